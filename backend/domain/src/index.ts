@@ -1,0 +1,1 @@
+export * from './kernel/define-decider';

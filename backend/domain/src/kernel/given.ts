@@ -1,0 +1,66 @@
+import { type Actor, isRejection, type Message, type Recorded, type RejectionCode, systemActor } from '@tennis/contracts';
+import { type Context, type Decider, decide, evolve, type Facts } from './define-decider';
+
+const noon = '2026-03-02T12:00:00.000Z';
+
+/** A recorded event as a decision spec needs it: fixed time, numbered from 0. */
+const recorded = (event: Message, revision: number, stream: string): Recorded => ({
+  occurredAt: noon,
+  ...event,
+  id: `00000000-0000-4000-8000-${String(revision).padStart(12, '0')}`,
+  version: 1,
+  stream,
+  revision,
+  position: revision + 1,
+  recordedAt: noon,
+  metadata: { commandId: '', bodyHash: '', correlationId: '', causationId: '', actorId: 'somebody', actorKind: 'user' },
+});
+
+export const by = (id: string, role: Actor['role'] = 'player', isRoot = false): Actor => ({ kind: 'user', id, role, isRoot });
+export const byTheClock = systemActor('clock');
+export const byAnImport = systemActor('import');
+
+/**
+ * The sentence is the test:
+ * `given(matchDecider, [opened]).with({ tournament }).at('2026-03-02T12:00:00.000Z').when(report, by('rui')).then([...])`.
+ */
+export const given = <State, Command extends Message, Event extends Message>(decider: Decider<State, Command, Event>, events: readonly Event[] = []) => {
+  let facts: Facts = {};
+  let now = noon;
+  const outcome = (command: Command, actor: Actor) => {
+    const stream = decider.stream(command);
+    const state = events.reduce<State>((before, event, revision) => evolve(decider, before, recorded(event, revision, stream)), decider.initial);
+    const context: Context = { actor, now, facts };
+    return { state, decide: () => decide(decider, command, state, context), stream };
+  };
+  const self = {
+    with(more: Facts) {
+      facts = { ...facts, ...more };
+      return self;
+    },
+    at(instant: string) {
+      now = instant;
+      return self;
+    },
+    when(command: Command, actor: Actor) {
+      const run = outcome(command, actor);
+      return {
+        then: (expected: readonly Event[]) => expect(run.decide()).toEqual(expected),
+        thenNothing: () => expect(run.decide()).toEqual([]),
+        thenRejects: (code: RejectionCode) => {
+          let refusal: unknown;
+          try {
+            run.decide();
+          } catch (error) {
+            refusal = error;
+          }
+          expect(isRejection(refusal) ? refusal.code : refusal).toBe(code);
+        },
+        events: () => run.decide(),
+        /** The state after the decided events, to go on from. */
+        state: () => run.decide().reduce<State>((before, event, index) => evolve(decider, before, recorded(event, events.length + index, run.stream)), run.state),
+      };
+    },
+  };
+  return self;
+};

@@ -1,0 +1,66 @@
+import type { FactKey, Message, NewEvent, Position, Recorded } from '@tennis/contracts';
+
+/** How a stream's events become a state. The name identifies the fold, so that hot states of two folds never mix. */
+export interface Fold<State> {
+  readonly name: string;
+  readonly initial: State;
+  readonly evolve: (state: State, event: Recorded) => State;
+}
+
+/**
+ * Deciding and committing is one step. The store loads the stream and the declared facts, decides and appends, and nobody
+ * else decides on that stream in between. A resend of a `commandId` answers its first receipt and decides nothing.
+ */
+export interface Commit<State> {
+  readonly stream: string;
+  readonly fold: Fold<State>;
+  readonly commandId: string;
+  readonly bodyHash: string;
+  /** The documents the decision needs from elsewhere; may depend on the stream's own state. */
+  readonly facts: (state: State) => readonly FactKey[];
+  /** Pure and synchronous. The facts come in the declared order, undefined where there is no document. May throw a Rejection. */
+  readonly decide: (state: State, facts: readonly unknown[]) => readonly NewEvent[];
+}
+
+/** An append of finished events at an exact place. Never "any": only then is a resend harmless for ever. */
+export interface Append {
+  readonly stream: string;
+  /** `no-stream`, or the exact revision of the last event read. */
+  readonly expected: 'no-stream' | number;
+  readonly events: readonly NewEvent[];
+}
+
+export interface Committed {
+  /** The position of the last event; for a command that changed nothing, of the stream's last event (0 without one). */
+  readonly position: Position;
+  readonly eventIds: readonly string[];
+  /** True when this answers an earlier commit of the same command. */
+  readonly repeated: boolean;
+}
+
+export interface Subscription {
+  /** Resolves when no batch is being handled any more. */
+  stop(): Promise<void>;
+}
+
+export interface EventStore {
+  /**
+   * @throws Rejection whatever `decide` throws; `request.key-reused` when the command is known with another body;
+   * `store.conflict` after three lost races; `store.busy` past the queue bound; `store.unavailable` when the commit failed
+   * or its outcome could not be learnt; `view.stopped` when a declared fact comes from a stopped view;
+   * `store.event-too-large` over 1 MiB of data; `store.event-invalid` for a malformed id, type or stream.
+   */
+  commit<State>(request: Commit<State>): Promise<Committed>;
+  /** The same events at the same place answer the first receipt. Known and new events together are refused. @throws Rejection as `commit`; `store.conflict` for another revision. */
+  append(request: Append): Promise<Committed>;
+  /** A stream's events from a revision (inclusive, default 0), upcast to today's shapes; empty where there is none. */
+  readStream(stream: string, from?: number): Promise<readonly Recorded[]>;
+  /** The log after a position (exclusive, 0 = from the start), in order, at most `limit` events, upcast. */
+  readAll(after: Position, limit: number): Promise<readonly Recorded[]>;
+  /** Every event after a position, in order, in batches; a rejected handler is called again with the same batch after a pause. */
+  subscribe(after: Position, onBatch: (events: readonly Recorded[]) => Promise<void>): Subscription;
+  /** The position of the last event, 0 for an empty log. */
+  head(): Promise<Position>;
+}
+
+export type EventOfStore = Recorded<Message>;

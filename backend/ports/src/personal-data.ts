@@ -1,0 +1,16 @@
+import type { Sealed } from '@tennis/contracts';
+
+/** Seals personal data under a key per person, outside the log. Destroying the key erases the person everywhere. */
+export interface PersonalData {
+  /** Makes a durable key for each person that has none. @throws Error for a person whose key was destroyed. */
+  ensureKeys(people: readonly string[]): void;
+  /** Seals any JSON value. @throws Error when the person has no key. */
+  seal(person: string, value: unknown): Sealed;
+  /** The value, or null once the person is erased. @throws Error when the bytes were tampered with. */
+  open(sealed: Sealed): unknown;
+  /** Destroys the key; again is silent. */
+  erase(person: string): void;
+  /** A keyed hash for look-ups of what must not be readable: e-mail addresses, subjects, bodies. Hex, stable for this installation. */
+  lookupHash(kind: 'email' | 'subject' | 'body', value: string): string;
+  close(): void;
+}

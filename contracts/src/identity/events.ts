@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { EventDefinitions, EventOf } from '../kernel/define-event';
+import { idSchema } from '../kernel/ids';
+import { personal } from '../kernel/personal';
+
+export const roleSchema = z.enum(['player', 'admin', 'superadmin']);
+const name = z.string().min(1).max(80);
+const reason = z.string().max(500);
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** A person's weekly availability: the days (1 = Monday) with time ranges in the person's own clock. */
+export const availabilitySchema = z.array(z.object({ day: z.int().min(1).max(7), from: timeOfDay, to: timeOfDay }));
+
+/** `user-<id>`, `login-<keyed hash of the subject>` and `system-root` (events.md). */
+export const identityEvents = {
+  UserRegistered: {
+    version: 1,
+    schema: z.object({ subjectHash: z.string(), email: personal(z.string()), firstName: personal(name), lastName: personal(z.string().max(80)), ageAttested: z.boolean() }),
+    personal: { of: 'stream', fields: ['email', 'firstName', 'lastName'] },
+  },
+  PersonImported: {
+    version: 1,
+    schema: z.object({ name: personal(z.string().min(1).max(160)), importId: idSchema }),
+    personal: { of: 'stream', fields: ['name'] },
+  },
+  ProfileUpdated: {
+    version: 1,
+    schema: z.object({ changes: personal(z.record(z.string(), z.unknown())) }),
+    personal: { of: 'stream', fields: ['changes'] },
+  },
+  AvailabilitySet: { version: 1, schema: z.object({ days: availabilitySchema }) },
+  PhotoChanged: { version: 1, schema: z.object({ fileId: idSchema.nullable() }) },
+  PreferencesChanged: { version: 1, schema: z.object({ changes: z.record(z.string(), z.unknown()) }) },
+  EmailChanged: { version: 1, schema: z.object({ email: personal(z.string()) }), personal: { of: 'stream', fields: ['email'] } },
+  RoleChanged: { version: 1, schema: z.object({ role: roleSchema }) },
+  UserSuspended: { version: 1, schema: z.object({ reason: personal(reason).optional() }), personal: { of: 'stream', fields: ['reason'] } },
+  UserReactivated: { version: 1, schema: z.object({}) },
+  DeletionRequested: { version: 1, schema: z.object({ reason: personal(reason) }), personal: { of: 'stream', fields: ['reason'] } },
+  DeletionApproved: { version: 1, schema: z.object({}) },
+  DeletionRejected: { version: 1, schema: z.object({ reason: personal(reason) }), personal: { of: 'stream', fields: ['reason'] } },
+  UserErased: { version: 1, schema: z.object({}) },
+  LoginRebound: { version: 1, schema: z.object({ fromUserId: idSchema }) },
+
+  LoginClaimed: { version: 1, schema: z.object({ userId: idSchema }) },
+  LoginReleased: { version: 1, schema: z.object({ userId: idSchema }) },
+
+  RootBound: { version: 1, schema: z.object({ userId: idSchema }) },
+} as const satisfies EventDefinitions;
+
+export type IdentityEvent = EventOf<typeof identityEvents>;

@@ -1,0 +1,44 @@
+import type { Role } from '../kernel/message';
+
+/** What anybody may see of a person; names are emptied when the person is erased. */
+export interface PersonDocument {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly photoFileId: string | null;
+  readonly clubName: string | null;
+  /** An imported person is a record without sign-in. */
+  readonly imported: boolean;
+  readonly erased: boolean;
+}
+
+/** What only the person and the governing roles may see: another audience, another document. */
+export interface AccountDocument {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly isRoot: boolean;
+  readonly status: 'active' | 'suspended' | 'deactivated' | 'erased';
+  readonly registeredAt: string;
+}
+
+/** `GET /api/users/me` (specification section 7). */
+export interface SignedInUser {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: Role;
+  readonly photo_url: string | null;
+  readonly club_name: string | null;
+  readonly is_root: boolean;
+}
+
+/** One name that can be searched, with its lock: a private tournament shows its name and nothing else. */
+export interface SearchNameDocument {
+  readonly kind: 'tournament' | 'club' | 'player';
+  readonly id: string;
+  readonly name: string;
+}
+
+export const fullName = (person: Pick<PersonDocument, 'firstName' | 'lastName'>): string => `${person.firstName} ${person.lastName}`.trim();

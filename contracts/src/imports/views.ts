@@ -1,0 +1,9 @@
+export interface ImportDocument {
+  readonly id: string;
+  readonly tournamentId: string;
+  readonly name: string;
+  readonly status: 'started' | 'completed';
+  readonly players: number;
+  readonly imported: number;
+  readonly rejected: number;
+}

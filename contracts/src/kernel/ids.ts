@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Ids on the wire are opaque; in the log they are lower-case UUIDs, because the harsher engine knows nothing else. */
+export const idSchema = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
+
+export const instantSchema = z.iso.datetime();
+
+/** The id behind a stream's name: `tournament-<id>` -> `<id>`. */
+export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);

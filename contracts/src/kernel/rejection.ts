@@ -1,0 +1,33 @@
+import { type RejectionCode, statusByCode } from './rejection-codes';
+
+/** One field that is wrong: where, which rule, and (filled in by the edge) a sentence. */
+export interface RejectionDetail {
+  readonly path: string;
+  readonly code: string;
+  readonly message?: string;
+}
+
+/**
+ * A refusal with a stable code. Text exists only in the locale files. `params` fill the holes of that text;
+ * they never hold personal data.
+ */
+export class Rejection extends Error {
+  constructor(
+    readonly code: RejectionCode,
+    readonly params: Readonly<Record<string, string | number>> = {},
+    readonly details: readonly RejectionDetail[] = [],
+  ) {
+    super(code);
+    this.name = 'Rejection';
+  }
+
+  get status(): number {
+    return statusByCode[this.code];
+  }
+}
+
+/** `throw reject('challenge.not-yours')`. */
+export const reject = (code: RejectionCode, params?: Readonly<Record<string, string | number>>, details?: readonly RejectionDetail[]): Rejection =>
+  new Rejection(code, params, details);
+
+export const isRejection = (error: unknown): error is Rejection => error instanceof Rejection;

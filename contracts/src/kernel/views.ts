@@ -1,0 +1,30 @@
+/** The names of the read models. A name is for ever: it is part of the socket protocol and of the operator's commands. */
+export const views = {
+  ranking: 'ranking',
+  tournament: 'tournament',
+  match: 'match',
+  person: 'person',
+  account: 'account',
+  searchNames: 'search-names',
+  import: 'import',
+} as const;
+
+export type ViewName = (typeof views)[keyof typeof views];
+
+/** A document that a decision needs from elsewhere: which view, and the key in it. */
+export type FactKey = readonly [view: ViewName, key: string];
+
+/** What is pushed when a document changed: never data, so nothing leaks. */
+export interface Changed {
+  readonly view: ViewName;
+  readonly id: string;
+  readonly position: string;
+}
+
+/** A page of a list. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Message } from '../kernel/message';
+import { type Result, sets } from './events';
+import { outcomeSchema, surfaceSchema } from './score';
+
+export type OpenMatch = Message<
+  'OpenMatch',
+  { matchId: string; tournamentId: string; playerA: string; playerB: string; how: 'accepted' | 'counter-proposed' | 'automatic' | 'import'; time?: string; times?: string[]; location?: string }
+>;
+
+/** `POST /api/matches/{id}/result`. `date` defaults to today in the tournament's zone. */
+export const ReportResultBody = z.object({
+  sets,
+  outcome: outcomeSchema.default('completed'),
+  /** Needed for a retirement or a walkover; otherwise the sets say it, and a contradiction is refused. */
+  winnerId: z.string().optional(),
+  date: z.iso.date().optional(),
+  court: z.string().trim().max(80).optional(),
+  surface: surfaceSchema.optional(),
+});
+export type ReportedScore = z.output<typeof ReportResultBody>;
+export type ReportResult = Message<'ReportResult', { matchId: string } & ReportedScore>;
+
+/** `POST /api/matches/{id}/validation`: the opponent's answer, or a ruling with an optional corrected score. */
+export const ValidateResultBody = z.object({ decision: z.enum(['approve', 'reject']), notes: z.string().trim().max(1000).optional(), result: ReportResultBody.optional() });
+export type ValidateResult = Message<'ValidateResult', { matchId: string } & z.output<typeof ValidateResultBody>>;
+
+export const AnnulResultBody = z.object({ reason: z.string().trim().max(500) });
+export type AnnulResult = Message<'AnnulResult', { matchId: string; reason: string }>;
+
+export type MatchCommand = OpenMatch | ReportResult | ValidateResult | AnnulResult;
+export type { Result };

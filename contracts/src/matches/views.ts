@@ -1,0 +1,30 @@
+import type { Result } from './events';
+
+export type MatchStatus =
+  | 'waiting_opponent'
+  | 'time_proposed'
+  | 'time_confirmed'
+  | 'in_progress'
+  | 'result_reported'
+  | 'result_disputed'
+  | 'completed'
+  | 'cancelled';
+
+export interface MatchDocument {
+  readonly id: string;
+  readonly tournamentId: string;
+  readonly playerA: string;
+  readonly playerB: string;
+  readonly status: MatchStatus;
+  readonly time: string | null;
+  readonly proposedTimes: readonly string[];
+  readonly proposedBy: string | null;
+  readonly location: string | null;
+  readonly result: Result | null;
+  readonly reportedBy: string | null;
+  readonly reportedAt: string | null;
+  /** The other player's version, while the result is disputed. */
+  readonly disputed: { readonly by: string; readonly proposed: Result | null } | null;
+  readonly validated: { readonly by: string; readonly how: string; readonly at: string } | null;
+  readonly annulled: { readonly by: string; readonly reason: string; readonly at: string } | null;
+}

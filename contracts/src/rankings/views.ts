@@ -1,0 +1,113 @@
+import type { Rules } from '../tournaments/rules';
+import type { MemberStatus } from '../tournaments/views';
+import type { Zone } from '../tournaments/zone';
+
+/** Why points changed (domain.md "Ranking" 5). */
+export interface LedgerLine {
+  /** The fact of the ladder that caused it, counted from 1. */
+  readonly fact: number;
+  readonly playerId: string;
+  readonly membershipId: string;
+  readonly cause: 'match' | 'penalty' | 'bonus' | 'correction';
+  readonly points: number;
+  /** The total of the membership after this line. */
+  readonly total: number;
+  readonly occurredAt: string;
+  readonly rulesVersion: number;
+  /** Which rule gave the points; for a correction, what made it necessary. */
+  readonly rule: 'winAbove' | 'winBelow' | 'defeatByAbove' | 'defeatByBelow' | 'penalty' | 'bonus' | 'annulment' | 'rulesSinceStart';
+  readonly matchId?: string;
+  readonly opponentId?: string;
+  /** The displayed ranks just before the result was applied. */
+  readonly rankBefore?: number;
+  readonly opponentRankBefore?: number;
+  /** The value of this result under `standard`, for global boards (domain.md "Ranking" 10). */
+  readonly standardPoints?: number;
+  readonly message?: string;
+}
+
+/** One row of a ranking as the API answers it (api.md). */
+export interface StandingRow {
+  readonly rank: number;
+  readonly playerId: string;
+  readonly name: string;
+  readonly photoUrl: string | null;
+  readonly clubName: string | null;
+  readonly status: MemberStatus;
+  readonly points: number;
+  readonly wins: number;
+  readonly defeats: number;
+  readonly played: number;
+  /** The last five results, newest last: V (vitória) or D (derrota). */
+  readonly form: string;
+  /** Places climbed since the board of the last closed week (negative: fallen); null without such a board. */
+  readonly trend: number | null;
+  /** The last ten ranks after own results, oldest first, for the sparkline. */
+  readonly ranks: readonly number[];
+}
+
+/** `GET /api/tournaments/{id}/ranking`: the same bytes for everyone who may see it. */
+export interface RankingAnswer {
+  readonly tournamentId: string;
+  readonly rulesVersion: number;
+  readonly facts: number;
+  readonly at: string | null;
+  readonly standings: readonly StandingRow[];
+}
+
+/** A ledger line as the API answers it, with names. */
+export interface LedgerAnswer {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly name: string;
+  readonly points: number;
+  readonly lines: readonly (LedgerLine & { readonly opponentName?: string; readonly score?: string; readonly playedOn?: string })[];
+}
+
+/** A row of a preview: where a person stands now and would stand. */
+export interface PreviewRow {
+  readonly playerId: string;
+  readonly name: string;
+  readonly rankBefore: number;
+  readonly rankAfter: number;
+  readonly pointsBefore: number;
+  readonly pointsAfter: number;
+}
+
+/** One person on the ladder, inside the ranking document. */
+export interface Standing {
+  readonly playerId: string;
+  readonly membershipId: string;
+  readonly status: MemberStatus;
+  readonly points: number;
+  readonly wins: number;
+  readonly defeats: number;
+  /** Initial order: entry, or the place after a shuffle. The last tie-break. */
+  readonly order: number;
+  /** The last five results, newest last, of V and D. */
+  readonly form: string;
+  /** The last ten ranks after own results, oldest first. */
+  readonly ranks: readonly number[];
+  /** The rank on the board of the last closed week; null for who was not on it. */
+  readonly boardRank: number | null;
+}
+
+/** The ranking document: what `scoreNext` folds. Standings stand in displayed order: the rank is the index + 1. */
+export interface Ladder {
+  readonly tournamentId: string;
+  readonly zone: Zone;
+  readonly rules: Rules;
+  readonly rulesVersion: number;
+  /** How many facts it was folded from. */
+  readonly facts: number;
+  /** When the last of them occurred. */
+  readonly at: string | null;
+  readonly frozen: boolean;
+  readonly standings: readonly Standing[];
+  /** People in the role of referee: not ranked, their points come back. */
+  readonly referees: readonly Standing[];
+  /** The instant at which the running week of this ladder ends; a fact at or after it closes the week. */
+  readonly weekEndsAt: string | null;
+  /** The next entry's initial order. */
+  readonly nextOrder: number;
+}

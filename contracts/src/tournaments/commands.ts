@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Message } from '../kernel/message';
+import { privacySchema } from './events';
+import { rulesInputSchema, type RulesInput } from './rules';
+
+/** `POST /api/tournaments`: only the name is required (specification section 5). */
+export const CreateTournamentBody = z.object({
+  name: z.string().trim().max(120),
+  privacy: privacySchema.default('public'),
+  clubId: z.string().optional(),
+  location: z.string().trim().max(120).optional(),
+  /** The last day, in the tournament's own calendar. */
+  endDate: z.iso.date().optional(),
+  rules: rulesInputSchema.default({}),
+  /** The creator takes part only by joining, like anyone; the form offers it. */
+  joins: z.boolean().default(false),
+});
+
+export type CreateTournament = Message<'CreateTournament', { tournamentId: string; importId?: string } & z.output<typeof CreateTournamentBody>>;
+export type ValidateTournament = Message<'ValidateTournament', { tournamentId: string }>;
+export const RejectTournamentBody = z.object({ reason: z.string().trim().max(500).optional() });
+export type RejectTournament = Message<'RejectTournament', { tournamentId: string; reason?: string }>;
+/** Only the clock expires: five days without validation. */
+export type ExpireTournament = Message<'ExpireTournament', { tournamentId: string }>;
+export type ResubmitTournament = Message<'ResubmitTournament', { tournamentId: string }>;
+export const JoinTournamentBody = z.object({ message: z.string().trim().max(500).optional() });
+/** `userId` is who enters: oneself, or anybody when an import enters the people of a file. */
+export type JoinTournament = Message<'JoinTournament', { tournamentId: string; userId: string }>;
+export type LeaveTournament = Message<'LeaveTournament', { tournamentId: string; userId: string }>;
+export const PreviewRulesBody = z.object({ rules: rulesInputSchema, appliesFrom: z.enum(['now', 'start']) });
+export const ChangeRulesBody = PreviewRulesBody.extend({ reason: z.string().trim().max(500), previewId: z.string().optional() });
+/** `previewFacts` is how many facts the ladder had when "since the start" was previewed. */
+export type ChangeRules = Message<
+  'ChangeRules',
+  { tournamentId: string; rules: RulesInput; appliesFrom: 'now' | 'start'; reason: string; previewFacts?: number }
+>;
+export type EndTournament = Message<'EndTournament', { tournamentId: string }>;
+
+export type TournamentCommand =
+  | CreateTournament
+  | ValidateTournament
+  | RejectTournament
+  | ExpireTournament
+  | ResubmitTournament
+  | JoinTournament
+  | LeaveTournament
+  | ChangeRules
+  | EndTournament;

@@ -1,0 +1,41 @@
+import type { Rules } from './rules';
+import type { Zone } from './zone';
+
+export type TournamentStatus = 'pending' | 'active' | 'rejected' | 'expired' | 'ended' | 'frozen';
+export type MemberStatus = 'active' | 'paused' | 'suspended';
+
+/** The page of a tournament, without people's names: those are joined when it is asked for. */
+export interface TournamentDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly privacy: 'public' | 'private';
+  readonly clubId: string | null;
+  readonly location: string | null;
+  readonly endDate: string | null;
+  readonly zone: Zone;
+  readonly rules: Rules;
+  readonly rulesVersion: number;
+  /** Every version of the rules, oldest first. */
+  readonly rulesHistory: readonly { readonly rulesVersion: number; readonly rules: Rules; readonly appliesFrom: 'now' | 'start'; readonly reason: string; readonly at: string }[];
+  readonly creatorId: string;
+  readonly refereeId: string | null;
+  readonly status: TournamentStatus;
+  readonly statusReason: string | null;
+  readonly createdAt: string;
+  /** userId -> the stay that counts now. */
+  readonly members: Readonly<Record<string, { readonly membershipId: string; readonly status: MemberStatus; readonly joinedAt: string }>>;
+  readonly requests: readonly string[];
+  readonly results: number;
+  /** An import that is not complete hides its tournament from everybody. */
+  readonly hidden: boolean;
+}
+
+/** All that an outsider sees of a private tournament. */
+export interface PrivateTournamentCard {
+  readonly id: string;
+  readonly name: string;
+  readonly privacy: 'private';
+  readonly clubName: string | null;
+  readonly location: string | null;
+  readonly myRequest: 'pending' | 'rejected' | null;
+}

@@ -1,0 +1,27 @@
+/** One run for everything that is not a browser: specs read sources through the `@tennis/source` export condition. */
+const swc = ['@swc/jest', { swcrc: false, jsc: { parser: { syntax: 'typescript', tsx: true, decorators: true }, target: 'es2022', keepClassNames: true, transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true, react: { runtime: 'automatic' } } }, module: { type: 'commonjs' }, sourceMaps: 'inline' }];
+
+module.exports = {
+  reporters: ['default', '<rootDir>/infra/scripts/count-reporter.cjs'],
+  projects: [
+    {
+      displayName: 'server',
+      testEnvironment: 'node',
+      roots: ['contracts', 'projections', 'backend', 'infra'].map((folder) => `<rootDir>/${folder}/`),
+      testMatch: ['**/src/**/*.spec.ts', '**/scripts/**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
+      modulePathIgnorePatterns: ['/dist/'],
+      testEnvironmentOptions: { customExportConditions: ['@tennis/source', 'node', 'node-addons'] },
+      transform: { '\\.tsx?$': swc },
+    },
+    {
+      displayName: 'frontend',
+      testEnvironment: 'jsdom',
+      roots: ['<rootDir>/frontend/'],
+      testMatch: ['**/src/**/*.spec.{ts,tsx}'],
+      testEnvironmentOptions: { customExportConditions: ['@tennis/source', 'browser', 'require', 'default'] },
+      moduleNameMapper: { '\\.(css|woff2|svg)$': '<rootDir>/frontend/src/shared/testing/empty-style.cjs' },
+      transform: { '\\.[jt]sx?$': swc },
+    },
+  ],
+};

@@ -1,0 +1,2 @@
+export * from './kernel/define-projection';
+export * from './kernel/replay';

@@ -1,0 +1,25 @@
+import type { Recorded } from '@tennis/contracts';
+import type { StoredRow, View } from './define-projection';
+
+/** What a view holds after a replay: documents and rows by key. */
+export interface Replayed {
+  readonly documents: Map<string, unknown>;
+  readonly rows: Map<string, StoredRow[]>;
+}
+
+/** Folds events into a view in memory, going on from `onto`; the same steps as every runner takes. */
+export const replay = (view: View, events: Iterable<Recorded>, onto: Replayed = { documents: new Map(), rows: new Map() }): Replayed => {
+  for (const event of events) {
+    if (!view.types.has(event.type)) continue;
+    for (const key of view.keys(event)) {
+      const state = onto.documents.get(key);
+      const kept = onto.rows.get(key) ?? [];
+      const answer = view.fold(state, event, key);
+      const next = answer === 'refold' ? view.refold!(state, kept, event, key) : answer;
+      if (next.state === null || next.state === undefined) onto.documents.delete(key);
+      else onto.documents.set(key, next.state);
+      if (next.rows?.length) onto.rows.set(key, [...kept, ...next.rows.map((row, index) => ({ n: kept.length + index + 1, position: event.position, body: row.body }))]);
+    }
+  }
+  return onto;
+};
