@@ -7,6 +7,7 @@ export * from './kernel/views';
 export * from './kernel/names';
 export * from './kernel/ids';
 export * from './kernel/catalogue';
+export * from './kernel/seal-event';
 export * from './identity/events';
 export * from './identity/commands';
 export * from './identity/views';
