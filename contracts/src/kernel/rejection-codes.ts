@@ -41,6 +41,7 @@ export const statusByCode = {
 
   'tournament.unknown': 404,
   'tournament.name-required': 422,
+  'tournament.private': 403,
   'tournament.not-pending': 409,
   'tournament.not-validated': 409,
   'tournament.ended': 409,

@@ -1,0 +1,85 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
+
+/** Every setting of the program, with its default; `docs/operating.md` explains each. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  /** Where people reach the program: decides cookies (`__Host-` behind https) and the way back from sign-in. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** True behind a reverse proxy whose forwarded headers are to be believed. */
+  TRUST_PROXY: flag.default(false),
+  ROOT_ADMIN_EMAIL: z.email().optional(),
+  /** Seals the key ring of personal data; a development default exists outside production only. */
+  MASTER_KEY: z.string().min(16).optional(),
+  METRICS_TOKEN: z.string().min(8).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** `false` starts an empty installation without the demonstration community. */
+  SEED_DEMO: flag.default(true),
+  TENNIS_STORE: z.enum(['embedded', 'distributed']).default('embedded'),
+  EVENTSTORE_URL: z.string().optional(),
+  MONGODB_URL: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+});
+
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: boolean;
+  readonly rootAdminEmail: string | undefined;
+  readonly masterKey: string | undefined;
+  readonly metricsToken: string | undefined;
+  readonly logLevel: string;
+  readonly seedDemo: boolean;
+  readonly store: { readonly kind: 'embedded' } | { readonly kind: 'distributed'; readonly eventStoreUrl: string; readonly mongoUrl: string };
+  /** The development sign-in and the seed exist only where nobody else can reach the program. */
+  readonly openDoors: boolean;
+}
+
+/** All problems of the settings at once, one sentence each. */
+export class ConfigProblems extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigProblems';
+  }
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
+/** @throws ConfigProblems naming every setting that cannot be used. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>, workingFolder = process.cwd()): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (given.TENNIS_STORE === 'distributed') {
+    for (const name of ['EVENTSTORE_URL', 'MONGODB_URL']) if (!given[name]) problems.push(`${name}: needed with TENNIS_STORE=distributed`);
+  }
+  if (given.NODE_ENV === 'production' && !given.MASTER_KEY) problems.push('MASTER_KEY: needed in production, at least 16 characters; it seals the personal data');
+  if (!!given.GOOGLE_CLIENT_ID !== !!given.GOOGLE_CLIENT_SECRET) problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: needed together');
+  if (!parsed.success || problems.length) throw new ConfigProblems(problems);
+  const { data } = parsed;
+  return {
+    production: data.NODE_ENV === 'production',
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: isAbsolute(data.DATA_DIR) ? data.DATA_DIR : resolve(workingFolder, data.DATA_DIR),
+    publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
+    trustProxy: data.TRUST_PROXY,
+    rootAdminEmail: data.ROOT_ADMIN_EMAIL?.toLowerCase(),
+    masterKey: data.MASTER_KEY,
+    metricsToken: data.METRICS_TOKEN,
+    logLevel: data.LOG_LEVEL,
+    seedDemo: data.SEED_DEMO,
+    store: data.TENNIS_STORE === 'distributed' ? { kind: 'distributed', eventStoreUrl: data.EVENTSTORE_URL!, mongoUrl: data.MONGODB_URL! } : { kind: 'embedded' },
+    openDoors: data.NODE_ENV !== 'production' && isLoopback(data.HOST) && !data.TRUST_PROXY && !data.GOOGLE_CLIENT_ID,
+  };
+};

@@ -1,0 +1,56 @@
+import type { Rejection, RejectionCode, RejectionDetail } from '@tennis/contracts';
+import en from './locales/en.json';
+import pt from './locales/pt.json';
+
+export type Language = 'pt' | 'en';
+export type FieldCode = 'field.required' | 'field.invalid' | 'field.too-long' | 'field.out-of-range';
+const catalogues: Readonly<Record<Language, Readonly<Record<RejectionCode | FieldCode, string>>>> = { pt, en };
+
+/** Portuguese unless English is preferred; other languages fall back to Portuguese (specification section 1). */
+export const languageOf = (acceptLanguage: string | undefined): Language => {
+  const preferred = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(';q=');
+      return { language: tag.slice(0, 2).toLowerCase(), weight: quality === undefined ? 1 : Number(quality) || 0 };
+    })
+    .filter(({ language }) => language === 'pt' || language === 'en')
+    .sort((one, other) => other.weight - one.weight);
+  return preferred[0]?.language === 'en' ? 'en' : 'pt';
+};
+
+/** The sentence of a code, its holes (`{name}`) filled. */
+export const sentence = (code: string, language: Language, params: Readonly<Record<string, string | number>> = {}): string =>
+  (catalogues[language][code as RejectionCode] ?? code).replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Entity',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** The body of every refusal (api.md "Errors"). */
+export interface ErrorBody {
+  readonly statusCode: number;
+  readonly error: string;
+  readonly message: string;
+  readonly code: string;
+  readonly details?: readonly RejectionDetail[];
+}
+
+export const errorBody = (rejection: Rejection, language: Language): ErrorBody => ({
+  statusCode: rejection.status,
+  error: titles[rejection.status] ?? 'Error',
+  message: sentence(rejection.code, language, rejection.params),
+  code: rejection.code,
+  ...(rejection.details.length ? { details: rejection.details.map((detail) => ({ ...detail, message: detail.message ?? sentence(detail.code, language, rejection.params) })) } : {}),
+});
+
