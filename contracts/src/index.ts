@@ -26,3 +26,4 @@ export * from './rankings/views';
 export * from './imports/events';
 export * from './imports/commands';
 export * from './imports/views';
+export * from './rights';

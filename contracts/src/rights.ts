@@ -1,0 +1,85 @@
+/**
+ * Who may do what (domain.md "Every permission", specification section 6): one table that guards, interface and tests read.
+ * It says who may *try*; the decision behind still judges the case (whose match, which state).
+ */
+export const actorKinds = ['visitor', 'player', 'participant', 'referee', 'creator', 'admin', 'superadmin', 'root', 'system'] as const;
+
+/**
+ * `player`: anybody signed in and active. `participant`, `referee`, `creator`: of the tournament in question (of a match:
+ * its two players are participants). A super admin is also an admin, the root also a super admin.
+ * `system`: the program itself (clock, import, operator's command line).
+ */
+export type RightHolder = (typeof actorKinds)[number];
+
+const everyone: readonly RightHolder[] = ['visitor', 'system'];
+const signedIn: readonly RightHolder[] = ['player', 'system'];
+const superAdmins: readonly RightHolder[] = ['superadmin', 'system'];
+const governors: readonly RightHolder[] = ['creator', 'superadmin', 'system'];
+const insiders: readonly RightHolder[] = ['participant', 'referee', 'creator', 'admin', 'system'];
+
+export const rights = {
+  'health.live': everyone,
+  'health.ready': everyone,
+  'system.version': everyone,
+  'system.docs': everyone,
+  /** Has a token of its own where one is configured. */
+  'system.metrics': everyone,
+
+  'me.read': signedIn,
+  'session.begin': everyone,
+  'session.create': everyone,
+  'session.close': everyone,
+  'session.list': signedIn,
+  'session.revoke': signedIn,
+  /** The demonstration people of the development sign-in; the route exists only behind open doors. */
+  'development.people': everyone,
+
+  'player.search': signedIn,
+
+  'tournament.search': everyone,
+  'tournament.list': everyone,
+  /** A private tournament answers an outsider with its card, a hidden one with 404. */
+  'tournament.read': everyone,
+  'tournament.create': signedIn,
+  'tournament.validate': superAdmins,
+  'tournament.reject': superAdmins,
+  'tournament.resubmit': governors,
+  'tournament.expire': ['system'],
+  'tournament.join': signedIn,
+  'tournament.leave': ['participant', 'referee', 'system'],
+  'tournament.end': governors,
+  /** What is inside a tournament: of a public one everyone's, of a private one its insiders'. */
+  'tournament.inside': everyone,
+  'tournament.inside-private': insiders,
+  'rules.preview': governors,
+  'rules.change': governors,
+
+  'match.read': everyone,
+  'match.list': everyone,
+  'match.open': ['system'],
+  'match.report': ['participant', 'system'],
+  'match.validate': ['participant', 'referee', 'creator', 'superadmin', 'system'],
+  'match.annul': governors,
+
+  'import.run': ['system'],
+  'user.register': ['system'],
+  'user.import': ['system'],
+  'user.change-role': ['admin', 'system'],
+  'login.claim': ['system'],
+  'root.bind': ['system'],
+
+  'log.read': superAdmins,
+  'projection.list': superAdmins,
+  'projection.operate': superAdmins,
+} as const satisfies Readonly<Record<string, readonly RightHolder[]>>;
+
+export type Operation = keyof typeof rights;
+
+/** True when one of the kinds somebody is may do the operation. `visitor` in the table means everyone. */
+export const allowed = (operation: Operation, kinds: readonly RightHolder[]): boolean => {
+  const holders: readonly RightHolder[] = rights[operation];
+  return holders.includes('visitor') || kinds.some((kind) => holders.includes(kind));
+};
+
+/** The operation's holders whose right hangs on the tournament or match in question. */
+export const relational: readonly RightHolder[] = ['participant', 'referee', 'creator'];
