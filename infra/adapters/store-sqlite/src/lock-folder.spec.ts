@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FolderLocked, FolderNotWritable, lockFolder } from './lock-folder';
+
+describe('the lock of the data folder', () => {
+  let folder: string;
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'lock-'))));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('makes the folder and holds it', () => {
+    const lock = lockFolder(join(folder, 'deep', 'data'));
+    expect(() => lockFolder(join(folder, 'deep', 'data'))).toThrow(FolderLocked);
+    lock.release();
+  });
+
+  it('is free again after release, and releasing twice is silent', () => {
+    const lock = lockFolder(folder);
+    lock.release();
+    lock.release();
+    const again = lockFolder(folder);
+    again.release();
+  });
+
+  it('names the folder and what to do', () => {
+    const lock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by another server.`);
+    lock.release();
+  });
+
+  it('is the operating system’s: refused while another process lives, free once it was killed', async () => {
+    const holder = spawn(process.execPath, [
+      '-e',
+      `const Database = require(${JSON.stringify(require.resolve('better-sqlite3'))});
+       const database = new Database(${JSON.stringify(join(folder, 'lock.db'))});
+       database.exec('BEGIN EXCLUSIVE');
+       process.stdout.write('held');
+       setInterval(() => database.open, 1000);`,
+    ]);
+    await once(holder.stdout, 'data');
+    expect(() => lockFolder(folder)).toThrow(FolderLocked);
+    const gone = once(holder, 'exit');
+    holder.kill('SIGKILL');
+    await gone;
+    lockFolder(folder).release();
+  });
+
+  it('says so when the folder cannot be made', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => lockFolder(join(folder, 'file', 'data'))).toThrow(FolderNotWritable);
+  });
+
+  it('says so when nothing can be written in it', () => {
+    // A folder where the lock file belongs: nobody can open it, root included.
+    mkdirSync(join(folder, 'lock.db'));
+    expect(() => lockFolder(folder)).toThrow(FolderNotWritable);
+  });
+});

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import Database from 'better-sqlite3';
+
+/** Another process holds the data folder. */
+export class FolderLocked extends Error {
+  constructor(readonly folder: string) {
+    super(`The data folder ${folder} is in use by another server. Stop that one, or choose another folder.`);
+    this.name = 'FolderLocked';
+  }
+}
+
+/** The data folder cannot be made, or nothing can be written in it. */
+export class FolderNotWritable extends Error {
+  constructor(
+    readonly folder: string,
+    reason: string,
+  ) {
+    super(`The data folder ${folder} cannot be written (${reason}). Give this user the right to write there, or choose another folder.`);
+    this.name = 'FolderNotWritable';
+  }
+}
+
+export interface FolderLock {
+  /** Again is silent. */
+  release(): void;
+}
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as Error).message);
+
+const makeFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new FolderNotWritable(folder, codeOf(error));
+  }
+};
+
+/**
+ * Holds the data folder for this process alone. The lock is the operating system's, on a tiny database of its own, so that it is gone
+ * with the process however that ends; nothing has to be cleaned up after a crash, and a copied folder is never locked.
+ * @throws FolderLocked at once when another process (or another opening in this one) holds it; FolderNotWritable.
+ */
+export const lockFolder = (path: string): FolderLock => {
+  const folder = resolve(path);
+  makeFolder(folder);
+  let database: Database.Database | undefined;
+  try {
+    // No busy timeout: whoever comes second is told at once.
+    database = new Database(join(folder, 'lock.db'), { timeout: 0 });
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database?.close();
+    const code = codeOf(error);
+    throw code.startsWith('SQLITE_BUSY') ? new FolderLocked(folder) : new FolderNotWritable(folder, code);
+  }
+  const held = database;
+  return { release: () => void (held.open && held.close()) };
+};
