@@ -1,0 +1,87 @@
+import type { Find, IndexValue } from '@tennis/ports';
+import { type Encoded, encodeValue } from './index-fields';
+import { column, listTable, type StoredText, tableName, type TableShape } from './indexed-table';
+import type { Connection } from './schema';
+
+type Test = NonNullable<Find['where']>[string];
+interface Condition {
+  readonly sql: string;
+  readonly parameters: readonly Encoded[];
+}
+
+const largestPage = 10_000;
+/** Sorts after every string with the same beginning. */
+const afterAll = '\u{10FFFF}';
+
+const all = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(' AND '),
+  parameters: conditions.flatMap(({ parameters }) => parameters),
+});
+
+/** A test of one value: equal to, within (both ends included), or beginning with. */
+const testOf = (target: string, test: Test, field: string): Condition => {
+  if ('equals' in test) return { sql: `${target} IS ?`, parameters: [encodeValue(test.equals, field)] };
+  if ('prefix' in test) return { sql: `${target} >= ? AND ${target} < ?`, parameters: [test.prefix, test.prefix + afterAll] };
+  const ends: Condition[] = [];
+  if (test.from !== undefined) ends.push({ sql: `${target} >= ?`, parameters: [test.from] });
+  if (test.to !== undefined) ends.push({ sql: `${target} <= ?`, parameters: [test.to] });
+  return ends.length ? all(ends) : { sql: `${target} IS NOT NULL`, parameters: [] };
+};
+
+/** Lists are found by each member; asking for several members means all of them. */
+const listTests = (test: Test): readonly Test[] => {
+  if (!('equals' in test)) return [test];
+  return (Array.isArray(test.equals) ? (test.equals as readonly string[]) : [test.equals as IndexValue]).map((equals) => ({ equals }));
+};
+
+const conditionOf = (shape: TableShape, field: string, test: Test): Condition => {
+  const kind = shape.indexes[field];
+  if (!kind) throw new Error(`${shape.name} has no index field ${field}`);
+  if (kind !== 'texts') return testOf(column(field), test, field);
+  return all(
+    listTests(test).map((one) => {
+      const { sql, parameters } = testOf('value', one, field);
+      return { sql: `key IN (SELECT key FROM ${listTable(shape, field)} WHERE ${sql})`, parameters };
+    }),
+  );
+};
+
+const orderOf = (shape: TableShape, sort: string | undefined): string => {
+  if (sort === undefined) return 'key';
+  const field = sort.replace(/^-/, '');
+  if (shape.indexes[field] !== 'text' && shape.indexes[field] !== 'number') throw new Error(`${shape.name} cannot be sorted by ${field}`);
+  return `${column(field)}${sort.startsWith('-') ? ' DESC' : ''}, key`;
+};
+
+/** A list as SQL; only declared fields, so that an index serves each of them. @throws Error for an undeclared field. */
+export const findSql = (shape: TableShape, { where = {}, sort, page = 1, pageSize = 25 }: Find) => {
+  const conditions = all(Object.entries(where).map(([field, test]) => conditionOf(shape, field, test)));
+  const filter = conditions.sql ? ` WHERE ${conditions.sql}` : '';
+  const size = Math.max(1, Math.min(pageSize, largestPage));
+  return {
+    items: `SELECT key, state, ${shape.counter} AS counter FROM ${tableName(shape)}${filter} ORDER BY ${orderOf(shape, sort)} LIMIT ? OFFSET ?`,
+    total: `SELECT count(*) FROM ${tableName(shape)}${filter}`,
+    parameters: conditions.parameters,
+    limits: [size, (Math.max(1, page) - 1) * size] as const,
+  };
+};
+
+/** Lists of one table; statements are kept, because the few shapes of lists come again and again. */
+export const finder = (db: Connection, shape: TableShape) => {
+  const statements = new Map<string, ReturnType<Connection['prepare']>>();
+  const prepared = (sql: string) => {
+    const known = statements.get(sql) ?? db.prepare(sql);
+    if (statements.size < 200) statements.set(sql, known);
+    return known;
+  };
+  return (query: Find): { readonly items: readonly StoredText[]; readonly total: number } => {
+    const { items, total, parameters, limits } = findSql(shape, query);
+    const found = prepared(items).all(...parameters, ...limits) as StoredText[];
+    const [size, offset] = limits;
+    const lastPage = found.length < size && (found.length > 0 || offset === 0);
+    return {
+      items: found,
+      total: lastPage ? offset + found.length : (prepared(total).get(...parameters) as { 'count(*)': number })['count(*)'],
+    };
+  };
+};

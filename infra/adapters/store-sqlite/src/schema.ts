@@ -1,0 +1,129 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import Database from 'better-sqlite3';
+
+export type Connection = Database.Database;
+
+/** The data was written by a newer version of the program: it must not be guessed at. */
+export class DataTooNew extends Error {
+  constructor(
+    readonly found: number,
+    readonly known: number,
+  ) {
+    super(`the data has schema version ${found}; this program knows up to ${known}`);
+    this.name = 'DataTooNew';
+  }
+}
+
+/**
+ * The main file, step by step; step n takes schema version n - 1 to n. A shipped step never changes.
+ * The views' files have no steps: a view whose version or shape differs is built anew from the log.
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE events (
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL,
+    stream TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    type TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    data TEXT NOT NULL,
+    metadata TEXT NOT NULL,
+    occurred_at TEXT NOT NULL,
+    recorded_at TEXT NOT NULL,
+    hash BLOB NOT NULL,
+    UNIQUE (stream, revision)
+  );
+  CREATE TABLE jobs (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    due_at TEXT NOT NULL,
+    data TEXT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    not_before TEXT NOT NULL DEFAULT '',
+    done INTEGER NOT NULL DEFAULT 0
+  ) WITHOUT ROWID;
+  CREATE INDEX jobs_due ON jobs (due_at, id) WHERE done = 0;
+  CREATE TABLE generations (
+    view TEXT PRIMARY KEY,
+    file TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    previous_file TEXT,
+    previous_version INTEGER
+  ) WITHOUT ROWID;
+  CREATE TABLE collections (name TEXT PRIMARY KEY, shape TEXT NOT NULL) WITHOUT ROWID;
+  `,
+];
+
+/** The file of the views that were never rebuilt on their own; each rebuild makes a file beside it. */
+export const firstGeneration = 'base';
+
+export const isInMemory = (folder: string): boolean => folder === ':memory:';
+
+/** Where the log is, and where a generation of views is. */
+export const logFile = (folder: string): string => (isInMemory(folder) ? ':memory:' : join(folder, 'log.db'));
+export const viewsFile = (folder: string, generation: string): string =>
+  isInMemory(folder) ? ':memory:' : join(folder, 'views', `${generation}.db`);
+
+/**
+ * Opens the main file and brings it to today's schema. Checkpoints of the write-ahead log are left to a worker, because one
+ * inside a COMMIT would stall every waiting command; `timeout` only matters for the instant in which that worker restarts the log.
+ * @throws DataTooNew when a newer program wrote it.
+ */
+export const openLog = (folder: string): Connection => {
+  if (!isInMemory(folder)) mkdirSync(join(folder, 'views'), { recursive: true });
+  const db = new Database(logFile(folder), { timeout: 2000 });
+  try {
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = FULL');
+    db.pragma('wal_autocheckpoint = 0');
+    db.pragma('temp_store = MEMORY');
+    db.pragma('cache_size = -32768');
+    migrate(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+};
+
+export const schemaVersion = (db: Connection): number => {
+  const known = db.prepare(`SELECT 1 FROM main.sqlite_schema WHERE name = 'meta'`).get();
+  return known ? Number(db.prepare<[], string>(`SELECT value FROM meta WHERE key = 'schemaVersion'`).pluck().get() ?? 0) : 0;
+};
+
+/** @throws DataTooNew. Every step commits with its number, so that a crash between two steps is no harm. */
+export const migrate = (db: Connection, steps: readonly string[] = migrations): void => {
+  const found = schemaVersion(db);
+  if (found > steps.length) throw new DataTooNew(found, steps.length);
+  steps.slice(found).forEach((step, index) =>
+    db
+      .transaction(() => {
+        db.exec(`CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID`);
+        db.exec(step);
+        db.prepare(`INSERT INTO meta VALUES ('installationId', ?) ON CONFLICT DO NOTHING`).run(randomUUID());
+        db.prepare(`INSERT INTO meta VALUES ('schemaVersion', ?) ON CONFLICT DO UPDATE SET value = excluded.value`).run(
+          String(found + index + 1),
+        );
+      })
+      .immediate(),
+  );
+};
+
+/** Attaches a file of views under a name of its own. Never inside a transaction. SQLite attaches at most 10. */
+export const attachViews = (db: Connection, file: string, schema: string): void => {
+  db.prepare(`ATTACH ? AS "${schema}"`).run(file);
+  db.pragma(`"${schema}".journal_mode = WAL`);
+  // Safe though not synced: the log is synced first, so a view can only fall behind it, and it catches up when it is opened.
+  db.pragma(`"${schema}".synchronous = NORMAL`);
+  db.pragma(`"${schema}".cache_size = -16384`);
+  db.exec(`CREATE TABLE IF NOT EXISTS "${schema}".checkpoints (
+    view TEXT PRIMARY KEY, version INTEGER NOT NULL, shape TEXT NOT NULL, position INTEGER NOT NULL
+  ) WITHOUT ROWID`);
+};
+
+export const detachViews = (db: Connection, schema: string): void => {
+  db.prepare(`DETACH ?`).run(schema);
+};
