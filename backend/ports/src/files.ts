@@ -1,6 +1,9 @@
 /** Finished files (variants of images, exports), immutable under their id. */
 export interface Files {
-  /** The same id and variant again is silent. */
+  /**
+   * The same id and variant again is silent: the first bytes stay.
+   * @throws Error for an id that is no lower-case UUID, or a variant that is more than lower-case letters, digits and single `.` or `-` (64 at most).
+   */
   put(id: string, variant: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(id: string, variant: string): Promise<{ readonly bytes: Uint8Array; readonly contentType: string } | undefined>;
   /** Removes every variant. */

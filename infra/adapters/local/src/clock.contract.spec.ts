@@ -1,0 +1,23 @@
+import { clockContract } from '@tennis/contract-tests';
+import { settableClock, systemClock } from './index';
+
+clockContract('system', async () => ({ clock: systemClock }));
+clockContract('settable', async () => ({ clock: settableClock('2026-03-02T12:00:00Z') }));
+
+describe('settable clock', () => {
+  it('stands still until it is moved, forwards or back', () => {
+    const clock = settableClock('2026-03-02T12:00:00.000Z');
+    expect([clock.now(), clock.now()]).toEqual(['2026-03-02T12:00:00.000Z', '2026-03-02T12:00:00.000Z']);
+    clock.advance(90_000);
+    expect(clock.now()).toBe('2026-03-02T12:01:30.000Z');
+    clock.advance(-86_400_000);
+    expect(clock.now()).toBe('2026-03-01T12:01:30.000Z');
+    clock.set('2027-01-01T00:00:00Z');
+    expect(clock.now()).toBe('2027-01-01T00:00:00.000Z');
+  });
+
+  it('refuses what is no instant', () => {
+    expect(() => settableClock('noon')).toThrow(RangeError);
+    expect(() => settableClock('2026-03-02T12:00:00Z').set('2026-13-01')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { idSchema } from '@tennis/contracts';
+import type { Files } from '@tennis/ports';
+
+/** Starts with a letter or digit and knows no separator but single dots and dashes: it can never leave its folder. */
+const variantPattern = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
+const isName = (id: string, variant: string): boolean =>
+  idSchema.safeParse(id).success && variant.length <= 64 && variantPattern.test(variant);
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const unlessMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+
+/**
+ * Files in a folder: `<first two of the id>/<id>/<variant>` and its content type beside it (`~type`, which no variant can
+ * be called). The bytes are renamed into place last, so a variant that can be read is whole, also after a power cut.
+ * @throws Error from `put` for an id that is no lower-case UUID or a variant that could be a path.
+ */
+export const openFolderFiles = (folder: string): Files => {
+  const halfWritten = join(folder, '.half-written');
+  rmSync(halfWritten, { recursive: true, force: true });
+  mkdirSync(halfWritten, { recursive: true });
+  const folderOf = (id: string): string => join(folder, id.slice(0, 2), id);
+
+  const write = async (path: string, bytes: Uint8Array | string): Promise<void> => {
+    const temporary = join(halfWritten, randomUUID());
+    const handle = await open(temporary, 'wx');
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, path);
+  };
+
+  return {
+    put: async (id, variant, bytes, contentType) => {
+      if (!isName(id, variant)) throw new Error('a file needs a lower-case UUID and a plain variant name');
+      const path = join(folderOf(id), variant);
+      if (await exists(path)) return;
+      await mkdir(folderOf(id), { recursive: true });
+      await write(`${path}~type`, contentType);
+      await write(path, bytes);
+      await syncFolder(folderOf(id));
+      await syncFolder(dirname(folderOf(id)));
+    },
+    get: async (id, variant) => {
+      if (!isName(id, variant)) return undefined;
+      const path = join(folderOf(id), variant);
+      const bytes = await unlessMissing(readFile(path));
+      const contentType = bytes && (await unlessMissing(readFile(`${path}~type`, 'utf8')));
+      return bytes && contentType !== undefined
+        ? { bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), contentType }
+        : undefined;
+    },
+    remove: async (id) => {
+      if (idSchema.safeParse(id).success) await rm(folderOf(id), { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import Database from 'better-sqlite3';
+import type { PersonalData } from '@tennis/ports';
+import { deriveMasterKey, developmentMasterKey, MasterKeyMissing } from './master-key';
+import { recent } from './recent';
+import { openBytes, sealBytes } from './sealing';
+
+const cachedKeys = 20_000;
+const keyLength = 32;
+
+/** A person without `wrapped` was erased: the row is the tombstone that keeps the person from getting a key again. */
+const schema = `
+  CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID, STRICT;
+  CREATE TABLE IF NOT EXISTS keys (person TEXT PRIMARY KEY, wrapped BLOB) WITHOUT ROWID, STRICT;
+`;
+
+const openDatabase = (file: string): Database.Database => {
+  const database = new Database(file);
+  database.pragma('secure_delete = ON');
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('busy_timeout = 5000');
+  database.exec(schema);
+  return database;
+};
+
+/**
+ * A key per person (AES-256-GCM) in a file of its own, each wrapped by a key derived from the master key. `:memory:` keeps nothing.
+ * @throws MasterKeyMissing for the development key in production; MasterKeyWrong for another key than the ring was made with.
+ */
+export const openKeyRing = ({ file, masterKey, production }: { file: string; masterKey: string; production: boolean }): PersonalData => {
+  if (production && (masterKey === developmentMasterKey || masterKey === '')) throw new MasterKeyMissing();
+  const database = openDatabase(file);
+  const master = (() => {
+    try {
+      return deriveMasterKey(database, masterKey, file);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  })();
+  const find = database.prepare<[string], { wrapped: Buffer | null }>('SELECT wrapped FROM keys WHERE person = ?');
+  const insert = database.prepare('INSERT INTO keys (person, wrapped) VALUES (?, ?)');
+  const bury = database.prepare('INSERT INTO keys (person, wrapped) VALUES (?, NULL) ON CONFLICT (person) DO UPDATE SET wrapped = NULL');
+  const unwrapped = recent<Buffer | 'erased'>(cachedKeys);
+
+  /** Undefined for a person who never had a key. */
+  const keyOf = (person: string): Buffer | 'erased' | undefined => {
+    const cached = unwrapped.get(person);
+    if (cached) return cached;
+    const row = find.get(person);
+    if (!row) return undefined;
+    const key = row.wrapped ? openBytes(master.wrapping, row.wrapped, person) : 'erased';
+    unwrapped.set(person, key);
+    return key;
+  };
+
+  const makeKeys = database.transaction((people: readonly string[]): ReadonlyMap<string, Buffer> => {
+    const made = new Map<string, Buffer>();
+    for (const person of people) {
+      if (made.has(person)) continue;
+      const key = keyOf(person);
+      if (key === 'erased') throw new Error('this person was erased and gets no key again');
+      if (key) continue;
+      const fresh = randomBytes(keyLength);
+      insert.run(person, sealBytes(master.wrapping, fresh, person));
+      made.set(person, fresh);
+    }
+    return made;
+  });
+
+  return {
+    ensureKeys: (people) => {
+      const without = people.filter((person) => !(unwrapped.get(person) instanceof Buffer));
+      if (!without.length) return;
+      for (const [person, key] of makeKeys.immediate(without)) unwrapped.set(person, key);
+    },
+    seal: (person, value) => {
+      const key = keyOf(person);
+      if (!key) throw new Error('this person has no key');
+      if (key === 'erased') throw new Error('this person was erased');
+      return { sealed: sealBytes(key, Buffer.from(JSON.stringify(value)), person).toString('base64'), of: person };
+    },
+    open: ({ sealed, of }) => {
+      const key = keyOf(of);
+      if (!key) throw new Error('the key of this person is missing');
+      return key === 'erased' ? null : (JSON.parse(openBytes(key, Buffer.from(sealed, 'base64'), of).toString('utf8')) as unknown);
+    },
+    erase: (person) => {
+      const cached = unwrapped.get(person);
+      bury.run(person);
+      // The log of the database still holds the page with the key until it is emptied.
+      database.pragma('wal_checkpoint(TRUNCATE)');
+      if (cached instanceof Buffer) cached.fill(0);
+      unwrapped.set(person, 'erased');
+    },
+    lookupHash: (kind, value) => master.hash(kind, value),
+    close: () => {
+      database.close();
+    },
+  };
+};

@@ -1,0 +1,4 @@
+import type { Clock } from '@tennis/ports';
+
+/** The machine's clock, in UTC. */
+export const systemClock: Clock = { now: () => new Date().toISOString() };

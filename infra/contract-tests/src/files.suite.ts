@@ -1,0 +1,81 @@
+import type { Files } from '@tennis/ports';
+
+export interface OpenFiles {
+  readonly files: Files;
+  /** The same files after a restart of the program. */
+  reopen(): Promise<Files>;
+  close(): Promise<void>;
+}
+
+const photo = '0b6c9c1e-6a0e-5d0b-8f0b-3f7f2f0c1a01';
+const another = '0b6c9c1e-6a0e-5d0b-8f0b-3f7f2f0c1a02';
+const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
+
+/** What every store of finished files must do. */
+export const filesContract = (name: string, open: () => Promise<OpenFiles>): void => {
+  describe(`files contract: ${name}`, () => {
+    let opened: OpenFiles;
+    beforeEach(async () => {
+      opened = await open();
+    });
+    afterEach(() => opened.close());
+
+    const read = async (files: Files, id: string, variant: string) => {
+      const found = await files.get(id, variant);
+      return found && { bytes: [...found.bytes], contentType: found.contentType };
+    };
+
+    it('gives back the bytes and the content type, also after a restart', async () => {
+      await opened.files.put(photo, 'small', bytes(0, 1, 255), 'image/webp');
+      expect(await read(opened.files, photo, 'small')).toEqual({ bytes: [0, 1, 255], contentType: 'image/webp' });
+      expect(await read(await opened.reopen(), photo, 'small')).toEqual({ bytes: [0, 1, 255], contentType: 'image/webp' });
+    });
+
+    it('keeps an empty file apart from none', async () => {
+      await opened.files.put(photo, 'empty', bytes(), 'text/csv');
+      expect(await read(opened.files, photo, 'empty')).toEqual({ bytes: [], contentType: 'text/csv' });
+      expect(await opened.files.get(photo, 'large')).toBeUndefined();
+      expect(await opened.files.get(another, 'empty')).toBeUndefined();
+    });
+
+    it('never changes what stands under an id and variant: putting again is silent', async () => {
+      await opened.files.put(photo, 'small', bytes(1), 'image/webp');
+      await opened.files.put(photo, 'small', bytes(2), 'image/png');
+      expect(await read(opened.files, photo, 'small')).toEqual({ bytes: [1], contentType: 'image/webp' });
+    });
+
+    it('stores one whole file when several put it at once', async () => {
+      const large = new Uint8Array(300_000).fill(7);
+      await Promise.all(Array.from({ length: 8 }, () => opened.files.put(photo, 'large', large, 'image/webp')));
+      expect((await opened.files.get(photo, 'large'))?.bytes).toEqual(large);
+    });
+
+    it('keeps the variants of an id side by side and removes them all together', async () => {
+      await opened.files.put(photo, 'small', bytes(1), 'image/webp');
+      await opened.files.put(photo, 'large', bytes(2), 'image/webp');
+      await opened.files.put(another, 'small', bytes(3), 'image/webp');
+      await opened.files.remove(photo);
+      await opened.files.remove(photo);
+      expect(await opened.files.get(photo, 'small')).toBeUndefined();
+      expect(await opened.files.get(photo, 'large')).toBeUndefined();
+      expect(await read(opened.files, another, 'small')).toEqual({ bytes: [3], contentType: 'image/webp' });
+    });
+
+    it.each([
+      ['../secret', 'small'],
+      [photo.toUpperCase(), 'small'],
+      ['', 'small'],
+      [photo, '../../secret'],
+      [photo, '..'],
+      [photo, 'a/b'],
+      [photo, 'a\\b'],
+      [photo, 'a\u0000b'],
+      [photo, ''],
+      [photo, 'x'.repeat(65)],
+    ])('refuses what could be a path: %j, %j', async (id, variant) => {
+      await expect(opened.files.put(id, variant, bytes(1), 'image/webp')).rejects.toThrow();
+      expect(await opened.files.get(id, variant)).toBeUndefined();
+      await opened.files.remove(id);
+    });
+  });
+};

@@ -1,0 +1,124 @@
+import type { Sealed } from '@tennis/contracts';
+import type { PersonalData } from '@tennis/ports';
+
+export interface OpenPersonalData {
+  readonly personalData: PersonalData;
+  /** Closes it and gives the same keys after a restart of the program. */
+  reopen(): Promise<PersonalData>;
+  close(): Promise<void>;
+}
+
+const flipped = ({ sealed, of }: Sealed, at: number): Sealed => {
+  const bytes = Buffer.from(sealed, 'base64');
+  bytes[at < 0 ? bytes.length + at : at]! ^= 1;
+  return { sealed: bytes.toString('base64'), of };
+};
+
+/** What everything that seals personal data must do. */
+export const personalDataContract = (name: string, open: () => Promise<OpenPersonalData>): void => {
+  describe(`personal data contract: ${name}`, () => {
+    let opened: OpenPersonalData;
+    let personal: PersonalData;
+    beforeEach(async () => {
+      opened = await open();
+      personal = opened.personalData;
+      personal.ensureKeys(['ana', 'rui']);
+    });
+    afterEach(() => opened.close());
+
+    it.each([['Ana Conceição'], [''], [null], [42], [{ street: 'Rua da Prata', floor: null }], [['a', { b: true }]]])(
+      'opens what it sealed: %j',
+      (value) => {
+        const sealed = personal.seal('ana', value);
+        expect(sealed.of).toBe('ana');
+        expect(personal.open(sealed)).toEqual(value);
+      },
+    );
+
+    it('never shows the value in what it sealed, and never seals it twice to the same bytes', () => {
+      const sealed = [personal.seal('ana', 'Conceição'), personal.seal('ana', 'Conceição')];
+      expect(Buffer.from(sealed[0]!.sealed, 'base64').includes('Concei')).toBe(false);
+      expect(sealed[0]!.sealed).not.toBe(sealed[1]!.sealed);
+    });
+
+    it('keeps the keys across a restart', async () => {
+      const sealed = personal.seal('ana', 'Ana');
+      const again = await opened.reopen();
+      expect(again.open(sealed)).toBe('Ana');
+    });
+
+    it('makes no second key: what was sealed before opens after another ensureKeys', () => {
+      const sealed = personal.seal('ana', 'Ana');
+      personal.ensureKeys(['ana', 'eva', 'eva']);
+      expect(personal.open(sealed)).toBe('Ana');
+      expect(personal.open(personal.seal('eva', 'Eva'))).toBe('Eva');
+    });
+
+    it('makes keys for more people than anybody keeps in memory', () => {
+      const people = Array.from({ length: 25_000 }, (_, index) => `person-${index}`);
+      personal.ensureKeys(people);
+      const sealed = people.map((person) => personal.seal(person, person));
+      expect(sealed.every((value, index) => personal.open(value) === people[index])).toBe(true);
+    });
+
+    it('refuses to seal for somebody without a key', () => {
+      expect(() => personal.seal('nobody', 'x')).toThrow();
+    });
+
+    it.each([
+      ['the first byte', 0],
+      ['a byte in the middle', 20],
+      ['the last byte', -1],
+    ])('throws when %s was changed', (_, at) => {
+      const sealed = personal.seal('ana', { name: 'Ana' });
+      expect(() => personal.open(flipped(sealed, at))).toThrow();
+    });
+
+    it('throws when bytes are cut off, empty or moved to somebody else', () => {
+      const sealed = personal.seal('ana', 'Ana');
+      expect(() => personal.open({ ...sealed, sealed: sealed.sealed.slice(0, -8) })).toThrow();
+      expect(() => personal.open({ ...sealed, sealed: '' })).toThrow();
+      expect(() => personal.open({ ...sealed, of: 'rui' })).toThrow();
+    });
+
+    it('loses an erased person for ever, also after a restart, and nobody else', async () => {
+      const [ana, rui] = [personal.seal('ana', 'Ana'), personal.seal('rui', 'Rui')];
+      personal.erase('ana');
+      personal.erase('ana');
+      expect(personal.open(ana)).toBeNull();
+      expect(personal.open(rui)).toBe('Rui');
+      const again = await opened.reopen();
+      expect(again.open(ana)).toBeNull();
+      expect(again.open(rui)).toBe('Rui');
+    });
+
+    it('gives an erased person no key again, and then nobody else in the same call', async () => {
+      personal.erase('ana');
+      expect(() => personal.ensureKeys(['eva', 'ana'])).toThrow();
+      expect(() => personal.seal('eva', 'Eva')).toThrow();
+      expect(() => personal.seal('ana', 'Ana')).toThrow();
+      const again = await opened.reopen();
+      expect(() => again.ensureKeys(['ana'])).toThrow();
+    });
+
+    it('keeps somebody who was erased before having a key from ever getting one', () => {
+      personal.erase('somebody');
+      expect(() => personal.ensureKeys(['somebody'])).toThrow();
+    });
+
+    it('hashes for look-ups: hexadecimal, the same after a restart, another for another kind or value', async () => {
+      const hash = personal.lookupHash('email', 'ana@example.pt');
+      expect(hash).toMatch(/^[0-9a-f]{32,}$/);
+      expect(personal.lookupHash('subject', 'ana@example.pt')).not.toBe(hash);
+      expect(personal.lookupHash('body', 'ana@example.pt')).not.toBe(hash);
+      expect(personal.lookupHash('email', 'rui@example.pt')).not.toBe(hash);
+      expect((await opened.reopen()).lookupHash('email', 'ana@example.pt')).toBe(hash);
+    });
+
+    it('hashes with a key of its own: another installation hashes the same value to something else', async () => {
+      const elsewhere = await open();
+      expect(elsewhere.personalData.lookupHash('email', 'ana@example.pt')).not.toBe(personal.lookupHash('email', 'ana@example.pt'));
+      await elsewhere.close();
+    });
+  });
+};
