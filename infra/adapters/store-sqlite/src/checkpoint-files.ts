@@ -1,0 +1,82 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { logFile } from './schema';
+
+export interface CheckpointLimits {
+  /** Bytes of write-ahead log from which it is copied back while the server is busy. */
+  readonly copyAt: number;
+  /** Bytes from which it is also started over, which keeps the writer waiting for an instant. */
+  readonly restartAt: number;
+  /** Rounds without a write after which a file counts as idle and its log is emptied. */
+  readonly idleRounds: number;
+}
+
+export const usualLimits: CheckpointLimits = { copyAt: 4 * 1024 * 1024, restartAt: 64 * 1024 * 1024, idleRounds: 5 };
+
+interface Watched {
+  readonly db: Database.Database;
+  written: number;
+  quiet: number;
+}
+
+const walOf = (file: string): { size: number; written: number } => {
+  const found = statSync(`${file}-wal`, { throwIfNoEntry: false });
+  return { size: found?.size ?? 0, written: found?.mtimeMs ?? 0 };
+};
+
+const filesOf = (folder: string): readonly string[] => [
+  logFile(folder),
+  ...readdirSync(join(folder, 'views'))
+    .filter((name) => name.endsWith('.db'))
+    .map((name) => join(folder, 'views', name)),
+];
+
+/**
+ * Copies write-ahead logs back into their files, over connections of its own, so that no COMMIT ever does it. While there are
+ * writes only in the way that waits for nobody (PASSIVE); the log is started over when it has become very long, right after such a
+ * copy, so that next to nothing is left to do while the writer waits; it is emptied when nobody writes.
+ */
+export const checkpointer = (folder: string, limits: CheckpointLimits = usualLimits) => {
+  const watched = new Map<string, Watched>();
+
+  const watch = (file: string): Watched => {
+    // A short timeout: who cannot have the log at once tries again in the next round.
+    const known = watched.get(file) ?? { db: new Database(file, { timeout: 10, fileMustExist: true }), written: 0, quiet: 0 };
+    watched.set(file, known);
+    return known;
+  };
+
+  const forgetDeleted = (files: readonly string[]): void => {
+    for (const [file, { db }] of watched) {
+      if (files.includes(file)) continue;
+      db.close();
+      watched.delete(file);
+    }
+  };
+
+  const roundOf = (file: string): void => {
+    const { size, written } = walOf(file);
+    const state = watch(file);
+    state.quiet = written === state.written ? state.quiet + 1 : 0;
+    state.written = written;
+    if (size === 0) return;
+    const idle = state.quiet === limits.idleRounds;
+    const busy = state.quiet === 0 && size >= limits.copyAt;
+    if (!idle && !busy) return;
+    state.db.pragma('wal_checkpoint(PASSIVE)');
+    if (idle) state.db.pragma('wal_checkpoint(TRUNCATE)');
+    else if (size >= limits.restartAt) state.db.pragma('wal_checkpoint(RESTART)');
+    state.written = walOf(file).written;
+  };
+
+  return {
+    /** One look at every file. @throws what SQLite or the file system refused; the next round starts afresh. */
+    round: (): void => {
+      const files = filesOf(folder);
+      forgetDeleted(files);
+      files.forEach(roundOf);
+    },
+    close: (): void => forgetDeleted([]),
+  };
+};

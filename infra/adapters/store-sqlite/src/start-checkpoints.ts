@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+export interface CheckpointWorkerData {
+  readonly folder: string;
+  readonly everyMilliseconds: number;
+}
+
+export interface CheckpointOptions {
+  readonly everyMilliseconds?: number;
+  /** Told when a round failed (a full disk, say); the next round tries again. */
+  readonly onFailure?: (message: string) => void;
+}
+
+/**
+ * Starts the thread that keeps the write-ahead logs of a data folder short. Where the program runs from its sources there is no
+ * compiled thread to start, and the logs are copied back when the last connection closes, which SQLite does by itself.
+ */
+export const startCheckpoints = (folder: string, options: CheckpointOptions = {}): { stop(): Promise<void> } => {
+  const compiled = join(__dirname, 'checkpoint-worker.js');
+  if (!existsSync(compiled)) return { stop: async () => undefined };
+  const workerData: CheckpointWorkerData = { folder, everyMilliseconds: options.everyMilliseconds ?? 1000 };
+  const worker = new Worker(compiled, { workerData });
+  worker.unref();
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  worker.on('message', (message: string) => options.onFailure?.(message));
+  worker.on('error', (error) => options.onFailure?.(error.message));
+  return {
+    stop: () => {
+      worker.ref();
+      worker.postMessage('stop');
+      return ended;
+    },
+  };
+};
