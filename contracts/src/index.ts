@@ -8,6 +8,7 @@ export * from './kernel/names';
 export * from './kernel/ids';
 export * from './kernel/catalogue';
 export * from './kernel/seal-event';
+export * from './kernel/zoned-time';
 export * from './identity/events';
 export * from './identity/commands';
 export * from './identity/views';

@@ -1,5 +1,7 @@
 import type { TournamentEvent } from '../tournaments/events';
 import type { MatchEvent } from '../matches/events';
+import type { Rules } from '../tournaments/rules';
+import type { Zone } from '../tournaments/zone';
 import type { Message } from '../kernel/message';
 
 /** The events that can move a ranking, in log order (events.md "Facts of a ladder"). */
@@ -23,7 +25,34 @@ export const factTypes = [
 ] as const;
 
 export type FactType = (typeof factTypes)[number];
-type FactEvent = Extract<TournamentEvent | MatchEvent, Message<FactType>>;
+export type FactEvent = Extract<TournamentEvent | MatchEvent, Message<FactType>>;
 
-/** A fact of one ladder: an event, when it happened, and for a result the match it is about. */
-export type Fact = FactEvent & { readonly occurredAt: string; readonly matchId?: string };
+type DataOf<Type extends FactType> = Extract<FactEvent, { type: Type }>['data'];
+/** When it happened in the world: ISO 8601 in UTC with milliseconds, as every clock of the program writes it. */
+type FactOf<Type extends FactType, Data> = Message<Type, Data> & { readonly occurredAt: string };
+type OfMember = 'PlayerJoined' | 'PlayerLeft' | 'PlayerRemoved' | 'PlayerPaused' | 'PlayerSuspended' | 'PlayerReactivated';
+
+/** A fact of one ladder: what scoring and explaining need of an event, and nothing else. The first one is the creation. */
+export type Fact =
+  | FactOf<'TournamentCreated', { readonly tournamentId: string; readonly zone: Zone; readonly rules: Rules }>
+  | { readonly [Type in OfMember]: FactOf<Type, Pick<DataOf<Type>, 'userId' | 'membershipId'>> }[OfMember]
+  | FactOf<'RefereeAssigned', DataOf<'RefereeAssigned'>>
+  | FactOf<'RefereeRemoved', DataOf<'RefereeRemoved'>>
+  | FactOf<'RankingShuffled', DataOf<'RankingShuffled'>>
+  | FactOf<'RulesChanged', DataOf<'RulesChanged'>>
+  | FactOf<'WeekClosed', Pick<DataOf<'WeekClosed'>, 'penalties' | 'exits' | 'bonuses'>>
+  | FactOf<'PenaltyApplied', DataOf<'PenaltyApplied'>>
+  | ResultFact
+  | AnnulmentFact
+  | FactOf<'TournamentFrozen', DataOf<'TournamentFrozen'>>;
+
+export type ResultFact = FactOf<
+  'ResultValidated',
+  Pick<DataOf<'ResultValidated'>, 'playerA' | 'playerB' | 'winnerId' | 'outcome' | 'sets' | 'playedOn'>
+> & {
+  readonly matchId: string;
+};
+
+export type AnnulmentFact = FactOf<'ResultAnnulled', Pick<DataOf<'ResultAnnulled'>, 'playerA' | 'playerB' | 'reason'>> & {
+  readonly matchId: string;
+};

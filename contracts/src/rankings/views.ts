@@ -1,29 +1,45 @@
 import type { Rules } from '../tournaments/rules';
 import type { MemberStatus } from '../tournaments/views';
 import type { Zone } from '../tournaments/zone';
+import type { Outcome, SetScore } from '../matches/score';
+import type { Fact } from './facts';
 
-/** Why points changed (domain.md "Ranking" 5). */
+/** Why points changed (domain.md "Ranking" 5), as it stands beside its fact: it does not repeat what the fact says. */
 export interface LedgerLine {
-  /** The fact of the ladder that caused it, counted from 1. */
-  readonly fact: number;
   readonly playerId: string;
   readonly membershipId: string;
   readonly cause: 'match' | 'penalty' | 'bonus' | 'correction';
   readonly points: number;
   /** The total of the membership after this line. */
   readonly total: number;
-  readonly occurredAt: string;
   readonly rulesVersion: number;
   /** Which rule gave the points; for a correction, what made it necessary. */
   readonly rule: 'winAbove' | 'winBelow' | 'defeatByAbove' | 'defeatByBelow' | 'penalty' | 'bonus' | 'annulment' | 'rulesSinceStart';
-  readonly matchId?: string;
-  readonly opponentId?: string;
-  /** The displayed ranks just before the result was applied. */
+  /** The displayed ranks just before the result was applied; absent for who was not displayed. */
   readonly rankBefore?: number;
   readonly opponentRankBefore?: number;
   /** The value of this result under `standard`, for global boards (domain.md "Ranking" 10). */
   readonly standardPoints?: number;
   readonly message?: string;
+}
+
+/** What the ranking view keeps beside its document: row n is fact n of the ladder, with the lines it caused. */
+export interface RankingRow {
+  readonly fact: Fact;
+  readonly lines: readonly LedgerLine[];
+}
+
+/** A ledger line told in full, with what its fact says. */
+export interface LedgerEntry extends LedgerLine {
+  /** The fact of the ladder that caused it, counted from 1. */
+  readonly fact: number;
+  readonly occurredAt: string;
+  readonly matchId?: string;
+  readonly opponentId?: string;
+  /** The sets as the match has them: `a` is the games of the player named first. */
+  readonly sets?: readonly SetScore[];
+  readonly outcome?: Outcome;
+  readonly playedOn?: string;
 }
 
 /** One row of a ranking as the API answers it (api.md). */
@@ -61,7 +77,8 @@ export interface LedgerAnswer {
   readonly playerId: string;
   readonly name: string;
   readonly points: number;
-  readonly lines: readonly (LedgerLine & { readonly opponentName?: string; readonly score?: string; readonly playedOn?: string })[];
+  /** `score` is written from this player's side. */
+  readonly lines: readonly (Omit<LedgerEntry, 'sets'> & { readonly opponentName?: string; readonly score?: string })[];
 }
 
 /** A row of a preview: where a person stands now and would stand. */

@@ -1,0 +1,44 @@
+import type { Zone } from '../tournaments/zone';
+
+const clocks = new Map<Zone, Intl.DateTimeFormat>();
+
+/** Making a formatter costs far more than using it, so each zone has one. */
+const clockOf = (zone: Zone): Intl.DateTimeFormat => {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  clocks.set(zone, made);
+  return made;
+};
+
+/** What the wall clock of a zone shows, as if it were UTC: milliseconds since 1970. */
+const wallClock = (instant: number, zone: Zone): number => {
+  const part: Record<string, number> = {};
+  for (const { type, value } of clockOf(zone).formatToParts(instant)) part[type] = Number(value);
+  return Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
+};
+
+/** The instant at which the wall clock of a zone shows something; twice is enough, because midnights are never skipped by more than an hour. */
+const instantAt = (wall: number, zone: Zone): number => {
+  const guess = wall - (wallClock(wall, zone) - wall);
+  return guess - (wallClock(guess, zone) - wall);
+};
+
+const day = 86_400_000;
+
+/** The first Monday 00:00 of a zone after an instant, as ISO 8601 in UTC: where the week that holds the instant ends. */
+export const nextMonday = (instant: string, zone: Zone): string => {
+  const wall = wallClock(Date.parse(instant), zone);
+  const midnight = Math.floor(wall / day) * day;
+  const daysSinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
+  return new Date(instantAt(midnight + (7 - daysSinceMonday) * day, zone)).toISOString();
+};
