@@ -1,0 +1,25 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { DevelopmentModule } from './development/development.module';
+import { IdentityModule } from './identity/identity.module';
+import { APP, type AppContext } from './kernel/app-context';
+import { MatchesModule } from './matches/matches.module';
+import { OperationsModule } from './operations/operations.module';
+import { RankingsModule } from './rankings/rankings.module';
+import { SupportModule } from './support/support.module';
+import { TournamentsModule } from './tournaments/tournaments.module';
+
+/** The contexts of the program; the ports come in ready. */
+@Module({})
+export class AppModule {
+  static with(app: AppContext): DynamicModule {
+    return {
+      module: AppModule,
+      global: true,
+      imports: [CqrsModule.forRoot(), DiscoveryModule, IdentityModule, TournamentsModule, RankingsModule, MatchesModule, OperationsModule, SupportModule, ...(app.config.openDoors ? [DevelopmentModule] : [])],
+      providers: [{ provide: APP, useValue: app }],
+      exports: [APP],
+    };
+  }
+}

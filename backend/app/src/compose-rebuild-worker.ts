@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { openEvent, type Recorded } from '@tennis/contracts';
+import { developmentMasterKey, openKeyRing } from '@tennis/local';
+import { projections } from '@tennis/projections';
+
+interface WorkerOptions {
+  readonly dataDir: string;
+  readonly masterKey?: string;
+  readonly production: boolean;
+}
+
+/** What a rebuild's worker thread loads: it cannot be handed functions. */
+export const loadViews = () => projections;
+
+export const openPersonalData = ({ dataDir, masterKey, production }: WorkerOptions): ((event: Recorded) => Recorded) => {
+  const ring = openKeyRing({ file: join(dataDir, 'keys.db'), masterKey: masterKey ?? developmentMasterKey, production });
+  return (event) => openEvent(event, (sealed) => ring.open(sealed));
+};

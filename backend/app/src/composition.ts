@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { openEvent, type Sealed } from '@tennis/contracts';
+import { developmentIdentity, developmentMasterKey, localPush, openFolderFiles, openKeyRing, systemClock } from '@tennis/local';
+import type { Clock, PersonalData } from '@tennis/ports';
+import { projections } from '@tennis/projections';
+import { type FolderLock, lockFolder, openSqliteStore, serveControl } from '@tennis/store-sqlite';
+import pino, { type Logger } from 'pino';
+import { announceChanges } from './kernel/announce-changes';
+import type { AppContext } from './kernel/app-context';
+import { collectionDefinitions } from './kernel/collections';
+import { type Config } from './kernel/config';
+import { ExpectedFailure } from './kernel/expected-failure';
+
+export interface Composed {
+  readonly clock?: Clock;
+  readonly log?: Logger;
+}
+
+/** What the adapters throw for things that an operator can mend; their messages are whole sentences. */
+const mendable = new Set(['FolderLocked', 'FolderNotWritable', 'DataTooNew', 'MasterKeyMissing', 'MasterKeyWrong']);
+
+const asExpected = (error: unknown): unknown => (error instanceof Error && mendable.has(error.name) ? new ExpectedFailure(error.message) : error);
+
+const openPersonalData = (config: Config): PersonalData =>
+  openKeyRing({ file: join(config.dataDir, 'keys.db'), masterKey: config.masterKey ?? developmentMasterKey, production: config.production });
+
+/** One process, one folder: log, views, jobs and sessions in SQLite, pushes in memory (architecture.md "Two compositions"). */
+const composeEmbedded = async (config: Config, options: Composed, log: Logger, lock: FolderLock): Promise<AppContext> => {
+  const clock = options.clock ?? systemClock;
+  const personalData = openPersonalData(config);
+  const push = localPush();
+  const store = await openSqliteStore({
+    folder: config.dataDir,
+    views: projections,
+    collections: collectionDefinitions,
+    openPersonalData: (event) => openEvent(event, (sealed: Sealed) => personalData.open(sealed)),
+    clock,
+    worker: { module: join(__dirname, 'compose-rebuild-worker.js'), options: { dataDir: config.dataDir, masterKey: config.masterKey, production: config.production } },
+  });
+  const announcer = announceChanges(push, (error) => log.error({ err: error }, 'push'));
+  const stopAnnouncing = store.onChanged((changed) => announcer.add(changed));
+  let closing = false;
+  return {
+    config,
+    eventStore: store.eventStore,
+    readStore: store.readStore,
+    views: { ...store.operations, status: () => store.viewStatus() },
+    jobs: store.jobs,
+    push,
+    files: openFolderFiles(join(config.dataDir, 'files')),
+    personalData,
+    identity: developmentIdentity(),
+    clock,
+    log,
+    checkLog: (onProgress) => store.checkLog(onProgress),
+    missing: () => [...(closing ? ['stopping'] : []), ...store.viewStatus().filter(({ state }) => state === 'catching-up').map(({ name }) => `view ${name}`)],
+    async close() {
+      closing = true;
+      stopAnnouncing();
+      announcer.stop();
+      await store.close();
+      personalData.close();
+      lock.release();
+    },
+  };
+};
+
+/**
+ * Picks the adapters: the only file that knows any.
+ * @throws ExpectedFailure for whatever an operator can mend.
+ */
+export const compose = async (config: Config, options: Composed = {}): Promise<AppContext> => {
+  const log = options.log ?? pino({ level: config.logLevel, redact: ['req.headers', 'email', 'token'] }, pino.destination({ sync: false }));
+  let lock: FolderLock | undefined;
+  try {
+    lock = lockFolder(config.dataDir);
+    return await composeEmbedded(config, options, log, lock);
+  } catch (error) {
+    lock?.release();
+    throw asExpected(error);
+  }
+};
+
+/** What an operator's command line asks a running server to do. */
+export interface OperatorRequest {
+  readonly command: string;
+  readonly args: unknown;
+}
+
+/** Listens on `control.sock` in the data folder: the command line speaks to the one writer instead of becoming a second. */
+export const listenForOperators = (app: AppContext, handler: (request: OperatorRequest, progress: (value: unknown) => void) => Promise<unknown>) => serveControl(app.config.dataDir, handler);

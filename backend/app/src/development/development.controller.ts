@@ -1,0 +1,20 @@
+import { Controller, Inject, Req } from '@nestjs/common';
+import { type AccountDocument, fullName, type PersonDocument, reject, views } from '@tennis/contracts';
+import { APP, type AppContext } from '../kernel/app-context';
+import type { Request } from '../kernel/request';
+import { Route } from '../kernel/route';
+
+/** Whom the development sign-in offers: only behind open doors, where nobody else can reach the program. */
+@Controller('dev')
+export class DevelopmentController {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  @Route.get('people', { operation: 'development.people', summary: 'Demonstration people of the development sign-in', codes: ['session.provider-disabled'] })
+  async people(@Req() request: Request) {
+    if (!this.app.config.openDoors || request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) throw reject('session.provider-disabled');
+    const { items } = await this.app.readStore.find(views.account, { pageSize: 100 });
+    const accounts = items.map(({ document }) => document as AccountDocument).filter(({ status }) => status === 'active');
+    const people = await this.app.readStore.getMany(views.person, accounts.map(({ id }) => id));
+    return accounts.map(({ id, email, role, isRoot }, index) => ({ id, email, role, isRoot, name: fullName(people[index]?.document as PersonDocument) }));
+  }
+}

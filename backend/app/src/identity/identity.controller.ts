@@ -1,0 +1,91 @@
+import { Controller, Inject, Param, Req, Res } from '@nestjs/common';
+import { type Actor, CreateSessionBody, reject } from '@tennis/contracts';
+import { z } from 'zod';
+import { APP, type AppContext } from '../kernel/app-context';
+import { type Reply, type Request, sessionCookie } from '../kernel/request';
+import { Asked, Input, Me, Route } from '../kernel/route';
+import { closeSession, openSession, sessionIdOf } from '../kernel/sessions';
+import { IdentityQueries } from './identity.queries';
+import { signIn } from './sign-in';
+
+const signedInUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(['player', 'admin', 'superadmin']),
+  photo_url: z.string().nullable(),
+  club_name: z.string().nullable(),
+  is_root: z.boolean(),
+});
+const handshakeCookie = 'tennis_handshake';
+
+@Controller()
+export class IdentityController {
+  private readonly cookie: { readonly name: string; readonly secure: boolean };
+
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly queries: IdentityQueries,
+  ) {
+    this.cookie = sessionCookie(app.config.publicUrl);
+  }
+
+  @Route.get('users/me', { operation: 'me.read', summary: 'Who is signed in', answer: signedInUser, codes: ['session.required'] })
+  me(@Me() actor: Actor) {
+    return this.queries.signedIn(actor);
+  }
+
+  @Route.get('oauth/google/redirect_url', { operation: 'session.begin', summary: 'Where the browser goes to sign in', answer: z.object({ redirectUrl: z.string() }) })
+  async begin(@Res({ passthrough: true }) reply: Reply) {
+    const { redirectUrl, handshake } = await this.app.identity.begin();
+    if (handshake) reply.setCookie(handshakeCookie, handshake, { path: '/api', httpOnly: true, sameSite: 'lax', secure: this.cookie.secure, maxAge: 600 });
+    return { redirectUrl };
+  }
+
+  @Route.post('sessions', { operation: 'session.create', summary: 'Exchanges the code of the provider for a session', body: CreateSessionBody, answer: z.object({ success: z.boolean() }), codes: ['session.code-refused', 'user.suspended'] })
+  async create(@Input() { code, state }: z.output<typeof CreateSessionBody>, @Req() request: Request, @Res({ passthrough: true }) reply: Reply) {
+    if (this.app.identity.name === 'development' && (!this.app.config.openDoors || forwarded(request))) throw reject('session.provider-disabled');
+    const handshake = request.cookies[handshakeCookie];
+    const identity = await this.app.identity.complete({ code, ...(state ? { state } : {}), ...(handshake ? { handshake } : {}) });
+    const { userId } = await signIn(this.app, identity);
+    const former = request.cookies[this.cookie.name];
+    if (former) await closeSession(this.app, sessionIdOf(former));
+    const { token } = await openSession(this.app, userId, request.headers['user-agent'] ?? '');
+    reply.clearCookie(handshakeCookie, { path: '/api' });
+    reply.setCookie(this.cookie.name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: this.cookie.secure, maxAge: 60 * 24 * 60 * 60 });
+    return { success: true };
+  }
+
+  @Route.get('logout', { operation: 'session.close', summary: 'Ends this session; ignored when another site asks', answer: z.object({ success: z.boolean() }) })
+  async logout(@Req() request: Request, @Res({ passthrough: true }) reply: Reply) {
+    if (request.headers['sec-fetch-site'] === 'cross-site') return { success: false };
+    const token = request.cookies[this.cookie.name];
+    if (token) await closeSession(this.app, sessionIdOf(token));
+    reply.clearCookie(this.cookie.name, { path: '/', secure: this.cookie.secure });
+    return { success: true };
+  }
+
+  @Route.get('sessions', { operation: 'session.list', summary: 'My sessions' })
+  async sessions(@Me() actor: Actor, @Req() request: Request) {
+    const token = request.cookies[this.cookie.name];
+    const current = token ? sessionIdOf(token) : '';
+    return (await this.queries.sessions(actor)).map(({ id, createdAt, lastSeenAt, expiresAt, device }) => ({ id, createdAt, lastSeenAt, expiresAt, device, current: id === current }));
+  }
+
+  @Route.delete('sessions/:id', { operation: 'session.revoke', summary: 'Ends one of my sessions', codes: ['session.unknown'] })
+  async revoke(@Me() actor: Actor, @Param('id') id: string) {
+    const mine = await this.queries.sessions(actor);
+    if (!mine.some((session) => session.id === id)) throw reject('session.unknown');
+    await closeSession(this.app, id);
+    return { success: true };
+  }
+
+  @Route.get('players', { operation: 'player.search', summary: 'Finds players by name', query: z.object({ search: z.string().max(100).default('') }) })
+  players(@Me() actor: Actor, @Asked() { search }: { search: string }) {
+    return this.queries.search(actor, search);
+  }
+}
+
+/** A forwarded header means that somebody else stands in between: the development door is shut. */
+const forwarded = (request: Request): boolean => ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some((header) => request.headers[header] !== undefined);

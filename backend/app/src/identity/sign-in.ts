@@ -1,0 +1,52 @@
+import { type AccountDocument, reject, systemActor, views } from '@tennis/contracts';
+import { loginDecider, rootDecider, userDecider } from '@tennis/domain';
+import type { ProvidedIdentity } from '@tennis/ports';
+import type { AppContext } from '../kernel/app-context';
+import { idFrom } from '../kernel/ids';
+import { runCommand } from '../kernel/run-command';
+
+const program = systemActor('operator');
+
+/** Whose login a provider's subject is; absent before the first sign-in. */
+const claimedBy = async (app: AppContext, subjectHash: string): Promise<string | undefined> => {
+  const events = await app.eventStore.readStream(`login-${subjectHash}`);
+  const last = events.at(-1);
+  return last?.type === 'LoginClaimed' ? (last.data as { userId: string }).userId : undefined;
+};
+
+/**
+ * Who signs in: keyed on the provider's subject, never on the e-mail. The first time claims the login (a stream of its own, so
+ * that one sign-in is one person) and registers the person; a crash between the two is mended by the next sign-in. The first
+ * verified sign-in with `ROOT_ADMIN_EMAIL` is bound as root, for ever.
+ * @throws Rejection session.code-refused for an unverified e-mail, user.suspended.
+ */
+export const signIn = async (app: AppContext, identity: ProvidedIdentity): Promise<{ readonly userId: string }> => {
+  if (!identity.emailVerified) throw reject('session.code-refused');
+  const subjectHash = app.personalData.lookupHash('subject', `${identity.provider}:${identity.subject}`);
+  const known = await claimedBy(app, subjectHash);
+  const userId = known ?? idFrom('user', subjectHash);
+  if (!known) {
+    await runCommand(app, loginDecider, { type: 'ClaimLogin', data: { subjectHash, userId } }, { actor: program, id: userId, key: `claim ${subjectHash}` });
+  }
+  const account = (await app.readStore.get(views.account, userId))?.document as AccountDocument | undefined;
+  if (!account) {
+    await runCommand(
+      app,
+      userDecider,
+      { type: 'RegisterUser', data: { userId, subjectHash, email: identity.email, firstName: identity.firstName, lastName: identity.lastName, ageAttested: identity.provider === 'development' } },
+      { actor: program, id: userId, key: `register ${userId}` },
+    );
+  } else if (account.status !== 'active') {
+    throw reject('user.suspended');
+  }
+  if (app.config.rootAdminEmail && identity.email.toLowerCase() === app.config.rootAdminEmail && !(await app.eventStore.readStream('system-root')).length) {
+    await runCommand(app, rootDecider, { type: 'BindRoot', data: { userId } }, { actor: program, id: userId, key: 'bind root' });
+  }
+  return { userId };
+};
+
+/** Who the root is, once bound. */
+export const rootUserId = async (app: AppContext): Promise<string | undefined> => {
+  const [bound] = await app.eventStore.readStream('system-root');
+  return bound ? (bound.data as { userId: string }).userId : undefined;
+};

@@ -1,0 +1,69 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { reject } from '@tennis/contracts';
+import { AppModule } from '../app.module';
+import type { AppContext } from './app-context';
+import { serveApiDocs } from './api-docs';
+import { serveMetrics } from './metrics';
+import { openApiOf, routesOf } from './openapi';
+import { RejectionFilter, sendRejection } from './rejection.filter';
+import { RightsGuard } from './rights.guard';
+import { secure } from './security';
+import { startSockets } from './sockets';
+import { version } from './version';
+import { serveWebClient } from './web-client';
+
+const bodyLimit = 1024 * 1024;
+
+export interface HttpServer {
+  readonly nest: NestFastifyApplication;
+  /** Where it listens, with the port that was really taken. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** NestJS on Fastify, the sockets and the web client on one port. */
+export const startHttpServer = async (app: AppContext, clientFolder = join(__dirname, '../../../../frontend/dist')): Promise<HttpServer> => {
+  const adapter = new FastifyAdapter({ bodyLimit, trustProxy: app.config.trustProxy, genReqId: () => randomUUID(), logger: false, routerOptions: { maxParamLength: 200 }, forceCloseConnections: true });
+  const nest = await NestFactory.create<NestFastifyApplication>(AppModule.with(app), adapter, { logger: false, abortOnError: false });
+  nest.setGlobalPrefix('api');
+  nest.useGlobalFilters(new RejectionFilter(app));
+  nest.useGlobalGuards(new RightsGuard(app));
+  const fastify = adapter.getInstance();
+  await fastify.register(cookie);
+  secure(fastify, app.config);
+  logWrites(fastify, app);
+  let sockets: ReturnType<typeof startSockets> | undefined;
+  serveMetrics(fastify, app, () => sockets?.io.engine.clientsCount ?? 0);
+  fastify.setErrorHandler((error, request, reply) => {
+    new RejectionFilter(app).catch(error, { switchToHttp: () => ({ getRequest: () => request, getResponse: () => reply }) } as never);
+  });
+  await serveWebClient(fastify, clientFolder);
+  await nest.init();
+  serveApiDocs(nest, openApiOf(routesOf(nest), version));
+  fastify.setNotFoundHandler((request, reply) => sendRejection(request, reply, reject('request.unknown-path')));
+  sockets = startSockets(app, nest.getHttpServer());
+  await nest.listen(app.config.port, app.config.host);
+  const address = nest.getHttpServer().address() as { port: number };
+  const host = app.config.host.includes(':') ? `[${app.config.host}]` : app.config.host;
+  return {
+    nest,
+    url: `http://${host}:${address.port}`,
+    async close() {
+      await sockets.close();
+      await nest.close();
+    },
+  };
+};
+
+/** One line per write: request id -> command, answer and time. No personal data, no address. */
+const logWrites = (fastify: ReturnType<FastifyAdapter['getInstance']>, app: AppContext): void => {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    if (request.method !== 'GET') app.log.info({ requestId: request.id, route: request.routeOptions.url, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, 'write');
+    done();
+  });
+};

@@ -1,0 +1,26 @@
+import { type Actor, type MatchDocument, type RightHolder, type TournamentDocument, views } from '@tennis/contracts';
+import type { AppContext } from './app-context';
+
+/** What somebody is everywhere. */
+export const kindsOf = (actor: Actor): readonly RightHolder[] => {
+  if (actor.kind === 'visitor') return ['visitor'];
+  if (actor.kind === 'system') return ['system'];
+  if (actor.isRoot) return ['player', 'admin', 'superadmin', 'root'];
+  if (actor.role === 'superadmin') return ['player', 'admin', 'superadmin'];
+  return actor.role === 'admin' ? ['player', 'admin'] : ['player'];
+};
+
+/** What somebody is in one tournament. */
+export const kindsIn = (tournament: TournamentDocument, actor: Actor): readonly RightHolder[] => {
+  if (actor.kind !== 'user') return [];
+  const kinds: RightHolder[] = [];
+  if (tournament.members[actor.id]) kinds.push('participant');
+  if (tournament.refereeId === actor.id) kinds.push('referee');
+  if (tournament.creatorId === actor.id) kinds.push('creator');
+  return kinds;
+};
+
+export const tournamentOf = async (app: AppContext, id: string): Promise<TournamentDocument | undefined> =>
+  (await app.readStore.get(views.tournament, id))?.document as TournamentDocument | undefined;
+
+export const matchOf = async (app: AppContext, id: string): Promise<MatchDocument | undefined> => (await app.readStore.get(views.match, id))?.document as MatchDocument | undefined;

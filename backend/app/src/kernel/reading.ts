@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { Reply, Request } from './request';
+
+/** A finished answer: the same bytes for everyone who may see it, compressed once. */
+export interface FinishedAnswer {
+  readonly bytes: Buffer;
+  /** Strong, quoted. */
+  readonly etag: string;
+  /** The log position that the answer reflects. */
+  readonly position: number;
+  readonly type: string;
+  gzipped?: Buffer;
+}
+
+const smallest = 1024;
+
+export const finished = (bytes: Buffer, position: number, etag?: string, type = 'application/json; charset=utf-8'): FinishedAnswer => ({
+  bytes,
+  position,
+  type,
+  etag: etag ?? `"${createHash('sha1').update(bytes).digest('base64url')}"`,
+});
+
+export const finishedJson = (value: unknown, position: number, etag?: string): FinishedAnswer => finished(Buffer.from(JSON.stringify(value)), position, etag);
+
+/**
+ * Sends a finished answer, or 304 when the client has it. Rights are decided before: whoever gets here may read.
+ * The two forms of one answer have two ETags, as strong ETags must.
+ */
+export const send = (request: Request, reply: Reply, answer: FinishedAnswer, stale = false): void => {
+  const zipped = answer.bytes.length >= smallest && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const etag = zipped ? `${answer.etag.slice(0, -1)}-gz"` : answer.etag;
+  reply.header('x-position', String(answer.position)).header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
+  if (stale) reply.header('x-stale', 'true');
+  const known = request.headers['if-none-match'];
+  if (known && known.split(/\s*,\s*/).includes(etag)) {
+    reply.code(304).send();
+    return;
+  }
+  reply.header('content-type', answer.type);
+  if (zipped) reply.header('content-encoding', 'gzip').send((answer.gzipped ??= gzipSync(answer.bytes, { level: 6 })));
+  else reply.send(answer.bytes);
+};

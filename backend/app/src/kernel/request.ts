@@ -1,0 +1,21 @@
+import type { Actor } from '@tennis/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf, type Language } from './sentences';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, known from the guard on. */
+    actor?: Actor;
+    /** The query, parsed by the route's schema. */
+    parsedQuery?: unknown;
+  }
+}
+
+export type Request = FastifyRequest;
+export type Reply = FastifyReply;
+
+export const languageOfRequest = (request: Request): Language => languageOf(request.headers['accept-language']);
+
+/** `__Host-` binds the cookie to https, this host and the path /; plain http (development, loopback) cannot have it. */
+export const sessionCookie = (publicUrl: string | undefined): { readonly name: string; readonly secure: boolean } =>
+  publicUrl?.startsWith('https:') ? { name: '__Host-tennis', secure: true } : { name: 'tennis', secure: false };

@@ -1,0 +1,53 @@
+import { type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { allowed, relational, reject, type RightHolder, rights } from '@tennis/contracts';
+import type { AppContext } from './app-context';
+import { kindsIn, kindsOf, matchOf, tournamentOf } from './kinds-of';
+import { type Request, sessionCookie } from './request';
+import { descriptionOf } from './route';
+import { actorOfToken } from './sessions';
+
+/**
+ * Rights first, bytes second: finds out who asks and whether the table lets them try. What hangs on the tournament or
+ * match in the path is looked up only where the table asks for it.
+ */
+export class RightsGuard implements CanActivate {
+  private readonly cookie: string;
+
+  constructor(private readonly app: AppContext) {
+    this.cookie = sessionCookie(app.config.publicUrl).name;
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const description = descriptionOf(context.getHandler());
+    if (!description) throw reject('right.missing');
+    const { operation } = description;
+    // signing out and health must work for whoever holds a dead or suspended session
+    const open = operation === 'session.close' || operation === 'session.create' || operation.startsWith('health.');
+    const actor = await actorOfToken(this.app, request.cookies[this.cookie]).catch((error: unknown) => {
+      if (open) return undefined;
+      throw error;
+    });
+    request.actor = actor ?? { kind: 'visitor', id: 'visitor', role: 'player', isRoot: false };
+    if (allowed(operation, kindsOf(request.actor))) return true;
+    if (request.actor.kind === 'visitor') throw reject('session.required');
+    const holders: readonly RightHolder[] = rights[operation];
+    if (holders.some((holder) => relational.includes(holder)) && allowed(operation, await this.relationsOf(request))) return true;
+    throw reject('right.missing');
+  }
+
+  /** What the person is in the tournament behind the path. @throws Rejection 404 where there is none. */
+  private async relationsOf(request: Request): Promise<readonly RightHolder[]> {
+    const { id } = request.params as { id?: string };
+    if (!id) return [];
+    const ofMatch = request.routeOptions.url?.startsWith('/api/matches/');
+    const match = ofMatch ? await matchOf(this.app, id) : undefined;
+    if (ofMatch && !match) throw reject('match.unknown');
+    const tournament = await tournamentOf(this.app, match?.tournamentId ?? id);
+    if (!tournament || tournament.hidden) throw reject(ofMatch ? 'match.unknown' : 'tournament.unknown');
+    const actor = request.actor!;
+    const plays = match && (match.playerA === actor.id || match.playerB === actor.id);
+    const kinds = kindsIn(tournament, actor).filter((kind) => !ofMatch || kind !== 'participant');
+    return plays ? [...kinds, 'participant'] : kinds;
+  }
+}

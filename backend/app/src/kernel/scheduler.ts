@@ -1,0 +1,38 @@
+import type { Job } from '@tennis/ports';
+import type { AppContext } from './app-context';
+
+/** What a job of each name does. */
+export type JobHandlers = Readonly<Record<string, (job: Job) => Promise<void>>>;
+
+const every = 1000;
+
+/**
+ * Runs what is due, first at start (what passed while the program was down, in order of due time), then every second.
+ * A job is tried again until its handler succeeds; deterministic ids make a second run silent.
+ */
+export const startScheduler = (app: AppContext, handlers: JobHandlers) => {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const run = async (job: Job): Promise<void> => {
+    const handler = handlers[job.name];
+    if (!handler) throw new Error(`no handler for jobs named ${job.name}`);
+    await handler(job);
+  };
+  const tick = (): void => {
+    running = app.jobs
+      .runDue(app.clock.now(), run)
+      .catch((error: unknown) => app.log.error({ err: error }, 'jobs'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(tick, every);
+      });
+  };
+  tick();
+  return {
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { reject } from '@tennis/contracts';
+import type { FastifyInstance } from 'fastify';
+import { sendRejection } from './rejection.filter';
+
+const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+
+/** The policy of the web client: only its own files, and the one inline script (the theme) by its hash. */
+export const contentSecurityPolicy = (html: string): string => {
+  const hashes = [...html.matchAll(inlineScript)].map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self' ws: wss:",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
+
+/**
+ * Serves the built client: hashed assets for a year, everything else revalidated, and the shell for every page address.
+ * Without a build the program is an API only, and says so at `/`.
+ */
+export const serveWebClient = async (fastify: FastifyInstance, folder: string): Promise<void> => {
+  const shellFile = join(folder, 'index.html');
+  if (!existsSync(shellFile)) return;
+  const shell = readFileSync(shellFile);
+  const policy = contentSecurityPolicy(shell.toString('utf8'));
+  await fastify.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const sendShell = (_request: unknown, reply: { header(name: string, value: string): unknown; send(body: Buffer): unknown }) => {
+    reply.header('content-type', 'text/html; charset=utf-8');
+    reply.header('cache-control', 'no-cache');
+    reply.header('content-security-policy', policy);
+    return reply.send(shell);
+  };
+  fastify.get('/', sendShell);
+  fastify.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    const isFile = /\.[a-zA-Z0-9]+$/.test(path);
+    if (isFile || path.startsWith('/api') || path.startsWith('/socket.io') || path.startsWith('/assets') || path.startsWith('/metrics')) {
+      sendRejection(request, reply, reject('request.unknown-path'));
+      return reply;
+    }
+    return sendShell(request, reply);
+  });
+};

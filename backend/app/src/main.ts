@@ -1,0 +1,30 @@
+import { ConfigProblems, readConfig } from './kernel/config';
+import { ExpectedFailure } from './kernel/expected-failure';
+import { startProgram } from './start-program';
+
+/** How long requests under way may take once the program is asked to stop. */
+const patience = 10_000;
+
+const run = async (): Promise<void> => {
+  const program = await startProgram(readConfig(process.env));
+  process.stdout.write(`Tennis Code: ${program.url}\n`);
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), patience).unref();
+    program.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+};
+
+run().catch((error: unknown) => {
+  if (error instanceof ConfigProblems) process.stderr.write(`The settings cannot be used:\n${error.problems.map((problem) => `  ${problem}`).join('\n')}\n`);
+  else if (error instanceof ExpectedFailure) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,56 @@
+import { expireTournamentWhenFiveDaysPass } from '@tennis/domain';
+import { compose, type Composed, listenForOperators } from './composition';
+import type { AppContext } from './kernel/app-context';
+import type { Config } from './kernel/config';
+import { ExpectedFailure } from './kernel/expected-failure';
+import { type HttpServer, startHttpServer } from './kernel/http-server';
+import { jobHandlers } from './kernel/job-handlers';
+import { runReactions } from './kernel/run-reactions';
+import { startScheduler } from './kernel/scheduler';
+import { runOperation } from './operations/run-operation';
+import { seedDemo } from './operations/seed-demo';
+
+export interface Program {
+  readonly app: AppContext;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const listen = async (app: AppContext): Promise<HttpServer> => {
+  try {
+    return await startHttpServer(app);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new ExpectedFailure(`Port ${app.config.port} is taken by another program. Stop that one, or choose another with PORT.`);
+    if (code === 'EACCES') throw new ExpectedFailure(`This user may not listen on port ${app.config.port}. Choose another with PORT.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new ExpectedFailure(`${app.config.host} is no address of this machine. Choose another with HOST.`);
+    throw error;
+  }
+};
+
+/**
+ * The whole program in one process: what is due is done first, then reactions, requests and operators are listened to.
+ * @throws ExpectedFailure for whatever an operator can mend.
+ */
+export const startProgram = async (config: Config, options: Composed = {}): Promise<Program> => {
+  const app = await compose(config, options);
+  try {
+    if (config.seedDemo && config.openDoors && (await app.eventStore.head()) === 0) await seedDemo(app, { players: 60, weeks: 12, seed: 42 });
+    const server = await listen(app);
+    const scheduler = startScheduler(app, jobHandlers(app));
+    const reaction = await runReactions(app, expireTournamentWhenFiveDaysPass);
+    const operators = await listenForOperators(app, (request, progress) => runOperation(app, request, progress));
+    let stopping: Promise<void> | undefined;
+    const stop = async () => {
+      await operators.close();
+      await server.close();
+      await scheduler.stop();
+      await reaction.stop();
+      await app.close();
+    };
+    return { app, url: server.url, stop: () => (stopping ??= stop()) };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+};

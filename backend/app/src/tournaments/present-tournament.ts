@@ -1,0 +1,74 @@
+import { type Actor, fullName, type PersonDocument, type PrivateTournamentCard, removedPlayerName, type TournamentDocument } from '@tennis/contracts';
+
+type People = (id: string) => PersonDocument | undefined;
+
+export const nameOf = (people: People, id: string): string => {
+  const person = people(id);
+  return !person || person.erased ? removedPlayerName : fullName(person);
+};
+
+/** One entry of the list of tournaments; of a private one an outsider learns no more than its card says. */
+export const presentListed = (tournament: TournamentDocument, actor: Actor, inside: boolean) => ({
+  id: tournament.id,
+  name: tournament.name,
+  privacy: tournament.privacy,
+  clubName: null,
+  location: tournament.location,
+  ...(inside
+    ? {
+        status: tournament.status,
+        endDate: tournament.endDate,
+        preset: tournament.rules.preset,
+        players: Object.keys(tournament.members).length,
+        results: tournament.results,
+        createdAt: tournament.createdAt,
+        joined: actor.id in tournament.members,
+      }
+    : {}),
+});
+
+/** All that an outsider sees of a private tournament (domain.md "Private"). */
+export const presentCard = (tournament: TournamentDocument, actor: Actor): PrivateTournamentCard => ({
+  id: tournament.id,
+  name: tournament.name,
+  privacy: 'private',
+  clubName: null,
+  location: tournament.location,
+  myRequest: tournament.requests.includes(actor.id) ? 'pending' : null,
+});
+
+/** The page of a tournament, the same for everyone who may look inside. */
+export const presentTournament = (tournament: TournamentDocument, people: People) => ({
+  id: tournament.id,
+  name: tournament.name,
+  privacy: tournament.privacy,
+  clubId: tournament.clubId,
+  clubName: null,
+  location: tournament.location,
+  endDate: tournament.endDate,
+  zone: tournament.zone,
+  status: tournament.status,
+  statusReason: tournament.statusReason,
+  rules: tournament.rules,
+  rulesVersion: tournament.rulesVersion,
+  creatorId: tournament.creatorId,
+  creatorName: people(tournament.creatorId) ? nameOf(people, tournament.creatorId) : null,
+  refereeId: tournament.refereeId,
+  refereeName: tournament.refereeId ? nameOf(people, tournament.refereeId) : null,
+  players: Object.keys(tournament.members).length,
+  results: tournament.results,
+  createdAt: tournament.createdAt,
+});
+
+/** Participants with role and status, in the order they entered. */
+export const presentParticipants = (tournament: TournamentDocument, people: People) =>
+  Object.entries(tournament.members)
+    .sort(([, one], [, other]) => one.joinedAt.localeCompare(other.joinedAt))
+    .map(([playerId, { status, joinedAt }]) => ({
+      playerId,
+      name: nameOf(people, playerId),
+      clubName: people(playerId)?.clubName ?? null,
+      role: tournament.refereeId === playerId ? ('referee' as const) : ('player' as const),
+      status,
+      joinedAt,
+    }));

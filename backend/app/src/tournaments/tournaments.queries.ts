@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, reject, type TournamentDocument, views, wordTokens } from '@tennis/contracts';
+import { searchNames } from '../identity/identity.queries';
+import { APP, type AppContext } from '../kernel/app-context';
+import { tournamentOf } from '../kernel/kinds-of';
+import { peopleOf } from '../kernel/people';
+import { type FinishedAnswer, finishedJson } from '../kernel/reading';
+import { accessOf, insideOf, isListedFor } from '../kernel/tournament-access';
+import { presentCard, presentListed, presentParticipants, presentTournament } from './present-tournament';
+
+export interface TournamentListQuery {
+  readonly q: string;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly status?: string | undefined;
+}
+
+/** Above this many the newest are listed: a list is for reading, the search finds the rest. */
+const listable = 2000;
+
+@Injectable()
+export class TournamentQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** `GET /api/tournaments?search=`: the bare array that section 7 of the specification fixes, at most five. */
+  async search(actor: Actor, text: string) {
+    const found = await searchNames(this.app, 'tournament', text, 25);
+    const documents = await this.app.readStore.getMany(views.tournament, found.map(({ id }) => id));
+    return documents
+      .flatMap((stored) => (stored && isListedFor(stored.document as TournamentDocument, actor) ? [stored.document as TournamentDocument] : []))
+      .slice(0, 5)
+      .map(({ id, name, location }) => ({ id, name, club_name: null, location }));
+  }
+
+  /** The list: newest first, those that somebody may know of, filtered by words of the name and by state. */
+  async list(actor: Actor, { q, page, pageSize, status }: TournamentListQuery) {
+    const words = wordTokens(q);
+    const { items } = await this.app.readStore.find(views.tournament, { sort: '-createdAt', pageSize: listable, ...(status ? { where: { status: { equals: status } } } : {}) });
+    const visible = items
+      .map(({ document }) => document as TournamentDocument)
+      .filter((tournament) => isListedFor(tournament, actor) && words.every((word) => wordTokens(`${tournament.name} ${tournament.location ?? ''}`).some((token) => token.startsWith(word))));
+    const from = (page - 1) * pageSize;
+    return {
+      items: visible.slice(from, from + pageSize).map((tournament) => presentListed(tournament, actor, accessOf(tournament, actor) === 'inside')),
+      total: visible.length,
+      page,
+      pageSize,
+    };
+  }
+
+  /** The page of a tournament, or its card for an outsider of a private one. @throws Rejection tournament.unknown. */
+  async read(actor: Actor, id: string): Promise<FinishedAnswer> {
+    const tournament = await tournamentOf(this.app, id);
+    const access = tournament ? accessOf(tournament, actor) : 'hidden';
+    if (!tournament || access === 'hidden') throw reject('tournament.unknown');
+    const position = (await this.app.readStore.get(views.tournament, id))!.position;
+    if (access === 'card') return finishedJson(presentCard(tournament, actor), position);
+    const people = await peopleOf(this.app, [tournament.creatorId, ...(tournament.refereeId ? [tournament.refereeId] : [])]);
+    return finishedJson(presentTournament(tournament, people), position);
+  }
+
+  async participants(actor: Actor, id: string) {
+    const tournament = await insideOf(this.app, id, actor);
+    return presentParticipants(tournament, await peopleOf(this.app, Object.keys(tournament.members)));
+  }
+
+  /** Every version of the rules, oldest first. */
+  async rules(actor: Actor, id: string) {
+    const { rulesVersion, rulesHistory } = await insideOf(this.app, id, actor);
+    return { tournamentId: id, rulesVersion, versions: rulesHistory };
+  }
+}
