@@ -24,7 +24,13 @@ export interface Projection<State, Event extends Message = AnyEvent> {
   readonly name: ViewName;
   readonly version: number;
   readonly keys: (event: Recorded<Event>) => readonly string[];
-  readonly on: { readonly [Type in Event['type']]?: (state: State | undefined, event: Recorded<Extract<Event, { type: Type }>>, key: string) => State | null | undefined | WithRows<State> | typeof refold };
+  readonly on: {
+    readonly [Type in Event['type']]?: (
+      state: State | undefined,
+      event: Recorded<Extract<Event, { type: Type }>>,
+      key: string,
+    ) => State | null | undefined | WithRows<State> | typeof refold;
+  };
   readonly refold?: (state: State, rows: Iterable<StoredRow>, event: Recorded<Event>, key: string) => WithRows<State>;
   readonly indexes?: Readonly<Record<string, 'text' | 'number' | 'texts'>>;
   readonly index?: (state: State) => Readonly<Record<string, IndexValue>>;
@@ -45,13 +51,22 @@ export interface View {
   readonly types: ReadonlySet<string>;
   keys(event: Recorded): readonly string[];
   fold(state: unknown, event: Recorded, key: string): { readonly state: unknown; readonly rows?: readonly Row[] } | 'refold';
-  refold?(state: unknown, rows: Iterable<StoredRow>, event: Recorded, key: string): { readonly state: unknown; readonly rows?: readonly Row[] };
+  refold?(
+    state: unknown,
+    rows: Iterable<StoredRow>,
+    event: Recorded,
+    key: string,
+  ): { readonly state: unknown; readonly rows?: readonly Row[] };
   readonly indexes: Readonly<Record<string, 'text' | 'number' | 'texts'>>;
   index(state: unknown): Readonly<Record<string, IndexValue>>;
   readonly opensPersonalData: boolean;
 }
 
-type Handler<State> = (state: State | undefined, event: Recorded, key: string) => State | null | undefined | WithRows<State> | typeof refold;
+type Handler<State> = (
+  state: State | undefined,
+  event: Recorded,
+  key: string,
+) => State | null | undefined | WithRows<State> | typeof refold;
 
 /** Makes the runner's view of a projection table. */
 export const defineProjection = <State, Event extends Message = AnyEvent>(projection: Projection<State, Event>): View => {

@@ -18,7 +18,9 @@ export const replay = (view: View, events: Iterable<Recorded>, onto: Replayed = 
       const next = answer === 'refold' ? view.refold!(state, kept, event, key) : answer;
       if (next.state === null || next.state === undefined) onto.documents.delete(key);
       else onto.documents.set(key, next.state);
-      if (next.rows?.length) onto.rows.set(key, [...kept, ...next.rows.map((row, index) => ({ n: kept.length + index + 1, position: event.position, body: row.body }))]);
+      if (!next.rows?.length) continue;
+      for (const { body } of next.rows) kept.push({ n: kept.length + 1, position: event.position, body });
+      onto.rows.set(key, kept);
     }
   }
   return onto;

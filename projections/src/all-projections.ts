@@ -1,0 +1,14 @@
+import { accountProjection } from './identity/account.projection';
+import { personProjection } from './identity/person.projection';
+import { searchNamesProjection } from './identity/search-names.projection';
+import { importProjection } from './imports/import.projection';
+import type { View } from './kernel/define-projection';
+import { matchProjection } from './matches/match.projection';
+import { rankingProjection } from './rankings/ranking.projection';
+import { tournamentProjection } from './tournaments/tournament.projection';
+
+/** What a ladder is made of. */
+export const ladderViews: readonly View[] = [rankingProjection, tournamentProjection, matchProjection];
+
+/** Every read model of the program. */
+export const projections: readonly View[] = [...ladderViews, personProjection, accountProjection, searchNamesProjection, importProjection];

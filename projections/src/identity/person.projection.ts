@@ -1,0 +1,41 @@
+import { fullName, type IdentityEvent, idOfStream, nameKey, type PersonDocument, views, wordTokens } from '@tennis/contracts';
+import { defineProjection } from '../kernel/define-projection';
+import { splitName } from './split-name';
+
+const person = (id: string, firstName: string, lastName: string, imported: boolean): PersonDocument => ({
+  id,
+  firstName,
+  lastName,
+  photoFileId: null,
+  clubName: null,
+  imported,
+  erased: false,
+});
+
+/** What of a changed profile everybody may see. */
+const visible = ['firstName', 'lastName', 'photoFileId', 'clubName'] as const;
+
+const changed = (document: PersonDocument, changes: Readonly<Record<string, unknown>>): PersonDocument => ({
+  ...document,
+  ...Object.fromEntries(visible.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]])),
+});
+
+/** What anybody may see of a person. Personal data comes opened, null once the person is erased. */
+export const personProjection = defineProjection<PersonDocument, IdentityEvent>({
+  name: views.person,
+  version: 1,
+  opensPersonalData: true,
+  keys: (event) => [idOfStream(event.stream)],
+  on: {
+    UserRegistered: (_none, { data }, id) => person(id, data.firstName ?? '', data.lastName ?? '', false),
+    PersonImported: (_none, { data }, id) => {
+      const { firstName, lastName } = splitName(data.name ?? '');
+      return person(id, firstName, lastName, true);
+    },
+    ProfileUpdated: (document, { data }) => (document && data.changes && !document.erased ? changed(document, data.changes) : undefined),
+    PhotoChanged: (document, { data }) => (document && !document.erased ? { ...document, photoFileId: data.fileId } : undefined),
+    UserErased: (document, _event, id) => document && { ...person(id, '', '', document.imported), erased: true },
+  },
+  indexes: { nameKey: 'text', tokens: 'texts' },
+  index: (document) => ({ nameKey: nameKey(fullName(document)), tokens: wordTokens(fullName(document)) }),
+});

@@ -1,0 +1,89 @@
+import { idOfStream, type MatchDocument, type MatchEvent, type Result, views } from '@tennis/contracts';
+import { defineProjection } from '../kernel/define-projection';
+
+/** A result as the document keeps it, without what the event says about the report. */
+const resultOf = ({ sets, outcome, winnerId, playedOn, court, surface }: Result): Result => ({
+  sets,
+  outcome,
+  winnerId,
+  playedOn,
+  ...(court === undefined ? undefined : { court }),
+  ...(surface === undefined ? undefined : { surface }),
+});
+
+/** How a match begins: confirmed, with times to choose from (whose they are says how it was accepted), or waiting. */
+const opening = (
+  data: Extract<MatchEvent, { type: 'MatchOpened' }>['data'],
+): Pick<MatchDocument, 'status' | 'time' | 'proposedTimes' | 'proposedBy'> => {
+  if (data.time !== undefined) return { status: 'time_confirmed', time: data.time, proposedTimes: [], proposedBy: null };
+  if (data.times === undefined) return { status: 'waiting_opponent', time: null, proposedTimes: [], proposedBy: null };
+  return {
+    status: 'time_proposed',
+    time: null,
+    proposedTimes: data.times,
+    proposedBy: data.how === 'counter-proposed' ? data.playerB : data.playerA,
+  };
+};
+
+export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
+  name: views.match,
+  version: 1,
+  keys: (event) => [idOfStream(event.stream)],
+  on: {
+    MatchOpened: (_none, { data }, id) => ({
+      id,
+      tournamentId: data.tournamentId,
+      playerA: data.playerA,
+      playerB: data.playerB,
+      ...opening(data),
+      location: data.location ?? null,
+      result: null,
+      reportedBy: null,
+      reportedAt: null,
+      disputed: null,
+      validated: null,
+      annulled: null,
+    }),
+    TimeProposed: (match, { data }) =>
+      match && {
+        ...match,
+        status: 'time_proposed',
+        time: null,
+        proposedTimes: data.times,
+        proposedBy: data.by,
+        location: data.location ?? match.location,
+      },
+    TimeConfirmed: (match, { data }) =>
+      match && {
+        ...match,
+        status: 'time_confirmed',
+        time: data.time,
+        proposedTimes: [],
+        proposedBy: null,
+        location: data.location ?? match.location,
+      },
+    MatchStarted: (match) => match && { ...match, status: 'in_progress' },
+    ResultReported: (match, { data, occurredAt }) =>
+      match && { ...match, status: 'result_reported', result: resultOf(data), reportedBy: data.by, reportedAt: occurredAt, disputed: null },
+    ResultDisputed: (match, { data }) =>
+      match && { ...match, status: 'result_disputed', disputed: { by: data.by, proposed: data.proposed ?? null } },
+    // the event repeats what decides; where it was played stands in the report only
+    ResultValidated: (match, { data, occurredAt }) =>
+      match && {
+        ...match,
+        status: 'completed',
+        result: resultOf({ ...match.result, ...data }),
+        disputed: null,
+        validated: { by: data.by, how: data.how, at: occurredAt },
+      },
+    ResultAnnulled: (match, { data, occurredAt }) => match && { ...match, annulled: { by: data.by, reason: data.reason, at: occurredAt } },
+    MatchCancelled: (match) => match && { ...match, status: 'cancelled' },
+  },
+  indexes: { tournamentId: 'text', playerIds: 'texts', status: 'text', playedOn: 'text' },
+  index: ({ tournamentId, playerA, playerB, status, result }) => ({
+    tournamentId,
+    playerIds: [playerA, playerB],
+    status,
+    playedOn: result?.playedOn ?? null,
+  }),
+});

@@ -1,0 +1,97 @@
+import type { Ladder, Standing } from '@tennis/contracts';
+
+/**
+ * A ladder while it is being folded: its lists may be changed in place, the standings in them never are. Whoever opens
+ * a board owns it; nobody else sees it before it is closed.
+ */
+export interface Board extends Omit<{ -readonly [Key in keyof Ladder]: Ladder[Key] }, 'standings' | 'referees'> {
+  standings: Standing[];
+  referees: Standing[];
+  /** Where somebody was last seen: only hints, checked at every look-up, so they may be old. */
+  readonly seats: Map<string, number>;
+}
+
+export const openBoard = (ladder: Ladder): Board => ({
+  ...ladder,
+  standings: ladder.standings.slice(),
+  referees: ladder.referees.slice(),
+  seats: new Map(),
+});
+
+/** The ladder of a board that nobody goes on with. */
+export const closeBoard = (board: Board): Ladder => ({
+  tournamentId: board.tournamentId,
+  zone: board.zone,
+  rules: board.rules,
+  rulesVersion: board.rulesVersion,
+  facts: board.facts,
+  at: board.at,
+  frozen: board.frozen,
+  standings: board.standings,
+  referees: board.referees,
+  weekEndsAt: board.weekEndsAt,
+  nextOrder: board.nextOrder,
+});
+
+/** The ladder as it stands, while the board goes on. */
+export const snapshotOf = (board: Board): Ladder => ({
+  ...closeBoard(board),
+  standings: board.standings.slice(),
+  referees: board.referees.slice(),
+});
+
+/** domain.md "Ranking" 1: points, then wins, then fewer defeats, then the initial order. */
+export const isAbove = (one: Standing, other: Standing): boolean => {
+  if (one.points !== other.points) return one.points > other.points;
+  if (one.wins !== other.wins) return one.wins > other.wins;
+  if (one.defeats !== other.defeats) return one.defeats < other.defeats;
+  return one.order < other.order;
+};
+
+export const inDisplayedOrder = (standings: readonly Standing[]): Standing[] =>
+  [...standings].sort((one, other) => (isAbove(one, other) ? -1 : 1));
+
+/** The index of somebody's standing, -1 for who is not displayed. Looks around the last known seat first. */
+export const seatOf = ({ standings, seats }: Board, playerId: string): number => {
+  const from = Math.min(seats.get(playerId) ?? 0, standings.length - 1);
+  for (let up = from, down = from + 1; up >= 0 || down < standings.length; up--, down++) {
+    if (up >= 0 && standings[up]!.playerId === playerId) return remember(seats, playerId, up);
+    if (down < standings.length && standings[down]!.playerId === playerId) return remember(seats, playerId, down);
+  }
+  return -1;
+};
+
+const remember = (seats: Map<string, number>, playerId: string, seat: number): number => {
+  seats.set(playerId, seat);
+  return seat;
+};
+
+/** Replaces the standing at a seat and moves it to where it belongs; everybody else is in order. Answers the new seat. */
+export const reseat = ({ standings, seats }: Board, seat: number, standing: Standing): number => {
+  let target = seat;
+  if (seat > 0 && isAbove(standing, standings[seat - 1]!)) {
+    target = placeAmong(standings, standing, 0, seat - 1);
+    standings.copyWithin(target + 1, target, seat);
+  } else if (seat < standings.length - 1 && isAbove(standings[seat + 1]!, standing)) {
+    target = placeAmong(standings, standing, seat + 2, standings.length) - 1;
+    standings.copyWithin(seat, seat + 1, target + 1);
+  }
+  standings[target] = standing;
+  return remember(seats, standing.playerId, target);
+};
+
+/** Adds a standing where it belongs. */
+export const seatNewcomer = ({ standings }: Board, standing: Standing): void => {
+  standings.splice(placeAmong(standings, standing, 0, standings.length), 0, standing);
+};
+
+/** The first index in [low, high) whose standing is below the given one, else high. */
+const placeAmong = (standings: readonly Standing[], standing: Standing, low: number, high: number): number => {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (isAbove(standing, standings[middle]!)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+};

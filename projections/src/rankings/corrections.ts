@@ -1,0 +1,45 @@
+import type { Fact, ResultFact, Rules } from '@tennis/contracts';
+
+type RulesFact = Extract<Fact, { type: 'RulesChanged' }>;
+type Correction = Extract<Fact, { type: 'ResultAnnulled' }> | RulesFact;
+
+/** What later facts say about earlier ones. */
+export interface Corrections {
+  /** Facts that never happened: annulled results, and changes of rules before the last rules that apply since the start. */
+  readonly never: ReadonlySet<Fact>;
+  /** The rules that results are scored with from the start, where a change said so. */
+  readonly rules: { readonly rules: Rules; readonly rulesVersion: number } | undefined;
+}
+
+export const noCorrections: Corrections = { never: new Set(), rules: undefined };
+
+/** An annulment and rules since the start correct what was; any other fact goes on from there. */
+export const isCorrection = (fact: Fact): fact is Correction =>
+  fact.type === 'ResultAnnulled' || (fact.type === 'RulesChanged' && fact.data.appliesFrom === 'start');
+
+/**
+ * What today's knowledge makes of the facts. `known` are the corrections that are taken into account, all of them unless
+ * somebody asks what an earlier day knew. An annulment undoes the validations before it, not a later one of the same match.
+ */
+export const correctionsOf = (facts: readonly Fact[], known: ReadonlySet<Fact> = new Set(facts.filter(isCorrection))): Corrections => {
+  if (known.size === 0) return noCorrections;
+  const never = new Set<Fact>();
+  const validated = new Map<string, ResultFact>();
+  let changes: RulesFact[] = [];
+  let rules: Corrections['rules'];
+  for (const fact of facts) {
+    if (fact.type === 'ResultValidated') validated.set(fact.matchId, fact);
+    else if (fact.type === 'ResultAnnulled' && known.has(fact)) {
+      const annulled = validated.get(fact.matchId);
+      if (annulled) never.add(annulled);
+    } else if (fact.type === 'RulesChanged') {
+      if (known.has(fact)) {
+        for (const change of changes) never.add(change);
+        changes = [];
+        rules = fact.data;
+      }
+      changes.push(fact);
+    }
+  }
+  return { never, rules };
+};

@@ -1,0 +1,47 @@
+import type { Fact, Ladder, LedgerLine } from '@tennis/contracts';
+import { type Board, closeBoard, openBoard } from './board';
+import { type Corrections, correctionsOf } from './corrections';
+import { applyFact, openLadder, passOver } from './score-next';
+
+/** How many facts are folded before others may have a turn: a few milliseconds. */
+export const chunkSize = 1000;
+
+/** A board at the first fact, the creation. @throws Error when the facts do not begin with it. */
+export const beginBoard = (facts: readonly Fact[], { rules }: Corrections): Board => {
+  const first = facts[0];
+  if (first?.type !== 'TournamentCreated') throw new Error('the facts of a ladder begin with its creation');
+  return openBoard({ ...openLadder(first), ...(rules ? { rules: rules.rules, rulesVersion: rules.rulesVersion } : undefined) });
+};
+
+/** One fact in the light of the corrections: what never happened is counted and passed over. */
+export const applyCorrected = (board: Board, fact: Fact, { never }: Corrections): readonly LedgerLine[] => {
+  if (never.size > 0 && never.has(fact)) {
+    passOver(board);
+    return [];
+  }
+  return applyFact(board, fact);
+};
+
+/** Everything at once; `onLines` sees the lines that the facts cause in the light of all corrections. */
+export const correctedLadder = (facts: readonly Fact[], onLines?: (lines: readonly LedgerLine[]) => void): Ladder =>
+  finish(foldInChunks(facts, onLines));
+
+/** The same, yielding how many facts are folded after each chunk, so that a shell can let others have their turn. */
+export function* foldInChunks(facts: readonly Fact[], onLines?: (lines: readonly LedgerLine[]) => void): Generator<number, Ladder> {
+  const corrections = correctionsOf(facts);
+  const board = beginBoard(facts, corrections);
+  for (let n = 1; n < facts.length; n++) {
+    const lines = applyCorrected(board, facts[n]!, corrections);
+    if (onLines && lines.length > 0) onLines(lines);
+    if (n % chunkSize === 0) yield n;
+  }
+  return closeBoard(board);
+}
+
+/** Runs a chunked computation to its end. */
+export const finish = <Result>(chunks: Generator<unknown, Result>): Result => {
+  for (;;) {
+    const step = chunks.next();
+    if (step.done) return step.value;
+  }
+};

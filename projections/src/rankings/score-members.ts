@@ -1,0 +1,79 @@
+import type { Fact, MemberStatus, Standing } from '@tennis/contracts';
+import { type Board, inDisplayedOrder, reseat, seatNewcomer, seatOf } from './board';
+
+type MemberFact = Extract<
+  Fact,
+  { type: 'PlayerJoined' | 'PlayerLeft' | 'PlayerRemoved' | 'PlayerPaused' | 'PlayerSuspended' | 'PlayerReactivated' }
+>;
+type RefereeFact = Extract<Fact, { type: 'RefereeAssigned' | 'RefereeRemoved' }>;
+
+const statusAfter: { readonly [Type in MemberFact['type']]?: MemberStatus } = {
+  PlayerPaused: 'paused',
+  PlayerSuspended: 'suspended',
+  PlayerReactivated: 'active',
+};
+
+/** Paused and suspended people keep their place; who leaves or is removed drops out (domain.md "Ranking" 8). */
+export const applyMember = (board: Board, { type, data }: MemberFact): void => {
+  const status = statusAfter[type];
+  if (status) return change(board, data.userId, (standing) => ({ ...standing, status }));
+  dropOut(board, data.userId);
+  if (type === 'PlayerJoined') seatNewcomer(board, newcomer(data.userId, data.membershipId, board.nextOrder++));
+};
+
+/** Everybody starts at 0, behind those who entered before; a rejoin is a new membership. */
+const newcomer = (playerId: string, membershipId: string, order: number): Standing => ({
+  playerId,
+  membershipId,
+  status: 'active',
+  points: 0,
+  wins: 0,
+  defeats: 0,
+  order,
+  form: '',
+  ranks: [],
+  boardRank: null,
+});
+
+export const dropOut = (board: Board, playerId: string): void => {
+  const seat = seatOf(board, playerId);
+  if (seat >= 0) board.standings.splice(seat, 1);
+  else board.referees = board.referees.filter((referee) => referee.playerId !== playerId);
+};
+
+/** Puts a changed standing where it belongs, in front of everybody or in the role of referee; nobody for who is not on the ladder. */
+export const change = (board: Board, playerId: string, changed: (standing: Standing) => Standing): void => {
+  const seat = seatOf(board, playerId);
+  if (seat >= 0) reseat(board, seat, changed(board.standings[seat]!));
+  else board.referees = board.referees.map((referee) => (referee.playerId === playerId ? changed(referee) : referee));
+};
+
+export const standingOf = (board: Board, playerId: string): Standing | undefined =>
+  board.standings[seatOf(board, playerId)] ?? board.referees.find((referee) => referee.playerId === playerId);
+
+/** A referee is not ranked while in the role; the points come back with the person (domain.md "Tournaments, clubs, roles"). */
+export const applyReferee = (board: Board, fact: RefereeFact): void => {
+  if (fact.type === 'RefereeRemoved') return comeBack(board, fact.data.userId);
+  if (fact.data.replaces !== undefined) comeBack(board, fact.data.replaces);
+  const seat = seatOf(board, fact.data.userId);
+  if (seat >= 0) board.referees = [...board.referees, ...board.standings.splice(seat, 1)];
+};
+
+const comeBack = (board: Board, playerId: string): void => {
+  const back = board.referees.find((referee) => referee.playerId === playerId);
+  if (!back) return;
+  board.referees = board.referees.filter((referee) => referee !== back);
+  seatNewcomer(board, back);
+};
+
+/** A shuffle sets the initial order and nothing else; who is not in its list follows in the order of before. */
+export const applyShuffle = (board: Board, order: readonly string[]): void => {
+  const places = new Map(order.map((playerId, place) => [playerId, place]));
+  const everybody = [...board.standings, ...board.referees].sort(
+    (one, other) => (places.get(one.playerId) ?? order.length) - (places.get(other.playerId) ?? order.length) || one.order - other.order,
+  );
+  const orders = new Map(everybody.map((standing, place) => [standing.playerId, place]));
+  const reordered = (standing: Standing): Standing => ({ ...standing, order: orders.get(standing.playerId)! });
+  board.standings = inDisplayedOrder(board.standings.map(reordered));
+  board.referees = board.referees.map(reordered);
+};

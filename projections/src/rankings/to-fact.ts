@@ -1,0 +1,50 @@
+import { type Fact, type FactEvent, idOfStream, type Recorded } from '@tennis/contracts';
+
+/** What the ladder keeps of an event: enough to score and to explain, so that a re-fold needs nothing but its own rows. */
+export const toFact = (event: Recorded<FactEvent>): Fact => {
+  const { occurredAt } = event;
+  switch (event.type) {
+    case 'TournamentCreated':
+      return {
+        type: event.type,
+        occurredAt,
+        data: { tournamentId: idOfStream(event.stream), zone: event.data.zone, rules: event.data.rules },
+      };
+    case 'PlayerJoined':
+    case 'PlayerLeft':
+    case 'PlayerRemoved':
+    case 'PlayerPaused':
+    case 'PlayerSuspended':
+    case 'PlayerReactivated':
+      return { type: event.type, occurredAt, data: { userId: event.data.userId, membershipId: event.data.membershipId } };
+    case 'ResultValidated': {
+      const { playerA, playerB, winnerId, outcome, sets, playedOn } = event.data;
+      return {
+        type: event.type,
+        occurredAt,
+        matchId: idOfStream(event.stream),
+        data: { playerA, playerB, winnerId, outcome, sets, playedOn },
+      };
+    }
+    case 'ResultAnnulled': {
+      const { playerA, playerB, reason } = event.data;
+      return { type: event.type, occurredAt, matchId: idOfStream(event.stream), data: { playerA, playerB, reason } };
+    }
+    case 'WeekClosed': {
+      const { penalties, exits, bonuses } = event.data;
+      return { type: event.type, occurredAt, data: { penalties, exits, bonuses } };
+    }
+    case 'RefereeAssigned':
+      return { type: event.type, occurredAt, data: event.data };
+    case 'RefereeRemoved':
+      return { type: event.type, occurredAt, data: event.data };
+    case 'RankingShuffled':
+      return { type: event.type, occurredAt, data: event.data };
+    case 'RulesChanged':
+      return { type: event.type, occurredAt, data: event.data };
+    case 'PenaltyApplied':
+      return { type: event.type, occurredAt, data: event.data };
+    case 'TournamentFrozen':
+      return { type: event.type, occurredAt, data: event.data };
+  }
+};

@@ -1,0 +1,134 @@
+import {
+  idOfStream,
+  type ImportEvent,
+  type MatchEvent,
+  type MemberStatus,
+  nameKey,
+  type TournamentDocument,
+  type TournamentEvent,
+  views,
+  wordTokens,
+} from '@tennis/contracts';
+import { defineProjection } from '../kernel/define-projection';
+
+type Event =
+  TournamentEvent | Extract<MatchEvent, { type: 'ResultValidated' | 'ResultAnnulled' }> | Extract<ImportEvent, { type: 'ImportCompleted' }>;
+
+/** What a tournament's own page may change of itself; anything else in a change is not for this document. */
+const changeable = ['name', 'privacy', 'clubId', 'location', 'endDate'] as const;
+
+const changed = (tournament: TournamentDocument, changes: Readonly<Record<string, unknown>>): TournamentDocument => ({
+  ...tournament,
+  ...Object.fromEntries(changeable.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]])),
+});
+
+const withoutRequest = (tournament: TournamentDocument, userId: string): TournamentDocument =>
+  tournament.requests.includes(userId) ? { ...tournament, requests: tournament.requests.filter((id) => id !== userId) } : tournament;
+
+const withStatus = (tournament: TournamentDocument, userId: string, status: MemberStatus): TournamentDocument => {
+  const member = tournament.members[userId];
+  return member ? { ...tournament, members: { ...tournament.members, [userId]: { ...member, status } } } : tournament;
+};
+
+/** Who leaves is no referee any more either. */
+const without = (tournament: TournamentDocument, userIds: readonly string[]): TournamentDocument => ({
+  ...tournament,
+  members: Object.fromEntries(Object.entries(tournament.members).filter(([userId]) => !userIds.includes(userId))),
+  refereeId: tournament.refereeId !== null && userIds.includes(tournament.refereeId) ? null : tournament.refereeId,
+});
+
+export const tournamentProjection = defineProjection<TournamentDocument, Event>({
+  name: views.tournament,
+  version: 1,
+  keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
+  on: {
+    TournamentCreated: (_none, { data, occurredAt }, id) => ({
+      id,
+      name: data.name,
+      privacy: data.privacy,
+      clubId: data.clubId ?? null,
+      location: data.location ?? null,
+      endDate: data.endDate ?? null,
+      zone: data.zone,
+      rules: data.rules,
+      rulesVersion: 1,
+      rulesHistory: [{ rulesVersion: 1, rules: data.rules, appliesFrom: 'start', reason: '', at: occurredAt }],
+      creatorId: data.creatorId,
+      refereeId: null,
+      status: 'pending',
+      statusReason: null,
+      createdAt: occurredAt,
+      members: {},
+      requests: [],
+      results: 0,
+      hidden: data.importId !== undefined,
+    }),
+    ImportCompleted: (tournament) => tournament && { ...tournament, hidden: false },
+    TournamentUpdated: (tournament, { data }) => tournament && changed(tournament, data.changes),
+    TournamentValidated: (tournament) => tournament && { ...tournament, status: 'active', statusReason: null },
+    TournamentRejected: (tournament, { data }) => tournament && { ...tournament, status: 'rejected', statusReason: data.reason ?? null },
+    TournamentExpired: (tournament) => tournament && { ...tournament, status: 'expired' },
+    TournamentResubmitted: (tournament) => tournament && { ...tournament, status: 'pending', statusReason: null },
+    TournamentEnded: (tournament) => tournament && { ...tournament, status: 'ended' },
+    TournamentFrozen: (tournament) => tournament && { ...tournament, status: 'frozen' },
+    CreatorNamed: (tournament, { data }) => tournament && { ...tournament, creatorId: data.userId },
+
+    JoinRequested: (tournament, { data }) =>
+      tournament && { ...tournament, requests: [...tournament.requests.filter((id) => id !== data.userId), data.userId] },
+    JoinApproved: (tournament, { data }) => tournament && withoutRequest(tournament, data.userId),
+    JoinRejected: (tournament, { data }) => tournament && withoutRequest(tournament, data.userId),
+    JoinWithdrawn: (tournament, { data }) => tournament && withoutRequest(tournament, data.userId),
+    PlayerJoined: (tournament, { data, occurredAt }) =>
+      tournament && {
+        ...withoutRequest(tournament, data.userId),
+        members: { ...tournament.members, [data.userId]: { membershipId: data.membershipId, status: 'active', joinedAt: occurredAt } },
+      },
+    PlayerLeft: (tournament, { data }) => tournament && without(tournament, [data.userId]),
+    PlayerRemoved: (tournament, { data }) => tournament && without(tournament, [data.userId]),
+    PlayerPaused: (tournament, { data }) => tournament && withStatus(tournament, data.userId, 'paused'),
+    PlayerSuspended: (tournament, { data }) => tournament && withStatus(tournament, data.userId, 'suspended'),
+    PlayerReactivated: (tournament, { data }) => tournament && withStatus(tournament, data.userId, 'active'),
+    WeekClosed: (tournament, { data }) =>
+      tournament && data.exits.length > 0
+        ? without(
+            tournament,
+            data.exits.map((exit) => exit.userId),
+          )
+        : undefined,
+    RefereeAssigned: (tournament, { data }) => tournament && { ...tournament, refereeId: data.userId },
+    RefereeRemoved: (tournament, { data }) =>
+      tournament && tournament.refereeId === data.userId ? { ...tournament, refereeId: null } : undefined,
+
+    RulesChanged: (tournament, { data, occurredAt }) =>
+      tournament && {
+        ...tournament,
+        rules: data.rules,
+        rulesVersion: data.rulesVersion,
+        rulesHistory: [...tournament.rulesHistory, { ...data, at: occurredAt }],
+      },
+    ResultValidated: (tournament) => tournament && { ...tournament, results: tournament.results + 1 },
+    ResultAnnulled: (tournament) => tournament && { ...tournament, results: tournament.results - 1 },
+  },
+  indexes: {
+    status: 'text',
+    privacy: 'text',
+    nameKey: 'text',
+    tokens: 'texts',
+    creatorId: 'text',
+    clubId: 'text',
+    memberIds: 'texts',
+    createdAt: 'text',
+    hidden: 'number',
+  },
+  index: (tournament) => ({
+    status: tournament.status,
+    privacy: tournament.privacy,
+    nameKey: nameKey(tournament.name),
+    tokens: wordTokens(tournament.name),
+    creatorId: tournament.creatorId,
+    clubId: tournament.clubId,
+    memberIds: Object.keys(tournament.members),
+    createdAt: tournament.createdAt,
+    hidden: tournament.hidden ? 1 : 0,
+  }),
+});
