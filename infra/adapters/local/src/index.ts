@@ -5,3 +5,4 @@ export { openFolderFiles } from './folder-files';
 export { openKeyRing } from './key-ring';
 export { developmentMasterKey, MasterKeyMissing, MasterKeyWrong } from './master-key';
 export { developmentIdentity } from './development-identity';
+export { BackupRefused, createBackup, restoreBackup, verifyBackup, type BackupManifest } from './backup';

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import Database from 'better-sqlite3';
+
+interface BackedUpFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** What a backup holds; written last, so a folder without it is no finished backup. */
+export interface BackupManifest {
+  readonly format: 1;
+  readonly createdAt: string;
+  readonly files: readonly BackedUpFile[];
+}
+
+/** A backup that cannot be made, trusted or restored, in one sentence. */
+export class BackupRefused extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'BackupRefused';
+  }
+}
+
+const manifestName = 'backup.json';
+/** The folder's lock says who runs now; half-written files belong to nobody. */
+const leftOut = (path: string): boolean =>
+  path === 'lock.db' || path.startsWith(join('files', '.half-written')) || /-(wal|shm|journal)$/.test(path) || /^control\./.test(path);
+const isDatabase = (path: string): boolean => path.endsWith('.db');
+
+const filesUnder = async (folder: string): Promise<readonly string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+};
+
+const hashOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+};
+
+const isEmpty = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => [])).length === 0;
+
+const syncFile = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
+  await handle.sync();
+  await handle.close();
+};
+
+/** A consistent copy of a database that another process may be writing to. */
+const copyDatabase = async (from: string, to: string): Promise<void> => {
+  const database = new Database(from, { readonly: true });
+  try {
+    await database.backup(to);
+  } finally {
+    database.close();
+  }
+};
+
+/**
+ * Copies a data folder while it is in use. The log comes before the key ring: a key is made before the events it seals, so
+ * every event in the copy finds its key.
+ * @throws BackupRefused when there is nothing to back up, or the target is not empty.
+ */
+export const createBackup = async (dataFolder: string, target: string, now: string): Promise<BackupManifest> => {
+  const all = (await filesUnder(dataFolder).catch(() => [])).filter((path) => !leftOut(path));
+  if (!all.some(isDatabase)) throw new BackupRefused(`${dataFolder} holds no data to back up.`);
+  if (!(await isEmpty(target))) throw new BackupRefused(`${target} is not empty; a backup needs a folder of its own.`);
+  const rank = (path: string): number => (path === 'keys.db' ? 1 : isDatabase(path) ? 0 : 2);
+  const files: BackedUpFile[] = [];
+  for (const path of [...all].sort((one, other) => rank(one) - rank(other))) {
+    const to = join(target, path);
+    await mkdir(dirname(to), { recursive: true });
+    if (isDatabase(path)) await copyDatabase(join(dataFolder, path), to);
+    else await copyFile(join(dataFolder, path), to);
+    await syncFile(to);
+    files.push({ path, bytes: (await stat(to)).size, sha256: await hashOf(to) });
+  }
+  const manifest: BackupManifest = { format: 1, createdAt: now, files };
+  const temporary = join(target, `.${manifestName}`);
+  await writeFile(temporary, `${JSON.stringify(manifest, null, 2)}\n`);
+  await syncFile(temporary);
+  await rename(temporary, join(target, manifestName));
+  return manifest;
+};
+
+const readManifest = async (folder: string): Promise<BackupManifest> => {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new BackupRefused(`${folder} holds no finished backup.`);
+  const manifest = JSON.parse(text) as BackupManifest;
+  if (manifest.format !== 1) throw new BackupRefused(`${folder} holds a backup of a newer version of the program.`);
+  return manifest;
+};
+
+/** What is wrong with a backup, one sentence each; empty when every byte is as it was written and every database is sound. */
+export const verifyBackup = async (folder: string): Promise<readonly string[]> => {
+  const { files } = await readManifest(folder);
+  const problems: string[] = [];
+  for (const { path, sha256 } of files) {
+    const file = join(folder, path);
+    const actual = await hashOf(file).catch(() => undefined);
+    if (actual === undefined) problems.push(`${path} is missing.`);
+    else if (actual !== sha256) problems.push(`${path} was changed.`);
+    else if (isDatabase(path)) {
+      const database = new Database(file, { readonly: true });
+      if (database.pragma('integrity_check', { simple: true }) !== 'ok') problems.push(`${path} is damaged.`);
+      database.close();
+      await Promise.all(['-wal', '-shm'].map((suffix) => rm(`${file}${suffix}`, { force: true })));
+    }
+  }
+  return problems;
+};
+
+/**
+ * Puts a backup into an empty data folder; the caller holds the folder's lock.
+ * @throws BackupRefused when the backup is not sound or the folder holds data.
+ */
+export const restoreBackup = async (folder: string, dataFolder: string): Promise<BackupManifest> => {
+  const manifest = await readManifest(folder);
+  const problems = await verifyBackup(folder);
+  if (problems.length) throw new BackupRefused(problems.join(' '));
+  const present = (await filesUnder(dataFolder).catch(() => [])).filter((path) => !leftOut(path));
+  if (present.length) throw new BackupRefused(`${dataFolder} already holds data; restore into an empty folder.`);
+  for (const { path } of manifest.files) {
+    const to = resolve(dataFolder, path);
+    if (relative(dataFolder, to).startsWith('..')) throw new BackupRefused(`${path} lies outside of the data folder.`);
+    await mkdir(dirname(to), { recursive: true });
+    await copyFile(join(folder, path), to);
+    await syncFile(to);
+  }
+  return manifest;
+};
