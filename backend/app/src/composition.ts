@@ -3,7 +3,7 @@ import { openEvent, type Sealed } from '@tennis/contracts';
 import { developmentIdentity, developmentMasterKey, localPush, openFolderFiles, openKeyRing, systemClock } from '@tennis/local';
 import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
-import { type FolderLock, lockFolder, openSqliteStore, serveControl } from '@tennis/store-sqlite';
+import { callControl, type FolderLock, lockFolder, openSqliteStore, serveControl } from '@tennis/store-sqlite';
 import pino, { type Logger } from 'pino';
 import { announceChanges } from './kernel/announce-changes';
 import type { AppContext } from './kernel/app-context';
@@ -89,3 +89,6 @@ export interface OperatorRequest {
 
 /** Listens on `control.sock` in the data folder: the command line speaks to the one writer instead of becoming a second. */
 export const listenForOperators = (app: AppContext, handler: (request: OperatorRequest, progress: (value: unknown) => void) => Promise<unknown>) => serveControl(app.config.dataDir, handler);
+
+/** Asks the server that holds a data folder; undefined when none does. @throws Rejection where the server refuses. */
+export const askServer = (dataDir: string, request: OperatorRequest, onProgress: (value: unknown) => void): Promise<unknown> => callControl(dataDir, request, onProgress);
