@@ -1,0 +1,215 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+
+const arrow = '@nx/enforce-module-boundaries';
+const restricted = '@typescript-eslint/no-restricted-imports';
+const other = 'tennis/contexts-apart';
+
+const domainFile = 'backend/domain/src/kernel/define-decider.ts';
+const projectionFile = 'projections/src/kernel/replay.ts';
+const contractFile = 'contracts/src/kernel/ids.ts';
+const portFile = 'backend/ports/src/clock.ts';
+const appFile = 'backend/app/src/identity/identity.controller.ts';
+const adapterFile = 'infra/adapters/local/src/system-clock.ts';
+const pageFile = 'frontend/src/shared/i18n/use-text.ts';
+
+interface Case {
+  readonly name: string;
+  readonly file: string;
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** A deliberately wrong text for every boundary. */
+const wrong: readonly Case[] = [
+  { name: 'contracts know no other project', file: contractFile, text: "import { reject } from '@tennis/domain';\nreject;", rule: arrow },
+  {
+    name: 'contracts know no library but zod',
+    file: contractFile,
+    text: "import { Injectable } from '@nestjs/common';\nInjectable;",
+    rule: arrow,
+  },
+  { name: 'contracts do no I/O', file: contractFile, text: "import { readFileSync } from 'node:fs';\nreadFileSync;", rule: restricted },
+  {
+    name: 'the domain does not know the shell',
+    file: domainFile,
+    text: "import { startProgram } from '@tennis/app';\nstartProgram;",
+    rule: arrow,
+  },
+  {
+    name: 'the domain does not know the views, not even their types',
+    file: domainFile,
+    text: "import type { Projection } from '@tennis/projections';\nexport type P = Projection;",
+    rule: arrow,
+  },
+  {
+    name: 'the domain does not know Nest',
+    file: domainFile,
+    text: "import { Injectable } from '@nestjs/common';\nInjectable;",
+    rule: arrow,
+  },
+  { name: 'the domain does no I/O', file: domainFile, text: "import { randomUUID } from 'node:crypto';\nrandomUUID;", rule: restricted },
+  { name: 'the domain does not ask the clock', file: domainFile, text: 'export const now = Date.now();', rule: 'no-restricted-syntax' },
+  {
+    name: 'the domain does not ask the clock by way of a new Date',
+    file: domainFile,
+    text: 'export const now = new Date();',
+    rule: 'no-restricted-syntax',
+  },
+  {
+    name: 'the domain leaves nothing to chance',
+    file: domainFile,
+    text: 'export const luck = Math.random();',
+    rule: 'no-restricted-syntax',
+  },
+  { name: 'the domain waits for nothing', file: domainFile, text: 'export const decide = async () => 1;', rule: 'no-restricted-syntax' },
+  {
+    name: 'the domain fetches nothing',
+    file: domainFile,
+    text: "export const page = fetch('http://localhost');",
+    rule: 'no-restricted-globals',
+  },
+  {
+    name: 'projections do not know the domain',
+    file: projectionFile,
+    text: "import { defineDecider } from '@tennis/domain';\ndefineDecider;",
+    rule: arrow,
+  },
+  { name: 'projections do not ask the clock', file: projectionFile, text: 'export const now = Date.now();', rule: 'no-restricted-syntax' },
+  { name: 'projections do no I/O', file: projectionFile, text: "import { hash } from 'node:crypto';\nhash;", rule: restricted },
+  { name: 'ports know no adapter', file: portFile, text: "import { systemClock } from '@tennis/local';\nsystemClock;", rule: arrow },
+  { name: 'ports hold no code that runs', file: portFile, text: 'export const clock = 1;', rule: 'no-restricted-syntax' },
+  {
+    name: 'the app knows adapters in its composition only',
+    file: appFile,
+    text: "import { systemClock } from '@tennis/local';\nsystemClock;",
+    rule: arrow,
+  },
+  { name: 'the app knows no driver', file: appFile, text: "import Database from 'better-sqlite3';\nDatabase;", rule: arrow },
+  {
+    name: 'an adapter does not know the domain',
+    file: adapterFile,
+    text: "import { defineDecider } from '@tennis/domain';\ndefineDecider;",
+    rule: arrow,
+  },
+  {
+    name: 'an adapter does not know the views',
+    file: adapterFile,
+    text: "import { projections } from '@tennis/projections';\nprojections;",
+    rule: arrow,
+  },
+  {
+    name: 'an adapter does not know another adapter',
+    file: adapterFile,
+    text: "import { lockFolder } from '@tennis/store-sqlite';\nlockFolder;",
+    rule: arrow,
+  },
+  {
+    name: 'an adapter does not know Nest',
+    file: adapterFile,
+    text: "import { Injectable } from '@nestjs/common';\nInjectable;",
+    rule: arrow,
+  },
+  {
+    name: 'only the specs of an adapter know the contract suites',
+    file: adapterFile,
+    text: "import { until } from '@tennis/contract-tests';\nuntil;",
+    rule: arrow,
+  },
+  {
+    name: 'a relative path is no way around a boundary',
+    file: domainFile,
+    text: "import { replay } from '../../../../projections/src/kernel/replay';\nreplay;",
+    rule: arrow,
+  },
+  {
+    name: 'the web client does not know the server',
+    file: pageFile,
+    text: "import { startProgram } from '@tennis/app';\nstartProgram;",
+    rule: arrow,
+  },
+  {
+    name: 'only shared/ui knows the component library',
+    file: pageFile,
+    text: "import { Button } from '@mantine/core';\nButton;",
+    rule: restricted,
+  },
+  {
+    name: 'a context of the app does not import another',
+    file: appFile,
+    text: "import { x } from '../tournaments/tournaments.queries';\nx;",
+    rule: other,
+  },
+  {
+    name: 'the kernel of the domain does not import a context',
+    file: domainFile,
+    text: "export { x } from '../matches/open-match';",
+    rule: other,
+  },
+  {
+    name: 'the kernel of the projections does not import a context',
+    file: projectionFile,
+    text: "import { x } from '../rankings/ranking';\nx;",
+    rule: other,
+  },
+  {
+    name: 'what the web client shares does not import its application',
+    file: 'frontend/src/shared/ui/button.tsx',
+    text: "import { x } from '../../app/main';\nx;",
+    rule: other,
+  },
+  { name: 'nothing prints to the console', file: appFile, text: "console.log('here');", rule: 'no-console' },
+];
+
+/** What is right stays allowed: otherwise a rule that refuses everything would pass. */
+const right: readonly Omit<Case, 'rule'>[] = [
+  {
+    name: 'the domain knows the contracts',
+    file: domainFile,
+    text: "import { reject } from '@tennis/contracts';\nexport const refuse = () => reject('match.unknown');",
+  },
+  {
+    name: 'the composition picks the adapters',
+    file: 'backend/app/src/composition.ts',
+    text: "import { systemClock } from '@tennis/local';\nexport const clock = systemClock;",
+  },
+  {
+    name: 'an adapter knows its port and its driver',
+    file: adapterFile,
+    text: "import type { Clock } from '@tennis/ports';\nimport Database from 'better-sqlite3';\nexport const it = (clock: Clock) => [clock, Database];",
+  },
+  {
+    name: 'the specs of an adapter run the contract suites',
+    file: 'infra/adapters/local/src/clock.contract.spec.ts',
+    text: "import { clockContract } from '@tennis/contract-tests';\nexport const suite = clockContract;",
+  },
+  {
+    name: 'shared/ui knows the component library',
+    file: 'frontend/src/shared/ui/button.tsx',
+    text: "import { Button as Plain } from '@mantine/core';\nexport const Button = Plain;",
+  },
+];
+
+describe('The boundaries between the layers', () => {
+  const found: string[][] = [];
+
+  beforeAll(() => {
+    const run = spawnSync(process.execPath, [resolve(__dirname, 'lint/lint-texts.mjs'), root], {
+      cwd: root,
+      input: JSON.stringify([...wrong, ...right]),
+      encoding: 'utf8',
+    });
+    if (run.status !== 0) throw new Error(run.stderr);
+    found.push(...(JSON.parse(run.stdout.slice(run.stdout.lastIndexOf('\n'))) as string[][]));
+  }, 120_000);
+
+  it.each(wrong.map((one, index) => [one.name, one, index] as const))('%s', (_name, { rule }, index) => {
+    expect(found[index]).toContain(rule);
+  });
+
+  it.each(right.map((one, index) => [one.name, index + wrong.length] as const))('%s', (_name, index) => {
+    expect(found[index]).toEqual([]);
+  });
+});
