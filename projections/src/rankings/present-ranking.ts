@@ -1,0 +1,76 @@
+import {
+  fullName,
+  type Ladder,
+  type LedgerAnswer,
+  type LedgerEntry,
+  type PersonDocument,
+  type PreviewRow,
+  type RankingAnswer,
+  removedPlayerName,
+  type SetScore,
+  type StandingRow,
+} from '@tennis/contracts';
+import type { Move } from './preview';
+
+/** Names and photos are joined when somebody asks, so that a renamed player rewrites no ranking. */
+export type People = (id: string) => PersonDocument | undefined;
+
+/** How a person is called; somebody erased or without a card has no name any more. */
+export const nameOf = (people: People, id: string): string => {
+  const person = people(id);
+  return (person && !person.erased && fullName(person)) || removedPlayerName;
+};
+
+export const presentRanking = (ladder: Ladder, people: People): RankingAnswer => ({
+  tournamentId: ladder.tournamentId,
+  rulesVersion: ladder.rulesVersion,
+  facts: ladder.facts,
+  at: ladder.at,
+  standings: ladder.standings.map((standing, seat): StandingRow => {
+    const { playerId, status, points, wins, defeats, form, ranks, boardRank } = standing;
+    const person = people(playerId);
+    return {
+      rank: seat + 1,
+      playerId,
+      name: nameOf(people, playerId),
+      photoUrl: person?.photoFileId ? `/api/files/${person.photoFileId}/small` : null,
+      clubName: person?.clubName ?? null,
+      status,
+      points,
+      wins,
+      defeats,
+      played: wins + defeats,
+      form,
+      trend: boardRank === null ? null : boardRank - (seat + 1),
+      ranks,
+    };
+  }),
+});
+
+/** Sets as their player reads them: `6-4 3-6 7-6(5) [10-7]`. */
+const scoreOf = (sets: readonly SetScore[]): string =>
+  sets
+    .map(({ a, b, tieBreak, superTieBreak }) => {
+      if (superTieBreak) return `[${a}-${b}]`;
+      return `${a}-${b}${tieBreak ? `(${Math.min(tieBreak.a, tieBreak.b)})` : ''}`;
+    })
+    .join(' ');
+
+/** `points` are those of the stay that counts now; of the last one for who is not on the ladder any more. */
+export const presentLedger = (ladder: Ladder, playerId: string, entries: readonly LedgerEntry[], people: People): LedgerAnswer => {
+  const standing = [...ladder.standings, ...ladder.referees].find((one) => one.playerId === playerId);
+  return {
+    tournamentId: ladder.tournamentId,
+    playerId,
+    name: nameOf(people, playerId),
+    points: standing?.points ?? entries.at(-1)?.total ?? 0,
+    lines: entries.map(({ sets, ...entry }) => ({
+      ...entry,
+      ...(entry.opponentId === undefined ? undefined : { opponentName: nameOf(people, entry.opponentId) }),
+      ...(sets === undefined ? undefined : { score: scoreOf(sets) }),
+    })),
+  };
+};
+
+export const presentMoves = (moves: readonly Move[], people: People): readonly PreviewRow[] =>
+  moves.map((move) => ({ ...move, name: nameOf(people, move.playerId) }));

@@ -1,0 +1,116 @@
+import type { Fact, Ladder } from '@tennis/contracts';
+import { type Board, closeBoard, openBoard, snapshotOf } from './board';
+import { type Corrections, correctionsOf, isCorrection } from './corrections';
+import { applyCorrected, beginBoard, chunkSize, finish } from './fold-ladder';
+
+/** `corrected`: what today's knowledge says of that moment. `announced`: what everybody saw at that moment. */
+export type Knowledge = 'corrected' | 'announced';
+
+/** The facts that had occurred at an instant, in log order; a ladder always has its creation. */
+const happenedBy = (facts: readonly Fact[], instant: string): readonly Fact[] =>
+  facts.filter((fact, index) => index === 0 || fact.occurredAt <= instant);
+
+/**
+ * The ladder at an instant (domain.md "Ranking" 7), folded from the beginning. Both answers are folds of what had occurred;
+ * they differ in the corrections they know.
+ */
+export const ladderAt = (facts: readonly Fact[], instant: string, knowledge: Knowledge): Ladder => {
+  const happened = happenedBy(facts, instant);
+  const corrections = correctionsOf(knowledge === 'corrected' ? facts : happened);
+  const board = beginBoard(happened, corrections);
+  for (const fact of happened.slice(1)) applyCorrected(board, fact, corrections);
+  return closeBoard(board);
+};
+
+/** The same answers for somebody who asks again and again: a ladder is kept at every thousandth fact. */
+export interface TimeMachine {
+  /** How many facts it knows. */
+  readonly facts: () => number;
+  /** Goes on with later facts; what is kept stays good unless one of them is a correction. */
+  readonly extend: (facts: readonly Fact[]) => void;
+  readonly at: (instant: string, knowledge: Knowledge) => Ladder;
+  /** The same, yielding after each chunk that has to be folded for the first time. */
+  readonly reach: (instant: string, knowledge: Knowledge) => Generator<void, Ladder>;
+}
+
+/** Ladders of one state of knowledge: `ladders[k]` stands after the first `k * chunkSize` facts (`ladders[0]` after the creation). */
+interface Line {
+  readonly corrections: Corrections;
+  readonly ladders: Ladder[];
+}
+
+/** When the facts of a chunk occurred; the creation counts as always. */
+interface Span {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** How many states of knowledge are kept; each further correction asked for as announced is one. */
+const keptLines = 3;
+
+export const timeMachine = (facts: readonly Fact[]): TimeMachine => {
+  const known: Fact[] = [];
+  const lines = new Map<string, Line>();
+  const spans: Span[] = [];
+  const corrections: number[] = [];
+
+  const spanOf = (chunk: number): Span => {
+    const kept = spans[chunk];
+    if (kept) return kept;
+    let [first, last] = ['9', ''];
+    const end = Math.min(known.length, (chunk + 1) * chunkSize);
+    for (let index = Math.max(1, chunk * chunkSize); index < end; index++) {
+      const { occurredAt } = known[index]!;
+      if (occurredAt < first) first = occurredAt;
+      if (occurredAt > last) last = occurredAt;
+    }
+    const span = { first, last };
+    if (end === (chunk + 1) * chunkSize) spans[chunk] = span;
+    return span;
+  };
+
+  /** The ladders that know exactly these corrections; the least recently used are forgotten. */
+  const lineOf = (indexes: readonly number[]): Line => {
+    const name = indexes.join();
+    const line = lines.get(name) ?? newLine(indexes);
+    lines.delete(name);
+    lines.set(name, line);
+    if (lines.size > keptLines) lines.delete(lines.keys().next().value!);
+    return line;
+  };
+  const newLine = (indexes: readonly number[]): Line => {
+    const what = correctionsOf(known, new Set(indexes.map((index) => known[index]!)));
+    return { corrections: what, ladders: [closeBoard(beginBoard(known, what))] };
+  };
+
+  const foldChunk = (board: Board, chunk: number, { corrections }: Line, until?: string): void => {
+    const end = Math.min(known.length, (chunk + 1) * chunkSize);
+    for (let index = Math.max(1, chunk * chunkSize); index < end; index++) {
+      const fact = known[index]!;
+      if (until === undefined || fact.occurredAt <= until) applyCorrected(board, fact, corrections);
+    }
+  };
+
+  function* reach(instant: string, knowledge: Knowledge): Generator<void, Ladder> {
+    const line = lineOf(knowledge === 'corrected' ? corrections : corrections.filter((index) => known[index]!.occurredAt <= instant));
+    const chunks = Math.ceil(known.length / chunkSize);
+    let whole = 0;
+    while (whole < Math.floor(known.length / chunkSize) && spanOf(whole).last <= instant) whole++;
+    while (line.ladders.length <= whole) {
+      const board = openBoard(line.ladders.at(-1)!);
+      foldChunk(board, line.ladders.length - 1, line);
+      line.ladders.push(snapshotOf(board));
+      yield;
+    }
+    const board = openBoard(line.ladders[whole]!);
+    for (let chunk = whole; chunk < chunks; chunk++) if (spanOf(chunk).first <= instant) foldChunk(board, chunk, line, instant);
+    return closeBoard(board);
+  }
+
+  const extend = (more: readonly Fact[]): void => {
+    for (const fact of more) if (known.push(fact) && isCorrection(fact)) corrections.push(known.length - 1);
+  };
+  extend(facts);
+
+  return { facts: () => known.length, extend, reach, at: (instant, knowledge) => finish(reach(instant, knowledge)) };
+};
