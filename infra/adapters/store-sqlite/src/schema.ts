@@ -119,6 +119,11 @@ export const attachViews = (db: Connection, file: string, schema: string): void 
   // Safe though not synced: the log is synced first, so a view can only fall behind it, and it catches up when it is opened.
   db.pragma(`"${schema}".synchronous = NORMAL`);
   db.pragma(`"${schema}".cache_size = -16384`);
+  createCheckpoints(db, schema);
+};
+
+/** Where each view in a file stands. */
+export const createCheckpoints = (db: Connection, schema: string): void => {
   db.exec(`CREATE TABLE IF NOT EXISTS "${schema}".checkpoints (
     view TEXT PRIMARY KEY, version INTEGER NOT NULL, shape TEXT NOT NULL, position INTEGER NOT NULL
   ) WITHOUT ROWID`);

@@ -39,8 +39,8 @@ const documentsOf = (view: Pick<Named, 'name' | 'indexes'>, schema: string): Tab
   counter: 'position',
   indexes: view.indexes,
 });
-const rowsName = (view: Pick<Named, 'name'>): string => `rows_${view.name}`;
-const aboutName = (view: Pick<Named, 'name'>): string => `about_${view.name}`;
+export const rowsName = (view: Pick<Named, 'name'>): string => `rows_${view.name}`;
+export const aboutName = (view: Pick<Named, 'name'>): string => `about_${view.name}`;
 
 /** The shape of a view's list queries, for `EXPLAIN QUERY PLAN`. */
 export const viewShape = documentsOf;
