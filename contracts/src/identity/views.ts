@@ -41,4 +41,7 @@ export interface SearchNameDocument {
   readonly name: string;
 }
 
+/** How an erased person is shown (domain.md "Tournaments, clubs, roles"). */
+export const removedPlayerName = 'Jogador removido';
+
 export const fullName = (person: Pick<PersonDocument, 'firstName' | 'lastName'>): string => `${person.firstName} ${person.lastName}`.trim();

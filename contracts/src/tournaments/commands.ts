@@ -16,7 +16,7 @@ export const CreateTournamentBody = z.object({
   joins: z.boolean().default(false),
 });
 
-export type CreateTournament = Message<'CreateTournament', { tournamentId: string; importId?: string } & z.output<typeof CreateTournamentBody>>;
+export type CreateTournament = Message<'CreateTournament', { tournamentId: string; membershipId: string; importId?: string } & z.output<typeof CreateTournamentBody>>;
 export type ValidateTournament = Message<'ValidateTournament', { tournamentId: string }>;
 export const RejectTournamentBody = z.object({ reason: z.string().trim().max(500).optional() });
 export type RejectTournament = Message<'RejectTournament', { tournamentId: string; reason?: string }>;
@@ -25,7 +25,7 @@ export type ExpireTournament = Message<'ExpireTournament', { tournamentId: strin
 export type ResubmitTournament = Message<'ResubmitTournament', { tournamentId: string }>;
 export const JoinTournamentBody = z.object({ message: z.string().trim().max(500).optional() });
 /** `userId` is who enters: oneself, or anybody when an import enters the people of a file. */
-export type JoinTournament = Message<'JoinTournament', { tournamentId: string; userId: string }>;
+export type JoinTournament = Message<'JoinTournament', { tournamentId: string; userId: string; membershipId: string }>;
 export type LeaveTournament = Message<'LeaveTournament', { tournamentId: string; userId: string }>;
 export const PreviewRulesBody = z.object({ rules: rulesInputSchema, appliesFrom: z.enum(['now', 'start']) });
 export const ChangeRulesBody = PreviewRulesBody.extend({ reason: z.string().trim().max(500), previewId: z.string().optional() });

@@ -6,8 +6,8 @@ import {
   type PersonDocument,
   type PreviewRow,
   type RankingAnswer,
+  printSets,
   removedPlayerName,
-  type SetScore,
   type StandingRow,
 } from '@tennis/contracts';
 import type { Move } from './preview';
@@ -47,16 +47,6 @@ export const presentRanking = (ladder: Ladder, people: People): RankingAnswer =>
   }),
 });
 
-/** Sets as their player reads them: `6-4 3-6 7-6(5) [10-7]`. */
-const scoreOf = (sets: readonly SetScore[]): string =>
-  sets
-    .map(({ a, b, tieBreak, superTieBreak }) => {
-      if (superTieBreak) return `[${a}-${b}]`;
-      return `${a}-${b}${tieBreak ? `(${Math.min(tieBreak.a, tieBreak.b)})` : ''}`;
-    })
-    .join(' ');
-
-/** `points` are those of the stay that counts now; of the last one for who is not on the ladder any more. */
 export const presentLedger = (ladder: Ladder, playerId: string, entries: readonly LedgerEntry[], people: People): LedgerAnswer => {
   const standing = [...ladder.standings, ...ladder.referees].find((one) => one.playerId === playerId);
   return {
@@ -67,7 +57,7 @@ export const presentLedger = (ladder: Ladder, playerId: string, entries: readonl
     lines: entries.map(({ sets, ...entry }) => ({
       ...entry,
       ...(entry.opponentId === undefined ? undefined : { opponentName: nameOf(people, entry.opponentId) }),
-      ...(sets === undefined ? undefined : { score: scoreOf(sets) }),
+      ...(sets === undefined ? undefined : { score: printSets(sets) }),
     })),
   };
 };
