@@ -1,0 +1,237 @@
+import type { Changed, Recorded } from '@tennis/contracts';
+import type { Clock, CollectionDefinition, EventStore, Jobs, ReadStore, ViewDefinition, ViewStatus } from '@tennis/ports';
+import Database from 'better-sqlite3';
+import { beginBatch } from './batch';
+import { type CatchUp, createCatchUp } from './catch-up';
+import { appendAt, decideAndAppend } from './decide-and-append';
+import { documentCache } from './document-cache';
+import { type EventRows, eventRows, type LogHead, recordedOf } from './event-rows';
+import { hotStreams } from './hot-streams';
+import { sqliteJobs } from './jobs';
+import { type LiveView, type LiveViews, openViews, statusOf } from './live-views';
+import { plainDocuments } from './plain-documents';
+import { sqliteReadStore } from './read-store';
+import { type Connection, logFile, openLog } from './schema';
+import { createSubscriptions, type Pauses, subscriptionPauses } from './subscriptions';
+import type { Prepared } from './view-overlay';
+import { createRetries, retryPauses } from './view-retries';
+import { createWriter } from './writer';
+
+export interface SqliteStoreOptions {
+  /** `:memory:` keeps everything in memory, for specs. */
+  readonly folder: string;
+  readonly views: readonly ViewDefinition[];
+  readonly collections: readonly CollectionDefinition[];
+  /** Opens the sealed fields of an event, for the views that show them. */
+  readonly openPersonalData?: (event: Recorded) => Recorded;
+  readonly prepared?: Prepared;
+  readonly clock?: Clock;
+  /** How many writes may wait; more are refused with `store.busy`. */
+  readonly queueBound?: number;
+  /** How a stopped view tries again by itself. */
+  readonly retryPauses?: Pauses;
+  /** How a subscription offers a refused batch again. */
+  readonly subscriptionPauses?: Pauses;
+}
+
+export interface StoreStats {
+  /** Writes that wait. */
+  readonly queue: number;
+  /** Since the start. */
+  readonly batches: number;
+  readonly events: number;
+  readonly failedCommits: number;
+}
+
+/** What rebuilds, checks and backups inside this package work with. */
+export interface StoreInternals {
+  readonly db: Connection;
+  readonly folder: string;
+  readonly rows: EventRows;
+  readonly views: LiveViews;
+  readonly catchUp: CatchUp;
+  readonly openPersonalData: (event: Recorded) => Recorded;
+  head(): LogHead;
+  /** The log and every attached file of views. */
+  files(): readonly string[];
+}
+
+export interface SqliteStore {
+  readonly eventStore: EventStore;
+  readonly readStore: ReadStore;
+  readonly jobs: Jobs;
+  viewStatus(): readonly ViewStatus[];
+  /** A view that is stopped tries again from its checkpoint; answers how that ended. @throws Rejection `view.unknown`. */
+  retry(name: string): Promise<ViewStatus>;
+  /** Called after each COMMIT with the documents it changed. Answers how to stop listening. */
+  onChanged(listener: (changed: readonly Changed[]) => void): () => void;
+  stats(): StoreStats;
+  /** Resolves when every view has come as far as it can. */
+  readonly ready: Promise<void>;
+  /** Ends what is under way, then lets go of the files. */
+  close(): Promise<void>;
+  readonly internals: StoreInternals;
+}
+
+const systemClock: Clock = { now: () => new Date().toISOString() };
+const defaultQueueBound = 4096;
+
+/**
+ * Log, views, plain documents and jobs over one connection. One transaction covers the log and the attached views. SQLite
+ * commits the main file first and syncs it (FULL), the views after it (NORMAL): a crash in between leaves a view behind the
+ * log, never ahead of it, and each view goes on from the checkpoint in its own file. @throws DataTooNew.
+ */
+export const openSqliteStore = async (options: SqliteStoreOptions): Promise<SqliteStore> => {
+  const { folder, clock = systemClock, prepared, openPersonalData = (event) => event } = options;
+  const db = openLog(folder);
+  const rows = eventRows(db);
+  const cache = documentCache();
+  const streams = hotStreams(rows);
+  const listeners = new Set<(changed: readonly Changed[]) => void>();
+  let head = rows.head();
+  let events = 0;
+  let failedCommits = 0;
+  let isUncertain = false;
+  let isClosed = false;
+
+  const views = openViews(db, folder, options.views, head.position, cache);
+  const subscriptions = createSubscriptions(
+    (after, limit) => rows.after(after, limit).map(recordedOf),
+    options.subscriptionPauses ?? subscriptionPauses,
+  );
+
+  const announce = (changed: readonly Changed[]): void => {
+    if (changed.length === 0) return;
+    for (const listener of listeners) {
+      try {
+        listener(changed);
+      } catch (error) {
+        process.emitWarning(error instanceof Error ? error : String(error)); // a listener that throws harms nobody else
+      }
+    }
+  };
+
+  const retries = createRetries(options.retryPauses ?? retryPauses, (view) => {
+    if (isUncertain) tryToLearn();
+    view.state = 'catching-up';
+    void catchUp.run();
+  });
+  const catchUp = createCatchUp({
+    db,
+    rows,
+    views,
+    cache,
+    head: () => head.position,
+    prepared,
+    openPersonalData,
+    onChanged: announce,
+    onSettled: (view) => (view.state === 'stopped' ? retries.later(view) : retries.settled(view)),
+    onFailed: () => {
+      isUncertain = true;
+      for (const view of views.all) if (view.state === 'catching-up') retries.later(view);
+    },
+  });
+
+  /**
+   * A failed COMMIT may have reached the log and not the views: everything that was folded is forgotten and read again.
+   * While the engine cannot even read, the next batch or retry tries once more.
+   */
+  const learnAgain = (): void => {
+    isUncertain = true;
+    head = rows.head();
+    for (const view of views.all) {
+      view.position = view.tables.checkpoint();
+      if (view.state === 'live' && view.position !== head.position) view.state = 'catching-up';
+    }
+    streams.forgetAll();
+    cache.forgetAll();
+    isUncertain = false;
+    subscriptions.wake();
+    void catchUp.run();
+  };
+  const tryToLearn = (): void => {
+    try {
+      learnAgain();
+    } catch (error) {
+      if (!(error instanceof Database.SqliteError)) throw error;
+    }
+  };
+
+  const parts = {
+    rows,
+    streams,
+    views,
+    cache,
+    prepared,
+    openPersonalData,
+    onLeft: (view: LiveView) => (view.state === 'stopped' ? retries.later(view) : void catchUp.run()),
+  };
+  const writer = createWriter({
+    db,
+    queueBound: options.queueBound ?? defaultQueueBound,
+    begin: () => {
+      if (isUncertain) learnAgain();
+      return beginBatch(parts, clock.now(), head);
+    },
+    committed: (batch) => {
+      events += batch.size;
+      head = batch.head;
+      announce(batch.publish());
+      if (batch.size > 0) subscriptions.wake();
+    },
+    failed: () => {
+      failedCommits++;
+      tryToLearn();
+    },
+  });
+
+  const eventStore: EventStore = {
+    commit: (request) => writer.write(decideAndAppend(request)),
+    append: (request) => writer.write(appendAt(rows, request)),
+    readStream: async (stream, from = 0) => rows.ofStream(stream, from).map(recordedOf),
+    readAll: async (after, limit) => rows.after(after, limit).map(recordedOf),
+    subscribe: subscriptions.subscribe,
+    head: async () => head.position,
+  };
+
+  const retry = async (name: string): Promise<ViewStatus> => {
+    const view = views.get(name);
+    if (view.state === 'stopped') view.state = 'catching-up';
+    await catchUp.run();
+    return statusOf(view, head.position);
+  };
+
+  return {
+    eventStore,
+    readStore: sqliteReadStore(views, plainDocuments(db, options.collections, cache, writer)),
+    jobs: sqliteJobs(db, writer),
+    viewStatus: () => views.all.map((view) => statusOf(view, head.position)),
+    retry,
+    onChanged: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    stats: () => ({ queue: writer.waiting, batches: writer.batches, events, failedCommits }),
+    ready: catchUp.run(),
+    close: async () => {
+      if (isClosed) return;
+      isClosed = true;
+      await subscriptions.stopAll();
+      await writer.close();
+      catchUp.stop();
+      retries.stop();
+      await catchUp.run();
+      db.close();
+    },
+    internals: {
+      db,
+      folder,
+      rows,
+      views,
+      catchUp,
+      openPersonalData,
+      head: () => head,
+      files: () => [logFile(folder), ...views.files()],
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import type { CollectionDefinition, Find, PlainDocument, ReadStore } from '@tennis/ports';
+import type { DocumentCache } from './document-cache';
+import { finder } from './find-query';
+import { type EncodedFields, encodeFields, shapeText } from './index-fields';
+import { createIndexedTable, dropIndexedTable, type IndexedTable, indexedTable, type StoredText, type TableShape } from './indexed-table';
+import type { Connection } from './schema';
+import type { Writer } from './writer';
+
+type PlainDocuments = Pick<ReadStore, 'getPlain' | 'findPlain' | 'put' | 'remove'>;
+
+export const collectionShape = ({ name, indexes }: CollectionDefinition): TableShape => ({
+  schema: 'main',
+  name: `plain_${name}`,
+  counter: 'version',
+  indexes,
+});
+
+/** Makes the table of a collection; where its declared fields changed, all documents are indexed anew. */
+const openCollection = (db: Connection, collection: CollectionDefinition): void => {
+  const shape = collectionShape(collection);
+  const today = shapeText(collection.indexes);
+  const found = db.prepare<[string], string>(`SELECT shape FROM main.collections WHERE name = ?`).pluck().get(collection.name);
+  if (found === today) return;
+  const kept: readonly StoredText[] =
+    found === undefined ? [] : db.prepare<[], StoredText>(`SELECT key, state, version AS counter FROM main."${shape.name}"`).all();
+  dropIndexedTable(db, 'main', shape.name);
+  createIndexedTable(db, shape);
+  const table = indexedTable(db, shape);
+  for (const { key, state, counter } of kept)
+    table.write(key, state, counter, encodeFields(collection.indexes, collection.index(JSON.parse(state))));
+  db.prepare(`INSERT OR REPLACE INTO main.collections VALUES (?, ?)`).run(collection.name, today);
+};
+
+interface Collection {
+  readonly definition: CollectionDefinition;
+  readonly table: IndexedTable;
+  readonly find: (query: Find) => { readonly items: readonly StoredText[]; readonly total: number };
+}
+
+/** Documents that nobody replays. They join the writer's batches, so they are as durable as the log. */
+export const plainDocuments = (
+  db: Connection,
+  definitions: readonly CollectionDefinition[],
+  cache: DocumentCache,
+  writer: Pick<Writer, 'write'>,
+): PlainDocuments => {
+  db.transaction(() => definitions.forEach((definition) => openCollection(db, definition))).immediate();
+  const collections = new Map<string, Collection>(
+    definitions.map((definition) => {
+      const shape = collectionShape(definition);
+      return [definition.name, { definition, table: indexedTable(db, shape), find: finder(db, shape) }];
+    }),
+  );
+  const get = (name: string): Collection => {
+    const collection = collections.get(name);
+    if (!collection) throw new Error(`there is no collection ${name}`);
+    return collection;
+  };
+  const part = (name: string): string => `plain:${name}`;
+  const parsed = (name: string, { key, state, counter }: StoredText): PlainDocument => {
+    const hot = cache.get(part(name), key);
+    if (hot?.counter === counter) return { key, document: hot.value, version: counter };
+    const document: unknown = JSON.parse(state);
+    cache.set(part(name), key, document, counter, state.length);
+    return { key, document, version: counter };
+  };
+
+  return {
+    getPlain: async (name, key) => {
+      const { table } = get(name);
+      const hot = cache.get(part(name), key);
+      if (hot) return { key, document: hot.value, version: hot.counter };
+      const stored = table.read(key);
+      return stored && parsed(name, stored);
+    },
+    findPlain: async (name, query) => {
+      const { items, total } = get(name).find(query);
+      return { items: items.map((item) => parsed(name, item)), total };
+    },
+    put: async (name, key, document, expected) => {
+      const { definition, table } = get(name);
+      const text = JSON.stringify(document);
+      if (text === undefined) throw new Error(`a document of ${name} must be JSON`);
+      const fields: EncodedFields = encodeFields(definition.indexes, definition.index(document));
+      return writer.write((batch) => {
+        const version = table.read(key)?.counter ?? 0;
+        if (expected !== undefined && expected !== version) return undefined;
+        table.write(key, text, version + 1, fields);
+        batch.afterCommit(() => cache.forget(part(name), key));
+        return version + 1;
+      });
+    },
+    remove: async (name, key) => {
+      const { table } = get(name);
+      return writer.write((batch) => {
+        batch.afterCommit(() => cache.forget(part(name), key));
+        return table.remove(key);
+      });
+    },
+  };
+};

@@ -1,0 +1,150 @@
+import type { Changed, Position, Recorded, ViewName } from '@tennis/contracts';
+import type { FoldResult, Row, StoredRow, ViewDefinition } from '@tennis/ports';
+import type { DocumentCache } from './document-cache';
+import { type EncodedFields, encodeFields } from './index-fields';
+import type { ViewTables } from './view-tables';
+
+/** A document as folds see it; states are never changed in place. */
+export interface CurrentDocument {
+  readonly state: unknown;
+  readonly position: Position;
+}
+
+/** Asked before a view folds a document anew: a result that was prepared elsewhere and still fits these many rows. */
+export type Prepared = (view: string, key: string, event: Recorded, rows: number) => Exclude<FoldResult, 'refold'> | undefined;
+
+interface NewRow extends Row {
+  readonly position: Position;
+}
+
+/** What became of one document since the last flush. */
+interface Entry {
+  readonly state: unknown;
+  readonly position: Position;
+  readonly changed: boolean;
+  /** How many rows are stored; unknown until a row is added or read. */
+  readonly stored?: number;
+  readonly rows: readonly NewRow[];
+}
+
+interface ReadyDocument {
+  readonly key: string;
+  readonly state: unknown;
+  readonly position: Position;
+  /** Undefined where the document is removed. */
+  readonly text?: string;
+  readonly fields?: EncodedFields;
+  readonly rows: readonly { readonly n: number; readonly position: Position; readonly about: readonly string[]; readonly body: string }[];
+}
+
+/** Everything turned into text: writing it can fail only in the engine. */
+export type ReadyView = readonly ReadyDocument[];
+
+/**
+ * The documents of one view that a batch touches, folded in memory and written once per key at its end.
+ * The same steps are taken live, when catching up and by a rebuild.
+ */
+export interface ViewOverlay {
+  /** The document as of the last applied event, undefined where there is none. */
+  read(key: string): CurrentDocument | undefined;
+  /** All documents of the event or none: throws whatever the view throws and leaves everything as it was. */
+  apply(event: Recorded): void;
+  /** @throws what `index` or a state that is not JSON throws. */
+  ready(): ReadyView;
+}
+
+const rowPage = 1000;
+
+export const viewOverlay = (
+  view: ViewDefinition,
+  tables: Pick<ViewTables, 'lastRow' | 'rows'>,
+  stored: (key: string) => CurrentDocument | undefined,
+  prepared: Prepared = () => undefined,
+): ViewOverlay => {
+  const entries = new Map<string, Entry>();
+  const untouched = (key: string): Entry => {
+    const document = stored(key);
+    return { state: document?.state, position: document?.position ?? 0, changed: false, rows: [] };
+  };
+
+  /** A document's rows so far, stored ones page by page, so that reading them needs little memory and leaves the connection free. */
+  function* rowsOf(key: string, entry: Entry): Generator<StoredRow> {
+    let last = 0;
+    for (;;) {
+      const page = tables.rows(key, last, rowPage);
+      for (const row of page) yield { n: row.n, position: row.position, body: JSON.parse(row.body) };
+      last = page.at(-1)?.n ?? last;
+      if (page.length < rowPage) break;
+    }
+    for (const row of entry.rows) yield { n: ++last, position: row.position, body: row.body };
+  }
+
+  const foldOne = (entry: Entry, event: Recorded, key: string): Entry => {
+    let result = view.fold(entry.state, event, key);
+    let count = entry.stored;
+    if (result === 'refold') {
+      count ??= tables.lastRow(key);
+      const again =
+        prepared(view.name, key, event, count + entry.rows.length) ?? view.refold?.(entry.state, rowsOf(key, entry), event, key);
+      if (!again) throw new Error(`${view.name} asks for a re-fold but has none`);
+      result = again;
+    }
+    const rows = result.rows ?? [];
+    const state = result.state ?? undefined;
+    if (state === entry.state && rows.length === 0) return entry;
+    if (rows.length > 0) count ??= tables.lastRow(key);
+    const added = rows.map(({ body, about }) => ({ body, about, position: event.position }));
+    return { state, position: event.position, changed: true, stored: count, rows: added.length ? [...entry.rows, ...added] : entry.rows };
+  };
+
+  return {
+    read: (key) => {
+      const entry = entries.get(key) ?? stored(key);
+      return entry?.state === undefined ? undefined : entry;
+    },
+    apply: (event) => {
+      const keys = view.keys(event);
+      if (keys.length === 1) {
+        const key = keys[0]!;
+        entries.set(key, foldOne(entries.get(key) ?? untouched(key), event, key));
+        return;
+      }
+      const staged = new Map<string, Entry>();
+      for (const key of keys) staged.set(key, foldOne(staged.get(key) ?? entries.get(key) ?? untouched(key), event, key));
+      for (const [key, entry] of staged) entries.set(key, entry);
+    },
+    ready: () =>
+      [...entries]
+        .filter(([, entry]) => entry.changed)
+        .map(([key, { state, position, stored: before = 0, rows }]) => ({
+          key,
+          state,
+          position,
+          ...(state === undefined ? {} : { text: JSON.stringify(state), fields: encodeFields(view.indexes, view.index(state)) }),
+          rows: rows.map((row, index) => ({
+            n: before + index + 1,
+            position: row.position,
+            about: row.about,
+            body: JSON.stringify(row.body),
+          })),
+        })),
+  };
+};
+
+/** Writes documents, rows and checkpoint; inside the caller's transaction. */
+export const writeReady = (tables: ViewTables, ready: ReadyView, checkpoint: Position): void => {
+  for (const { key, text, fields, position, rows } of ready) {
+    if (text === undefined || fields === undefined) tables.remove(key);
+    else tables.write(key, text, position, fields);
+    for (const row of rows) tables.addRow(key, row.n, row.position, row.about, row.body);
+  }
+  tables.saveCheckpoint(checkpoint);
+};
+
+/** After the COMMIT: what was written becomes what is read. Answers what changed. */
+export const publishReady = (cache: DocumentCache, part: string, view: string, ready: ReadyView): readonly Changed[] =>
+  ready.map(({ key, state, position, text }) => {
+    if (text === undefined) cache.forget(part, key);
+    else cache.set(part, key, state, position, text.length);
+    return { view: view as ViewName, id: key, position: String(position) };
+  });
