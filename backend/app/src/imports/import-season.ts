@@ -1,0 +1,134 @@
+import { type Message, systemActor } from '@tennis/contracts';
+import { type Decider, importDecider, matchDecider, tournamentDecider, userDecider } from '@tennis/domain';
+import { rootUserId } from '../identity/sign-in';
+import type { AppContext } from '../kernel/app-context';
+import { idFrom } from '../kernel/ids';
+import { runCommand } from '../kernel/run-command';
+import { inOrder } from './in-order';
+import { dayInLisbon, noonInLisbon } from './lisbon-time';
+import { type Problem, readResultsFile, type ResultRow } from './results-file';
+import { checkedName, checkedRules, type ImportRequest, type Season, seasonOf } from './season';
+
+/** `tournamentId` and `position` are null when nothing was imported. */
+export interface ImportReport {
+  readonly tournamentId: string | null;
+  readonly players: number;
+  readonly imported: number;
+  readonly rejected: readonly Problem[];
+  readonly position: string | null;
+}
+
+export type OnProgress = (progress: { readonly done: number; readonly total: number }) => void;
+
+const importer = systemActor('import');
+/** Commands on their way at a time where one writer decides in the order of asking. An engine that races them gets one at a time. */
+const atOnceEmbedded = 256;
+const joinsPerCommit = 50;
+
+/** Who the import belongs to: fixed when it first started, so that going on later does not change it. */
+const ownerOf = async (app: AppContext, importId: string): Promise<string> => {
+  const [started] = await app.eventStore.readStream(`import-${importId}`);
+  return started ? (started.data as { by: string }).by : ((await rootUserId(app)) ?? importer.id);
+};
+
+/** Sends the commands of one step; the step's name makes a second run a resend of the first. */
+const senderOf = (app: AppContext, { importId }: Season) => {
+  const now = app.clock.now();
+  return <State, Command extends Message, Event extends Message>(
+    decider: Decider<State, Command, Event>,
+    commands: readonly Command[],
+    step: string,
+    occurredAt: string,
+  ) =>
+    runCommand(app, decider, commands, {
+      actor: importer,
+      id: importId,
+      commandId: idFrom('import step', importId, step),
+      correlationId: importId,
+      occurredAt: occurredAt < now ? occurredAt : now,
+    });
+};
+type Send = ReturnType<typeof senderOf>;
+
+function* enterPeople(send: Send, { importId, players, startsAt }: Season) {
+  for (const { name, userId } of players) {
+    yield () => send(userDecider, [{ type: 'ImportPerson', data: { userId, name, importId } }], `person ${userId}`, startsAt);
+  }
+}
+
+function* joinPeople(send: Send, { tournamentId, players, startsAt }: Season) {
+  for (let from = 0; from < players.length; from += joinsPerCommit) {
+    const joins = players
+      .slice(from, from + joinsPerCommit)
+      .map(({ userId, membershipId }) => ({ type: 'JoinTournament' as const, data: { tournamentId, userId, membershipId } }));
+    yield () => send(tournamentDecider, joins, `joins ${from}`, startsAt);
+  }
+}
+
+/** A row becomes three decisions in one commit: the match is opened, its result reported, and validated. */
+const playedMatch = ({ tournamentId, userIdOf, matchIdOf }: Season, row: ResultRow) => {
+  const matchId = matchIdOf(row);
+  const [playerA, playerB] = [userIdOf(row.winner), userIdOf(row.loser)];
+  const { sets, outcome, date, surface, event } = row;
+  return [
+    {
+      type: 'OpenMatch' as const,
+      data: { matchId, tournamentId, playerA, playerB, how: 'import' as const, ...(event ? { location: event } : {}) },
+    },
+    { type: 'ReportResult' as const, data: { matchId, sets, outcome, winnerId: playerA, date, ...(surface ? { surface } : {}) } },
+    { type: 'ValidateResult' as const, data: { matchId, decision: 'approve' as const } },
+  ];
+};
+
+function* playMatches(send: Send, season: Season) {
+  for (const row of season.rows) yield () => send(matchDecider, playedMatch(season, row), `line ${row.line}`, noonInLisbon(row.date));
+}
+
+const carryOut = async (app: AppContext, season: Season, rejected: readonly Problem[], onProgress: OnProgress): Promise<ImportReport> => {
+  const { importId, tournamentId, fileHash, name, rules, rows, players, startsAt } = season;
+  const send = senderOf(app, season);
+  const atOnce = app.config.store.kind === 'embedded' ? atOnceEmbedded : 1;
+  const total = players.length + Math.ceil(players.length / joinsPerCommit) + rows.length;
+  let done = 0;
+  const advance = (steps: number) => onProgress({ done: (done += steps), total });
+
+  const by = await ownerOf(app, importId);
+  await send(
+    importDecider,
+    [{ type: 'StartImport', data: { importId, tournamentId, fileHash, name, rows: rows.length, by } }],
+    'start',
+    app.clock.now(),
+  );
+  await send(
+    tournamentDecider,
+    [
+      { type: 'CreateTournament', data: { tournamentId, importId, name, privacy: 'public', rules, joins: false } },
+      { type: 'ValidateTournament', data: { tournamentId } },
+    ],
+    'tournament',
+    startsAt,
+  );
+  app.personalData.ensureKeys(players.map(({ userId }) => userId));
+  await inOrder(enterPeople(send, season), atOnce, advance);
+  await inOrder(joinPeople(send, season), atOnce, advance);
+  await inOrder(playMatches(send, season), atOnce, advance);
+  const counts = { players: players.length, imported: rows.length, rejected: rejected.length };
+  const { position } = await send(importDecider, [{ type: 'CompleteImport', data: { importId, ...counts } }], 'complete', app.clock.now());
+  return { tournamentId, players: players.length, imported: rows.length, rejected, position };
+};
+
+/**
+ * One ladder tournament from a results file. The file is checked whole first; with a bad row nothing is imported unless those
+ * rows are to be skipped. Until it is complete nobody sees the tournament; running it again after a crash goes on where it
+ * stopped, and running it again after the end changes nothing.
+ * @throws Rejection for a name or rules that no tournament can have, and whatever the store refuses.
+ */
+export const importSeason = async (app: AppContext, request: ImportRequest, onProgress: OnProgress = () => {}): Promise<ImportReport> => {
+  checkedName(request);
+  const { longSets } = checkedRules(request);
+  const { rows, problems, usable } = readResultsFile(request.bytes, { today: dayInLisbon(app.clock.now()), longSets });
+  if (!usable || !rows.length || (problems.length > 0 && !request.skipInvalid)) {
+    return { tournamentId: null, players: 0, imported: 0, rejected: problems, position: null };
+  }
+  return carryOut(app, seasonOf(request, rows, problems), problems, onProgress);
+};

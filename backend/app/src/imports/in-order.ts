@@ -1,0 +1,35 @@
+import { isRejection } from '@tennis/contracts';
+
+const mostTries = 20;
+const pause = 100;
+
+const isBusy = (outcome: PromiseSettledResult<unknown>): boolean =>
+  outcome.status === 'rejected' && isRejection(outcome.reason) && outcome.reason.code === 'store.busy';
+
+/** A busy store refuses the end of a chunk; sending the whole chunk again is harmless, because every step is a resend. */
+const settle = async (chunk: readonly (() => Promise<unknown>)[], tried = 1): Promise<void> => {
+  const outcomes = await Promise.allSettled(chunk.map((step) => step()));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (!failed) return;
+  if (!isBusy(failed) || tried === mostTries) throw failed.reason;
+  await new Promise((resume) => setTimeout(resume, pause * tried));
+  await settle(chunk, tried + 1);
+};
+
+/**
+ * Takes steps in order, `atOnce` of them on their way at a time, and waits for each chunk: one writer decides them in the
+ * order they were sent, in few commits. Stops at the first failure, with nothing left on its way.
+ */
+export const inOrder = async (steps: Iterable<() => Promise<unknown>>, atOnce: number, onDone: (steps: number) => void): Promise<void> => {
+  let chunk: (() => Promise<unknown>)[] = [];
+  const flush = async () => {
+    await settle(chunk);
+    onDone(chunk.length);
+    chunk = [];
+  };
+  for (const step of steps) {
+    chunk.push(step);
+    if (chunk.length === atOnce) await flush();
+  }
+  if (chunk.length) await flush();
+};

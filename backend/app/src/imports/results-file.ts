@@ -1,0 +1,144 @@
+import {
+  checkResult,
+  isRejection,
+  type Outcome,
+  parseScore,
+  reject,
+  type RejectionCode,
+  type ScoreRules,
+  type SetScore,
+  surfaceSchema,
+} from '@tennis/contracts';
+import Papa from 'papaparse';
+import type { z } from 'zod';
+import { decodeUtf8 } from './decode-utf8';
+
+/** One match of a results file. `sets` are written from the winner's side, as `6-4 6-3` is: `a` is the winner. */
+export interface ResultRow {
+  /** Where it stands in the file, from 1. */
+  readonly line: number;
+  readonly date: string;
+  readonly event: string;
+  readonly surface?: z.output<typeof surfaceSchema>;
+  readonly winner: string;
+  readonly loser: string;
+  readonly sets: SetScore[];
+  readonly outcome: Outcome;
+}
+
+export interface Problem {
+  readonly line: number;
+  readonly code: RejectionCode;
+}
+
+export interface ResultsFile {
+  readonly rows: readonly ResultRow[];
+  readonly problems: readonly Problem[];
+  /** False when the file as a whole cannot be read as results, whatever may be skipped. */
+  readonly usable: boolean;
+}
+
+const columns = ['date', 'event', 'surface', 'winner', 'loser', 'score'] as const;
+type Column = (typeof columns)[number];
+
+/** As long as a name in the log may be. */
+const longestName = 160;
+const longestEvent = 120;
+const controlCharacter = /\p{Cc}/u;
+
+const unusable = (code: RejectionCode, line: number): ResultsFile => ({ rows: [], problems: [{ line, code }], usable: false });
+
+/** One text is one person: composed characters, no space around, one space within. */
+const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = Date.parse(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+};
+
+/** The records of a CSV text with the line each begins at; empty lines are passed over. */
+const recordsOf = (text: string): { line: number; fields: string[]; broken: boolean }[] => {
+  const records: { line: number; fields: string[]; broken: boolean }[] = [];
+  let line = 1;
+  let read = 0;
+  Papa.parse<string[]>(text, {
+    delimiter: ',',
+    newline: '\n',
+    step: ({ data, errors, meta }) => {
+      if (data.length > 1 || data[0]!.trim() !== '') records.push({ line, fields: data, broken: errors.length > 0 });
+      for (; read < meta.cursor; read++) if (text[read] === '\n') line++;
+    },
+  });
+  return records;
+};
+
+/** The place of every column, or which code the header deserves. */
+const placesOf = (header: readonly string[]): Readonly<Record<Column, number>> | RejectionCode => {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const missing = columns.filter((column) => !names.includes(column));
+  if (missing.length === columns.length) return 'import.header-missing';
+  if (missing.length) return 'import.column-missing';
+  return Object.fromEntries(columns.map((column) => [column, names.indexOf(column)])) as Record<Column, number>;
+};
+
+/** What a file is checked against: the calendar day that nothing may be later than, and the ladder's forms of a score. */
+export interface FileRules extends ScoreRules {
+  readonly today: string;
+}
+
+/** A score from the winner's side. @throws Rejection import.score-unreadable, result.*. */
+const scoreOf = (text: string, rules: ScoreRules) => {
+  const { sets, outcome } = parseScore(text);
+  if (checkResult({ sets, outcome }, rules).winner === 'b') throw reject('result.winner-mismatch');
+  return { sets: [...sets], outcome };
+};
+
+/** @throws Rejection naming the first thing that is wrong with a row. */
+const rowOf = (line: number, value: (column: Column) => string, rules: FileRules): ResultRow => {
+  const date = value('date').trim();
+  if (!isDay(date)) throw reject('import.date-unknown');
+  if (date > rules.today) throw reject('result.date-in-future');
+  const [winner, loser] = [tidy(value('winner')), tidy(value('loser'))];
+  if (!winner || !loser) throw reject('import.name-missing');
+  if ([winner, loser].some((name) => name.length > longestName || controlCharacter.test(name))) throw reject('import.row-malformed');
+  if (winner === loser) throw reject('match.same-player');
+  const surface = surfaceSchema.safeParse(value('surface').trim().toLowerCase()).data;
+  return {
+    line,
+    date,
+    event: tidy(value('event')).slice(0, longestEvent),
+    ...(surface ? { surface } : {}),
+    winner,
+    loser,
+    ...scoreOf(value('score'), rules),
+  };
+};
+
+/**
+ * Reads and checks a whole results file (api.md "Results file"). A row's first problem is told, with its line; a surface that is not known is left
+ * out, because a result needs none.
+ */
+export const readResultsFile = (bytes: Uint8Array, rules: FileRules): ResultsFile => {
+  const decoded = decodeUtf8(bytes);
+  if ('badLine' in decoded) return unusable('import.file-not-utf8', decoded.badLine);
+  const [header, ...records] = recordsOf(decoded.text);
+  if (!header) return unusable('import.file-empty', 1);
+  const places = placesOf(header.fields);
+  if (typeof places === 'string') return unusable(places, header.line);
+  if (!records.length) return unusable('import.file-empty', header.line);
+
+  const rows: ResultRow[] = [];
+  const problems: Problem[] = [];
+  for (const { line, fields, broken } of records) {
+    try {
+      if (broken || fields.slice(header.fields.length).some((field) => field.trim())) throw reject('import.row-malformed');
+      if (fields.length < header.fields.length) throw reject('import.column-missing');
+      rows.push(rowOf(line, (column) => fields[places[column]]!, rules));
+    } catch (error) {
+      if (!isRejection(error)) throw error;
+      problems.push({ line, code: error.code });
+    }
+  }
+  return { rows, problems, usable: true };
+};
