@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { ExpectedFailure, run } from './run.mjs';
+import { inRoot } from './workspace.mjs';
+
+const stampFile = inRoot('node_modules/.tennis-stamp');
+const lockFile = inRoot('package-lock.json');
+/** npm writes it last, at the end of every installation. */
+const installedLock = inRoot('node_modules/.package-lock.json');
+
+const lockStamp = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+
+const isInstalled = () => {
+  if (!existsSync(installedLock)) return false;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockStamp()) return true;
+  return statSync(installedLock).mtimeMs >= statSync(lockFile).mtimeMs;
+};
+
+const npm = (args, show) =>
+  process.env.npm_execpath ? run(process.execPath, [process.env.npm_execpath, ...args], { show }) : run('npm', args, { show });
+
+const opens = () => {
+  try {
+    const Database = createRequire(inRoot('infra/adapters/store-sqlite/package.json'))('better-sqlite3');
+    new Database(':memory:').close();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const cannotBuild = `The native module better-sqlite3 could not be built: install python3, make, a C++ compiler and the headers of Node ${process.versions.node} (or let npm download them), then try again.`;
+
+const lastError = (output) =>
+  output
+    .split('\n')
+    .filter((line) => /npm (error|ERR!)/.test(line) && !/complete log/i.test(line))
+    .map((line) => line.replace(/npm (error|ERR!)\s*/, '').trim())
+    .filter((line) => line && !/^(code|errno|syscall|path|command)\b/.test(line))
+    .slice(0, 1)
+    .join('');
+
+/**
+ * Installs what is missing: nothing when the installation is that of the lock file.
+ * @throws ExpectedFailure when packages cannot be had or the native module cannot be built.
+ */
+export const ensureInstalled = async ({ show = 'stderr' } = {}) => {
+  if (!isInstalled()) {
+    process.stderr.write('Installing what is missing (this takes some minutes the first time)…\n');
+    const { code, output } = await npm(['ci', '--no-audit', '--no-fund'], show);
+    if (code !== 0 && /better-sqlite3|node-gyp|gyp ERR/.test(output)) throw new ExpectedFailure(cannotBuild);
+    if (code !== 0) throw new ExpectedFailure(`npm could not install the packages: ${lastError(output) || `it ended with ${code}`}`);
+  }
+  if (!opens()) {
+    process.stderr.write('Building the native module better-sqlite3 for this Node…\n');
+    const { code } = await npm(['rebuild', 'better-sqlite3'], false);
+    if (code !== 0 || !opens()) throw new ExpectedFailure(cannotBuild);
+  }
+  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== lockStamp()) writeFileSync(stampFile, lockStamp());
+};

@@ -1,0 +1,20 @@
+import Module from 'node:module';
+import { ensureBuilt } from './ensure-built.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { ExpectedFailure } from './run.mjs';
+import { inRoot } from './workspace.mjs';
+
+/** Says what a person can mend in one sentence, everything else with its stack, and ends with 1. */
+export const endWith = (error) => {
+  process.stderr.write(`${error instanceof ExpectedFailure ? error.message : (error.stack ?? error)}\n`);
+  process.exit(1);
+};
+
+/** Installs and builds what is missing, then becomes that program: one process, its own signals. A quiet program needs no web client. */
+export const launch = async (script, args, { quiet = false } = {}) => {
+  await ensureInstalled();
+  await ensureBuilt({ quiet, client: !quiet });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal);
+  process.argv = [process.argv[0], inRoot(script), ...args];
+  Module.runMain();
+};

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { root } from './workspace.mjs';
+
+/** A failure that a person can mend: told in one sentence, without a stack. */
+export class ExpectedFailure extends Error {}
+
+const running = new Set();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (running.size === 0) return;
+    for (const child of running) child.kill(signal);
+    process.exitCode = 1;
+  });
+}
+
+/**
+ * Runs a program to its end and answers `{ code, output }`. `show` lets it write to this terminal as well: `true` for both streams,
+ * `'stderr'` to keep stdout clean. `limit` is in milliseconds.
+ */
+export const run = (command, args, { env = {}, show = false, limit, cwd = root } = {}) =>
+  new Promise((done) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout: limit });
+    running.add(child);
+    const chunks = [];
+    const keep = (stream) => (chunk) => {
+      chunks.push(chunk);
+      if (show) (show === 'stderr' ? process.stderr : stream).write(chunk);
+    };
+    child.stdout.on('data', keep(process.stdout));
+    child.stderr.on('data', keep(process.stderr));
+    const end = (code) => {
+      running.delete(child);
+      done({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
+    };
+    child.once('error', () => end(127));
+    child.once('close', end);
+  });
+
+/** The same for a script, with this very Node. */
+export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options);

@@ -1,0 +1,6 @@
+import { requireNode } from './steps/require-node.mjs';
+
+requireNode();
+const [tool, ...args] = process.argv.slice(2);
+const { endWith, launch } = await import('./steps/launch.mjs');
+await launch(`infra/${tool}/dist/main.js`, args, { quiet: true }).catch(endWith);
