@@ -7,9 +7,8 @@ export class ExpectedFailure extends Error {}
 const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    if (running.size === 0) return;
     for (const child of running) child.kill(signal);
-    process.exitCode = 1;
+    process.exit(130);
   });
 }
 

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { run, runNode } from './run.mjs';
+import { commandOf, inRoot } from './workspace.mjs';
+
+const ofTheSystem = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome'];
+
+const playwrights = () => {
+  try {
+    return createRequire(inRoot('package.json'))('@playwright/test').chromium.executablePath();
+  } catch {
+    return '';
+  }
+};
+
+const installed = () => [process.env.CHROMIUM_PATH, ...ofTheSystem, playwrights()].find((path) => path && existsSync(path));
+
+/** Milliseconds after which a download that does not come is given up. */
+const patience = 180_000;
+
+/** The path of a Chromium: the one named, the system's, Playwright's own, else one that can be installed; undefined when there is none to be had. */
+export const findChromium = async () => {
+  const found = installed();
+  if (found) return found;
+  process.stdout.write('No Chromium found: trying to install one…\n');
+  await runNode(commandOf('@playwright/test', 'playwright'), ['install', 'chromium'], { limit: patience });
+  if (!installed() && process.getuid?.() === 0) {
+    await run('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium'], {
+      limit: patience,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  return installed();
+};

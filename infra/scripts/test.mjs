@@ -1,0 +1,73 @@
+import { requireNode } from './steps/require-node.mjs';
+
+requireNode();
+const { existsSync, readFileSync, rmSync, writeSync } = await import('node:fs');
+const { tmpdir } = await import('node:os');
+const { join } = await import('node:path');
+const { ensureInstalled } = await import('./steps/ensure-installed.mjs');
+const { ensureBuilt } = await import('./steps/ensure-built.mjs');
+const { runJourneys } = await import('./steps/journeys.mjs');
+const { endWith } = await import('./steps/launch.mjs');
+const { runNode } = await import('./steps/run.mjs');
+const { commandOf } = await import('./steps/workspace.mjs');
+
+const say = (text) => process.stdout.write(`${text}\n`);
+
+/** A whole tool as one check: silent when it passes, its own words when it does not. */
+const check = async (name, command, args) => {
+  const { code, output } = await runNode(commandOf(...command), args, { env: { FORCE_COLOR: '0' } });
+  say(`${code === 0 ? 'ok      ' : 'FAILED  '} ${name}`);
+  if (code !== 0) say(output.trim());
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] };
+};
+
+/** Failures of Jest as it prints them: everything but the files that passed. */
+const withoutPasses = (output) =>
+  output
+    .split('\n')
+    .filter((line) => !/^PASS /.test(line))
+    .join('\n')
+    .trim();
+
+const specs = async (name, args, env = {}) => {
+  const countFile = join(tmpdir(), `tennis-count-${process.pid}.jsonl`);
+  rmSync(countFile, { force: true });
+  const { code, output } = await runNode(commandOf('jest'), args, { env: { ...env, COUNT_FILE: countFile, FORCE_COLOR: '0' } });
+  const counts = existsSync(countFile) ? readFileSync(countFile, 'utf8').trim().split('\n').map(JSON.parse) : [];
+  rmSync(countFile, { force: true });
+  const sum = (field) => counts.reduce((total, count) => total + count[field], 0);
+  const failed = code !== 0 && sum('failed') === 0 ? 1 : sum('failed');
+  say(`${failed === 0 ? 'ok      ' : 'FAILED  '} ${name}: ${sum('passed')} passed`);
+  if (failed > 0) say(withoutPasses(output));
+  return { passed: sum('passed'), failed, skipped: counts.flatMap(({ skipped }) => skipped) };
+};
+
+const journeys = async () => {
+  const counts = await runJourneys();
+  say(`${counts.failed === 0 ? 'ok      ' : 'FAILED  '} browser journeys: ${counts.passed} passed`);
+  return counts;
+};
+
+/** `--engines` runs what needs the distributed engines, `--full` that too and everything longer than a developer wants to wait for. */
+const everything = async (args) => {
+  if (args.includes('--engines'))
+    return [await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb', '--ci'], { TENNIS_ENGINES: '1' })];
+  const full = args.includes('--full') ? { TENNIS_FULL: '1', TENNIS_ENGINES: '1' } : {};
+  const checks = await Promise.all([check('types', ['typescript', 'tsc'], ['-b']), check('lint', ['eslint'], ['.'])]);
+  return [...checks, await specs('specs', ['--ci'], full), await journeys()];
+};
+
+const main = async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  const results = await everything(process.argv.slice(2));
+  const skipped = results.flatMap((result) => result.skipped);
+  for (const name of skipped) say(`skipped  ${name}`);
+  const sum = (field) => results.reduce((total, result) => total + result[field], 0);
+  const failed = sum('failed');
+  // The very last line, also when something in this process still had words in its buffer.
+  process.once('exit', () => writeSync(1, `${sum('passed')} passed, ${failed} failed, ${skipped.length} skipped\n`));
+  process.exitCode = failed === 0 ? 0 : 1;
+};
+
+await main().catch(endWith);
