@@ -17,7 +17,17 @@ export class AppModule {
     return {
       module: AppModule,
       global: true,
-      imports: [CqrsModule.forRoot(), DiscoveryModule, IdentityModule, TournamentsModule, RankingsModule, MatchesModule, OperationsModule, SupportModule, ...(app.config.openDoors ? [DevelopmentModule] : [])],
+      imports: [
+        CqrsModule.forRoot(),
+        DiscoveryModule,
+        IdentityModule,
+        TournamentsModule,
+        RankingsModule,
+        MatchesModule,
+        OperationsModule,
+        SupportModule,
+        ...(app.config.openDoors ? [DevelopmentModule] : []),
+      ],
       providers: [{ provide: APP, useValue: app }],
       exports: [APP],
     };

@@ -19,10 +19,15 @@ export interface Composed {
 /** What the adapters throw for things that an operator can mend; their messages are whole sentences. */
 const mendable = new Set(['FolderLocked', 'FolderNotWritable', 'DataTooNew', 'MasterKeyMissing', 'MasterKeyWrong']);
 
-const asExpected = (error: unknown): unknown => (error instanceof Error && mendable.has(error.name) ? new ExpectedFailure(error.message) : error);
+const asExpected = (error: unknown): unknown =>
+  error instanceof Error && mendable.has(error.name) ? new ExpectedFailure(error.message) : error;
 
 const openPersonalData = (config: Config): PersonalData =>
-  openKeyRing({ file: join(config.dataDir, 'keys.db'), masterKey: config.masterKey ?? developmentMasterKey, production: config.production });
+  openKeyRing({
+    file: join(config.dataDir, 'keys.db'),
+    masterKey: config.masterKey ?? developmentMasterKey,
+    production: config.production,
+  });
 
 /** One process, one folder: log, views, jobs and sessions in SQLite, pushes in memory (architecture.md "Two compositions"). */
 const composeEmbedded = async (config: Config, options: Composed, log: Logger, lock: FolderLock): Promise<AppContext> => {
@@ -35,7 +40,10 @@ const composeEmbedded = async (config: Config, options: Composed, log: Logger, l
     collections: collectionDefinitions,
     openPersonalData: (event) => openEvent(event, (sealed: Sealed) => personalData.open(sealed)),
     clock,
-    worker: { module: join(__dirname, 'compose-rebuild-worker.js'), options: { dataDir: config.dataDir, masterKey: config.masterKey, production: config.production } },
+    worker: {
+      module: join(__dirname, 'compose-rebuild-worker.js'),
+      options: { dataDir: config.dataDir, masterKey: config.masterKey, production: config.production },
+    },
   });
   const announcer = announceChanges(push, (error) => log.error({ err: error }, 'push'));
   const stopAnnouncing = store.onChanged((changed) => announcer.add(changed));
@@ -53,7 +61,13 @@ const composeEmbedded = async (config: Config, options: Composed, log: Logger, l
     clock,
     log,
     checkLog: (onProgress) => store.checkLog(onProgress),
-    missing: () => [...(closing ? ['stopping'] : []), ...store.viewStatus().filter(({ state }) => state === 'catching-up').map(({ name }) => `view ${name}`)],
+    missing: () => [
+      ...(closing ? ['stopping'] : []),
+      ...store
+        .viewStatus()
+        .filter(({ state }) => state === 'catching-up')
+        .map(({ name }) => `view ${name}`),
+    ],
     async close() {
       closing = true;
       stopAnnouncing();
@@ -88,7 +102,11 @@ export interface OperatorRequest {
 }
 
 /** Listens on `control.sock` in the data folder: the command line speaks to the one writer instead of becoming a second. */
-export const listenForOperators = (app: AppContext, handler: (request: OperatorRequest, progress: (value: unknown) => void) => Promise<unknown>) => serveControl(app.config.dataDir, handler);
+export const listenForOperators = (
+  app: AppContext,
+  handler: (request: OperatorRequest, progress: (value: unknown) => void) => Promise<unknown>,
+) => serveControl(app.config.dataDir, handler);
 
 /** Asks the server that holds a data folder; undefined when none does. @throws Rejection where the server refuses. */
-export const askServer = (dataDir: string, request: OperatorRequest, onProgress: (value: unknown) => void): Promise<unknown> => callControl(dataDir, request, onProgress);
+export const askServer = (dataDir: string, request: OperatorRequest, onProgress: (value: unknown) => void): Promise<unknown> =>
+  callControl(dataDir, request, onProgress);

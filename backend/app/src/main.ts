@@ -23,7 +23,8 @@ const run = async (): Promise<void> => {
 };
 
 run().catch((error: unknown) => {
-  if (error instanceof ConfigProblems) process.stderr.write(`The settings cannot be used:\n${error.problems.map((problem) => `  ${problem}`).join('\n')}\n`);
+  if (error instanceof ConfigProblems)
+    process.stderr.write(`The settings cannot be used:\n${error.problems.map((problem) => `  ${problem}`).join('\n')}\n`);
   else if (error instanceof ExpectedFailure) process.stderr.write(`${error.message}\n`);
   else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exit(1);

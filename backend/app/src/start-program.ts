@@ -21,9 +21,11 @@ const listen = async (app: AppContext): Promise<HttpServer> => {
     return await startHttpServer(app);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new ExpectedFailure(`Port ${app.config.port} is taken by another program. Stop that one, or choose another with PORT.`);
+    if (code === 'EADDRINUSE')
+      throw new ExpectedFailure(`Port ${app.config.port} is taken by another program. Stop that one, or choose another with PORT.`);
     if (code === 'EACCES') throw new ExpectedFailure(`This user may not listen on port ${app.config.port}. Choose another with PORT.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new ExpectedFailure(`${app.config.host} is no address of this machine. Choose another with HOST.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ExpectedFailure(`${app.config.host} is no address of this machine. Choose another with HOST.`);
     throw error;
   }
 };
@@ -35,7 +37,8 @@ const listen = async (app: AppContext): Promise<HttpServer> => {
 export const startProgram = async (config: Config, options: Composed = {}): Promise<Program> => {
   const app = await compose(config, options);
   try {
-    if (config.seedDemo && config.openDoors && (await app.eventStore.head()) === 0) await seedDemo(app, { players: 60, weeks: 12, seed: 42 });
+    if (config.seedDemo && config.openDoors && (await app.eventStore.head()) === 0)
+      await seedDemo(app, { players: 60, weeks: 12, seed: 42 });
     const server = await listen(app);
     const scheduler = startScheduler(app, jobHandlers(app));
     const reaction = await runReactions(app, expireTournamentWhenFiveDaysPass);

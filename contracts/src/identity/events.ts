@@ -15,7 +15,13 @@ export const availabilitySchema = z.array(z.object({ day: z.int().min(1).max(7),
 export const identityEvents = {
   UserRegistered: {
     version: 1,
-    schema: z.object({ subjectHash: z.string(), email: personal(z.string()), firstName: personal(name), lastName: personal(z.string().max(80)), ageAttested: z.boolean() }),
+    schema: z.object({
+      subjectHash: z.string(),
+      email: personal(z.string()),
+      firstName: personal(name),
+      lastName: personal(z.string().max(80)),
+      ageAttested: z.boolean(),
+    }),
     personal: { of: 'stream', fields: ['email', 'firstName', 'lastName'] },
   },
   PersonImported: {

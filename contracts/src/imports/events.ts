@@ -4,7 +4,10 @@ import { idSchema } from '../kernel/ids';
 
 /** `import-<id>`: the id derives from the file's hash, the name and the rules, so the same import exists once. */
 export const importEvents = {
-  ImportStarted: { version: 1, schema: z.object({ tournamentId: idSchema, fileHash: z.string(), name: z.string(), rows: z.int(), by: z.string() }) },
+  ImportStarted: {
+    version: 1,
+    schema: z.object({ tournamentId: idSchema, fileHash: z.string(), name: z.string(), rows: z.int(), by: z.string() }),
+  },
   ImportCompleted: { version: 1, schema: z.object({ tournamentId: idSchema, players: z.int(), imported: z.int(), rejected: z.int() }) },
 } as const satisfies EventDefinitions;
 

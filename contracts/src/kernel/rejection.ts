@@ -27,7 +27,10 @@ export class Rejection extends Error {
 }
 
 /** `throw reject('challenge.not-yours')`. */
-export const reject = (code: RejectionCode, params?: Readonly<Record<string, string | number>>, details?: readonly RejectionDetail[]): Rejection =>
-  new Rejection(code, params, details);
+export const reject = (
+  code: RejectionCode,
+  params?: Readonly<Record<string, string | number>>,
+  details?: readonly RejectionDetail[],
+): Rejection => new Rejection(code, params, details);
 
 export const isRejection = (error: unknown): error is Rejection => error instanceof Rejection;

@@ -44,7 +44,8 @@ export const nextMonday = (instant: string, zone: Zone): string => {
 };
 
 /** The calendar date that an instant (ISO 8601) has in a zone: `2026-03-29`. */
-export const dateInZone = (instant: string, zone: Zone): string => new Date(wallClock(Date.parse(instant), zone)).toISOString().slice(0, 10);
+export const dateInZone = (instant: string, zone: Zone): string =>
+  new Date(wallClock(Date.parse(instant), zone)).toISOString().slice(0, 10);
 
 /** Noon of a calendar date in a zone, as ISO 8601 in UTC: when a match of that date is taken to have happened. */
 export const noonOf = (date: string, zone: Zone): string => new Date(instantAt(Date.parse(`${date}T12:00:00Z`), zone)).toISOString();

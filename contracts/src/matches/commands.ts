@@ -5,7 +5,16 @@ import { outcomeSchema, surfaceSchema } from './score';
 
 export type OpenMatch = Message<
   'OpenMatch',
-  { matchId: string; tournamentId: string; playerA: string; playerB: string; how: 'accepted' | 'counter-proposed' | 'automatic' | 'import'; time?: string; times?: string[]; location?: string }
+  {
+    matchId: string;
+    tournamentId: string;
+    playerA: string;
+    playerB: string;
+    how: 'accepted' | 'counter-proposed' | 'automatic' | 'import';
+    time?: string;
+    times?: string[];
+    location?: string;
+  }
 >;
 
 /** `POST /api/matches/{id}/result`. `date` defaults to today in the tournament's zone. */
@@ -22,7 +31,11 @@ export type ReportedScore = z.output<typeof ReportResultBody>;
 export type ReportResult = Message<'ReportResult', { matchId: string } & ReportedScore>;
 
 /** `POST /api/matches/{id}/validation`: the opponent's answer, or a ruling with an optional corrected score. */
-export const ValidateResultBody = z.object({ decision: z.enum(['approve', 'reject']), notes: z.string().trim().max(1000).optional(), result: ReportResultBody.optional() });
+export const ValidateResultBody = z.object({
+  decision: z.enum(['approve', 'reject']),
+  notes: z.string().trim().max(1000).optional(),
+  result: ReportResultBody.optional(),
+});
 export type ValidateResult = Message<'ValidateResult', { matchId: string } & z.output<typeof ValidateResultBody>>;
 
 export const AnnulResultBody = z.object({ reason: z.string().trim().max(500) });

@@ -10,14 +10,30 @@ const times = z.array(instantSchema).min(1).max(5);
 const location = z.string().max(120).optional();
 
 /** What a result says; `winnerId` is one of the two players. */
-export const resultSchema = z.object({ sets, outcome: outcomeSchema, winnerId: idSchema, playedOn: z.iso.date(), court: z.string().max(80).optional(), surface: surfaceSchema.optional() });
+export const resultSchema = z.object({
+  sets,
+  outcome: outcomeSchema,
+  winnerId: idSchema,
+  playedOn: z.iso.date(),
+  court: z.string().max(80).optional(),
+  surface: surfaceSchema.optional(),
+});
 export type Result = z.infer<typeof resultSchema>;
 
 export const validatedHow = z.enum(['opponent', 'agreement', 'referee', 'creator', 'super-admin', 'automatic', 'import']);
 
 /** `match-<id>`, the same id as the challenge it came from (events.md). `playerA` is the challenger. */
 export const matchEvents = {
-  MatchOpened: { version: 1, schema: z.object({ ...parties, how: z.enum(['accepted', 'counter-proposed', 'automatic', 'import']), time: instantSchema.optional(), times: times.optional(), location }) },
+  MatchOpened: {
+    version: 1,
+    schema: z.object({
+      ...parties,
+      how: z.enum(['accepted', 'counter-proposed', 'automatic', 'import']),
+      time: instantSchema.optional(),
+      times: times.optional(),
+      location,
+    }),
+  },
   TimeProposed: { version: 1, schema: z.object({ ...parties, by: idSchema, times, location }) },
   TimeConfirmed: { version: 1, schema: z.object({ ...parties, time: instantSchema, location }) },
   MatchStarted: { version: 1, schema: z.object({ ...parties }) },
@@ -29,10 +45,23 @@ export const matchEvents = {
   },
   ResultValidated: {
     version: 1,
-    schema: z.object({ ...parties, winnerId: idSchema, outcome: outcomeSchema, sets, playedOn: z.iso.date(), surface: surfaceSchema.optional(), how: validatedHow, by: z.string() }),
+    schema: z.object({
+      ...parties,
+      winnerId: idSchema,
+      outcome: outcomeSchema,
+      sets,
+      playedOn: z.iso.date(),
+      surface: surfaceSchema.optional(),
+      how: validatedHow,
+      by: z.string(),
+    }),
   },
   ResultAnnulled: { version: 1, schema: z.object({ ...parties, reason: z.string().min(1).max(500), by: z.string() }) },
-  MatchCancelled: { version: 1, schema: z.object({ ...parties, reason: personal(z.string().max(500)).optional() }), personal: { of: 'actor', fields: ['reason'] } },
+  MatchCancelled: {
+    version: 1,
+    schema: z.object({ ...parties, reason: personal(z.string().max(500)).optional() }),
+    personal: { of: 'actor', fields: ['reason'] },
+  },
 } as const satisfies EventDefinitions;
 
 export type MatchEvent = EventOf<typeof matchEvents>;

@@ -78,7 +78,10 @@ const isFinished = (set: SetScore, deciding: boolean, rules: ScoreRules): boolea
  * their outcome, and a partial last set belongs to nobody.
  * @throws Rejection result.*.
  */
-export const checkResult = ({ sets, outcome }: { readonly sets: readonly SetScore[]; readonly outcome: Outcome }, rules: ScoreRules): { readonly winner: Side | undefined } => {
+export const checkResult = (
+  { sets, outcome }: { readonly sets: readonly SetScore[]; readonly outcome: Outcome },
+  rules: ScoreRules,
+): { readonly winner: Side | undefined } => {
   if (outcome === 'walkover') {
     if (sets.length) throw reject('result.walkover-with-sets');
     return { winner: undefined };

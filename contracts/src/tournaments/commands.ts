@@ -16,7 +16,11 @@ export const CreateTournamentBody = z.object({
   joins: z.boolean().default(false),
 });
 
-export type CreateTournament = Message<'CreateTournament', { tournamentId: string; membershipId: string; importId?: string } & z.output<typeof CreateTournamentBody>>;
+/** `importId` and `creatorId` are the program's own: what an import creates belongs to root when bound. */
+export type CreateTournament = Message<
+  'CreateTournament',
+  { tournamentId: string; membershipId: string; importId?: string; creatorId?: string } & z.output<typeof CreateTournamentBody>
+>;
 export type ValidateTournament = Message<'ValidateTournament', { tournamentId: string }>;
 export const RejectTournamentBody = z.object({ reason: z.string().trim().max(500).optional() });
 export type RejectTournament = Message<'RejectTournament', { tournamentId: string; reason?: string }>;

@@ -43,7 +43,15 @@ export const tournamentEvents = {
   RefereeAssigned: { version: 1, schema: z.object({ userId: idSchema, replaces: idSchema.optional() }) },
   RefereeRemoved: { version: 1, schema: z.object({ userId: idSchema }) },
   RankingShuffled: { version: 1, schema: z.object({ order: z.array(idSchema) }) },
-  RulesChanged: { version: 1, schema: z.object({ rules: rulesSchema, rulesVersion: z.int().min(2), appliesFrom: z.enum(['now', 'start']), reason: z.string().min(1).max(500) }) },
+  RulesChanged: {
+    version: 1,
+    schema: z.object({
+      rules: rulesSchema,
+      rulesVersion: z.int().min(2),
+      appliesFrom: z.enum(['now', 'start']),
+      reason: z.string().min(1).max(500),
+    }),
+  },
   WeekClosed: {
     version: 1,
     schema: z.object({

@@ -13,8 +13,18 @@ export type Preset = z.infer<typeof presetSchema>;
 
 const points = z.int().min(-100).max(100);
 const gameLimit = z.object({ games: z.int().min(1).max(100), weeks: z.int().min(1).max(52) });
-const penalty = z.object({ type: z.enum(['points', 'exit']), points: z.int().min(0).max(100), message: z.string().max(500), afterWarnings: z.int().min(0).max(20) });
-const bonus = z.object({ games: z.int().min(1).max(100), weeks: z.int().min(1).max(52), points: z.int().min(1).max(100), description: z.string().max(500) });
+const penalty = z.object({
+  type: z.enum(['points', 'exit']),
+  points: z.int().min(0).max(100),
+  message: z.string().max(500),
+  afterWarnings: z.int().min(0).max(20),
+});
+const bonus = z.object({
+  games: z.int().min(1).max(100),
+  weeks: z.int().min(1).max(52),
+  points: z.int().min(1).max(100),
+  description: z.string().max(500),
+});
 
 /** The complete rules of a tournament (domain.md "Ranking", "Challenges"). */
 export const rulesSchema = z.object({
@@ -50,7 +60,11 @@ const defaults = { deadlineDays: 7, maxRejections: 3, rangeAbove: 3, rangeBelow:
  */
 export const completeRules = (input: RulesInput = {}): Rules => {
   const base = presets[input.preset && input.preset !== 'custom' ? input.preset : 'standard'];
-  const points = { winAbove: input.winAbove ?? base.winAbove, winBelow: input.winBelow ?? base.winBelow, defeat: input.defeat ?? base.defeat };
+  const points = {
+    winAbove: input.winAbove ?? base.winAbove,
+    winBelow: input.winBelow ?? base.winBelow,
+    defeat: input.defeat ?? base.defeat,
+  };
   const isPreset = points.winAbove === base.winAbove && points.winBelow === base.winBelow && points.defeat === base.defeat;
   const preset = input.preset === 'custom' || !isPreset ? 'custom' : (input.preset ?? 'standard');
   return { ...defaults, ...input, ...points, preset };

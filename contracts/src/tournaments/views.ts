@@ -16,7 +16,13 @@ export interface TournamentDocument {
   readonly rules: Rules;
   readonly rulesVersion: number;
   /** Every version of the rules, oldest first. */
-  readonly rulesHistory: readonly { readonly rulesVersion: number; readonly rules: Rules; readonly appliesFrom: 'now' | 'start'; readonly reason: string; readonly at: string }[];
+  readonly rulesHistory: readonly {
+    readonly rulesVersion: number;
+    readonly rules: Rules;
+    readonly appliesFrom: 'now' | 'start';
+    readonly reason: string;
+    readonly at: string;
+  }[];
   readonly creatorId: string;
   readonly refereeId: string | null;
   readonly status: TournamentStatus;

@@ -9,12 +9,26 @@ import { Route } from '../kernel/route';
 export class DevelopmentController {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  @Route.get('people', { operation: 'development.people', summary: 'Demonstration people of the development sign-in', codes: ['session.provider-disabled'] })
+  @Route.get('people', {
+    operation: 'development.people',
+    summary: 'Demonstration people of the development sign-in',
+    codes: ['session.provider-disabled'],
+  })
   async people(@Req() request: Request) {
-    if (!this.app.config.openDoors || request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) throw reject('session.provider-disabled');
+    if (!this.app.config.openDoors || request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
+      throw reject('session.provider-disabled');
     const { items } = await this.app.readStore.find(views.account, { pageSize: 100 });
     const accounts = items.map(({ document }) => document as AccountDocument).filter(({ status }) => status === 'active');
-    const people = await this.app.readStore.getMany(views.person, accounts.map(({ id }) => id));
-    return accounts.map(({ id, email, role, isRoot }, index) => ({ id, email, role, isRoot, name: fullName(people[index]?.document as PersonDocument) }));
+    const people = await this.app.readStore.getMany(
+      views.person,
+      accounts.map(({ id }) => id),
+    );
+    return accounts.map(({ id, email, role, isRoot }, index) => ({
+      id,
+      email,
+      role,
+      isRoot,
+      name: fullName(people[index]?.document as PersonDocument),
+    }));
   }
 }

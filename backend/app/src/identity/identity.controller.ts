@@ -36,16 +36,38 @@ export class IdentityController {
     return this.queries.signedIn(actor);
   }
 
-  @Route.get('oauth/google/redirect_url', { operation: 'session.begin', summary: 'Where the browser goes to sign in', answer: z.object({ redirectUrl: z.string() }) })
+  @Route.get('oauth/google/redirect_url', {
+    operation: 'session.begin',
+    summary: 'Where the browser goes to sign in',
+    answer: z.object({ redirectUrl: z.string() }),
+  })
   async begin(@Res({ passthrough: true }) reply: Reply) {
     const { redirectUrl, handshake } = await this.app.identity.begin();
-    if (handshake) reply.setCookie(handshakeCookie, handshake, { path: '/api', httpOnly: true, sameSite: 'lax', secure: this.cookie.secure, maxAge: 600 });
+    if (handshake)
+      reply.setCookie(handshakeCookie, handshake, {
+        path: '/api',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: this.cookie.secure,
+        maxAge: 600,
+      });
     return { redirectUrl };
   }
 
-  @Route.post('sessions', { operation: 'session.create', summary: 'Exchanges the code of the provider for a session', body: CreateSessionBody, answer: z.object({ success: z.boolean() }), codes: ['session.code-refused', 'user.suspended'] })
-  async create(@Input() { code, state }: z.output<typeof CreateSessionBody>, @Req() request: Request, @Res({ passthrough: true }) reply: Reply) {
-    if (this.app.identity.name === 'development' && (!this.app.config.openDoors || forwarded(request))) throw reject('session.provider-disabled');
+  @Route.post('sessions', {
+    operation: 'session.create',
+    summary: 'Exchanges the code of the provider for a session',
+    body: CreateSessionBody,
+    answer: z.object({ success: z.boolean() }),
+    codes: ['session.code-refused', 'user.suspended'],
+  })
+  async create(
+    @Input() { code, state }: z.output<typeof CreateSessionBody>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ) {
+    if (this.app.identity.name === 'development' && (!this.app.config.openDoors || forwarded(request)))
+      throw reject('session.provider-disabled');
     const handshake = request.cookies[handshakeCookie];
     const identity = await this.app.identity.complete({ code, ...(state ? { state } : {}), ...(handshake ? { handshake } : {}) });
     const { userId } = await signIn(this.app, identity);
@@ -53,11 +75,21 @@ export class IdentityController {
     if (former) await closeSession(this.app, sessionIdOf(former));
     const { token } = await openSession(this.app, userId, request.headers['user-agent'] ?? '');
     reply.clearCookie(handshakeCookie, { path: '/api' });
-    reply.setCookie(this.cookie.name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: this.cookie.secure, maxAge: 60 * 24 * 60 * 60 });
+    reply.setCookie(this.cookie.name, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.cookie.secure,
+      maxAge: 60 * 24 * 60 * 60,
+    });
     return { success: true };
   }
 
-  @Route.get('logout', { operation: 'session.close', summary: 'Ends this session; ignored when another site asks', answer: z.object({ success: z.boolean() }) })
+  @Route.get('logout', {
+    operation: 'session.close',
+    summary: 'Ends this session; ignored when another site asks',
+    answer: z.object({ success: z.boolean() }),
+  })
   async logout(@Req() request: Request, @Res({ passthrough: true }) reply: Reply) {
     if (request.headers['sec-fetch-site'] === 'cross-site') return { success: false };
     const token = request.cookies[this.cookie.name];
@@ -70,7 +102,14 @@ export class IdentityController {
   async sessions(@Me() actor: Actor, @Req() request: Request) {
     const token = request.cookies[this.cookie.name];
     const current = token ? sessionIdOf(token) : '';
-    return (await this.queries.sessions(actor)).map(({ id, createdAt, lastSeenAt, expiresAt, device }) => ({ id, createdAt, lastSeenAt, expiresAt, device, current: id === current }));
+    return (await this.queries.sessions(actor)).map(({ id, createdAt, lastSeenAt, expiresAt, device }) => ({
+      id,
+      createdAt,
+      lastSeenAt,
+      expiresAt,
+      device,
+      current: id === current,
+    }));
   }
 
   @Route.delete('sessions/:id', { operation: 'session.revoke', summary: 'Ends one of my sessions', codes: ['session.unknown'] })
@@ -81,11 +120,16 @@ export class IdentityController {
     return { success: true };
   }
 
-  @Route.get('players', { operation: 'player.search', summary: 'Finds players by name', query: z.object({ search: z.string().max(100).default('') }) })
+  @Route.get('players', {
+    operation: 'player.search',
+    summary: 'Finds players by name',
+    query: z.object({ search: z.string().max(100).default('') }),
+  })
   players(@Me() actor: Actor, @Asked() { search }: { search: string }) {
     return this.queries.search(actor, search);
   }
 }
 
 /** A forwarded header means that somebody else stands in between: the development door is shut. */
-const forwarded = (request: Request): boolean => ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some((header) => request.headers[header] !== undefined);
+const forwarded = (request: Request): boolean =>
+  ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some((header) => request.headers[header] !== undefined);

@@ -1,5 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type AccountDocument, type Actor, type PersonDocument, reject, type SearchNameDocument, type SignedInUser, views, wordTokens } from '@tennis/contracts';
+import {
+  type AccountDocument,
+  type Actor,
+  type PersonDocument,
+  reject,
+  type SearchNameDocument,
+  type SignedInUser,
+  views,
+  wordTokens,
+} from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 import { sessionsOf } from '../kernel/sessions';
 
@@ -17,11 +26,23 @@ export class IdentityQueries {
 
   /** `GET /api/users/me`, in the shape that section 7 of the specification fixes. */
   async signedIn(actor: Actor): Promise<SignedInUser> {
-    const [account, person] = await Promise.all([this.app.readStore.get(views.account, actor.id), this.app.readStore.get(views.person, actor.id)]);
+    const [account, person] = await Promise.all([
+      this.app.readStore.get(views.account, actor.id),
+      this.app.readStore.get(views.person, actor.id),
+    ]);
     if (!account || !person) throw reject('session.unknown');
     const { id, email, role, isRoot } = account.document as AccountDocument;
     const { firstName, lastName, clubName, photoFileId } = person.document as PersonDocument;
-    return { id, email, first_name: firstName, last_name: lastName, role, photo_url: photoFileId ? `/api/files/${photoFileId}/small` : null, club_name: clubName, is_root: isRoot };
+    return {
+      id,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      role,
+      photo_url: photoFileId ? `/api/files/${photoFileId}/small` : null,
+      club_name: clubName,
+      is_root: isRoot,
+    };
   }
 
   sessions(actor: Actor) {
@@ -32,13 +53,24 @@ export class IdentityQueries {
   async search(actor: Actor, text: string): Promise<readonly PlayerSearchResult[]> {
     const found = await searchNames(this.app, 'player', text, 5);
     const ids = found.map(({ id }) => id);
-    const [people, accounts] = await Promise.all([this.app.readStore.getMany(views.person, ids), this.app.readStore.getMany(views.account, ids)]);
+    const [people, accounts] = await Promise.all([
+      this.app.readStore.getMany(views.person, ids),
+      this.app.readStore.getMany(views.account, ids),
+    ]);
     const seesAll = actor.role !== 'player' || actor.isRoot;
     return ids.flatMap((id, index) => {
       const person = people[index]?.document as PersonDocument | undefined;
       const account = accounts[index]?.document as AccountDocument | undefined;
       if (!person || person.erased) return [];
-      return [{ id, first_name: person.firstName, last_name: person.lastName, email: account && (seesAll || id === actor.id) ? account.email : null, club_name: person.clubName }];
+      return [
+        {
+          id,
+          first_name: person.firstName,
+          last_name: person.lastName,
+          email: account && (seesAll || id === actor.id) ? account.email : null,
+          club_name: person.clubName,
+        },
+      ];
     });
   }
 }
@@ -47,7 +79,12 @@ export class IdentityQueries {
  * Names of one kind that hold a word starting with each word of the search, best first in name order. Under two characters
  * nothing is searched (specification section 9).
  */
-export const searchNames = async (app: AppContext, kind: SearchNameDocument['kind'], text: string, limit: number): Promise<readonly SearchNameDocument[]> => {
+export const searchNames = async (
+  app: AppContext,
+  kind: SearchNameDocument['kind'],
+  text: string,
+  limit: number,
+): Promise<readonly SearchNameDocument[]> => {
   const words = wordTokens(text);
   const longest = [...words].sort((one, other) => other.length - one.length)[0];
   if (text.trim().length < 2 || !longest) return [];

@@ -26,20 +26,39 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity): Promi
   const known = await claimedBy(app, subjectHash);
   const userId = known ?? idFrom('user', subjectHash);
   if (!known) {
-    await runCommand(app, loginDecider, { type: 'ClaimLogin', data: { subjectHash, userId } }, { actor: program, id: userId, key: `claim ${subjectHash}` });
+    await runCommand(
+      app,
+      loginDecider,
+      { type: 'ClaimLogin', data: { subjectHash, userId } },
+      { actor: program, id: userId, key: `claim ${subjectHash}` },
+    );
   }
   const account = (await app.readStore.get(views.account, userId))?.document as AccountDocument | undefined;
   if (!account) {
     await runCommand(
       app,
       userDecider,
-      { type: 'RegisterUser', data: { userId, subjectHash, email: identity.email, firstName: identity.firstName, lastName: identity.lastName, ageAttested: identity.provider === 'development' } },
+      {
+        type: 'RegisterUser',
+        data: {
+          userId,
+          subjectHash,
+          email: identity.email,
+          firstName: identity.firstName,
+          lastName: identity.lastName,
+          ageAttested: identity.provider === 'development',
+        },
+      },
       { actor: program, id: userId, key: `register ${userId}` },
     );
   } else if (account.status !== 'active') {
     throw reject('user.suspended');
   }
-  if (app.config.rootAdminEmail && identity.email.toLowerCase() === app.config.rootAdminEmail && !(await app.eventStore.readStream('system-root')).length) {
+  if (
+    app.config.rootAdminEmail &&
+    identity.email.toLowerCase() === app.config.rootAdminEmail &&
+    !(await app.eventStore.readStream('system-root')).length
+  ) {
     await runCommand(app, rootDecider, { type: 'BindRoot', data: { userId } }, { actor: program, id: userId, key: 'bind root' });
   }
   return { userId };

@@ -3,5 +3,8 @@ import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 /** `GET /api/docs` (a page) and `GET /api/docs-json`, with a policy of their own. */
 export const serveApiDocs = (nest: NestFastifyApplication, document: Record<string, unknown>): void => {
-  SwaggerModule.setup('api/docs', nest, document as unknown as OpenAPIObject, { jsonDocumentUrl: 'api/docs-json', customSiteTitle: 'Tennis Code API' });
+  SwaggerModule.setup('api/docs', nest, document as unknown as OpenAPIObject, {
+    jsonDocumentUrl: 'api/docs-json',
+    customSiteTitle: 'Tennis Code API',
+  });
 };

@@ -1,4 +1,15 @@
-import type { Clock, EventStore, Files, IdentityProvider, Jobs, PersonalData, Push, ReadStore, ViewOperations, ViewStatus } from '@tennis/ports';
+import type {
+  Clock,
+  EventStore,
+  Files,
+  IdentityProvider,
+  Jobs,
+  PersonalData,
+  Push,
+  ReadStore,
+  ViewOperations,
+  ViewStatus,
+} from '@tennis/ports';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 
@@ -16,7 +27,12 @@ export interface AppContext {
   readonly clock: Clock;
   readonly log: Logger;
   /** Verifies the whole log and its hash chain. Absent where the engine keeps no chain. */
-  readonly checkLog?: (onProgress?: (checked: number) => void) => Promise<{ readonly events: number; readonly problems: readonly { readonly position: number; readonly kind: string; readonly message: string }[] }>;
+  readonly checkLog?: (
+    onProgress?: (checked: number) => void,
+  ) => Promise<{
+    readonly events: number;
+    readonly problems: readonly { readonly position: number; readonly kind: string; readonly message: string }[];
+  }>;
   /** What is missing before requests can be answered, empty when ready. */
   readonly missing: () => readonly string[];
   readonly close: () => Promise<void>;

@@ -40,7 +40,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly seedDemo: boolean;
-  readonly store: { readonly kind: 'embedded' } | { readonly kind: 'distributed'; readonly eventStoreUrl: string; readonly mongoUrl: string };
+  readonly store:
+    { readonly kind: 'embedded' } | { readonly kind: 'distributed'; readonly eventStoreUrl: string; readonly mongoUrl: string };
   /** The development sign-in and the seed exist only where nobody else can reach the program. */
   readonly openDoors: boolean;
 }
@@ -63,8 +64,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   if (given.TENNIS_STORE === 'distributed') {
     for (const name of ['EVENTSTORE_URL', 'MONGODB_URL']) if (!given[name]) problems.push(`${name}: needed with TENNIS_STORE=distributed`);
   }
-  if (given.NODE_ENV === 'production' && !given.MASTER_KEY) problems.push('MASTER_KEY: needed in production, at least 16 characters; it seals the personal data');
-  if (!!given.GOOGLE_CLIENT_ID !== !!given.GOOGLE_CLIENT_SECRET) problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: needed together');
+  if (given.NODE_ENV === 'production' && !given.MASTER_KEY)
+    problems.push('MASTER_KEY: needed in production, at least 16 characters; it seals the personal data');
+  if (!!given.GOOGLE_CLIENT_ID !== !!given.GOOGLE_CLIENT_SECRET)
+    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: needed together');
   if (!parsed.success || problems.length) throw new ConfigProblems(problems);
   const { data } = parsed;
   return {
@@ -79,7 +82,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     seedDemo: data.SEED_DEMO,
-    store: data.TENNIS_STORE === 'distributed' ? { kind: 'distributed', eventStoreUrl: data.EVENTSTORE_URL!, mongoUrl: data.MONGODB_URL! } : { kind: 'embedded' },
+    store:
+      data.TENNIS_STORE === 'distributed'
+        ? { kind: 'distributed', eventStoreUrl: data.EVENTSTORE_URL!, mongoUrl: data.MONGODB_URL! }
+        : { kind: 'embedded' },
     openDoors: data.NODE_ENV !== 'production' && isLoopback(data.HOST) && !data.TRUST_PROXY && !data.GOOGLE_CLIENT_ID,
   };
 };

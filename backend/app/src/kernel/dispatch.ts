@@ -15,7 +15,14 @@ const classes = new Map<string, new (command: Message, envelope: Envelope) => Di
 const classOf = (type: string) => {
   let made = classes.get(type);
   if (!made) {
-    made = { [type]: class implements Dispatched { constructor(readonly command: Message, readonly envelope: Envelope) {} } }[type]!;
+    made = {
+      [type]: class implements Dispatched {
+        constructor(
+          readonly command: Message,
+          readonly envelope: Envelope,
+        ) {}
+      },
+    }[type]!;
     classes.set(type, made);
   }
   return made;
@@ -25,7 +32,9 @@ const classOf = (type: string) => {
 export const dispatched = (command: Message, envelope: Envelope): Dispatched => new (classOf(command.type))(command, envelope);
 
 /** One @nestjs/cqrs handler per command type of a decider. */
-export const commandHandlers = <State, Command extends Message, Event extends Message>(decider: Decider<State, Command, Event>): Type<ICommandHandler>[] =>
+export const commandHandlers = <State, Command extends Message, Event extends Message>(
+  decider: Decider<State, Command, Event>,
+): Type<ICommandHandler>[] =>
   Object.keys(decider.decide).map((type) => {
     class Handler implements ICommandHandler<Dispatched, Receipt> {
       constructor(@Inject(APP) private readonly app: AppContext) {}

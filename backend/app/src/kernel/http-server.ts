@@ -27,8 +27,18 @@ export interface HttpServer {
 }
 
 /** NestJS on Fastify, the sockets and the web client on one port. */
-export const startHttpServer = async (app: AppContext, clientFolder = join(__dirname, '../../../../frontend/dist')): Promise<HttpServer> => {
-  const adapter = new FastifyAdapter({ bodyLimit, trustProxy: app.config.trustProxy, genReqId: () => randomUUID(), logger: false, routerOptions: { maxParamLength: 200 }, forceCloseConnections: true });
+export const startHttpServer = async (
+  app: AppContext,
+  clientFolder = join(__dirname, '../../../../frontend/dist'),
+): Promise<HttpServer> => {
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    trustProxy: app.config.trustProxy,
+    genReqId: () => randomUUID(),
+    logger: false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
   const nest = await NestFactory.create<NestFastifyApplication>(AppModule.with(app), adapter, { logger: false, abortOnError: false });
   nest.setGlobalPrefix('api');
   nest.useGlobalFilters(new RejectionFilter(app));
@@ -63,7 +73,11 @@ export const startHttpServer = async (app: AppContext, clientFolder = join(__dir
 /** One line per write: request id -> command, answer and time. No personal data, no address. */
 const logWrites = (fastify: ReturnType<FastifyAdapter['getInstance']>, app: AppContext): void => {
   fastify.addHook('onResponse', (request, reply, done) => {
-    if (request.method !== 'GET') app.log.info({ requestId: request.id, route: request.routeOptions.url, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, 'write');
+    if (request.method !== 'GET')
+      app.log.info(
+        { requestId: request.id, route: request.routeOptions.url, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+        'write',
+      );
     done();
   });
 };

@@ -10,6 +10,11 @@ const clock = systemActor('clock');
 export const jobHandlers = (app: AppContext): JobHandlers => ({
   'expire-tournament': async ({ id, dueAt, data }) => {
     const { tournamentId } = data as { tournamentId: string };
-    await runCommand(app, tournamentDecider, { type: 'ExpireTournament', data: { tournamentId } }, { actor: clock, id: tournamentId, key: id, occurredAt: dueAt });
+    await runCommand(
+      app,
+      tournamentDecider,
+      { type: 'ExpireTournament', data: { tournamentId } },
+      { actor: clock, id: tournamentId, key: id, occurredAt: dueAt },
+    );
   },
 });

@@ -23,4 +23,5 @@ export const kindsIn = (tournament: TournamentDocument, actor: Actor): readonly 
 export const tournamentOf = async (app: AppContext, id: string): Promise<TournamentDocument | undefined> =>
   (await app.readStore.get(views.tournament, id))?.document as TournamentDocument | undefined;
 
-export const matchOf = async (app: AppContext, id: string): Promise<MatchDocument | undefined> => (await app.readStore.get(views.match, id))?.document as MatchDocument | undefined;
+export const matchOf = async (app: AppContext, id: string): Promise<MatchDocument | undefined> =>
+  (await app.readStore.get(views.match, id))?.document as MatchDocument | undefined;

@@ -8,17 +8,47 @@ import { sendRejection } from './rejection.filter';
 export const serveMetrics = (fastify: FastifyInstance, app: AppContext, openSockets: () => number): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const latency = new Histogram({ name: 'http_request_seconds', help: 'Time to answer', labelNames: ['method', 'status'], buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1], registers: [registry] });
-  new Gauge({ name: 'sockets_open', help: 'Open sockets', registers: [registry], collect() { this.set(openSockets()); } });
-  new Gauge({ name: 'log_head', help: 'Position of the last event', registers: [registry], async collect() { this.set(await app.eventStore.head()); } });
+  const latency = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
+    registers: [registry],
+  });
   new Gauge({
-    name: 'view_lag', help: 'Positions a view is behind the log', labelNames: ['view', 'state'], registers: [registry],
+    name: 'sockets_open',
+    help: 'Open sockets',
+    registers: [registry],
+    collect() {
+      this.set(openSockets());
+    },
+  });
+  new Gauge({
+    name: 'log_head',
+    help: 'Position of the last event',
+    registers: [registry],
+    async collect() {
+      this.set(await app.eventStore.head());
+    },
+  });
+  new Gauge({
+    name: 'view_lag',
+    help: 'Positions a view is behind the log',
+    labelNames: ['view', 'state'],
+    registers: [registry],
     collect() {
       this.reset();
       for (const { name, state, lag } of app.views.status()) this.set({ view: name, state }, lag);
     },
   });
-  new Gauge({ name: 'jobs_pending', help: 'Jobs waiting for their time', registers: [registry], async collect() { this.set((await app.jobs.pending()).length); } });
+  new Gauge({
+    name: 'jobs_pending',
+    help: 'Jobs waiting for their time',
+    registers: [registry],
+    async collect() {
+      this.set((await app.jobs.pending()).length);
+    },
+  });
   fastify.addHook('onResponse', (request, reply, done) => {
     latency.observe({ method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();

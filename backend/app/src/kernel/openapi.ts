@@ -4,7 +4,10 @@ import { rights, type RejectionCode, statusByCode } from '@tennis/contracts';
 import { z } from 'zod';
 import { descriptionOf, type RouteDescription } from './route';
 
-export const receiptSchema = z.object({ id: z.string(), position: z.string().describe('Log position as a decimal string, opaque to clients') });
+export const receiptSchema = z.object({
+  id: z.string(),
+  position: z.string().describe('Log position as a decimal string, opaque to clients'),
+});
 const errorSchema = z.object({
   statusCode: z.int(),
   error: z.string(),
@@ -42,18 +45,43 @@ const json = (schema: z.ZodType, io: 'input' | 'output'): unknown => {
   return rest;
 };
 
-const always: readonly RejectionCode[] = ['request.malformed', 'request.invalid', 'request.too-many', 'server.unexpected', 'server.stopping'];
-const onWrites: readonly RejectionCode[] = ['request.cross-site', 'request.key-reused', 'request.too-large', 'request.unsupported-type', 'store.busy', 'store.unavailable', 'store.conflict', 'view.stopped'];
+const always: readonly RejectionCode[] = [
+  'request.malformed',
+  'request.invalid',
+  'request.too-many',
+  'server.unexpected',
+  'server.stopping',
+];
+const onWrites: readonly RejectionCode[] = [
+  'request.cross-site',
+  'request.key-reused',
+  'request.too-large',
+  'request.unsupported-type',
+  'store.busy',
+  'store.unavailable',
+  'store.conflict',
+  'view.stopped',
+];
 
 const codesOf = (route: RouteDescription): readonly RejectionCode[] => {
   const holders: readonly string[] = rights[route.operation];
-  return [...(route.codes ?? []), ...(holders.includes('visitor') ? [] : (['session.required', 'right.missing', 'user.suspended'] as const)), ...always, ...(route.method === 'get' ? [] : onWrites)];
+  return [
+    ...(route.codes ?? []),
+    ...(holders.includes('visitor') ? [] : (['session.required', 'right.missing', 'user.suspended'] as const)),
+    ...always,
+    ...(route.method === 'get' ? [] : onWrites),
+  ];
 };
 
 const failures = (route: RouteDescription): Record<string, unknown> => {
   const byStatus = new Map<number, string[]>();
   for (const code of new Set(codesOf(route))) byStatus.set(statusByCode[code], [...(byStatus.get(statusByCode[code]) ?? []), code]);
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    ]),
+  );
 };
 
 /** The OpenAPI 3.1 document, generated from the routes: every operation with its error codes. */
@@ -61,10 +89,18 @@ export const openApiOf = (routes: readonly DescribedRoute[], version: string): R
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = route.fullPath.replace(/:(\w+)/g, '{$1}');
-    const inPath = [...route.fullPath.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+    const inPath = [...route.fullPath.matchAll(/:(\w+)/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    }));
     const query = route.query instanceof z.ZodObject ? Object.entries(route.query.shape as Record<string, z.ZodType>) : [];
     const inQuery = query.map(([name, schema]) => ({ name, in: 'query', required: false, schema: json(schema, 'input') }));
-    const inHeader = route.method === 'get' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }];
+    const inHeader =
+      route.method === 'get'
+        ? []
+        : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }];
     (paths[path] ??= {})[route.method] = {
       operationId: `${route.operation} ${route.method} ${path}`.replace(/[^a-zA-Z0-9]+/g, '_'),
       summary: route.summary,
@@ -74,7 +110,10 @@ export const openApiOf = (routes: readonly DescribedRoute[], version: string): R
       parameters: [...inPath, ...inQuery, ...inHeader],
       ...(route.body ? { requestBody: { content: { 'application/json': { schema: json(route.body, 'input') } } } } : {}),
       responses: {
-        [String(route.status ?? 200)]: { description: 'OK', content: { 'application/json': { schema: route.answer ? json(route.answer, 'output') : {} } } },
+        [String(route.status ?? 200)]: {
+          description: 'OK',
+          content: { 'application/json': { schema: route.answer ? json(route.answer, 'output') : {} } },
+        },
         ...(route.method === 'get' ? { '304': { description: 'Not Modified' } } : {}),
         ...failures(route),
       },

@@ -22,7 +22,8 @@ export const finished = (bytes: Buffer, position: number, etag?: string, type = 
   etag: etag ?? `"${createHash('sha1').update(bytes).digest('base64url')}"`,
 });
 
-export const finishedJson = (value: unknown, position: number, etag?: string): FinishedAnswer => finished(Buffer.from(JSON.stringify(value)), position, etag);
+export const finishedJson = (value: unknown, position: number, etag?: string): FinishedAnswer =>
+  finished(Buffer.from(JSON.stringify(value)), position, etag);
 
 /**
  * Sends a finished answer, or 304 when the client has it. Rights are decided before: whoever gets here may read.
@@ -31,7 +32,11 @@ export const finishedJson = (value: unknown, position: number, etag?: string): F
 export const send = (request: Request, reply: Reply, answer: FinishedAnswer, stale = false): void => {
   const zipped = answer.bytes.length >= smallest && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const etag = zipped ? `${answer.etag.slice(0, -1)}-gz"` : answer.etag;
-  reply.header('x-position', String(answer.position)).header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
+  reply
+    .header('x-position', String(answer.position))
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, cookie');
   if (stale) reply.header('x-stale', 'true');
   const known = request.headers['if-none-match'];
   if (known && known.split(/\s*,\s*/).includes(etag)) {

@@ -1,4 +1,14 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext, Delete, Get, HttpCode, Post, Put, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  Delete,
+  Get,
+  HttpCode,
+  Post,
+  Put,
+  SetMetadata,
+} from '@nestjs/common';
 import { type Actor, type Operation, reject, type RejectionCode, type RejectionDetail } from '@tennis/contracts';
 import type { z } from 'zod';
 import type { Request } from './request';
@@ -31,7 +41,8 @@ const route =
 /** `@Route.post(':id/join', { operation: 'tournament.join', … })`: the only way to make a route, so none is without a right. */
 export const Route = { get: route('get'), post: route('post'), put: route('put'), delete: route('delete') };
 
-export const descriptionOf = (handler: object): RouteDescription | undefined => Reflect.getMetadata(ROUTE, handler) as RouteDescription | undefined;
+export const descriptionOf = (handler: object): RouteDescription | undefined =>
+  Reflect.getMetadata(ROUTE, handler) as RouteDescription | undefined;
 
 const fieldCode = (issue: { code: string; input?: unknown }): string => {
   if (issue.code === 'too_big') return typeof issue.input === 'string' ? 'field.too-long' : 'field.out-of-range';

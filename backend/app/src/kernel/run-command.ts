@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, eventDefinitions, type FactKey, type Message, type NewEvent, peopleOf, type Receipt, type Recorded, sealEvent } from '@tennis/contracts';
+import {
+  type Actor,
+  eventDefinitions,
+  type FactKey,
+  type Message,
+  type NewEvent,
+  peopleOf,
+  type Receipt,
+  type Recorded,
+  sealEvent,
+} from '@tennis/contracts';
 import { type Decider, decide, evolve, type Facts, type FactsNeeded, factsNeeded } from '@tennis/domain';
 import type { Fold } from '@tennis/ports';
 import type { AppContext } from './app-context';
@@ -21,7 +31,8 @@ export interface Envelope {
 }
 
 /** The id of a command: the same actor and key give the same command, also after a restart. */
-export const commandIdOf = (actor: Actor, key: string | undefined): string => (key === undefined ? randomUUID() : idFrom('command', actor.id, key));
+export const commandIdOf = (actor: Actor, key: string | undefined): string =>
+  key === undefined ? randomUUID() : idFrom('command', actor.id, key);
 
 const folds = new WeakMap<object, Fold<unknown>>();
 
@@ -38,7 +49,11 @@ const foldOf = <State, Command extends Message, Event extends Message>(decider: 
 const noFacts: readonly FactKey[] = [];
 
 /** The facts that the commands declare, by name. What only a later command of the list could know is declared by an earlier one. */
-const namedFacts = <State, Command extends Message, Event extends Message>(decider: Decider<State, Command, Event>, commands: readonly Command[], state: State): [string, FactKey][] => {
+const namedFacts = <State, Command extends Message, Event extends Message>(
+  decider: Decider<State, Command, Event>,
+  commands: readonly Command[],
+  state: State,
+): [string, FactKey][] => {
   if (!decider.facts) return [];
   const needed: FactsNeeded = Object.assign({}, ...commands.map((command) => factsNeeded(decider, command, state)));
   return Object.entries(needed).filter((entry): entry is [string, FactKey] => !!entry[1]?.[1]);
@@ -85,7 +100,13 @@ export const runCommand = async <State, Command extends Message, Event extends M
       let state = initial;
       commands.forEach((command, nth) => {
         for (const decided of decide(decider, command, state, { actor: envelope.actor, now, facts })) {
-          const event: NewEvent = { ...decided, id: idFrom(commandId, events.length), version: eventDefinitions[decided.type]!.version, occurredAt: now, metadata };
+          const event: NewEvent = {
+            ...decided,
+            id: idFrom(commandId, events.length),
+            version: eventDefinitions[decided.type]!.version,
+            occurredAt: now,
+            metadata,
+          };
           if (nth < commands.length - 1) state = evolve(decider, state, event as Recorded);
           const people = peopleOf(event, stream);
           if (people.length) app.personalData.ensureKeys(people);
@@ -95,6 +116,15 @@ export const runCommand = async <State, Command extends Message, Event extends M
       return events;
     },
   });
-  app.log.debug({ correlationId: metadata.correlationId, commandId, command: commands[0]!.type, eventIds: committed.eventIds, repeated: committed.repeated }, 'command');
+  app.log.debug(
+    {
+      correlationId: metadata.correlationId,
+      commandId,
+      command: commands[0]!.type,
+      eventIds: committed.eventIds,
+      repeated: committed.repeated,
+    },
+    'command',
+  );
   return { id: envelope.id, position: String(committed.position) };
 };

@@ -30,7 +30,10 @@ export const secure = (fastify: FastifyInstance, config: Config): void => {
   });
 };
 
-const isCrossSite = (given: { origin?: string | undefined; host?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined }, config: Config): boolean => {
+const isCrossSite = (
+  given: { origin?: string | undefined; host?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined },
+  config: Config,
+): boolean => {
   const site = given['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;
   if (!given.origin) return false;

@@ -51,6 +51,12 @@ export const errorBody = (rejection: Rejection, language: Language): ErrorBody =
   error: titles[rejection.status] ?? 'Error',
   message: sentence(rejection.code, language, rejection.params),
   code: rejection.code,
-  ...(rejection.details.length ? { details: rejection.details.map((detail) => ({ ...detail, message: detail.message ?? sentence(detail.code, language, rejection.params) })) } : {}),
+  ...(rejection.details.length
+    ? {
+        details: rejection.details.map((detail) => ({
+          ...detail,
+          message: detail.message ?? sentence(detail.code, language, rejection.params),
+        })),
+      }
+    : {}),
 });
-

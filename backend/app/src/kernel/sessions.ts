@@ -14,7 +14,11 @@ const keyOf = (token: string): string => createHash('sha256').update(token).dige
 const later = (from: string, milliseconds: number): string => new Date(Date.parse(from) + milliseconds).toISOString();
 
 /** Opens a session and answers the token for the cookie. */
-export const openSession = async (app: AppContext, userId: string, device: string): Promise<{ readonly token: string; readonly id: string }> => {
+export const openSession = async (
+  app: AppContext,
+  userId: string,
+  device: string,
+): Promise<{ readonly token: string; readonly id: string }> => {
   const token = randomBytes(32).toString('base64url');
   const now = app.clock.now();
   const session: Session = { userId, createdAt: now, lastSeenAt: now, expiresAt: later(now, absoluteLife), device: device.slice(0, 120) };
@@ -50,7 +54,9 @@ export const actorOfToken = async (app: AppContext, token: string | undefined): 
   if (!account) return visitor;
   if (account.status !== 'active') throw reject('user.suspended');
   if (Date.parse(now) - Date.parse(session.lastSeenAt) > touchEvery) {
-    app.readStore.put(collections.sessions, key, { ...session, lastSeenAt: now }, stored.version).catch((error: unknown) => app.log.warn({ err: error }, 'session not touched'));
+    app.readStore
+      .put(collections.sessions, key, { ...session, lastSeenAt: now }, stored.version)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'session not touched'));
   }
   return { kind: 'user', id: account.id, role: account.role, isRoot: account.isRoot };
 };

@@ -12,7 +12,9 @@ import { accessOf } from './tournament-access';
 export const watchable = [views.ranking, views.tournament, views.match] as const;
 type Watchable = (typeof watchable)[number];
 
-const watchSchema = z.array(z.object({ view: z.enum(watchable), id: z.string().max(64), position: z.string().max(20).optional() })).max(100);
+const watchSchema = z
+  .array(z.object({ view: z.enum(watchable), id: z.string().max(64), position: z.string().max(20).optional() }))
+  .max(100);
 const unwatchSchema = z.array(z.object({ view: z.enum(watchable), id: z.string().max(64) })).max(100);
 /** Enough for every page that a person has open; more is a mistake or an attack. */
 const mostRooms = 200;
@@ -37,7 +39,13 @@ const mayWatch = async (app: AppContext, actor: Actor, view: Watchable, id: stri
  * only, so no node needs sticky sessions. A right that is withdrawn closes its rooms with the change that withdrew it.
  */
 export const startSockets = (app: AppContext, http: HttpServer) => {
-  const io = new Server(http, { path: '/socket.io', transports: ['websocket'], serveClient: false, maxHttpBufferSize: 64 * 1024, perMessageDeflate: false });
+  const io = new Server(http, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 64 * 1024,
+    perMessageDeflate: false,
+  });
   const cookie = sessionCookie(app.config.publicUrl).name;
   const tokenOf = (socket: Socket) => cookieValue(socket.handshake.headers.cookie, cookie);
   io.use((socket, next) => {
@@ -84,7 +92,8 @@ export const startSockets = (app: AppContext, http: HttpServer) => {
           await socket.join(roomOf(view, id));
           // asked after joining: a change in between is told twice rather than never
           const stored = await app.readStore.get(view, id);
-          if (stored && position !== undefined && stored.position > Number(position)) changed.push({ view, id, position: String(stored.position) });
+          if (stored && position !== undefined && stored.position > Number(position))
+            changed.push({ view, id, position: String(stored.position) });
         }
         answer({ changed, refused });
       };
@@ -109,14 +118,17 @@ export const startSockets = (app: AppContext, http: HttpServer) => {
   });
   const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
   const recheckRoom = (tournamentId: string): void => {
-    for (const view of [views.ranking, views.tournament]) for (const id of io.sockets.adapter.rooms.get(roomOf(view, tournamentId)) ?? []) recheck(io.sockets.sockets.get(id)!).catch(report);
+    for (const view of [views.ranking, views.tournament])
+      for (const id of io.sockets.adapter.rooms.get(roomOf(view, tournamentId)) ?? []) recheck(io.sockets.sockets.get(id)!).catch(report);
   };
   const recheckPerson = (userId: string): void => {
-    for (const socket of io.sockets.sockets.values()) if ((socket.data as { actor: Actor }).actor.id === userId) recheck(socket).catch(report);
+    for (const socket of io.sockets.sockets.values())
+      if ((socket.data as { actor: Actor }).actor.id === userId) recheck(socket).catch(report);
   };
   // sessions end without an event: looked at once a second, so a revoked one is cut within that time
   const sweep = setInterval(() => {
-    for (const socket of io.sockets.sockets.values()) if ((socket.data as { actor: Actor }).actor.kind === 'user') recheck(socket).catch(report);
+    for (const socket of io.sockets.sockets.values())
+      if ((socket.data as { actor: Actor }).actor.kind === 'user') recheck(socket).catch(report);
   }, 1000);
   sweep.unref();
 

@@ -23,7 +23,9 @@ export const accessOf = (tournament: TournamentDocument, actor: Actor): Access =
 export const isListedFor = (tournament: TournamentDocument, actor: Actor): boolean => {
   if (accessOf(tournament, actor) === 'hidden') return false;
   if (tournament.status !== 'pending') return true;
-  return [...kindsOf(actor), ...kindsIn(tournament, actor)].some((kind) => kind === 'creator' || kind === 'participant' || kind === 'admin' || kind === 'system');
+  return [...kindsOf(actor), ...kindsIn(tournament, actor)].some(
+    (kind) => kind === 'creator' || kind === 'participant' || kind === 'admin' || kind === 'system',
+  );
 };
 
 /** The tournament for somebody who may look inside. @throws Rejection tournament.unknown (404) when hidden, tournament.private (403) for an outsider. */

@@ -25,14 +25,18 @@ export class OperationsController {
 
   @Route.get('events', { operation: 'log.read', summary: 'The system log, in order; sealed fields stay sealed', query: eventsQuery })
   async events(@Asked() { stream, type, correlationId, from, pageSize }: z.output<typeof eventsQuery>) {
-    const matches = (event: Recorded) => (!type || event.type === type) && (!correlationId || event.metadata.correlationId === correlationId);
+    const matches = (event: Recorded) =>
+      (!type || event.type === type) && (!correlationId || event.metadata.correlationId === correlationId);
     if (stream) {
       const events = (await this.app.eventStore.readStream(stream)).filter((event) => event.position > from && matches(event));
-      return { items: events.slice(0, pageSize).map(present), next: events.length > pageSize ? String(events[pageSize - 1]!.position) : null };
+      return {
+        items: events.slice(0, pageSize).map(present),
+        next: events.length > pageSize ? String(events[pageSize - 1]!.position) : null,
+      };
     }
     const items: Recorded[] = [];
     let after = from;
-    for (let scanned = 0; scanned < mostScanned; ) {
+    for (let scanned = 0; scanned < mostScanned;) {
       const page = await this.app.eventStore.readAll(after, 1000);
       if (!page.length) return { items: items.map(present), next: null };
       for (const event of page) {
@@ -50,7 +54,13 @@ export class OperationsController {
     return this.app.views.list();
   }
 
-  @Route.post('projections/:name/rebuild', { operation: 'projection.operate', summary: 'Builds a second version beside the live one', body: rebuildBody, status: 202, codes: ['view.unknown', 'view.rebuilding'] })
+  @Route.post('projections/:name/rebuild', {
+    operation: 'projection.operate',
+    summary: 'Builds a second version beside the live one',
+    body: rebuildBody,
+    status: 202,
+    codes: ['view.unknown', 'view.rebuilding'],
+  })
   async rebuild(@Param('name') name: string, @Input() { swap }: z.output<typeof rebuildBody>) {
     await this.known(name);
     const rebuilding = this.app.views.rebuild(name, { swap });
@@ -74,14 +84,22 @@ export class OperationsController {
     return { name: view };
   }
 
-  @Route.post('projections/:name/rollback', { operation: 'projection.operate', summary: 'Goes back to the former version', codes: ['view.unknown'] })
+  @Route.post('projections/:name/rollback', {
+    operation: 'projection.operate',
+    summary: 'Goes back to the former version',
+    codes: ['view.unknown'],
+  })
   async rollback(@Param('name') name: string) {
     await this.known(name);
     await this.app.views.rollback(name);
     return { name };
   }
 
-  @Route.post('projections/:name/verify', { operation: 'projection.operate', summary: 'Folds the log anew, elsewhere, and compares', codes: ['view.unknown'] })
+  @Route.post('projections/:name/verify', {
+    operation: 'projection.operate',
+    summary: 'Folds the log anew, elsewhere, and compares',
+    codes: ['view.unknown'],
+  })
   async verify(@Param('name') name: string) {
     await this.known(name);
     return this.app.views.verify(name);

@@ -16,14 +16,22 @@ export class SupportController {
     return { status: 'ok', missing: [] };
   }
 
-  @Route.get('health/ready', { operation: 'health.ready', summary: 'Requests can be answered; otherwise what is missing, with 503', answer: health })
+  @Route.get('health/ready', {
+    operation: 'health.ready',
+    summary: 'Requests can be answered; otherwise what is missing, with 503',
+    answer: health,
+  })
   ready(@Res({ passthrough: true }) reply: Reply) {
     const missing = this.app.missing();
     if (missing.length) reply.code(503).header('retry-after', '1');
     return { status: missing.length ? 'unavailable' : 'ok', missing };
   }
 
-  @Route.get('version', { operation: 'system.version', summary: 'Which version this is', answer: z.object({ version: z.string(), label: z.string() }) })
+  @Route.get('version', {
+    operation: 'system.version',
+    summary: 'Which version this is',
+    answer: z.object({ version: z.string(), label: z.string() }),
+  })
   version() {
     return { version, label: `v${version.split('.').slice(0, 2).join('.')}` };
   }

@@ -1,11 +1,5 @@
-import { type Actor, fullName, type PersonDocument, type PrivateTournamentCard, removedPlayerName, type TournamentDocument } from '@tennis/contracts';
-
-type People = (id: string) => PersonDocument | undefined;
-
-export const nameOf = (people: People, id: string): string => {
-  const person = people(id);
-  return !person || person.erased ? removedPlayerName : fullName(person);
-};
+import type { Actor, PrivateTournamentCard, TournamentDocument } from '@tennis/contracts';
+import { nameOf, type People } from '@tennis/projections';
 
 /** One entry of the list of tournaments; of a private one an outsider learns no more than its card says. */
 export const presentListed = (tournament: TournamentDocument, actor: Actor, inside: boolean) => ({

@@ -1,19 +1,33 @@
 import { Controller, Param, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Actor, ChangeRulesBody, CreateTournamentBody, JoinTournamentBody, PreviewRulesBody, type Receipt, RejectTournamentBody } from '@tennis/contracts';
+import {
+  type Actor,
+  ChangeRulesBody,
+  CreateTournamentBody,
+  JoinTournamentBody,
+  PreviewRulesBody,
+  type Receipt,
+  RejectTournamentBody,
+} from '@tennis/contracts';
 import { z } from 'zod';
 import { dispatched } from '../kernel/dispatch';
 import { receiptSchema } from '../kernel/openapi';
 import { send } from '../kernel/reading';
 import type { Reply, Request } from '../kernel/request';
 import { Asked, Command, Input, Me, Route, type Sending } from '../kernel/route';
-import { RulesPreviews } from '../rankings/rules-previews';
+import { RankingPreviews } from '../rankings/ranking-previews';
 import { TournamentQueries } from './tournaments.queries';
 
 const page = z.coerce.number().int().min(1).default(1);
 const pageSize = z.coerce.number().int().min(1).max(100).default(25);
 /** `search` present, even empty, means the bare array; absent means the list (domain.md "API and data"). */
-const listQuery = z.object({ search: z.string().max(100).optional(), q: z.string().max(100).default(''), page, pageSize, status: z.enum(['pending', 'active', 'ended', 'frozen']).optional() });
+const listQuery = z.object({
+  search: z.string().max(100).optional(),
+  q: z.string().max(100).default(''),
+  page,
+  pageSize,
+  status: z.enum(['pending', 'active', 'ended', 'frozen']).optional(),
+});
 type Body<Schema extends z.ZodType> = z.output<Schema>;
 
 @Controller('tournaments')
@@ -21,7 +35,7 @@ export class TournamentsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: TournamentQueries,
-    private readonly previews: RulesPreviews,
+    private readonly previews: RankingPreviews,
   ) {}
 
   @Route.get('', { operation: 'tournament.list', summary: 'Tournaments, or with `search` at most five of that name', query: listQuery })
@@ -29,67 +43,165 @@ export class TournamentsController {
     return query.search === undefined ? this.queries.list(actor, query) : this.queries.search(actor, query.search);
   }
 
-  @Route.get(':id', { operation: 'tournament.read', summary: 'A tournament; of a private one an outsider gets its card', codes: ['tournament.unknown'] })
+  @Route.get(':id', {
+    operation: 'tournament.read',
+    summary: 'A tournament; of a private one an outsider gets its card',
+    codes: ['tournament.unknown'],
+  })
   async read(@Me() actor: Actor, @Param('id') id: string, @Req() request: Request, @Res() reply: Reply) {
     send(request, reply, await this.queries.read(actor, id));
   }
 
-  @Route.get(':id/participants', { operation: 'tournament.inside', summary: 'Participants with role and status', codes: ['tournament.unknown', 'tournament.private'] })
+  @Route.get(':id/participants', {
+    operation: 'tournament.inside',
+    summary: 'Participants with role and status',
+    codes: ['tournament.unknown', 'tournament.private'],
+  })
   participants(@Me() actor: Actor, @Param('id') id: string) {
     return this.queries.participants(actor, id);
   }
 
-  @Route.get(':id/rules', { operation: 'tournament.inside', summary: 'Every version of the rules', codes: ['tournament.unknown', 'tournament.private'] })
+  @Route.get(':id/rules', {
+    operation: 'tournament.inside',
+    summary: 'Every version of the rules',
+    codes: ['tournament.unknown', 'tournament.private'],
+  })
   rules(@Me() actor: Actor, @Param('id') id: string) {
     return this.queries.rules(actor, id);
   }
 
-  @Route.post('', { operation: 'tournament.create', summary: 'Creates a tournament; it waits for validation', body: CreateTournamentBody, answer: receiptSchema, status: 201, codes: ['tournament.name-required', 'tournament.end-date-past', 'rules.out-of-range'] })
+  @Route.post('', {
+    operation: 'tournament.create',
+    summary: 'Creates a tournament; it waits for validation',
+    body: CreateTournamentBody,
+    answer: receiptSchema,
+    status: 201,
+    codes: ['tournament.name-required', 'tournament.end-date-past', 'rules.out-of-range'],
+  })
   create(@Input() body: Body<typeof CreateTournamentBody>, @Command() command: Sending): Promise<Receipt> {
     const tournamentId = command.newId('tournament');
-    return this.commands.execute(dispatched({ type: 'CreateTournament', data: { ...body, tournamentId, membershipId: command.newId('membership') } }, command.about(tournamentId)));
+    return this.commands.execute(
+      dispatched(
+        { type: 'CreateTournament', data: { ...body, tournamentId, membershipId: command.newId('membership') } },
+        command.about(tournamentId),
+      ),
+    );
   }
 
-  @Route.post(':id/validate', { operation: 'tournament.validate', summary: 'Validates a pending tournament', answer: receiptSchema, codes: ['tournament.unknown', 'tournament.not-pending'] })
+  @Route.post(':id/validate', {
+    operation: 'tournament.validate',
+    summary: 'Validates a pending tournament',
+    answer: receiptSchema,
+    codes: ['tournament.unknown', 'tournament.not-pending'],
+  })
   validate(@Param('id') tournamentId: string, @Command() command: Sending): Promise<Receipt> {
     return this.commands.execute(dispatched({ type: 'ValidateTournament', data: { tournamentId } }, command.about(tournamentId)));
   }
 
-  @Route.post(':id/reject', { operation: 'tournament.reject', summary: 'Rejects a pending tournament', body: RejectTournamentBody, answer: receiptSchema, codes: ['tournament.unknown', 'tournament.not-pending'] })
-  reject(@Param('id') tournamentId: string, @Input() body: Body<typeof RejectTournamentBody>, @Command() command: Sending): Promise<Receipt> {
+  @Route.post(':id/reject', {
+    operation: 'tournament.reject',
+    summary: 'Rejects a pending tournament',
+    body: RejectTournamentBody,
+    answer: receiptSchema,
+    codes: ['tournament.unknown', 'tournament.not-pending'],
+  })
+  reject(
+    @Param('id') tournamentId: string,
+    @Input() body: Body<typeof RejectTournamentBody>,
+    @Command() command: Sending,
+  ): Promise<Receipt> {
     return this.commands.execute(dispatched({ type: 'RejectTournament', data: { ...body, tournamentId } }, command.about(tournamentId)));
   }
 
-  @Route.post(':id/resubmit', { operation: 'tournament.resubmit', summary: 'Asks again for validation', answer: receiptSchema, codes: ['tournament.unknown', 'tournament.not-pending'] })
+  @Route.post(':id/resubmit', {
+    operation: 'tournament.resubmit',
+    summary: 'Asks again for validation',
+    answer: receiptSchema,
+    codes: ['tournament.unknown', 'tournament.not-pending'],
+  })
   resubmit(@Param('id') tournamentId: string, @Command() command: Sending): Promise<Receipt> {
     return this.commands.execute(dispatched({ type: 'ResubmitTournament', data: { tournamentId } }, command.about(tournamentId)));
   }
 
-  @Route.post(':id/join', { operation: 'tournament.join', summary: 'Enters a tournament', body: JoinTournamentBody, answer: receiptSchema, codes: ['tournament.unknown', 'tournament.already-joined', 'tournament.approval-needed', 'tournament.ended'] })
-  join(@Param('id') tournamentId: string, @Me() actor: Actor, @Input() _body: Body<typeof JoinTournamentBody>, @Command() command: Sending): Promise<Receipt> {
-    return this.commands.execute(dispatched({ type: 'JoinTournament', data: { tournamentId, userId: actor.id, membershipId: command.newId('membership') } }, command.about(tournamentId)));
+  @Route.post(':id/join', {
+    operation: 'tournament.join',
+    summary: 'Enters a tournament',
+    body: JoinTournamentBody,
+    answer: receiptSchema,
+    codes: ['tournament.unknown', 'tournament.already-joined', 'tournament.approval-needed', 'tournament.ended'],
+  })
+  join(
+    @Param('id') tournamentId: string,
+    @Me() actor: Actor,
+    @Input() _body: Body<typeof JoinTournamentBody>,
+    @Command() command: Sending,
+  ): Promise<Receipt> {
+    return this.commands.execute(
+      dispatched(
+        { type: 'JoinTournament', data: { tournamentId, userId: actor.id, membershipId: command.newId('membership') } },
+        command.about(tournamentId),
+      ),
+    );
   }
 
-  @Route.post(':id/leave', { operation: 'tournament.leave', summary: 'Leaves a tournament', answer: receiptSchema, codes: ['tournament.unknown', 'tournament.not-joined'] })
+  @Route.post(':id/leave', {
+    operation: 'tournament.leave',
+    summary: 'Leaves a tournament',
+    answer: receiptSchema,
+    codes: ['tournament.unknown', 'tournament.not-joined'],
+  })
   leave(@Param('id') tournamentId: string, @Me() actor: Actor, @Command() command: Sending): Promise<Receipt> {
-    return this.commands.execute(dispatched({ type: 'LeaveTournament', data: { tournamentId, userId: actor.id } }, command.about(tournamentId)));
+    return this.commands.execute(
+      dispatched({ type: 'LeaveTournament', data: { tournamentId, userId: actor.id } }, command.about(tournamentId)),
+    );
   }
 
-  @Route.post(':id/end', { operation: 'tournament.end', summary: 'Ends a tournament', answer: receiptSchema, codes: ['tournament.unknown', 'tournament.ended'] })
+  @Route.post(':id/end', {
+    operation: 'tournament.end',
+    summary: 'Ends a tournament',
+    answer: receiptSchema,
+    codes: ['tournament.unknown', 'tournament.ended'],
+  })
   end(@Param('id') tournamentId: string, @Command() command: Sending): Promise<Receipt> {
     return this.commands.execute(dispatched({ type: 'EndTournament', data: { tournamentId } }, command.about(tournamentId)));
   }
 
-  @Route.post(':id/rules/preview', { operation: 'rules.preview', summary: 'Who would move under other rules; changes nothing', body: PreviewRulesBody, codes: ['tournament.unknown', 'rules.out-of-range'] })
+  @Route.post(':id/rules/preview', {
+    operation: 'rules.preview',
+    summary: 'Who would move under other rules; changes nothing',
+    body: PreviewRulesBody,
+    codes: ['tournament.unknown', 'rules.out-of-range'],
+  })
   previewRules(@Param('id') tournamentId: string, @Input() body: Body<typeof PreviewRulesBody>) {
     return this.previews.rules(tournamentId, body.rules, body.appliesFrom);
   }
 
-  @Route.put(':id/rules', { operation: 'rules.change', summary: 'Changes the rules from now on, or (previewed) since the start', body: ChangeRulesBody, answer: receiptSchema, codes: ['tournament.unknown', 'rules.unchanged', 'rules.reason-required', 'rules.preview-required', 'rules.preview-stale', 'rules.out-of-range'] })
-  changeRules(@Param('id') tournamentId: string, @Input() body: Body<typeof ChangeRulesBody>, @Command() command: Sending): Promise<Receipt> {
+  @Route.put(':id/rules', {
+    operation: 'rules.change',
+    summary: 'Changes the rules from now on, or (previewed) since the start',
+    body: ChangeRulesBody,
+    answer: receiptSchema,
+    codes: [
+      'tournament.unknown',
+      'rules.unchanged',
+      'rules.reason-required',
+      'rules.preview-required',
+      'rules.preview-stale',
+      'rules.out-of-range',
+    ],
+  })
+  changeRules(
+    @Param('id') tournamentId: string,
+    @Input() body: Body<typeof ChangeRulesBody>,
+    @Command() command: Sending,
+  ): Promise<Receipt> {
     const { previewId, ...change } = body;
     const previewFacts = previewId === undefined ? undefined : this.previews.factsOf(previewId, tournamentId, body.rules);
-    return this.commands.execute(dispatched({ type: 'ChangeRules', data: { ...change, tournamentId, ...(previewFacts === undefined ? {} : { previewFacts }) } }, command.about(tournamentId)));
+    return this.commands.execute(
+      dispatched(
+        { type: 'ChangeRules', data: { ...change, tournamentId, ...(previewFacts === undefined ? {} : { previewFacts }) } },
+        command.about(tournamentId),
+      ),
+    );
   }
 }
-

@@ -5,5 +5,9 @@ import { RankingsModule } from '../rankings/rankings.module';
 import { TournamentsController } from './tournaments.controller';
 import { TournamentQueries } from './tournaments.queries';
 
-@Module({ imports: [RankingsModule], controllers: [TournamentsController], providers: [TournamentQueries, ...commandHandlers(tournamentDecider)] })
+@Module({
+  imports: [RankingsModule],
+  controllers: [TournamentsController],
+  providers: [TournamentQueries, ...commandHandlers(tournamentDecider)],
+})
 export class TournamentsModule {}

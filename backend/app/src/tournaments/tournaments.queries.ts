@@ -25,9 +25,14 @@ export class TournamentQueries {
   /** `GET /api/tournaments?search=`: the bare array that section 7 of the specification fixes, at most five. */
   async search(actor: Actor, text: string) {
     const found = await searchNames(this.app, 'tournament', text, 25);
-    const documents = await this.app.readStore.getMany(views.tournament, found.map(({ id }) => id));
+    const documents = await this.app.readStore.getMany(
+      views.tournament,
+      found.map(({ id }) => id),
+    );
     return documents
-      .flatMap((stored) => (stored && isListedFor(stored.document as TournamentDocument, actor) ? [stored.document as TournamentDocument] : []))
+      .flatMap((stored) =>
+        stored && isListedFor(stored.document as TournamentDocument, actor) ? [stored.document as TournamentDocument] : [],
+      )
       .slice(0, 5)
       .map(({ id, name, location }) => ({ id, name, club_name: null, location }));
   }
@@ -35,13 +40,23 @@ export class TournamentQueries {
   /** The list: newest first, those that somebody may know of, filtered by words of the name and by state. */
   async list(actor: Actor, { q, page, pageSize, status }: TournamentListQuery) {
     const words = wordTokens(q);
-    const { items } = await this.app.readStore.find(views.tournament, { sort: '-createdAt', pageSize: listable, ...(status ? { where: { status: { equals: status } } } : {}) });
+    const { items } = await this.app.readStore.find(views.tournament, {
+      sort: '-createdAt',
+      pageSize: listable,
+      ...(status ? { where: { status: { equals: status } } } : {}),
+    });
     const visible = items
       .map(({ document }) => document as TournamentDocument)
-      .filter((tournament) => isListedFor(tournament, actor) && words.every((word) => wordTokens(`${tournament.name} ${tournament.location ?? ''}`).some((token) => token.startsWith(word))));
+      .filter(
+        (tournament) =>
+          isListedFor(tournament, actor) &&
+          words.every((word) => wordTokens(`${tournament.name} ${tournament.location ?? ''}`).some((token) => token.startsWith(word))),
+      );
     const from = (page - 1) * pageSize;
     return {
-      items: visible.slice(from, from + pageSize).map((tournament) => presentListed(tournament, actor, accessOf(tournament, actor) === 'inside')),
+      items: visible
+        .slice(from, from + pageSize)
+        .map((tournament) => presentListed(tournament, actor, accessOf(tournament, actor) === 'inside')),
       total: visible.length,
       page,
       pageSize,

@@ -18,7 +18,11 @@ export interface Context {
 export type FactsNeeded = { readonly [Name in keyof Facts]?: FactKey };
 
 /** Pure: the events that follow, none when nothing changes. Throws a Rejection to refuse. */
-export type Decide<Command extends Message, State, Event extends Message> = (command: Command, state: State, context: Context) => readonly Event[];
+export type Decide<Command extends Message, State, Event extends Message> = (
+  command: Command,
+  state: State,
+  context: Context,
+) => readonly Event[];
 
 export type Evolve<State, Event extends Message> = (state: State, event: Recorded<Event>) => State;
 
@@ -36,12 +40,18 @@ export interface Decider<State, Command extends Message, Event extends Message> 
   readonly facts?: { readonly [Type in Command['type']]?: (command: Extract<Command, { type: Type }>, state: State) => FactsNeeded };
 }
 
-export const defineDecider = <State, Command extends Message, Event extends Message>(decider: Decider<State, Command, Event>): Decider<State, Command, Event> => decider;
+export const defineDecider = <State, Command extends Message, Event extends Message>(
+  decider: Decider<State, Command, Event>,
+): Decider<State, Command, Event> => decider;
 
 type Loose = Readonly<Record<string, (...parameters: readonly unknown[]) => unknown>>;
 
 /** One event into the state; an event of another kind in the stream changes nothing. */
-export const evolve = <State, Command extends Message, Event extends Message>(decider: Decider<State, Command, Event>, state: State, event: Recorded): State => {
+export const evolve = <State, Command extends Message, Event extends Message>(
+  decider: Decider<State, Command, Event>,
+  state: State,
+  event: Recorded,
+): State => {
   const step = (decider.evolve as unknown as Loose)[event.type];
   return step ? (step(state, event) as State) : state;
 };
@@ -54,5 +64,8 @@ export const decide = <State, Command extends Message, Event extends Message>(
 ): readonly Event[] => (decider.decide as unknown as Loose)[command.type]!(command, state, context) as readonly Event[];
 
 /** The facts a command declares, empty where it declares none. */
-export const factsNeeded = <State, Command extends Message, Event extends Message>(decider: Decider<State, Command, Event>, command: Command, state: State): FactsNeeded =>
-  ((decider.facts as unknown as Loose | undefined)?.[command.type]?.(command, state) as FactsNeeded | undefined) ?? {};
+export const factsNeeded = <State, Command extends Message, Event extends Message>(
+  decider: Decider<State, Command, Event>,
+  command: Command,
+  state: State,
+): FactsNeeded => ((decider.facts as unknown as Loose | undefined)?.[command.type]?.(command, state) as FactsNeeded | undefined) ?? {};

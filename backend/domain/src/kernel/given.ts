@@ -24,12 +24,18 @@ export const byAnImport = systemActor('import');
  * The sentence is the test:
  * `given(matchDecider, [opened]).with({ tournament }).at('2026-03-02T12:00:00.000Z').when(report, by('rui')).then([...])`.
  */
-export const given = <State, Command extends Message, Event extends Message>(decider: Decider<State, Command, Event>, events: readonly Event[] = []) => {
+export const given = <State, Command extends Message, Event extends Message>(
+  decider: Decider<State, Command, Event>,
+  events: readonly Event[] = [],
+) => {
   let facts: Facts = {};
   let now = noon;
   const outcome = (command: Command, actor: Actor) => {
     const stream = decider.stream(command);
-    const state = events.reduce<State>((before, event, revision) => evolve(decider, before, recorded(event, revision, stream)), decider.initial);
+    const state = events.reduce<State>(
+      (before, event, revision) => evolve(decider, before, recorded(event, revision, stream)),
+      decider.initial,
+    );
     const context: Context = { actor, now, facts };
     return { state, decide: () => decide(decider, command, state, context), stream };
   };
@@ -58,7 +64,13 @@ export const given = <State, Command extends Message, Event extends Message>(dec
         },
         events: () => run.decide(),
         /** The state after the decided events, to go on from. */
-        state: () => run.decide().reduce<State>((before, event, index) => evolve(decider, before, recorded(event, events.length + index, run.stream)), run.state),
+        state: () =>
+          run
+            .decide()
+            .reduce<State>(
+              (before, event, index) => evolve(decider, before, recorded(event, events.length + index, run.stream)),
+              run.state,
+            ),
       };
     },
   };

@@ -1,0 +1,52 @@
+import { reject } from '@tennis/contracts';
+import { z } from 'zod';
+import type { AppContext } from '../kernel/app-context';
+import { defineOperation } from './define-operation';
+
+const named = z.object({ name: z.string() });
+
+/** The views an operator means. @throws Rejection view.unknown. */
+const namesOf = async (app: AppContext, name: string): Promise<readonly string[]> => {
+  const all = (await app.views.list()).map((view) => view.name);
+  if (name === 'all') return all;
+  if (!all.includes(name)) throw reject('view.unknown');
+  return [name];
+};
+
+export const listProjections = defineOperation({ args: z.object({}), run: (app) => app.views.list() });
+
+export const rebuildProjections = defineOperation({
+  args: named,
+  run: async (app, { name }, onProgress) => {
+    const rebuilt: { name: string; events: number; milliseconds: number }[] = [];
+    for (const view of await namesOf(app, name)) {
+      const { events, milliseconds } = await app.views.rebuild(view, {
+        onProgress: ({ position, head }) => onProgress({ done: position, total: head }),
+      });
+      rebuilt.push({ name: view, events, milliseconds });
+    }
+    return rebuilt;
+  },
+});
+
+export const verifyProjections = defineOperation({
+  args: named,
+  run: async (app, { name }, onProgress) => {
+    const names = await namesOf(app, name);
+    const verified: { name: string; equal: boolean; live: string; rebuilt: string; different: readonly string[] }[] = [];
+    for (const view of names) {
+      verified.push({ name: view, ...(await app.views.verify(view)) });
+      onProgress({ done: verified.length, total: names.length });
+    }
+    return verified;
+  },
+});
+
+export const rollbackProjection = defineOperation({
+  args: named,
+  run: async (app, { name }) => {
+    const [view] = await namesOf(app, name);
+    await app.views.rollback(view!);
+    return { name: view };
+  },
+});

@@ -1,0 +1,114 @@
+import { eventDefinitions, type Recorded } from '@tennis/contracts';
+import { z } from 'zod';
+import type { AppContext } from '../kernel/app-context';
+import { defineOperation } from './define-operation';
+
+const pageSize = 1000;
+
+/** The whole log, page by page. */
+async function* wholeLog(app: AppContext) {
+  for (let after = 0; ;) {
+    const page = await app.eventStore.readAll(after, pageSize);
+    if (!page.length) return;
+    yield page;
+    after = page.at(-1)!.position;
+  }
+}
+
+export const showStream = defineOperation({
+  args: z.object({ stream: z.string() }),
+  run: (app, { stream }) => app.eventStore.readStream(stream),
+});
+
+/** The newest events, oldest of them first. Positions may be sparse, so it looks back further until there are enough. */
+export const tailLog = defineOperation({
+  args: z.object({ limit: z.int().min(1).max(1000) }),
+  run: async (app, { limit }): Promise<readonly Recorded[]> => {
+    const head = await app.eventStore.head();
+    for (let back = limit; ; back *= 4) {
+      const after = Math.max(0, head - back);
+      const events: Recorded[] = [];
+      for (let from = after; ;) {
+        const page = await app.eventStore.readAll(from, pageSize);
+        if (!page.length) break;
+        events.push(...page);
+        from = page.at(-1)!.position;
+      }
+      if (events.length >= limit || after === 0) return events.slice(-limit);
+    }
+  },
+});
+
+const categoryOf = (stream: string): string => stream.slice(0, Math.max(0, stream.indexOf('-'))) || stream;
+
+export const logStatistics = defineOperation({
+  args: z.object({}),
+  run: async (app, _args, onProgress) => {
+    const head = await app.eventStore.head();
+    const types = new Map<string, number>();
+    const streams = new Map<string, Set<string>>();
+    let events = 0;
+    let first: string | null = null;
+    let last: string | null = null;
+    for await (const page of wholeLog(app)) {
+      for (const { type, stream, recordedAt } of page) {
+        types.set(type, (types.get(type) ?? 0) + 1);
+        const category = categoryOf(stream);
+        streams.set(category, (streams.get(category) ?? new Set()).add(stream));
+        first ??= recordedAt;
+        last = recordedAt;
+      }
+      events += page.length;
+      onProgress({ done: page.at(-1)!.position, total: head });
+    }
+    const byName = <Value>(entries: Iterable<readonly [string, Value]>) =>
+      Object.fromEntries([...entries].sort(([one], [other]) => one.localeCompare(other)));
+    return {
+      head,
+      events,
+      firstRecordedAt: first,
+      lastRecordedAt: last,
+      types: byName(types),
+      streams: byName([...streams].map(([category, names]) => [category, names.size] as const)),
+    };
+  },
+});
+
+export interface LogProblem {
+  readonly position: number;
+  readonly kind: string;
+  readonly message: string;
+}
+
+/** Every event is read as today's program reads it and must have the shape its type promises; the hash chain where the engine keeps one. */
+export const checkLog = defineOperation({
+  args: z.object({}),
+  run: async (
+    app,
+    _args,
+    onProgress,
+  ): Promise<{ readonly events: number; readonly chained: boolean; readonly problems: readonly LogProblem[] }> => {
+    const head = await app.eventStore.head();
+    const chain = await app.checkLog?.((done) => onProgress({ done, total: head * 2 }));
+    const problems: LogProblem[] = [...(chain?.problems ?? [])];
+    let events = 0;
+    // A log that cannot be read to its end has already told why.
+    if (!problems.length) {
+      for await (const page of wholeLog(app)) {
+        for (const { position, type, data } of page) {
+          const shape = eventDefinitions[type]?.schema.safeParse(data);
+          if (!shape) problems.push({ position, kind: 'unknown-type', message: type });
+          else if (!shape.success)
+            problems.push({
+              position,
+              kind: 'shape',
+              message: `${type}: ${shape.error.issues.map(({ path }) => path.join('.')).join(', ')}`,
+            });
+        }
+        events += page.length;
+        onProgress({ done: head + page.at(-1)!.position, total: head * 2 });
+      }
+    }
+    return { events: chain?.events ?? events, chained: chain !== undefined, problems };
+  },
+});

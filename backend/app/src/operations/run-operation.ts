@@ -1,0 +1,43 @@
+import type { AppContext } from '../kernel/app-context';
+import type { Operation, OperationProgress } from './define-operation';
+import { importResults } from './import-results';
+import { grantRole, listAdmins } from './manage-admins';
+import { listProjections, rebuildProjections, rollbackProjection, verifyProjections } from './operate-projections';
+import { previewRules } from './preview-rules';
+import { checkLog, logStatistics, showStream, tailLog } from './read-events';
+import { seedCommunity } from './seed-community';
+import { showLedger, showRanking } from './show-ranking';
+
+/** Everything the command line can ask the program to do, by the name it travels under. */
+export const operations = {
+  import: importResults,
+  ranking: showRanking,
+  ledger: showLedger,
+  'seed-demo': seedCommunity,
+  'projections-list': listProjections,
+  'projections-rebuild': rebuildProjections,
+  'projections-verify': verifyProjections,
+  'projections-rollback': rollbackProjection,
+  'rules-preview': previewRules,
+  'events-show': showStream,
+  'events-tail': tailLog,
+  'events-stats': logStatistics,
+  'events-check': checkLog,
+  'admin-grant': grantRole,
+  'admin-list': listAdmins,
+} as const satisfies Readonly<Record<string, unknown>>;
+
+export type OperationName = keyof typeof operations;
+export type OperationResult<Name extends OperationName> = Awaited<ReturnType<(typeof operations)[Name]['run']>>;
+
+/** @throws Error for an operation that this program does not know, or arguments it cannot read; Rejection where it refuses. */
+export const runOperation = async (
+  app: AppContext,
+  { command, args }: { readonly command: string; readonly args: unknown },
+  onProgress: (progress: OperationProgress) => void,
+): Promise<unknown> => {
+  if (!Object.hasOwn(operations, command))
+    throw new Error(`The server does not know the command ${command}; it may be of another version.`);
+  const operation = operations[command as OperationName] as unknown as Operation;
+  return operation.run(app, operation.args.parse(args), onProgress);
+};

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Fact, type Ladder, type RankingRow, reject, views } from '@tennis/contracts';
+import { type Knowledge, timeMachine, type TimeMachine } from '@tennis/projections';
+import { APP, type AppContext } from '../kernel/app-context';
+import { BoundedMap } from '../kernel/bounded-map';
+
+interface Remembered {
+  readonly facts: Fact[];
+  readonly machine: TimeMachine;
+  position: number;
+}
+
+/** So many facts are kept in memory over all ladders. */
+const mostFacts = 400_000;
+/** A fold gives way to other requests after so long. */
+const turn = 8;
+
+const others = (): Promise<void> => new Promise((resume) => setImmediate(resume));
+
+/** Runs a chunked computation, letting other requests have their turn in between. */
+export const inTurns = async <Result>(chunks: Generator<unknown, Result>): Promise<Result> => {
+  let since = performance.now();
+  for (;;) {
+    const step = chunks.next();
+    if (step.done) return step.value;
+    if (performance.now() - since > turn) {
+      await others();
+      since = performance.now();
+    }
+  }
+};
+
+/** The facts of ladders and their time machines, remembered between requests and carried on as facts come. */
+@Injectable()
+export class LadderTime {
+  private readonly remembered = new BoundedMap<string, Remembered>(mostFacts);
+
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** Everything that moved a ladder, in order. @throws Rejection tournament.unknown. */
+  async factsOf(
+    tournamentId: string,
+  ): Promise<{ readonly facts: readonly Fact[]; readonly position: number; readonly machine: TimeMachine }> {
+    const known = this.remembered.get(tournamentId);
+    const rows = await this.app.readStore.rows(views.ranking, tournamentId, { after: known?.facts.length ?? 0 });
+    if (!known && !rows.length) throw reject('tournament.unknown');
+    const later = rows.map(({ body }) => (body as RankingRow).fact);
+    const remembered = known ?? { facts: [], machine: timeMachine(later), position: 0 };
+    if (known && later.length) known.machine.extend(later);
+    for (const fact of later) remembered.facts.push(fact);
+    remembered.position = rows.at(-1)?.position ?? remembered.position;
+    this.remembered.set(tournamentId, remembered, Math.max(1, remembered.facts.length));
+    return remembered;
+  }
+
+  async at(tournamentId: string, instant: string, knowledge: Knowledge): Promise<{ readonly ladder: Ladder; readonly position: number }> {
+    const { machine, position } = await this.factsOf(tournamentId);
+    return { ladder: await inTurns(machine.reach(instant, knowledge)), position };
+  }
+}

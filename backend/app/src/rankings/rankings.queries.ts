@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, type Ladder, reject, views } from '@tennis/contracts';
+import {
+  csvText,
+  type Knowledge,
+  ledgerOf,
+  presentLedger,
+  presentMoves,
+  presentRanking,
+  rankingCsvRows,
+  whatIf,
+} from '@tennis/projections';
+import { APP, type AppContext } from '../kernel/app-context';
+import { BoundedMap } from '../kernel/bounded-map';
+import { CardCounter } from '../kernel/card-counter';
+import { peopleOf } from '../kernel/people';
+import { finished, type FinishedAnswer, finishedJson } from '../kernel/reading';
+import type { Language } from '../kernel/sentences';
+import { insideOf } from '../kernel/tournament-access';
+import { LadderTime } from './ladder-time';
+
+interface CachedAnswer {
+  readonly position: number;
+  readonly cards: number;
+  readonly answer: FinishedAnswer;
+}
+
+const mostBytes = 64 * 1024 * 1024;
+const byteOrderMark = '\uFEFF';
+
+@Injectable()
+export class RankingQueries {
+  private readonly answers = new BoundedMap<string, CachedAnswer>(mostBytes);
+
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly cards: CardCounter,
+    private readonly time: LadderTime,
+  ) {}
+
+  /** `GET …/ranking`: the same finished bytes for everyone who may see it, made once per document position and card counter. */
+  async ranking(actor: Actor, tournamentId: string): Promise<FinishedAnswer> {
+    await insideOf(this.app, tournamentId, actor);
+    const stored = await this.stored(tournamentId);
+    const cards = this.cards.current;
+    const cached = this.answers.get(tournamentId);
+    if (cached && cached.position === stored.position && cached.cards === cards) return cached.answer;
+    const answer = finishedJson(await this.present(stored.ladder), stored.position, `"ranking1-${stored.position}-${cards}"`);
+    this.answers.set(tournamentId, { position: stored.position, cards, answer }, answer.bytes.length);
+    return answer;
+  }
+
+  /** The ranking at an instant: as today's knowledge corrects it, or as it was announced then (domain.md "Ranking" 7). */
+  async rankingAt(actor: Actor, tournamentId: string, instant: string, knowledge: Knowledge): Promise<FinishedAnswer> {
+    await insideOf(this.app, tournamentId, actor);
+    const { ladder, position } = await this.time.at(tournamentId, instant, knowledge);
+    return finishedJson(await this.present(ladder), position);
+  }
+
+  /** UTF-8 with byte order mark, `;` for Portuguese and `,` for English spreadsheets (domain.md "API and data"). */
+  async csv(actor: Actor, tournamentId: string, language: Language): Promise<FinishedAnswer> {
+    await insideOf(this.app, tournamentId, actor);
+    const { ladder, position } = await this.stored(tournamentId);
+    const text = csvText(rankingCsvRows(await this.present(ladder)), language === 'pt' ? ';' : ',');
+    return finished(Buffer.from(byteOrderMark + text, 'utf8'), position, undefined, 'text/csv; charset=utf-8');
+  }
+
+  /** Why a person has those points: every line with its match, rule and ranks. @throws Rejection user.unknown for who never was on this ladder. */
+  async ledger(actor: Actor, tournamentId: string, playerId: string): Promise<FinishedAnswer> {
+    const tournament = await insideOf(this.app, tournamentId, actor);
+    const { ladder, position } = await this.stored(tournamentId);
+    const entries = ledgerOf(await this.app.readStore.rows(views.ranking, tournamentId, { about: playerId }), playerId);
+    if (!entries.length && !tournament.members[playerId]) throw reject('user.unknown');
+    const people = await peopleOf(this.app, [playerId, ...entries.flatMap(({ opponentId }) => opponentId ?? [])]);
+    const points = ladder.standings.find((standing) => standing.playerId === playerId)?.points ?? 0;
+    return finishedJson(presentLedger(tournamentId, playerId, entries, points, people), position);
+  }
+
+  /** What a result would change for its two players; changes nothing. @throws Rejection match.player-not-in-ladder. */
+  async whatIf(actor: Actor, tournamentId: string, sides: { readonly winnerId: string; readonly loserId: string }) {
+    await insideOf(this.app, tournamentId, actor);
+    if (sides.winnerId === sides.loserId) throw reject('match.same-player');
+    const { ladder } = await this.stored(tournamentId);
+    const moves = whatIf(ladder, sides);
+    if (!moves) throw reject('match.player-not-in-ladder');
+    const [winner, loser] = presentMoves([moves.winner, moves.loser], await peopleOf(this.app, [sides.winnerId, sides.loserId]));
+    return { winner, loser };
+  }
+
+  private async stored(tournamentId: string): Promise<{ readonly ladder: Ladder; readonly position: number }> {
+    const stored = await this.app.readStore.get(views.ranking, tournamentId);
+    if (!stored) throw reject('tournament.unknown');
+    return { ladder: stored.document as Ladder, position: stored.position };
+  }
+
+  private async present(ladder: Ladder) {
+    return presentRanking(
+      ladder,
+      await peopleOf(
+        this.app,
+        ladder.standings.map(({ playerId }) => playerId),
+      ),
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type { IdentityEvent, Role } from '@tennis/contracts';
+import type { Evolve } from '../kernel/define-decider';
+
+type UserEventType = Exclude<IdentityEvent['type'], 'LoginClaimed' | 'LoginReleased' | 'RootBound'>;
+export type UserEvent = Extract<IdentityEvent, { type: UserEventType }>;
+
+/** What decisions need of a person; names and e-mail stay sealed in the events. */
+export type User =
+  | { readonly status: 'none' }
+  | { readonly status: 'imported' }
+  | { readonly status: 'active' | 'suspended' | 'deactivated' | 'erased'; readonly role: Role };
+
+const withStatus =
+  (status: 'active' | 'suspended' | 'deactivated' | 'erased'): Evolve<User, UserEvent> =>
+  (user) =>
+    'role' in user ? { ...user, status } : user;
+const unchanged: Evolve<User, UserEvent> = (user) => user;
+
+export const userEvolution: { readonly [Type in UserEventType]: Evolve<User, Extract<UserEvent, { type: Type }>> } = {
+  UserRegistered: () => ({ status: 'active', role: 'player' }),
+  PersonImported: () => ({ status: 'imported' }),
+  ProfileUpdated: unchanged,
+  AvailabilitySet: unchanged,
+  PhotoChanged: unchanged,
+  PreferencesChanged: unchanged,
+  EmailChanged: unchanged,
+  RoleChanged: (user, { data }) => ('role' in user ? { ...user, role: data.role } : user),
+  UserSuspended: withStatus('suspended'),
+  UserReactivated: withStatus('active'),
+  DeletionRequested: withStatus('deactivated'),
+  DeletionApproved: unchanged,
+  DeletionRejected: withStatus('active'),
+  UserErased: withStatus('erased'),
+  LoginRebound: unchanged,
+};

@@ -1,0 +1,19 @@
+import { type AnnulResult, type MatchEvent, reject } from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import { type Match, partiesOf, plays } from './match';
+
+/** Creator (not an own match) or super admin, with a reason, not in a frozen tournament (domain.md "Results"). */
+export const annulResult: Decide<AnnulResult, Match, MatchEvent> = ({ data }, match, { actor, facts }) => {
+  if (match.status === 'none') throw reject('match.unknown');
+  const { tournament } = facts;
+  if (!tournament) throw reject('tournament.unknown');
+  const superAdmin = actor.kind === 'system' || actor.isRoot || actor.role === 'superadmin';
+  if (!superAdmin && tournament.creatorId !== actor.id) throw reject('tournament.not-the-creator');
+  if (plays(match, actor.id)) throw reject('result.own-match');
+  const reason = data.reason.trim();
+  if (reason === '') throw reject('result.reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
+  if (match.annulled) return [];
+  if (match.status !== 'completed') throw reject('result.not-validated');
+  if (tournament.status === 'frozen') throw reject('tournament.frozen');
+  return [{ type: 'ResultAnnulled', data: { ...partiesOf(match), reason, by: actor.id } }];
+};

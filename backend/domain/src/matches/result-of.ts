@@ -1,0 +1,42 @@
+import { checkResult, dateInZone, reject, type ReportedScore, type Result, type TournamentDocument } from '@tennis/contracts';
+
+/** How far a clock may be wrong before a date counts as future (domain.md "Results"). */
+const tolerance = 5 * 60 * 1000;
+
+interface Parties {
+  readonly playerA: string;
+  readonly playerB: string;
+}
+
+/**
+ * The result that a reported score means: legal, with its winner, on a day that has been.
+ * @throws Rejection result.* (domain.md "Results").
+ */
+export const resultOf = (score: ReportedScore, { playerA, playerB }: Parties, tournament: TournamentDocument, now: string): Result => {
+  const { winner } = checkResult(score, tournament.rules);
+  const byScore = winner && (winner === 'a' ? playerA : playerB);
+  const winnerId = byScore ?? score.winnerId;
+  if (winnerId === undefined || (winnerId !== playerA && winnerId !== playerB))
+    throw reject('result.winner-undetermined', {}, [{ path: 'winnerId', code: 'field.required' }]);
+  if (score.winnerId !== undefined && score.winnerId !== winnerId)
+    throw reject('result.winner-mismatch', {}, [{ path: 'winnerId', code: 'field.invalid' }]);
+  const latest = dateInZone(new Date(Date.parse(now) + tolerance).toISOString(), tournament.zone);
+  const playedOn = score.date ?? dateInZone(now, tournament.zone);
+  if (playedOn > latest) throw reject('result.date-in-future', {}, [{ path: 'date', code: 'field.invalid' }]);
+  const { sets, outcome, court, surface } = score;
+  return { sets, outcome, winnerId, playedOn, ...(court ? { court } : {}), ...(surface ? { surface } : {}) };
+};
+
+/** Two reports say the same when score, outcome and winner agree; court and date are side matters. */
+export const sameResult = (one: Result, other: Result): boolean =>
+  one.outcome === other.outcome &&
+  one.winnerId === other.winnerId &&
+  JSON.stringify(one.sets.map(canonical)) === JSON.stringify(other.sets.map(canonical));
+
+const canonical = ({ a, b, tieBreak, superTieBreak }: Result['sets'][number]) => [
+  a,
+  b,
+  tieBreak?.a ?? null,
+  tieBreak?.b ?? null,
+  superTieBreak ?? false,
+];

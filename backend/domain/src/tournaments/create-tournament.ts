@@ -1,0 +1,59 @@
+import {
+  completeRules,
+  type CreateTournament,
+  dateInZone,
+  reject,
+  type RejectionDetail,
+  type Rules,
+  type RulesInput,
+  rulesSchema,
+  type TournamentEvent,
+  zoneOf,
+} from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import type { Tournament } from './tournament';
+
+/** Complete rules, each value within its limits. @throws Rejection rules.out-of-range with the fields. */
+export const checkedRules = (input: RulesInput): Rules => {
+  const rules = completeRules(input);
+  const parsed = rulesSchema.safeParse(rules);
+  if (parsed.success) return rules;
+  const details: RejectionDetail[] = parsed.error.issues.map((issue) => ({
+    path: `rules.${issue.path.join('.')}`,
+    code: 'field.out-of-range',
+  }));
+  throw reject('rules.out-of-range', {}, details);
+};
+
+/**
+ * Only the name is required (specification section 5). What a player creates waits for validation; what an import creates is
+ * validated with it (domain.md "Root"). The zone is fixed here, for ever.
+ */
+export const createTournament: Decide<CreateTournament, Tournament, TournamentEvent> = ({ data }, tournament, { actor, now }) => {
+  if (tournament.status !== 'none') return [];
+  const name = data.name.trim();
+  if (name === '') throw reject('tournament.name-required', {}, [{ path: 'name', code: 'field.required' }]);
+  const zone = zoneOf(data.location);
+  if (data.endDate !== undefined && data.endDate < dateInZone(now, zone))
+    throw reject('tournament.end-date-past', {}, [{ path: 'endDate', code: 'field.invalid' }]);
+  const { privacy, clubId, location, endDate, importId, membershipId } = data;
+  const created: TournamentEvent = {
+    type: 'TournamentCreated',
+    data: {
+      name,
+      privacy,
+      ...(clubId ? { clubId } : {}),
+      ...(location ? { location } : {}),
+      ...(endDate ? { endDate } : {}),
+      zone,
+      rules: checkedRules(data.rules),
+      creatorId: (actor.kind === 'system' && data.creatorId) || actor.id,
+      ...(importId ? { importId } : {}),
+    },
+  };
+  const events: TournamentEvent[] = [created];
+  if (actor.kind === 'system') events.push({ type: 'TournamentValidated', data: {} });
+  // the creator takes part only by joining, like anyone
+  if (data.joins && actor.kind === 'user') events.push({ type: 'PlayerJoined', data: { userId: actor.id, membershipId, how: 'creator' } });
+  return events;
+};

@@ -1,0 +1,37 @@
+import { type Actor, type JoinTournament, type LeaveTournament, reject, type TournamentEvent } from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import type { Known, Tournament } from './tournament';
+
+/** Which way somebody comes in; a private tournament opens by itself for its creator and for admins (domain.md "Private"). */
+const wayIn = (tournament: Known, actor: Actor): 'joined' | 'creator' | 'admin' | 'import' => {
+  if (actor.kind === 'system') return actor.id === 'import' ? 'import' : 'joined';
+  if (actor.id === tournament.creatorId) return 'creator';
+  if (tournament.privacy === 'public') return 'joined';
+  if (actor.role !== 'player' || actor.isRoot) return 'admin';
+  throw reject('tournament.approval-needed');
+};
+
+/** A pending tournament can be joined, an ended one cannot. Coming back is a new membership at the bottom. */
+export const joinTournament: Decide<JoinTournament, Tournament, TournamentEvent> = (
+  { data: { userId, membershipId } },
+  tournament,
+  { actor },
+) => {
+  if (tournament.status === 'none' || tournament.status === 'expired' || tournament.status === 'rejected')
+    throw reject('tournament.unknown');
+  if (tournament.status === 'ended' || tournament.status === 'frozen') throw reject('tournament.ended');
+  if (actor.kind !== 'system' && actor.id !== userId) throw reject('right.missing');
+  const how = wayIn(tournament, actor);
+  if (tournament.members.has(userId)) throw reject('tournament.already-joined');
+  return [{ type: 'PlayerJoined', data: { userId, membershipId, how } }];
+};
+
+/** Who leaves drops out of the ladder; the opponents keep their points. */
+export const leaveTournament: Decide<LeaveTournament, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor }) => {
+  if (tournament.status === 'none') throw reject('tournament.unknown');
+  if (actor.kind !== 'system' && actor.id !== userId) throw reject('right.missing');
+  const member = tournament.members.get(userId);
+  if (!member) throw reject('tournament.not-joined');
+  if (tournament.status === 'frozen') throw reject('tournament.frozen');
+  return [{ type: 'PlayerLeft', data: { userId, membershipId: member.membershipId } }];
+};
