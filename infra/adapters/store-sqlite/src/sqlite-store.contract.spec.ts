@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  eventStoreContract,
+  jobsContract,
+  type OpenEventStore,
+  type OpenJobs,
+  type OpenReadStore,
+  readStoreContract,
+} from '@tennis/contract-tests';
+import type { CollectionDefinition, ViewDefinition } from '@tennis/ports';
+import { openSqliteStore } from './index';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+type Opened = OpenEventStore & OpenReadStore & OpenJobs;
+
+/** A store in a folder of its own; a subscription that is refused tries again at once, so that the suite is quick. */
+const open = async (views: readonly ViewDefinition[], collections: readonly CollectionDefinition[], folder: string): Promise<Opened> => {
+  const store = await openSqliteStore({ folder, views, collections, subscriptionPauses: { first: 1, longest: 10 } });
+  await store.ready;
+  return {
+    ...store,
+    reopen: async (raised: readonly ViewDefinition[] = views) => {
+      await store.close();
+      return open(raised, collections, folder);
+    },
+  };
+};
+
+const fresh = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'tennis-store-'));
+  folders.push(folder);
+  return folder;
+};
+
+eventStoreContract('sqlite', (views) => open(views, [], fresh()));
+readStoreContract('sqlite', (views, collections) => open(views, collections, fresh()));
+jobsContract('sqlite', () => open([], [], fresh()));

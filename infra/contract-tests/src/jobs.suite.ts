@@ -1,0 +1,151 @@
+import type { Job, Jobs } from '@tennis/ports';
+
+export interface OpenJobs {
+  readonly jobs: Jobs;
+  /** The same jobs after a restart of the program. */
+  reopen(): Promise<OpenJobs>;
+  close(): Promise<void>;
+}
+
+/** A moment of one day, by minute. */
+const at = (minute: number): string => new Date(Date.UTC(2026, 2, 2, 12, minute)).toISOString();
+
+const job = (id: string, minute: number, data: unknown = { of: id }): Job => ({ id, name: 'expire-challenge', dueAt: at(minute), data });
+
+/** What every store of jobs must do. */
+export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void => {
+  describe(`jobs contract: ${name}`, () => {
+    let opened: OpenJobs;
+    let jobs: Jobs;
+    const use = (fresh: OpenJobs): void => {
+      opened = fresh;
+      jobs = fresh.jobs;
+    };
+    beforeEach(async () => use(await open()));
+    afterEach(() => opened.close());
+
+    /** Runs what is due until a minute; answers the ids in the order they ran. */
+    const run = async (minute: number): Promise<readonly string[]> => {
+      const ran: string[] = [];
+      const count = await jobs.runDue(at(minute), async ({ id }) => void ran.push(id));
+      expect(count).toBe(ran.length);
+      return ran;
+    };
+    const pending = async (): Promise<readonly string[]> => (await jobs.pending()).map(({ id }) => id);
+
+    it('runs a job once its time has come, and only once', async () => {
+      await jobs.schedule(job('a', 10));
+      expect(await run(9)).toEqual([]);
+      expect(await pending()).toEqual(['a']);
+      expect(await run(10)).toEqual(['a']);
+      expect(await run(11)).toEqual([]);
+      expect(await pending()).toEqual([]);
+    });
+
+    it('hands over the job as it was scheduled', async () => {
+      const scheduled = job('a', 10, { list: [1, null, { text: 'ç' }] });
+      await jobs.schedule(scheduled);
+      expect(await jobs.pending()).toEqual([scheduled]);
+      const seen: Job[] = [];
+      await jobs.runDue(at(10), async (one) => void seen.push(one));
+      expect(seen).toEqual([scheduled]);
+    });
+
+    it('runs jobs in order of their time, then of their id', async () => {
+      for (const one of [job('c', 10), job('a', 11), job('b', 10), job('d', 9)]) await jobs.schedule(one);
+      expect(await pending()).toEqual(['d', 'b', 'c', 'a']);
+      expect(await run(11)).toEqual(['d', 'b', 'c', 'a']);
+    });
+
+    it('runs one job at a time, also when asked twice at once', async () => {
+      for (const one of [job('a', 1), job('b', 2), job('c', 3)]) await jobs.schedule(one);
+      let running = 0;
+      let most = 0;
+      const ran: string[] = [];
+      const handler = async ({ id }: Job): Promise<void> => {
+        most = Math.max(most, ++running);
+        await new Promise((resolve) => setImmediate(resolve));
+        running--;
+        ran.push(id);
+      };
+      const counts = await Promise.all([jobs.runDue(at(10), handler), jobs.runDue(at(10), handler)]);
+      expect(ran).toEqual(['a', 'b', 'c']);
+      expect(counts[0] + counts[1]).toBe(3);
+      expect(most).toBe(1);
+    });
+
+    it('keeps the first schedule of an id, also after it ran', async () => {
+      await jobs.schedule(job('a', 10, 'first'));
+      await jobs.schedule(job('a', 5, 'second'));
+      expect(await jobs.pending()).toEqual([job('a', 10, 'first')]);
+      expect(await run(10)).toEqual(['a']);
+      await jobs.schedule(job('a', 11, 'third'));
+      expect(await pending()).toEqual([]);
+      expect(await run(60)).toEqual([]);
+    });
+
+    it('schedules once when the same id is scheduled ten times at once', async () => {
+      await Promise.all(Array.from({ length: 10 }, () => jobs.schedule(job('a', 10))));
+      expect(await run(10)).toEqual(['a']);
+    });
+
+    it('forgets a cancelled job for good, and cancelling what is not there is silent', async () => {
+      await jobs.cancel('nothing');
+      await jobs.schedule(job('a', 10));
+      await jobs.schedule(job('b', 10));
+      await jobs.cancel('a');
+      await jobs.cancel('a');
+      expect(await pending()).toEqual(['b']);
+      await jobs.schedule(job('a', 10));
+      expect(await run(10)).toEqual(['b']);
+    });
+
+    it('tries a failed job again later, and holds nobody else up', async () => {
+      await jobs.schedule(job('a', 1));
+      await jobs.schedule(job('b', 2));
+      const ran: string[] = [];
+      const failing = async ({ id }: Job): Promise<void> => {
+        if (id === 'a') throw new Error('not yet');
+        ran.push(id);
+      };
+      expect(await jobs.runDue(at(10), failing)).toBe(1);
+      expect(ran).toEqual(['b']);
+      expect(await pending()).toEqual(['a']);
+      expect(await jobs.runDue(at(20), failing)).toBe(0);
+      expect(await run(120)).toEqual(['a']);
+      expect(await pending()).toEqual([]);
+    });
+
+    it('does not try a failed job twice at one moment', async () => {
+      await jobs.schedule(job('a', 1));
+      let attempts = 0;
+      const failing = async (): Promise<void> => {
+        attempts++;
+        throw new Error('not yet');
+      };
+      await jobs.runDue(at(10), failing);
+      await jobs.runDue(at(10), failing);
+      expect(attempts).toBe(1);
+    });
+
+    it('runs jobs that a job schedules for the same moment', async () => {
+      await jobs.schedule(job('a', 10));
+      const ran: string[] = [];
+      await jobs.runDue(at(10), async ({ id }) => {
+        ran.push(id);
+        if (id === 'a') await jobs.schedule(job('b', 10));
+      });
+      expect(ran).toEqual(['a', 'b']);
+    });
+
+    it('keeps pending and finished jobs over a restart', async () => {
+      await jobs.schedule(job('a', 10));
+      await jobs.schedule(job('b', 20));
+      await run(10);
+      use(await opened.reopen());
+      expect(await pending()).toEqual(['b']);
+      await jobs.schedule(job('a', 10));
+      expect(await run(20)).toEqual(['b']);
+    });
+  });
+};

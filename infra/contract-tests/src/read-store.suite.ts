@@ -1,0 +1,355 @@
+import type { CollectionDefinition, EventStore, Find, ReadStore, ViewDefinition } from '@tennis/ports';
+import { event, expectRejection, id } from './fixtures';
+import { drafts, ladders, people, peopleRaised } from './read-store.fixtures';
+import { until } from './until';
+
+export interface OpenReadStore {
+  /** The log that feeds the views. */
+  readonly eventStore: Pick<EventStore, 'append'>;
+  readonly readStore: ReadStore;
+  /** The same data after a restart of the program, perhaps with other versions of the views. */
+  reopen(views: readonly ViewDefinition[]): Promise<OpenReadStore>;
+  close(): Promise<void>;
+}
+
+type Open = (views: readonly ViewDefinition[], collections: readonly CollectionDefinition[]) => Promise<OpenReadStore>;
+
+/** What every read store must do. Views may follow the log at a distance: the suite waits for a position before it looks. */
+export const readStoreContract = (name: string, open: Open): void => {
+  describe(`read store contract: ${name}`, () => {
+    let opened: OpenReadStore;
+    let store: ReadStore;
+    let next: number;
+    const use = (fresh: OpenReadStore): void => {
+      opened = fresh;
+      store = fresh.readStore;
+    };
+    beforeEach(async () => {
+      next = 0;
+      use(await open([ladders, people], [drafts]));
+    });
+    afterEach(() => opened.close());
+
+    /** Appends one event, each in a stream of its own, and answers its position. */
+    const happens = async (type: string, data: unknown): Promise<number> => {
+      const n = ++next;
+      const { position } = await opened.eventStore.append({
+        stream: `tournament-${id(n)}`,
+        expected: 'no-stream',
+        events: [event(id(n), data, type)],
+      });
+      return position;
+    };
+    const created = (ladder: string, title: string) => happens('TournamentCreated', { ladder, title });
+    const joined = (ladder: string, player: string) => happens('PlayerJoined', { ladder, player });
+    const won = (ladder: string, winner: string, loser: string, points: number) =>
+      happens('ResultValidated', { ladder, winner, loser, points });
+    const annulled = (ladder: string, winner: string) => happens('ResultAnnulled', { ladder, winner });
+    const frozen = (ladder: string) => happens('TournamentFrozen', { ladder });
+
+    /** Until every view reflects a position. */
+    const reflects = async (position: number): Promise<void> => {
+      for (const view of ['ranking', 'person']) await until(async () => (await store.position(view)) >= position);
+    };
+    const keys = async (query: Find, view = 'ranking'): Promise<readonly string[]> =>
+      (await store.find(view, query)).items.map(({ key }) => key);
+
+    describe('documents', () => {
+      it('are folded from events, and carry the position of the last one that touched them', async () => {
+        const first = await created('a', 'Escada');
+        const second = await created('b', 'Liga');
+        const third = await joined('a', 'rui');
+        await reflects(third);
+        expect(await store.get('ranking', 'a')).toEqual({
+          key: 'a',
+          document: { title: 'Escada', players: ['rui'], score: 0 },
+          position: third,
+        });
+        expect((await store.get('ranking', 'b'))?.position).toBe(second);
+        expect(first).toBeLessThan(second);
+      });
+
+      it('are undefined where there is none', async () => {
+        await reflects(await created('a', 'Escada'));
+        expect(await store.get('ranking', 'nobody')).toBeUndefined();
+        expect(await store.get('person', 'a')).toBeUndefined();
+      });
+
+      it('come several at once in the order asked for', async () => {
+        await created('a', 'Escada');
+        await reflects(await created('b', 'Liga'));
+        const found = await store.getMany('ranking', ['b', 'nobody', 'a', 'b']);
+        expect(found.map((one) => one?.key)).toEqual(['b', undefined, 'a', 'b']);
+        expect(await store.getMany('ranking', [])).toEqual([]);
+      });
+
+      it('several of one view may be touched by one event', async () => {
+        await reflects(await won('a', 'rui', 'ana', 3));
+        expect((await store.get('person', 'rui'))?.document).toEqual({ wins: 1, defeats: 0 });
+        expect((await store.get('person', 'ana'))?.document).toEqual({ wins: 0, defeats: 1 });
+      });
+
+      it('are gone after an event that removes them, and may come back', async () => {
+        await created('a', 'Escada');
+        await reflects(await frozen('a'));
+        expect(await store.get('ranking', 'a')).toBeUndefined();
+        expect(await store.find('ranking', { where: { words: { equals: 'escada' } } })).toEqual({ items: [], total: 0 });
+        await reflects(await created('a', 'Nova'));
+        expect((await store.get('ranking', 'a'))?.document).toEqual({ title: 'Nova', players: [], score: 0 });
+      });
+
+      it('are not touched by an event of no interest, which the view still reflects', async () => {
+        const before = await created('a', 'Escada');
+        const after = await happens('TournamentUpdated', { ladder: 'a', title: 'Outra' });
+        await reflects(after);
+        expect((await store.get('ranking', 'a'))?.position).toBe(before);
+      });
+
+      it('are the same when folded in pieces, over restarts', async () => {
+        for (const points of [1, 2, 4]) {
+          await reflects(await won('a', 'rui', 'ana', points));
+          use(await opened.reopen([ladders, people]));
+        }
+        await reflects(await won('a', 'ana', 'rui', 8));
+        expect((await store.get('ranking', 'a'))?.document).toMatchObject({ score: 15 });
+        expect((await store.get('person', 'rui'))?.document).toEqual({ wins: 3, defeats: 1 });
+        expect(await store.rows('ranking', 'a')).toHaveLength(4);
+      });
+
+      it('are built anew when the version of their view is raised', async () => {
+        await reflects(await won('a', 'rui', 'ana', 1));
+        use(await opened.reopen([ladders, peopleRaised]));
+        await reflects(await won('a', 'rui', 'ana', 1));
+        expect((await store.get('person', 'rui'))?.document).toEqual({ wins: 20, defeats: 0 });
+        expect((await store.get('ranking', 'a'))?.document).toMatchObject({ score: 2 });
+      });
+
+      it('of an unknown view are refused', async () => {
+        await expectRejection(store.get('nothing', 'a'), 'view.unknown');
+        await expectRejection(store.getMany('nothing', ['a']), 'view.unknown');
+        await expectRejection(store.find('nothing', {}), 'view.unknown');
+        await expectRejection(store.rows('nothing', 'a'), 'view.unknown');
+        await expectRejection(store.position('nothing'), 'view.unknown');
+      });
+    });
+
+    describe('rows', () => {
+      it('stand beside their document, numbered from 1, with the position of their event', async () => {
+        const first = await won('a', 'rui', 'ana', 3);
+        await won('b', 'eva', 'ana', 5);
+        const third = await won('a', 'ana', 'rui', 2);
+        await reflects(third);
+        expect(await store.rows('ranking', 'a')).toEqual([
+          { n: 1, position: first, body: { winner: 'rui', loser: 'ana', points: 3 } },
+          { n: 2, position: third, body: { winner: 'ana', loser: 'rui', points: 2 } },
+        ]);
+        expect(await store.rows('ranking', 'nobody')).toEqual([]);
+      });
+
+      it('are read from a number on (excluded), and up to a limit', async () => {
+        let last = 0;
+        for (const points of [1, 2, 3, 4]) last = await won('a', 'rui', 'ana', points);
+        await reflects(last);
+        expect((await store.rows('ranking', 'a', { after: 2 })).map(({ n }) => n)).toEqual([3, 4]);
+        expect((await store.rows('ranking', 'a', { after: 1, limit: 2 })).map(({ n }) => n)).toEqual([2, 3]);
+        expect(await store.rows('ranking', 'a', { after: 4 })).toEqual([]);
+      });
+
+      it('are found by who they are about', async () => {
+        await won('a', 'rui', 'ana', 1);
+        await won('a', 'eva', 'rui', 2);
+        await reflects(await won('a', 'eva', 'ana', 3));
+        const about = async (person: string, options = {}) =>
+          (await store.rows('ranking', 'a', { about: person, ...options })).map(({ n }) => n);
+        expect(await about('rui')).toEqual([1, 2]);
+        expect(await about('ana')).toEqual([1, 3]);
+        expect(await about('ana', { after: 1 })).toEqual([3]);
+        expect(await about('eva', { limit: 1 })).toEqual([2]);
+        expect(await about('nobody')).toEqual([]);
+      });
+
+      it('are what a document is folded anew from, those of the same moment too', async () => {
+        await won('a', 'rui', 'ana', 1);
+        await reflects(await won('a', 'eva', 'ana', 2));
+        await won('a', 'rui', 'eva', 4);
+        await reflects(await annulled('a', 'rui'));
+        expect((await store.get('ranking', 'a'))?.document).toMatchObject({ score: 2 });
+        expect((await store.rows('ranking', 'a')).map(({ n, body }) => [n, (body as { points: number }).points])).toEqual([
+          [1, 1],
+          [2, 2],
+          [3, 4],
+          [4, -5],
+        ]);
+      });
+    });
+
+    describe('lists', () => {
+      beforeEach(async () => {
+        await created('a', 'Escada de Outono');
+        await created('b', 'escada de verão');
+        await created('c', 'Liga');
+        await created('d', 'Escada');
+        await created('e', 'Liga');
+        await joined('c', 'rui');
+        await won('a', 'rui', 'ana', 9);
+        await won('b', 'rui', 'ana', 10);
+        await won('c', 'rui', 'ana', 100);
+        await reflects(await won('d', 'rui', 'ana', -1));
+      });
+
+      it('come by key unless told otherwise, with their total', async () => {
+        const { items, total } = await store.find('ranking', {});
+        expect(items.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd', 'e']);
+        expect(total).toBe(5);
+        expect(items[4]).toEqual(await store.get('ranking', 'e'));
+      });
+
+      it.each<[string, Find, string]>([
+        ['a text', { where: { title: { equals: 'Liga' } } }, 'c e'],
+        ['a number', { where: { score: { equals: 10 } } }, 'b'],
+        ['false', { where: { open: { equals: false } } }, 'c'],
+        ['true', { where: { open: { equals: true } } }, 'a b d e'],
+        ['nothing', { where: { note: { equals: null } } }, 'a b d e'],
+        ['a member of a list', { where: { words: { equals: 'escada' } } }, 'a b d'],
+        ['all of several members', { where: { words: { equals: ['escada', 'de', 'outono'] } } }, 'a'],
+      ])('are found by %s', async (_, query, expected) => {
+        expect((await keys(query)).join(' ')).toBe(expected);
+      });
+
+      it.each<[string, Find, string]>([
+        ['from', { where: { score: { from: 9 } } }, 'a b c'],
+        ['to', { where: { score: { to: 9 } } }, 'a d e'],
+        ['between, ends included', { where: { score: { from: 9, to: 10 } } }, 'a b'],
+        ['between texts', { where: { title: { from: 'Escada', to: 'Escada z' } } }, 'a d'],
+      ])('are found by a range: %s', async (_, query, expected) => {
+        expect((await keys(query)).join(' ')).toBe(expected);
+      });
+
+      it.each<[string, Find, string]>([
+        ['of a text, capitals apart', { where: { title: { prefix: 'Escada' } } }, 'a d'],
+        ['of a member of a list, each document once', { where: { words: { prefix: 'e' } } }, 'a b d'],
+        ['beyond the first letters', { where: { words: { prefix: 'verã' } } }, 'b'],
+        ['that nothing has', { where: { title: { prefix: 'Z' } } }, ''],
+        ['that is a pattern elsewhere', { where: { title: { prefix: 'Lig.' } } }, ''],
+        ['that is a wildcard elsewhere', { where: { title: { prefix: '%' } } }, ''],
+      ])('are found by a beginning %s', async (_, query, expected) => {
+        expect((await keys(query)).join(' ')).toBe(expected);
+      });
+
+      it('need all the conditions to hold', async () => {
+        expect(await keys({ where: { words: { prefix: 'esc' }, score: { from: 9 }, open: { equals: true } } })).toEqual(['a', 'b']);
+      });
+
+      it('sort by a field, ties by key, numbers as numbers, capitals before small letters', async () => {
+        expect(await keys({ sort: 'score' })).toEqual(['d', 'e', 'a', 'b', 'c']);
+        expect(await keys({ sort: '-score' })).toEqual(['c', 'b', 'a', 'e', 'd']);
+        expect(await keys({ sort: 'title' })).toEqual(['d', 'a', 'c', 'e', 'b']);
+        expect(await keys({ sort: '-title' })).toEqual(['b', 'c', 'e', 'a', 'd']);
+      });
+
+      it('put documents without a value first, and last the other way', async () => {
+        expect(await keys({ sort: 'note' })).toEqual(['a', 'b', 'd', 'e', 'c']);
+        expect(await keys({ sort: '-note' })).toEqual(['c', 'a', 'b', 'd', 'e']);
+      });
+
+      it('come in pages, the total counting all of them', async () => {
+        const page = async (n: number) => store.find('ranking', { sort: '-score', page: n, pageSize: 2 });
+        expect((await page(1)).items.map(({ key }) => key)).toEqual(['c', 'b']);
+        expect((await page(3)).items.map(({ key }) => key)).toEqual(['d']);
+        expect(await page(4)).toEqual({ items: [], total: 5 });
+        for (const n of [1, 2, 3]) expect((await page(n)).total).toBe(5);
+        expect((await store.find('ranking', { where: { title: { equals: 'Liga' } }, pageSize: 1 })).total).toBe(2);
+      });
+
+      it('follow a document whose fields changed', async () => {
+        await created('c', 'Escada Nova');
+        await reflects(await won('d', 'rui', 'ana', 51));
+        expect(await keys({ where: { title: { equals: 'Liga' } } })).toEqual(['e']);
+        expect(await keys({ where: { words: { equals: 'nova' } } })).toEqual(['c']);
+        expect(await keys({ where: { words: { equals: 'liga' } } })).toEqual(['e']);
+        expect(await keys({ where: { score: { equals: 50 } } })).toEqual(['d']);
+      });
+
+      it('refuse a field that is not declared', async () => {
+        await expect(store.find('ranking', { where: { players: { equals: 'rui' } } })).rejects.toThrow(/players/);
+        await expect(store.find('ranking', { sort: 'players' })).rejects.toThrow(/players/);
+        await expect(store.find('ranking', { sort: 'key; DROP TABLE x' })).rejects.toThrow(/DROP/);
+      });
+    });
+
+    describe('plain documents', () => {
+      const draft = (owner: string, size: number, ...tags: readonly string[]) => ({ owner, size, tags });
+
+      it('are given back as they were put, with a version that counts their writes', async () => {
+        expect(await store.getPlain('drafts', 'a')).toBeUndefined();
+        expect(await store.put('drafts', 'a', draft('rui', 1))).toBe(1);
+        expect(await store.put('drafts', 'a', draft('rui', 2, 'ç'))).toBe(2);
+        expect(await store.getPlain('drafts', 'a')).toEqual({ key: 'a', document: draft('rui', 2, 'ç'), version: 2 });
+      });
+
+      it('are written under a condition: only where there is none, or over an exact version', async () => {
+        expect(await store.put('drafts', 'a', draft('rui', 1), 1)).toBeUndefined();
+        expect(await store.put('drafts', 'a', draft('rui', 1), 0)).toBe(1);
+        expect(await store.put('drafts', 'a', draft('rui', 2), 0)).toBeUndefined();
+        expect(await store.put('drafts', 'a', draft('rui', 3), 1)).toBe(2);
+        expect(await store.put('drafts', 'a', draft('rui', 4), 1)).toBeUndefined();
+        expect((await store.getPlain('drafts', 'a'))?.document).toEqual(draft('rui', 3));
+      });
+
+      it('have one winner when ten writes want the same version at once', async () => {
+        const versions = await Promise.all(Array.from({ length: 10 }, (_, n) => store.put('drafts', 'a', draft('rui', n), 0)));
+        expect(versions.filter((version) => version !== undefined)).toEqual([1]);
+        expect((await store.getPlain('drafts', 'a'))?.document).toEqual(draft('rui', versions.indexOf(1)));
+      });
+
+      it('lose no write when ten come at once without a condition', async () => {
+        const versions = await Promise.all(Array.from({ length: 10 }, (_, n) => store.put('drafts', 'a', draft('rui', n))));
+        expect([...versions].sort((a, b) => a! - b!)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+        expect((await store.getPlain('drafts', 'a'))?.version).toBe(10);
+      });
+
+      it('are removed, and count anew afterwards', async () => {
+        await store.put('drafts', 'a', draft('rui', 1, 'x'));
+        expect(await store.remove('drafts', 'a')).toBe(true);
+        expect(await store.remove('drafts', 'a')).toBe(false);
+        expect(await store.getPlain('drafts', 'a')).toBeUndefined();
+        expect((await store.findPlain('drafts', { where: { tags: { equals: 'x' } } })).total).toBe(0);
+        expect(await store.put('drafts', 'a', draft('rui', 1), 0)).toBe(1);
+      });
+
+      it('are listed like the documents of a view', async () => {
+        await store.put('drafts', 'a', draft('rui', 3, 'x', 'y'));
+        await store.put('drafts', 'b', draft('ana', 2, 'y'));
+        await store.put('drafts', 'c', draft('rui', 1));
+        const found = await store.findPlain('drafts', { where: { owner: { equals: 'rui' } }, sort: 'size' });
+        expect(found).toEqual({
+          items: [
+            { key: 'c', document: draft('rui', 1), version: 1 },
+            { key: 'a', document: draft('rui', 3, 'x', 'y'), version: 1 },
+          ],
+          total: 2,
+        });
+        expect((await store.findPlain('drafts', { where: { tags: { equals: 'y' } } })).total).toBe(2);
+        expect(
+          (await store.findPlain('drafts', { where: { size: { from: 2 } }, page: 2, pageSize: 1 })).items.map(({ key }) => key),
+        ).toEqual(['b']);
+      });
+
+      it('are there after a restart', async () => {
+        await store.put('drafts', 'a', draft('rui', 1));
+        await store.put('drafts', 'a', draft('rui', 2));
+        use(await opened.reopen([ladders, people]));
+        expect(await store.getPlain('drafts', 'a')).toEqual({ key: 'a', document: draft('rui', 2), version: 2 });
+      });
+
+      it('of an unknown collection, or that are not JSON, are an error', async () => {
+        await expect(store.getPlain('nothing', 'a')).rejects.toThrow(/nothing/);
+        await expect(store.findPlain('nothing', {})).rejects.toThrow(/nothing/);
+        await expect(store.put('nothing', 'a', {})).rejects.toThrow(/nothing/);
+        await expect(store.remove('nothing', 'a')).rejects.toThrow(/nothing/);
+        await expect(store.put('drafts', 'a', { owner: 'rui', size: 1n, tags: [] })).rejects.toThrow();
+        expect(await store.getPlain('drafts', 'a')).toBeUndefined();
+      });
+    });
+  });
+};
