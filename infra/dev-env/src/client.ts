@@ -1,0 +1,41 @@
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON, or the text of anything else. */
+  readonly body: never;
+  readonly text: string;
+}
+
+/** A browser without a screen: keeps its cookie, speaks JSON. */
+export interface Client {
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  put(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  delete(path: string): Promise<Answer>;
+  readonly cookie: string | undefined;
+}
+
+export const clientOf = (url: () => string): Client => {
+  let cookie: string | undefined;
+  const send = async (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => {
+    const response = await fetch(url() + path, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(cookie ? { cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const given = response.headers.getSetCookie().find((one) => one.startsWith('tennis='));
+    if (given) cookie = given.startsWith('tennis=;') ? undefined : given.split(';')[0];
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+    return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : text) as never };
+  };
+  return {
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    put: (path, body, headers) => send('PUT', path, body, headers),
+    delete: (path) => send('DELETE', path),
+    get cookie() {
+      return cookie;
+    },
+  };
+};

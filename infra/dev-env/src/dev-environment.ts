@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AppContext, type Config, type Program, readConfig, startProgram } from '@tennis/app';
+import type { Clock } from '@tennis/ports';
+import { type Client, clientOf } from './client';
+
+export interface DevEnvironment {
+  readonly program: Program;
+  readonly app: AppContext;
+  readonly url: string;
+  /** A client with a session of its own; registers the person at the first time. */
+  signedIn(email: string): Promise<Client>;
+  readonly visitor: Client;
+  /** Waits until every view reflects the log and due jobs have run. */
+  settle(): Promise<void>;
+  /** Stops the program and starts it again on the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface DevOptions {
+  readonly clock?: Clock;
+  /** Settings beside the defaults of a test: free port, empty installation, silent log. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The whole system in one process on a free port and a folder of its own, over real HTTP. */
+export const startDevEnvironment = async (options: DevOptions = {}): Promise<DevEnvironment> => {
+  const folder = mkdtempSync(join(tmpdir(), 'tennis-'));
+  const config: Config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: folder,
+    SEED_DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    ROOT_ADMIN_EMAIL: 'root@example.pt',
+    ...options.environment,
+  });
+  const start = () => startProgram(config, options.clock ? { clock: options.clock } : {});
+  let program = await start();
+  return {
+    get program() {
+      return program;
+    },
+    get app() {
+      return program.app;
+    },
+    get url() {
+      return program.url;
+    },
+    get visitor() {
+      return clientOf(() => program.url);
+    },
+    async signedIn(email) {
+      const client = clientOf(() => program.url);
+      const answer = await client.post('/api/sessions', { code: `dev:${email}` });
+      if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.status} ${JSON.stringify(answer.body)}`);
+      return client;
+    },
+    async settle() {
+      const head = await program.app.eventStore.head();
+      for (const { name } of await program.app.views.list())
+        while ((await program.app.readStore.position(name)) < head) await new Promise((resume) => setTimeout(resume, 5));
+    },
+    async restart() {
+      await program.stop();
+      program = await start();
+    },
+    async stop() {
+      await program.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

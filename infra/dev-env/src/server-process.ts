@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** Milliseconds from the start of the process to its first 200 on `/api/health/ready`. */
+  readonly readyAfter: number;
+  /** Resident memory now, in bytes; undefined where the system does not say. */
+  memory(): number | undefined;
+  /** All it wrote so far, both streams. */
+  output(): string;
+  /** Ends it without a word, as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to stop and answers its exit code. */
+  stop(): Promise<number>;
+}
+
+export interface ServerOptions {
+  readonly dataDir: string;
+  /** Settings beside the folder; the port is any free one, the log is silent and nothing is seeded unless told otherwise. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** A script that is loaded before the server: how a fault is planted. */
+  readonly preload?: string;
+  /** Milliseconds to wait for readiness. */
+  readonly patience?: number;
+}
+
+/** The program as `npm start` runs it. */
+const program = (): string => join(dirname(require.resolve('@tennis/app')), '..', 'dist', 'main.js');
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+const firstAddress = (child: ChildProcess, output: () => string, patience: number): Promise<string> =>
+  new Promise((resolve, fail) => {
+    const giveUp = setTimeout(() => fail(new Error(`the server did not come up within ${patience} ms:\n${output()}`)), patience);
+    child.stdout!.on('data', () => {
+      const address = /Tennis Code: (http:\S+)/.exec(output())?.[1];
+      if (!address) return;
+      clearTimeout(giveUp);
+      resolve(address);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(giveUp);
+      fail(new Error(`the server ended with ${code}:\n${output()}`));
+    });
+  });
+
+const untilReady = async (url: string, deadline: number): Promise<void> => {
+  for (;;) {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (answer?.status === 200) return;
+    if (performance.now() > deadline) throw new Error(`the server at ${url} is not ready: ${answer ? await answer.text() : 'no answer'}`);
+    await new Promise((resume) => setTimeout(resume, 10));
+  }
+};
+
+/** Starts the real, built server as a process of its own and waits until it is ready. @throws Error with its output when it does not come up. */
+export const startServerProcess = async ({ dataDir, env = {}, preload, patience = 30_000 }: ServerOptions): Promise<ServerProcess> => {
+  const began = performance.now();
+  const child = spawn(process.execPath, [...(preload ? ['--require', preload] : []), program()], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SEED_DEMO: 'false', ...env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const exited = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  void exited.then(() => running.delete(child));
+  let written = '';
+  const output = () => written;
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (written = (written + chunk.toString()).slice(-20_000)));
+  try {
+    const url = await firstAddress(child, output, patience);
+    await untilReady(url, began + patience);
+    const end = (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      return exited;
+    };
+    return {
+      url,
+      pid: child.pid!,
+      readyAfter: performance.now() - began,
+      memory: () => {
+        const pages = readStatus(child.pid!);
+        return pages === undefined ? undefined : pages * 1024;
+      },
+      output,
+      kill: async () => void (await end('SIGKILL')),
+      stop: () => end('SIGTERM'),
+    };
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+};
+
+/** Resident kilobytes, from Linux's own account of the process. */
+const readStatus = (pid: number): number | undefined => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) || undefined;
+  } catch {
+    return undefined;
+  }
+};
