@@ -8,7 +8,6 @@ import { jobHandlers } from './kernel/job-handlers';
 import { runReactions } from './kernel/run-reactions';
 import { startScheduler } from './kernel/scheduler';
 import { runOperation } from './operations/run-operation';
-import { seedDemo } from './operations/seed-demo';
 
 export interface Program {
   readonly app: AppContext;
@@ -38,7 +37,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
   const app = await compose(config, options);
   try {
     if (config.seedDemo && config.openDoors && (await app.eventStore.head()) === 0)
-      await seedDemo(app, { players: 60, weeks: 12, seed: 42 });
+      await runOperation(app, { command: 'seed-demo', args: {} }, () => undefined);
     const server = await listen(app);
     const scheduler = startScheduler(app, jobHandlers(app));
     const reaction = await runReactions(app, expireTournamentWhenFiveDaysPass);

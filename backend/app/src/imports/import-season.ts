@@ -99,15 +99,8 @@ const carryOut = async (app: AppContext, season: Season, rejected: readonly Prob
     'start',
     app.clock.now(),
   );
-  await send(
-    tournamentDecider,
-    [
-      { type: 'CreateTournament', data: { tournamentId, importId, name, privacy: 'public', rules, joins: false } },
-      { type: 'ValidateTournament', data: { tournamentId } },
-    ],
-    'tournament',
-    startsAt,
-  );
+  const tournament = { tournamentId, importId, name, rules, creatorId: by, membershipId: importId, privacy: 'public' as const, joins: false };
+  await send(tournamentDecider, [{ type: 'CreateTournament', data: tournament }], 'tournament', startsAt);
   app.personalData.ensureKeys(players.map(({ userId }) => userId));
   await inOrder(enterPeople(send, season), atOnce, advance);
   await inOrder(joinPeople(send, season), atOnce, advance);

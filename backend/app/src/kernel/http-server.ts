@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { reject } from '@tennis/contracts';
+import type { FastifyInstance } from 'fastify';
 import { AppModule } from '../app.module';
 import type { AppContext } from './app-context';
 import { serveApiDocs } from './api-docs';
@@ -43,7 +44,8 @@ export const startHttpServer = async (
   nest.setGlobalPrefix('api');
   nest.useGlobalFilters(new RejectionFilter(app));
   nest.useGlobalGuards(new RightsGuard(app));
-  const fastify = adapter.getInstance();
+  // Nest's type of it admits HTTP/2 too
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
   await fastify.register(cookie);
   secure(fastify, app.config);
   logWrites(fastify, app);
@@ -71,7 +73,7 @@ export const startHttpServer = async (
 };
 
 /** One line per write: request id -> command, answer and time. No personal data, no address. */
-const logWrites = (fastify: ReturnType<FastifyAdapter['getInstance']>, app: AppContext): void => {
+const logWrites = (fastify: FastifyInstance, app: AppContext): void => {
   fastify.addHook('onResponse', (request, reply, done) => {
     if (request.method !== 'GET')
       app.log.info(

@@ -72,8 +72,7 @@ export class RankingQueries {
     const entries = ledgerOf(await this.app.readStore.rows(views.ranking, tournamentId, { about: playerId }), playerId);
     if (!entries.length && !tournament.members[playerId]) throw reject('user.unknown');
     const people = await peopleOf(this.app, [playerId, ...entries.flatMap(({ opponentId }) => opponentId ?? [])]);
-    const points = ladder.standings.find((standing) => standing.playerId === playerId)?.points ?? 0;
-    return finishedJson(presentLedger(tournamentId, playerId, entries, points, people), position);
+    return finishedJson(presentLedger(ladder, playerId, entries, people), position);
   }
 
   /** What a result would change for its two players; changes nothing. @throws Rejection match.player-not-in-ladder. */
