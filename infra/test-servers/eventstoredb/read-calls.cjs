@@ -1,7 +1,6 @@
 'use strict';
 /** Read: streams, $all, and subscriptions to either. */
 const { randomUUID } = require('node:crypto');
-const { once } = require('node:events');
 const { status } = require('@grpc/grpc-js');
 const streams = require('@eventstore/db-client/generated/streams_pb');
 const { failure, identifierOf, nameOf, recordedEvent, streamDeleted } = require('./wire.cjs');
@@ -9,9 +8,19 @@ const { failure, identifierOf, nameOf, recordedEvent, streamDeleted } = require(
 const backwards = 1;
 const searchWindow = 32;
 
+const room = (call) =>
+  new Promise((resolve) => {
+    const names = ['drain', 'cancelled', 'close', 'error'];
+    const done = () => {
+      for (const name of names) call.off(name, done);
+      resolve();
+    };
+    for (const name of names) call.on(name, done);
+  });
+
 const send = async (call, message) => {
   if (call.cancelled || call.destroyed) return;
-  if (!call.write(message)) await Promise.race([once(call, 'drain'), once(call, 'cancelled'), once(call, 'close')]);
+  if (!call.write(message)) await room(call);
 };
 
 const notFound = (name) => {

@@ -1,1 +1,2 @@
-export {};
+export { connectEventStore, type ConnectedEventStore, type EventStoreOptions } from './connect-event-store';
+export type { ReadFacts } from './decide-and-append';

@@ -1,0 +1,48 @@
+import { NO_STREAM } from '@eventstore/db-client';
+import { type NewEvent, type Position, reject } from '@tennis/contracts';
+import { type Budget, pause } from './budget';
+import type { Connection } from './connection';
+import { toEventData } from './recorded-event';
+import { troubleOf } from './trouble';
+
+/** Milliseconds between two sendings of one append. */
+const betweenSendings = 40;
+
+/**
+ * Appends at an exact place. While the outcome is unknown the *identical* append is sent again at the *same* revision, which
+ * the engine answers with the first receipt for ever; nothing is ever decided anew here.
+ * Answers the position of the last event, or undefined when another event has that place.
+ * @throws Rejection `store.unavailable` when the outcome could not be learnt in time; `store.event-too-large`.
+ */
+export const appendEvents = async (
+  connection: Connection,
+  stream: string,
+  expected: 'no-stream' | number,
+  events: readonly NewEvent[],
+  budget: Budget,
+): Promise<Position | undefined> => {
+  const data = events.map(toEventData);
+  const expectedRevision = expected === 'no-stream' ? NO_STREAM : BigInt(expected);
+  while (budget.left() > 0) {
+    let client;
+    let since = performance.now();
+    try {
+      client = await connection.client(budget);
+      since = performance.now();
+      const { position } = await client.appendToStream(connection.prefix + stream, data, {
+        ...connection.callOptions,
+        expectedRevision,
+        deadline: Math.max(1, Math.ceil(budget.left())),
+      });
+      return Number(position!.commit);
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (!trouble) throw error;
+      if (trouble === 'wrong-revision') return undefined;
+      if (trouble === 'too-large') throw reject('store.event-too-large');
+      if (trouble === 'out-of-time' && client) connection.giveUp(client, since);
+      await pause(Math.min(betweenSendings, budget.left()));
+    }
+  }
+  throw reject('store.unavailable');
+};

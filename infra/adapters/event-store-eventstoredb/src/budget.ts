@@ -1,0 +1,53 @@
+/** How long the caller is still kept waiting, in milliseconds. Engines may hang; commands may not. */
+export interface Budget {
+  left(): number;
+}
+
+/** The time of a call ran out; what became of it on the other side is unknown. */
+export class OutOfTime extends Error {
+  constructor() {
+    super('no answer in time');
+    this.name = 'OutOfTime';
+  }
+}
+
+export const budgetOf = (milliseconds: number): Budget => {
+  const end = performance.now() + milliseconds;
+  return { left: () => Math.max(0, end - performance.now()) };
+};
+
+export const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
+
+/** @throws OutOfTime when the promise is not settled in time; `abandon` then lets go of what it holds. */
+export const within = async <T>(milliseconds: number, promise: Promise<T>, abandon: () => void = () => undefined): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new OutOfTime()), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } catch (error) {
+    if (error instanceof OutOfTime) {
+      promise.catch(() => undefined);
+      abandon();
+    }
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Growing pauses between tries; `reset` after a success. Deterministic, because one process has one subscription. */
+export const backOff = (first: number, longest: number) => {
+  let next = first;
+  return {
+    wait: async (): Promise<void> => {
+      const now = next;
+      next = Math.min(longest, next * 2);
+      await pause(now);
+    },
+    reset: (): void => {
+      next = first;
+    },
+  };
+};

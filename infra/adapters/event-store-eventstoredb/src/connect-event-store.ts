@@ -1,0 +1,84 @@
+import { type Position, reject } from '@tennis/contracts';
+import type { Committed, EventStore } from '@tennis/ports';
+import { type Budget, budgetOf } from './budget';
+import { checkStream } from './check-events';
+import { createConnection } from './connection';
+import { appendAt, decideAndAppend, type ReadFacts, reading } from './decide-and-append';
+import { fanOut } from './fan-out';
+import { hotStreams } from './hot-streams';
+import { inTurn } from './in-turn';
+import { liveFeed } from './live-feed';
+import { logReader } from './log-reader';
+
+export interface EventStoreOptions {
+  /** A connection string of the engine, `esdb://host:2113?tls=false`. */
+  readonly url: string;
+  readonly readFacts: ReadFacts;
+  /** Before every stream's name in the engine, so that installations can share one; nothing by default. */
+  readonly prefix?: string;
+  /** Milliseconds after which a caller gets `store.unavailable`; 900 by default, so that 503 comes within a second. */
+  readonly patience?: number;
+  /** Commands under way at once; more get `store.busy`. */
+  readonly queue?: number;
+}
+
+export interface ConnectedEventStore {
+  readonly eventStore: EventStore;
+  /** The last position that this process appended, 0 before. */
+  lastCommitted(): Position;
+  /** True when the engine answers. */
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** EventStoreDB as the log. Connects on the first call and again after any trouble; never throws from the background. */
+export const connectEventStore = ({ url, readFacts, prefix, patience = 900, queue = 1024 }: EventStoreOptions): ConnectedEventStore => {
+  const connection = createConnection(url, prefix);
+  const reader = logReader(connection, patience);
+  const parts = { connection, reader, streams: hotStreams(reader), readFacts };
+  const feed = liveFeed(connection, reader, patience);
+  const turn = inTurn();
+  let underWay = 0;
+  let committed: Position = 0;
+
+  const write = async (stream: string, work: (budget: Budget) => Promise<Committed>): Promise<Committed> => {
+    checkStream(stream);
+    if (underWay >= queue) throw reject('store.busy');
+    const budget = budgetOf(patience);
+    underWay += 1;
+    try {
+      const receipt = await turn(stream, () => work(budget));
+      if (receipt.eventIds.length > 0 && receipt.position > committed) {
+        committed = receipt.position;
+        feed.expect(committed);
+      }
+      return receipt;
+    } finally {
+      underWay -= 1;
+    }
+  };
+
+  return {
+    eventStore: {
+      commit: (request) => write(request.stream, (budget) => decideAndAppend(parts, request, budget)),
+      append: (request) => write(request.stream, (budget) => appendAt(parts, request, budget)),
+      readStream: (stream, from = 0) => reading(reader.stream(stream, from)),
+      readAll: (after, limit) => reading(reader.after(after, limit)),
+      subscribe: fanOut(feed, reader),
+      head: () => reading(reader.head()),
+    },
+    lastCommitted: () => committed,
+    isReachable: async () => {
+      try {
+        await reader.end();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async close() {
+      await feed.stop();
+      await connection.close();
+    },
+  };
+};

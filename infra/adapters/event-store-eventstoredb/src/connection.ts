@@ -1,0 +1,105 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { type Budget, OutOfTime, within } from './budget';
+
+type Client = ReturnType<typeof EventStoreDBClient.connectionString>;
+
+/** With every call: the presence of credentials is what makes the client take the classic append path (ADR 0006). */
+export interface CallOptions {
+  readonly credentials: { readonly username: string; readonly password: string };
+}
+
+export interface Connection {
+  /** Stands before every stream's name in the engine and nowhere else, so that installations can share one. */
+  readonly prefix: string;
+  readonly callOptions: CallOptions;
+  /** The one client of this process, after its first call was answered: the first append of a cold client could overtake. @throws OutOfTime */
+  client(budget: Budget): Promise<Client>;
+  /**
+   * A client whose call ran out of time may hold a dead connection that nobody closed: the next call gets a new one.
+   * Unless the call had hardly begun (`since`, of `performance.now`), because its time was spent elsewhere.
+   */
+  giveUp(client: Client, since: number): void;
+  /** Called when the client is replaced: what hangs on the old one ends without a word. Answers how to stop listening. */
+  onReplaced(listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Milliseconds until an unanswered keep-alive closes a connection; the client warns about shorter intervals, not about this. */
+const keepAliveTimeout = 3000;
+
+/** Milliseconds after which an unanswered call speaks against its connection. */
+const longestHealthy = 500;
+
+const withDefaults = (url: string): string =>
+  url.includes('keepAliveTimeout') ? url : `${url}${url.includes('?') ? '&' : '?'}keepAliveTimeout=${keepAliveTimeout}`;
+
+/** A server that runs without security takes any. */
+const credentialsOf = (url: string): CallOptions['credentials'] => {
+  const [, username, password] = /^[^:]+:\/\/([^:@/]+):([^@/]+)@/.exec(url) ?? [];
+  return { username: decodeURIComponent(username ?? 'tennis'), password: decodeURIComponent(password ?? 'tennis') };
+};
+
+const firstCall = async (client: Client, callOptions: CallOptions): Promise<void> => {
+  const read = client.readAll({ ...callOptions, maxCount: 1 });
+  for await (const _ of read); // to its end: a read that is left in the middle is never disposed of
+};
+
+/** Milliseconds that ending a client's streams may take. */
+const farewell = 500;
+
+/** Ends its streams, then the connection, which the client itself leaves open. */
+const letGo = async (client: Client): Promise<void> => {
+  await within(farewell, client.dispose()).catch(() => undefined);
+  const { getChannel } = client as unknown as { readonly getChannel: () => Promise<{ close(): void }> };
+  await getChannel().then(
+    (channel) => channel.close(),
+    () => undefined,
+  );
+};
+
+export const createConnection = (url: string, prefix = ''): Connection => {
+  const callOptions = { credentials: credentialsOf(url) };
+  const listeners = new Set<() => void>();
+  let client: Client | undefined;
+  let warm: Promise<void> | undefined;
+
+  const replace = (): void => {
+    const former = client;
+    client = undefined;
+    warm = undefined;
+    if (former) void letGo(former);
+    for (const listener of [...listeners]) listener();
+  };
+
+  return {
+    prefix,
+    callOptions,
+    async client(budget) {
+      client ??= EventStoreDBClient.connectionString(withDefaults(url));
+      const current = client;
+      warm ??= firstCall(current, callOptions);
+      const warming = warm;
+      try {
+        await within(budget.left(), warming);
+      } catch (error) {
+        if (warm === warming) warm = undefined;
+        if (error instanceof OutOfTime && client === current) replace();
+        throw error;
+      }
+      return current;
+    },
+    giveUp: (failed, since) => {
+      if (client === failed && performance.now() - since >= longestHealthy) replace();
+    },
+    onReplaced: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      listeners.clear();
+      const last = client;
+      client = undefined;
+      if (last) await letGo(last);
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { type FactKey, type NewEvent, type Position, reject } from '@tennis/contracts';
+import type { Append, Commit, Committed } from '@tennis/ports';
+import { appendEvents } from './append-events';
+import type { Budget } from './budget';
+import { checkEvents } from './check-events';
+import type { Connection } from './connection';
+import { type HotStreams, receiptOf } from './hot-streams';
+import type { LogReader } from './log-reader';
+import { troubleOf } from './trouble';
+
+/** Reads the declared facts from the views, undefined where there is none. @throws Rejection `view.stopped`, `store.unavailable`. */
+export type ReadFacts = (keys: readonly FactKey[]) => Promise<readonly unknown[]>;
+
+/** A decision whose place was taken this often is given up. */
+const mostRaces = 3;
+
+export interface Parts {
+  readonly connection: Connection;
+  readonly reader: LogReader;
+  readonly streams: HotStreams;
+  readonly readFacts: ReadFacts;
+}
+
+/** What the engine throws becomes the one thing a caller can do about it: come back later. */
+const unavailable = (error: unknown): unknown => (troubleOf(error) === undefined ? error : reject('store.unavailable'));
+
+/** @throws Rejection `store.unavailable` instead of whatever the engine throws. */
+export const reading = async <T>(read: Promise<T>): Promise<T> => {
+  try {
+    return await read;
+  } catch (error) {
+    throw unavailable(error);
+  }
+};
+
+/**
+ * One command. The state may be hot: what is appended is checked by its exact revision, and a refusal or a silent repeat is
+ * told only after looking whether another process went on.
+ */
+export const decideAndAppend = async <State>(
+  { connection, streams, readFacts }: Parts,
+  request: Commit<State>,
+  budget: Budget,
+): Promise<Committed> => {
+  const { stream: name, fold, commandId, bodyHash } = request;
+  for (let races = 0; races < mostRaces;) {
+    if (budget.left() === 0) throw reject('store.busy');
+    const { stream, fresh } = await reading(streams.load(name, fold, budget));
+    const known = stream.commands.get(commandId);
+    if (known) {
+      if (known.bodyHash !== bodyHash) throw reject('request.key-reused');
+      return receiptOf(known);
+    }
+    const state = stream.states.get(fold.name)!.state as State;
+    let events: readonly NewEvent[];
+    try {
+      const keys = request.facts(state);
+      events = request.decide(state, keys.length ? await readFacts(keys) : []);
+    } catch (refusal) {
+      if (!fresh && (await reading(streams.refresh(stream, budget)))) continue;
+      throw refusal;
+    }
+    if (events.length === 0) {
+      if (!fresh && (await reading(streams.refresh(stream, budget)))) continue;
+      return { position: stream.position, eventIds: [], repeated: false };
+    }
+    checkEvents(events);
+    let position: Position | undefined;
+    try {
+      position = await appendEvents(connection, name, stream.next === 0 ? 'no-stream' : stream.next - 1, events, budget);
+    } catch (error) {
+      streams.forget(name); // the outcome may be unknown: nothing that was folded can be trusted
+      throw error;
+    }
+    if (position === undefined) {
+      races += 1;
+      await reading(streams.refresh(stream, budget));
+      continue;
+    }
+    streams.appended(stream, events, position);
+    return { position, eventIds: events.map(({ id }) => id), repeated: false };
+  }
+  throw reject('store.conflict');
+};
+
+/** Finished events at an exact place: the same ones there already are a resend, anything else is a conflict. */
+export const appendAt = async (
+  { connection, reader, streams }: Parts,
+  { stream: name, expected, events }: Append,
+  budget: Budget,
+): Promise<Committed> => {
+  checkEvents(events);
+  const first = expected === 'no-stream' ? 0 : expected + 1;
+  const placed = await reading(reader.stream(name, first, budget));
+  const eventIds = events.map(({ id }) => id);
+  if (events.length === 0) return { position: placed.at(-1)?.position ?? 0, eventIds, repeated: false };
+  if (placed.length > 0) {
+    const isResend = events.every(({ id }, index) => placed[index]?.id === id);
+    if (!isResend) throw reject('store.conflict');
+    return { position: placed[events.length - 1]!.position, eventIds, repeated: true };
+  }
+  const position = await appendEvents(connection, name, expected, events, budget);
+  streams.forget(name);
+  if (position === undefined) throw reject('store.conflict');
+  return { position, eventIds, repeated: false };
+};

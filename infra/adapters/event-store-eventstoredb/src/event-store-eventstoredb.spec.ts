@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { type Metadata, type NewEvent, type Recorded } from '@tennis/contracts';
+import { until } from '@tennis/contract-tests';
+import type { Commit } from '@tennis/ports';
+import { type EventStoreDouble, startEventStoreDouble } from '../../../test-servers/eventstoredb/start.cjs';
+import { type ConnectedEventStore, connectEventStore } from './connect-event-store';
+
+const joined = (commandId: string, userId = randomUUID()): NewEvent => {
+  const metadata: Metadata = {
+    commandId,
+    bodyHash: 'body',
+    correlationId: commandId,
+    causationId: commandId,
+    actorId: userId,
+    actorKind: 'user',
+  };
+  return { type: 'JoinRequested', data: { userId }, id: randomUUID(), version: 1, occurredAt: '2026-04-01T10:00:00.000Z', metadata };
+};
+
+const count: Commit<number>['fold'] = { name: 'count', initial: 0, evolve: (state) => state + 1 };
+
+const joining = (stream: string, commandId = randomUUID()): Commit<number> => ({
+  stream,
+  fold: count,
+  commandId,
+  bodyHash: 'body',
+  facts: () => [],
+  decide: () => [joined(commandId)],
+});
+
+const aStream = () => `tournament-${randomUUID()}`;
+
+describe('EventStoreDB behind the port, on a double that misbehaves as the real one does', () => {
+  let double: EventStoreDouble;
+  let store: ConnectedEventStore;
+  beforeAll(async () => {
+    double = await startEventStoreDouble();
+  });
+  afterAll(() => double.stop());
+  beforeEach(() => {
+    store = connectEventStore({ url: double.url, readFacts: () => Promise.resolve([]) });
+  });
+  afterEach(async () => {
+    await double.inject('slow-down', { milliseconds: 0 });
+    await store.close();
+  });
+
+  const revisions = async (stream: string) => (await store.eventStore.readStream(stream)).map(({ revision }) => revision);
+
+  it('sends the identical append again when the receipt was lost, and nothing is written twice', async () => {
+    const stream = aStream();
+    await double.inject('receipt-lost', { count: 3 });
+    const receipt = await store.eventStore.commit(joining(stream));
+    const events = await store.eventStore.readStream(stream);
+    expect(events.map(({ id, position }) => [id, position])).toEqual([[receipt.eventIds[0], receipt.position]]);
+  });
+
+  it('never decides anew while an outcome is unknown', async () => {
+    let decisions = 0;
+    await double.inject('receipt-lost', { count: 2 });
+    await store.eventStore.commit({
+      ...joining(aStream()),
+      decide: () => {
+        decisions += 1;
+        return [joined(randomUUID())];
+      },
+    });
+    expect(decisions).toBe(1);
+  });
+
+  it('answers store.unavailable when no receipt comes in time, and the first receipt to the same command later', async () => {
+    const stream = aStream();
+    const command = joining(stream);
+    await double.inject('receipt-hangs', { count: 1 });
+    await expect(store.eventStore.commit(command)).rejects.toMatchObject({ code: 'store.unavailable' });
+    const later = await store.eventStore.commit(command);
+    expect(later.repeated).toBe(true);
+    expect(await revisions(stream)).toEqual([0]);
+  });
+
+  it('rides out a server that is not ready and appends that cannot connect', async () => {
+    const stream = aStream();
+    await double.inject('not-ready', { count: 1 });
+    await double.inject('append-unavailable', { count: 2 });
+    await store.eventStore.commit(joining(stream));
+    expect(await revisions(stream)).toEqual([0]);
+  });
+
+  it('answers store.unavailable while the server is down, and goes on with the same store when it is back', async () => {
+    const stream = aStream();
+    await store.eventStore.commit(joining(stream));
+    await double.inject('down');
+    await expect(store.eventStore.commit(joining(stream))).rejects.toMatchObject({ code: 'store.unavailable' });
+    await expect(store.eventStore.readAll(0, 10)).rejects.toMatchObject({ code: 'store.unavailable' });
+    expect(await store.isReachable()).toBe(false);
+    await double.inject('up');
+    await until(() => store.isReachable());
+    await store.eventStore.commit(joining(stream));
+    expect(await revisions(stream)).toEqual([0, 1]);
+  });
+
+  it('looks whether another process went on before it tells a refusal from a hot state', async () => {
+    const stream = aStream();
+    const other = connectEventStore({ url: double.url, readFacts: () => Promise.resolve([]) });
+    const once = (): Commit<number> => ({ ...joining(stream), decide: (state) => (state === 1 ? [] : [joined(randomUUID())]) });
+    await store.eventStore.commit(joining(stream));
+    await other.eventStore.commit(joining(stream));
+    await store.eventStore.commit(once());
+    await other.close();
+    expect(await revisions(stream)).toEqual([0, 1, 2]);
+  });
+
+  it('gives way to another process that took the place, and decides again on what it left', async () => {
+    const stream = aStream();
+    const other = connectEventStore({ url: double.url, readFacts: () => Promise.resolve([]) });
+    await store.eventStore.commit(joining(stream));
+    await other.eventStore.commit(joining(stream));
+    const seen: number[] = [];
+    await store.eventStore.commit({
+      ...joining(stream),
+      decide: (state) => {
+        seen.push(state);
+        return [joined(randomUUID())];
+      },
+    });
+    await other.close();
+    expect(seen).toEqual([1, 2]);
+  });
+
+  it.each(['too-slow', 'rst-stream', 'drop-subscriptions', 'cut-connections', 'restart'] as const)(
+    'hears every event once and in order across %s',
+    async (trouble) => {
+      const stream = aStream();
+      const heard: Recorded[] = [];
+      const after = await store.eventStore.head();
+      const subscription = store.eventStore.subscribe(
+        after,
+        async (events) => void heard.push(...events.filter((event) => event.stream === stream)),
+      );
+      await store.eventStore.commit(joining(stream));
+      await until(() => heard.length === 1);
+      await double.inject(trouble);
+      await until(async () => {
+        await store.eventStore.commit(joining(stream)).catch(() => undefined);
+        return heard.length >= 4;
+      });
+      await subscription.stop();
+      expect(heard.map(({ revision }) => revision)).toEqual(heard.map((_, index) => index));
+    },
+  );
+
+  it('loses nothing to a burst that drops the subscription', async () => {
+    const streams = Array.from({ length: 8 }, aStream);
+    const heard: Recorded[] = [];
+    const subscription = store.eventStore.subscribe(await store.eventStore.head(), async (events) => void heard.push(...events));
+    await Promise.all(
+      streams.map((stream) =>
+        store.eventStore.append({ stream, expected: 'no-stream', events: Array.from({ length: 200 }, () => joined(randomUUID())) }),
+      ),
+    );
+    await until(() => heard.length >= 1600);
+    await subscription.stop();
+    expect(heard.map(({ position }) => position)).toEqual([...new Set(heard.map(({ position }) => position))].sort((a, b) => a - b));
+  });
+
+  it('does not tell system events', async () => {
+    const all = await store.eventStore.readAll(0, 100_000);
+    expect(all.filter(({ stream, type }) => stream.startsWith('$') || type.startsWith('$'))).toEqual([]);
+    expect(await store.eventStore.head()).toBe(all.at(-1)!.position);
+  });
+});

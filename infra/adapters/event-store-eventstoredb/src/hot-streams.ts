@@ -1,0 +1,117 @@
+import type { NewEvent, Position, Recorded } from '@tennis/contracts';
+import type { Committed, Fold } from '@tennis/ports';
+import type { Budget } from './budget';
+import type { LogReader } from './log-reader';
+
+/** What a command left in its stream. */
+interface KnownCommand {
+  readonly position: Position;
+  readonly eventIds: readonly string[];
+  readonly bodyHash: string;
+}
+
+type AnyFold = Fold<unknown>;
+
+/** A stream folded from its events, as of when it was last read or written. Another process may have gone on since. */
+export interface HotStream {
+  readonly name: string;
+  /** The revision of the next event. */
+  next: number;
+  /** Of the last event, 0 without one. */
+  position: Position;
+  readonly commands: Map<string, KnownCommand>;
+  readonly states: Map<string, { readonly fold: AnyFold; readonly state: unknown }>;
+}
+
+export const receiptOf = ({ position, eventIds }: KnownCommand): Committed => ({ position, eventIds, repeated: true });
+
+const take = (stream: HotStream, events: readonly Recorded[]): void => {
+  for (const event of events) {
+    const { commandId, bodyHash } = event.metadata;
+    const known = stream.commands.get(commandId);
+    stream.commands.set(commandId, {
+      position: event.position,
+      eventIds: [...(known?.eventIds ?? []), event.id],
+      bodyHash: known?.bodyHash ?? bodyHash,
+    });
+    for (const [name, { fold, state }] of stream.states) stream.states.set(name, { fold, state: fold.evolve(state, event) });
+    stream.next = event.revision + 1;
+    stream.position = event.position;
+  }
+};
+
+/** Streams that were folded lately, up to a bound of events in them; the longest unused go first. */
+export const hotStreams = (reader: LogReader, bound = 200_000) => {
+  const streams = new Map<string, HotStream>();
+  let weight = 0;
+
+  const forget = (name: string): void => {
+    const stream = streams.get(name);
+    if (!stream) return;
+    streams.delete(name);
+    weight -= stream.next + 1;
+  };
+
+  const keep = (stream: HotStream): void => {
+    forget(stream.name);
+    streams.set(stream.name, stream);
+    weight += stream.next + 1;
+    for (const oldest of streams.keys()) {
+      if (weight <= bound || oldest === stream.name) break;
+      forget(oldest);
+    }
+  };
+
+  /** Takes over more events without losing count of them. */
+  const grow = (stream: HotStream, events: readonly Recorded[]): void => {
+    forget(stream.name);
+    take(stream, events);
+    keep(stream);
+  };
+
+  return {
+    forget,
+    /** Folded by this fold; `fresh` when it was read just now. @throws what the reader throws. */
+    async load<State>(name: string, fold: Fold<State>, budget: Budget): Promise<{ readonly stream: HotStream; readonly fresh: boolean }> {
+      const hot = streams.get(name);
+      if (hot?.states.has(fold.name)) {
+        streams.delete(name); // a map keeps the order of insertion: the last used stands last
+        streams.set(name, hot);
+        return { stream: hot, fresh: false };
+      }
+      const folds: AnyFold[] = [...(hot?.states.values() ?? [])].map((known) => known.fold);
+      const stream: HotStream = {
+        name,
+        next: 0,
+        position: 0,
+        commands: new Map(),
+        states: new Map([...folds, fold as AnyFold].map((one) => [one.name, { fold: one, state: one.initial }])),
+      };
+      take(stream, await reader.stream(name, 0, budget));
+      keep(stream);
+      return { stream, fresh: true };
+    },
+    /** Reads what others appended since; answers whether there was anything. @throws what the reader throws. */
+    async refresh(stream: HotStream, budget: Budget): Promise<boolean> {
+      const events = await reader.stream(stream.name, stream.next, budget);
+      grow(stream, events);
+      return events.length > 0;
+    },
+    /** Takes over what this process appended itself. The engine tells one position per append; no fold may depend on more. */
+    appended(stream: HotStream, events: readonly NewEvent[], position: Position): void {
+      grow(
+        stream,
+        events.map((event, index) => ({
+          ...event,
+          data: JSON.parse(JSON.stringify(event.data)) as unknown,
+          stream: stream.name,
+          revision: stream.next + index,
+          position,
+          recordedAt: event.occurredAt,
+        })),
+      );
+    },
+  };
+};
+
+export type HotStreams = ReturnType<typeof hotStreams>;

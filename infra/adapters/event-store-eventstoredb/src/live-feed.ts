@@ -1,0 +1,144 @@
+import { type AllStreamResolvedEvent, START } from '@eventstore/db-client';
+import type { Position, Recorded } from '@tennis/contracts';
+import { backOff, budgetOf, within } from './budget';
+import type { Connection } from './connection';
+import type { LogReader } from './log-reader';
+import { isOurs, positionOf, toRecorded } from './recorded-event';
+
+/** As many events are kept for subscribers; who is further behind reads the log. */
+const mostKept = 4096;
+/** Milliseconds. */
+const firstPause = 20;
+const longestPause = 1000;
+/** An event that this process appended must come back within this time, or the subscription is taken for dead. */
+const longestSilence = 1500;
+
+/**
+ * The one subscription of the process to the whole log, unfiltered: each subscriber takes from what it brought lately.
+ * It ends on every kind of trouble, of which "too slow" after a burst is the most ordinary, and begins again after the last record seen.
+ */
+export interface LiveFeed {
+  /** What came after a position; undefined when the feed does not reach back that far, or has not begun. */
+  after(position: Position, limit: number): readonly Recorded[] | undefined;
+  /** Everything after this position is in the feed; undefined before it began. */
+  floor(): Position | undefined;
+  /** Resolves when something came (or the feed was stopped). */
+  arrival(): Promise<void>;
+  /** This process appended up to here: the subscription must bring it. */
+  expect(position: Position): void;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export const liveFeed = (connection: Connection, reader: LogReader, patience: number): LiveFeed => {
+  let kept: Recorded[] = [];
+  let floor: Position | undefined;
+  let last: Position = 0;
+  let expected: { readonly position: Position; readonly since: number } | undefined;
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  let endCurrent = (): void => undefined;
+  let wake = (): void => undefined;
+  let arrival = new Promise<void>((resolve) => (wake = resolve));
+
+  const announce = (): void => {
+    const before = wake;
+    arrival = new Promise<void>((resolve) => (wake = resolve));
+    before();
+  };
+
+  /** @throws Error for an event that this program cannot read: nothing after it is told. */
+  const take = ({ event }: AllStreamResolvedEvent): void => {
+    if (!event) return;
+    const stored = event as Parameters<typeof toRecorded>[0];
+    const position = positionOf(stored);
+    if (position <= last) return;
+    if (isOurs(stored, connection.prefix)) {
+      kept.push(toRecorded(stored, connection.prefix));
+      if (kept.length > mostKept) {
+        const dropped = kept.splice(0, mostKept / 2);
+        floor = dropped.at(-1)!.position;
+      }
+    }
+    last = position;
+    if (expected && expected.position <= position) expected = undefined;
+    announce();
+  };
+
+  /** Resolves when the subscription ended, whatever the reason. */
+  const follow = async (onFirst: () => void): Promise<void> => {
+    const client = await connection.client(budgetOf(patience));
+    const subscription = client.subscribeToAll({
+      ...connection.callOptions,
+      fromPosition: last === 0 ? START : { commit: BigInt(last), prepare: BigInt(last) },
+    });
+    let watch: NodeJS.Timeout | undefined;
+    await new Promise<void>((end) => {
+      const unlisten = connection.onReplaced(end);
+      endCurrent = () => {
+        unlisten();
+        end();
+      };
+      watch = setInterval(() => {
+        if (expected && performance.now() - expected.since > longestSilence) end();
+      }, longestSilence / 3);
+      subscription.on('error', () => end()); // stays for good: a late second error must find a listener
+      subscription.on('end', () => end());
+      subscription.on('close', () => end());
+      subscription.on('caughtUp', onFirst);
+      subscription.on('data', (resolved: AllStreamResolvedEvent) => {
+        try {
+          take(resolved);
+          onFirst();
+        } catch {
+          end();
+        }
+      });
+    });
+    endCurrent();
+    clearInterval(watch);
+    if (expected) expected = { ...expected, since: performance.now() };
+    subscription.removeAllListeners('data');
+    void subscription.unsubscribe().catch(() => undefined);
+  };
+
+  const run = async (): Promise<void> => {
+    const pauses = backOff(firstPause, longestPause);
+    while (!stopped) {
+      try {
+        if (floor === undefined) {
+          last = await reader.end();
+          floor = last;
+          announce();
+        }
+        await follow(pauses.reset);
+      } catch {
+        // unreachable: the same pause as after any other end
+      }
+      if (!stopped) await pauses.wait();
+    }
+  };
+
+  return {
+    after: (position, limit) => {
+      if (floor === undefined || position < floor) return undefined;
+      const from = kept.findLastIndex((event) => event.position <= position) + 1;
+      return kept.slice(from, from + limit);
+    },
+    floor: () => floor,
+    arrival: () => arrival,
+    expect: (position) => {
+      if (running && position > last && (!expected || expected.position < position))
+        expected = { position, since: expected?.since ?? performance.now() };
+    },
+    start: () => {
+      running ??= run();
+    },
+    stop: async () => {
+      stopped = true;
+      endCurrent();
+      announce();
+      await within(longestPause * 2, running ?? Promise.resolve()).catch(() => undefined);
+    },
+  };
+};

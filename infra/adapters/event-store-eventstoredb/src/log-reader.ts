@@ -1,0 +1,133 @@
+import { BACKWARDS, END, type JSONEventType, type RecordedEvent, START } from '@eventstore/db-client';
+import type { Position, Recorded } from '@tennis/contracts';
+import { type Budget, budgetOf, OutOfTime, pause, within } from './budget';
+import type { Connection } from './connection';
+import { isOurs, positionOf, toRecorded } from './recorded-event';
+import { troubleOf } from './trouble';
+
+type Client = Awaited<ReturnType<Connection['client']>>;
+type Stored = RecordedEvent<JSONEventType>;
+type Reading = AsyncIterable<{ readonly event?: unknown }> & {
+  cancel(): Promise<void>;
+  destroy(): unknown;
+  on(event: 'error', listener: () => void): unknown;
+};
+
+const fewest = 32;
+/** Milliseconds. */
+const betweenTries = 40;
+
+/** Reading the log. Every method throws OutOfTime, or what the client throws, when the engine does not answer. */
+export interface LogReader {
+  stream(name: string, from: number, budget?: Budget): Promise<readonly Recorded[]>;
+  /** Events after a position (exclusive) that are ours. */
+  after(position: Position, limit: number): Promise<readonly Recorded[]>;
+  /** The position of the last event that is ours, 0 without one. */
+  head(): Promise<Position>;
+  /** The position of the last record of all, system events included. */
+  end(): Promise<Position>;
+}
+
+/** `patience`: milliseconds between two events of one read. The client itself sets no deadline on reads. */
+export const logReader = (connection: Connection, patience: number): LogReader => {
+  const { prefix } = connection;
+  /** Starts anew with every event: a long read may take as long as it likes. */
+  const idle: Budget = { left: () => patience };
+
+  const collect = async (reading: Reading, longest: () => number): Promise<Stored[]> => {
+    reading.on('error', () => undefined); // the iteration throws it; a second one, after that, must find a listener
+    const iterator = reading[Symbol.asyncIterator]();
+    const found: Stored[] = [];
+    for (;;) {
+      const next = await within(longest(), iterator.next(), () => {
+        void reading.cancel().catch(() => undefined);
+        reading.destroy();
+      });
+      if (next.done) return found;
+      if (next.value.event) found.push(next.value.event as Stored);
+    }
+  };
+
+  const readOnce = async (start: (client: Client) => Reading, budget: Budget): Promise<Stored[]> => {
+    const client = await connection.client(budget);
+    const since = performance.now();
+    try {
+      return await collect(start(client), budget.left);
+    } catch (error) {
+      if (error instanceof OutOfTime) connection.giveUp(client, since);
+      throw error;
+    }
+  };
+
+  /** A connection that was cut is usually back at once: tried again while there is time. */
+  const read = async (start: (client: Client) => Reading, budget = idle): Promise<Stored[]> => {
+    const total = budgetOf(patience);
+    for (;;) {
+      try {
+        return await readOnce(start, budget);
+      } catch (error) {
+        if (troubleOf(error) !== 'unavailable' || total.left() === 0 || budget.left() === 0) throw error;
+        await pause(Math.min(betweenTries, total.left(), budget.left()));
+      }
+    }
+  };
+
+  const backwards = (count: number, from?: Position): Promise<Stored[]> =>
+    read((client) =>
+      client.readAll({
+        ...connection.callOptions,
+        direction: BACKWARDS,
+        fromPosition: from === undefined ? END : { commit: BigInt(from), prepare: BigInt(from) },
+        maxCount: count,
+      }),
+    );
+
+  return {
+    async stream(name, from, budget) {
+      try {
+        const stored = await read(
+          (client) => client.readStream<JSONEventType>(prefix + name, { ...connection.callOptions, fromRevision: BigInt(from) }),
+          budget,
+        );
+        return stored.map((one) => toRecorded(one, prefix));
+      } catch (error) {
+        if (troubleOf(error) === 'missing') return [];
+        throw error;
+      }
+    },
+    async after(position, limit) {
+      const ours: Recorded[] = [];
+      let from = position;
+      while (ours.length < limit) {
+        const count = limit - ours.length + 1;
+        const page = await read((client) =>
+          client.readAll({
+            ...connection.callOptions,
+            fromPosition: from === 0 ? START : { commit: BigInt(from), prepare: BigInt(from) },
+            maxCount: count,
+          }),
+        );
+        for (const stored of page) if (positionOf(stored) > from && isOurs(stored, prefix)) ours.push(toRecorded(stored, prefix));
+        const last = page.at(-1);
+        if (!last || page.length < count) break;
+        from = positionOf(last);
+      }
+      return ours.slice(0, limit);
+    },
+    async head() {
+      let from: Position | undefined;
+      for (let count = fewest; ; count *= 4) {
+        const page: Stored[] = await backwards(count, from);
+        const ours = page.find((stored) => isOurs(stored, prefix));
+        if (ours) return positionOf(ours);
+        const last = page.at(-1);
+        if (!last || page.length < count) return 0;
+        from = positionOf(last);
+      }
+    },
+    async end() {
+      const [last] = await backwards(1);
+      return last ? positionOf(last) : 0;
+    },
+  };
+};
