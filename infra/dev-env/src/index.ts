@@ -1,2 +1,4 @@
-export { type Answer, type HttpClient, httpClient } from './http-client';
-export { type ServerOptions, type ServerProcess, startServerProcess } from './server-process';
+export * from './client';
+export * from './dev-environment';
+export * from './http-client';
+export * from './server-process';
