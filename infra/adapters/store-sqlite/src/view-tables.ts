@@ -45,12 +45,15 @@ export const aboutName = (view: Pick<Named, 'name'>): string => `about_${view.na
 /** The shape of a view's list queries, for `EXPLAIN QUERY PLAN`. */
 export const viewShape = documentsOf;
 
-/** Makes the tables and a checkpoint at 0, where they are not there yet. */
+/**
+ * Makes the tables and a checkpoint at 0, where they are not there yet. Rows are long: in a table without row ids each would
+ * take a page of its own.
+ */
 export const createViewTables = (db: Connection, schema: string, view: Named): void => {
   createIndexedTable(db, documentsOf(view, schema));
   db.exec(`CREATE TABLE IF NOT EXISTS ${tableName({ schema, name: rowsName(view) })} (
-    key TEXT, n INTEGER, position INTEGER NOT NULL, about TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (key, n)
-  ) WITHOUT ROWID`);
+    key TEXT NOT NULL, n INTEGER NOT NULL, position INTEGER NOT NULL, body TEXT NOT NULL, UNIQUE (key, n)
+  )`);
   db.exec(`CREATE TABLE IF NOT EXISTS ${tableName({ schema, name: aboutName(view) })} (
     key TEXT, about TEXT, n INTEGER, PRIMARY KEY (key, about, n)
   ) WITHOUT ROWID`);
@@ -85,7 +88,7 @@ export const viewTables = (db: Connection, schema: string, view: Named): ViewTab
   const readCheckpoint = db.prepare<[string], number>(`SELECT position FROM ${checkpoints} WHERE view = ?`).pluck();
   const writeCheckpoint = db.prepare(`UPDATE ${checkpoints} SET position = ? WHERE view = ?`);
   const readLast = db.prepare<[string], number>(`SELECT n FROM ${rows} WHERE key = ? ORDER BY n DESC LIMIT 1`).pluck();
-  const insertRow = db.prepare(`INSERT INTO ${rows} (key, n, position, about, body) VALUES (?, ?, ?, ?, ?)`);
+  const insertRow = db.prepare(`INSERT INTO ${rows} (key, n, position, body) VALUES (?, ?, ?, ?)`);
   const insertAbout = db.prepare(`INSERT INTO ${abouts} (key, about, n) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`);
   const readRows = db.prepare<[string, number, number], RowText>(
     `SELECT n, position, body FROM ${rows} WHERE key = ? AND n > ? ORDER BY n LIMIT ?`,
@@ -102,7 +105,7 @@ export const viewTables = (db: Connection, schema: string, view: Named): ViewTab
     find: finder(db, shape),
     lastRow: (key) => readLast.get(key) ?? 0,
     addRow: (key, n, position, about, body) => {
-      insertRow.run(key, n, position, JSON.stringify(about), body);
+      insertRow.run(key, n, position, body);
       for (const person of about) insertAbout.run(key, person, n);
     },
     rows: (key, after, limit) => readRows.all(key, after, limit),
