@@ -4,18 +4,25 @@ import type { Ladder, Standing } from '@tennis/contracts';
  * A ladder while it is being folded: its lists may be changed in place, the standings in them never are. Whoever opens
  * a board owns it; nobody else sees it before it is closed.
  */
-export interface Board extends Omit<{ -readonly [Key in keyof Ladder]: Ladder[Key] }, 'standings' | 'referees'> {
+export interface Board extends Omit<{ -readonly [Key in keyof Ladder]: Ladder[Key] }, 'standings'> {
   standings: Standing[];
-  referees: Standing[];
-  /** Where somebody was last seen: only hints, checked at every look-up, so they may be old. */
-  readonly seats: Map<string, number>;
+  /** Where somebody was last seen, on a board of many facts: only hints, checked at every look-up, so they may be old. */
+  readonly seats: Map<string, number> | undefined;
 }
 
-export const openBoard = (ladder: Ladder): Board => ({
-  ...ladder,
+export const openBoard = (ladder: Ladder, seats?: Map<string, number>): Board => ({
+  tournamentId: ladder.tournamentId,
+  zone: ladder.zone,
+  rules: ladder.rules,
+  rulesVersion: ladder.rulesVersion,
+  facts: ladder.facts,
+  at: ladder.at,
+  frozen: ladder.frozen,
   standings: ladder.standings.slice(),
-  referees: ladder.referees.slice(),
-  seats: new Map(),
+  referees: ladder.referees,
+  weekEndsAt: ladder.weekEndsAt,
+  nextOrder: ladder.nextOrder,
+  seats,
 });
 
 /** The ladder of a board that nobody goes on with. */
@@ -53,17 +60,16 @@ export const inDisplayedOrder = (standings: readonly Standing[]): Standing[] =>
 
 /** The index of somebody's standing, -1 for who is not displayed. Looks around the last known seat first. */
 export const seatOf = ({ standings, seats }: Board, playerId: string): number => {
+  if (!seats) {
+    for (let seat = 0; seat < standings.length; seat++) if (standings[seat]!.playerId === playerId) return seat;
+    return -1;
+  }
   const from = Math.min(seats.get(playerId) ?? 0, standings.length - 1);
   for (let up = from, down = from + 1; up >= 0 || down < standings.length; up--, down++) {
-    if (up >= 0 && standings[up]!.playerId === playerId) return remember(seats, playerId, up);
-    if (down < standings.length && standings[down]!.playerId === playerId) return remember(seats, playerId, down);
+    if (up >= 0 && standings[up]!.playerId === playerId) return up;
+    if (down < standings.length && standings[down]!.playerId === playerId) return down;
   }
   return -1;
-};
-
-const remember = (seats: Map<string, number>, playerId: string, seat: number): number => {
-  seats.set(playerId, seat);
-  return seat;
 };
 
 /** Replaces the standing at a seat and moves it to where it belongs; everybody else is in order. Answers the new seat. */
@@ -71,13 +77,14 @@ export const reseat = ({ standings, seats }: Board, seat: number, standing: Stan
   let target = seat;
   if (seat > 0 && isAbove(standing, standings[seat - 1]!)) {
     target = placeAmong(standings, standing, 0, seat - 1);
-    standings.copyWithin(target + 1, target, seat);
+    for (let at = seat; at > target; at--) standings[at] = standings[at - 1]!;
   } else if (seat < standings.length - 1 && isAbove(standings[seat + 1]!, standing)) {
     target = placeAmong(standings, standing, seat + 2, standings.length) - 1;
-    standings.copyWithin(seat, seat + 1, target + 1);
+    for (let at = seat; at < target; at++) standings[at] = standings[at + 1]!;
   }
   standings[target] = standing;
-  return remember(seats, standing.playerId, target);
+  seats?.set(standing.playerId, target);
+  return target;
 };
 
 /** Adds a standing where it belongs. */

@@ -23,15 +23,17 @@ export const isCorrection = (fact: Fact): fact is Correction =>
  */
 export const correctionsOf = (facts: readonly Fact[], known: ReadonlySet<Fact> = new Set(facts.filter(isCorrection))): Corrections => {
   if (known.size === 0) return noCorrections;
+  const annulled = new Set([...known].map((fact) => (fact.type === 'ResultAnnulled' ? fact.matchId : undefined)));
   const never = new Set<Fact>();
   const validated = new Map<string, ResultFact>();
   let changes: RulesFact[] = [];
   let rules: Corrections['rules'];
   for (const fact of facts) {
-    if (fact.type === 'ResultValidated') validated.set(fact.matchId, fact);
-    else if (fact.type === 'ResultAnnulled' && known.has(fact)) {
-      const annulled = validated.get(fact.matchId);
-      if (annulled) never.add(annulled);
+    if (fact.type === 'ResultValidated') {
+      if (annulled.has(fact.matchId)) validated.set(fact.matchId, fact);
+    } else if (fact.type === 'ResultAnnulled' && known.has(fact)) {
+      const result = validated.get(fact.matchId);
+      if (result) never.add(result);
     } else if (fact.type === 'RulesChanged') {
       if (known.has(fact)) {
         for (const change of changes) never.add(change);

@@ -10,7 +10,8 @@ export const chunkSize = 1000;
 export const beginBoard = (facts: readonly Fact[], { rules }: Corrections): Board => {
   const first = facts[0];
   if (first?.type !== 'TournamentCreated') throw new Error('the facts of a ladder begin with its creation');
-  return openBoard({ ...openLadder(first), ...(rules ? { rules: rules.rules, rulesVersion: rules.rulesVersion } : undefined) });
+  const ladder = openLadder(first);
+  return openBoard(rules ? { ...ladder, rules: rules.rules, rulesVersion: rules.rulesVersion } : ladder, new Map());
 };
 
 /** One fact in the light of the corrections: what never happened is counted and passed over. */

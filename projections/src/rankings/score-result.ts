@@ -1,18 +1,8 @@
 import { type LedgerLine, presets, type ResultFact, type Rules, type Standing } from '@tennis/contracts';
 import { type Board, reseat, seatOf } from './board';
 
-/** Where a player of a result stands just before it: displayed at a rank, in the role of referee, or not on the ladder. */
-interface Place {
-  readonly standing: Standing | undefined;
-  /** Infinity for who is not displayed: below everybody who is. */
-  readonly rank: number;
-}
-
-const placeOf = (board: Board, playerId: string): Place => {
-  const seat = seatOf(board, playerId);
-  if (seat >= 0) return { standing: board.standings[seat], rank: seat + 1 };
-  return { standing: board.referees.find((referee) => referee.playerId === playerId), rank: Infinity };
-};
+/** Who is not displayed (a referee, somebody who left) is below everybody who is. */
+const nowhere = Infinity;
 
 /**
  * A result counts for whoever is on the ladder when it is validated; who left gets nothing, who is referee keeps it with
@@ -20,32 +10,54 @@ const placeOf = (board: Board, playerId: string): Place => {
  */
 export const applyResult = (board: Board, { data }: ResultFact): readonly LedgerLine[] => {
   const loserId = data.winnerId === data.playerA ? data.playerB : data.playerA;
-  const winner = placeOf(board, data.winnerId);
-  const loser = placeOf(board, loserId);
-  const lines: LedgerLine[] = [];
-  if (winner.standing)
-    lines.push(lineOf(board, winner.standing, winner.rank, loser.rank, loser.rank < winner.rank ? 'winAbove' : 'winBelow'));
-  if (loser.standing)
-    lines.push(lineOf(board, loser.standing, loser.rank, winner.rank, winner.rank < loser.rank ? 'defeatByAbove' : 'defeatByBelow'));
+  let winnerSeat = seatOf(board, data.winnerId);
+  let loserSeat = seatOf(board, loserId);
+  const winner = winnerSeat >= 0 ? board.standings[winnerSeat] : refereeOf(board, data.winnerId);
+  const loser = loserSeat >= 0 ? board.standings[loserSeat] : refereeOf(board, loserId);
+  const winnerRank = winnerSeat >= 0 ? winnerSeat + 1 : nowhere;
+  const loserRank = loserSeat >= 0 ? loserSeat + 1 : nowhere;
+  const winnerLine = winner && lineOf(board, winner, loserRank < winnerRank ? 'winAbove' : 'winBelow', winnerRank, loserRank);
+  const loserLine = loser && lineOf(board, loser, winnerRank < loserRank ? 'defeatByAbove' : 'defeatByBelow', loserRank, winnerRank);
 
-  const won = winner.standing && { ...winner.standing, ...scored(winner.standing, pointsUnder(board.rules, lines[0]!.rule), 'V') };
-  const lost = loser.standing && { ...loser.standing, ...scored(loser.standing, board.rules.defeat, 'D') };
-  if (won) settle(board, won);
-  if (lost) settle(board, lost);
-  if (won) noteRank(board, won);
-  if (lost) noteRank(board, lost);
-  return lines;
+  const won = winnerLine && afterResult(winner, winnerLine.points, 'V');
+  const lost = loserLine && afterResult(loser, loserLine.points, 'D');
+  // one after the other, each into an order that is right but for themselves; whoever is passed shifts by one
+  if (won && winnerSeat >= 0) {
+    const seat = reseat(board, winnerSeat, won);
+    if (loserSeat >= 0) loserSeat = shifted(loserSeat, winnerSeat, seat);
+    winnerSeat = seat;
+  }
+  if (lost && loserSeat >= 0) {
+    const seat = reseat(board, loserSeat, lost);
+    if (winnerSeat >= 0) winnerSeat = shifted(winnerSeat, loserSeat, seat);
+    loserSeat = seat;
+  }
+  if (won) winnerSeat >= 0 ? won.ranks.push(winnerSeat + 1) : keepReferee(board, won);
+  if (lost) loserSeat >= 0 ? lost.ranks.push(loserSeat + 1) : keepReferee(board, lost);
+  return winnerLine ? (loserLine ? [winnerLine, loserLine] : [winnerLine]) : loserLine ? [loserLine] : [];
+};
+
+const refereeOf = (board: Board, playerId: string): Standing | undefined => board.referees.find((referee) => referee.playerId === playerId);
+
+const keepReferee = (board: Board, standing: Standing): void => {
+  board.referees = board.referees.map((referee) => (referee.playerId === standing.playerId ? standing : referee));
+};
+
+/** Where a seat is after somebody moved from one seat to another. */
+const shifted = (seat: number, from: number, to: number): number => {
+  if (to <= seat && seat < from) return seat + 1;
+  if (from < seat && seat <= to) return seat - 1;
+  return seat;
 };
 
 type ResultRule = 'winAbove' | 'winBelow' | 'defeatByAbove' | 'defeatByBelow';
-type Points = Pick<Rules, 'winAbove' | 'winBelow' | 'defeat'>;
 
-const pointsUnder = (points: Points, rule: LedgerLine['rule']): number =>
+const pointsUnder = (points: Pick<Rules, 'winAbove' | 'winBelow' | 'defeat'>, rule: ResultRule): number =>
   rule === 'winAbove' ? points.winAbove : rule === 'winBelow' ? points.winBelow : points.defeat;
 
-const lineOf = (board: Board, standing: Standing, rank: number, opponentRank: number, rule: ResultRule): LedgerLine => {
+const lineOf = (board: Board, standing: Standing, rule: ResultRule, rank: number, opponentRank: number): LedgerLine => {
   const points = pointsUnder(board.rules, rule);
-  return {
+  const line: { -readonly [Key in keyof LedgerLine]: LedgerLine[Key] } = {
     playerId: standing.playerId,
     membershipId: standing.membershipId,
     cause: 'match',
@@ -53,28 +65,23 @@ const lineOf = (board: Board, standing: Standing, rank: number, opponentRank: nu
     total: standing.points + points,
     rulesVersion: board.rulesVersion,
     rule,
-    ...(rank === Infinity ? undefined : { rankBefore: rank }),
-    ...(opponentRank === Infinity ? undefined : { opponentRankBefore: opponentRank }),
     standardPoints: pointsUnder(presets.standard, rule),
   };
+  if (rank !== nowhere) line.rankBefore = rank;
+  if (opponentRank !== nowhere) line.opponentRankBefore = opponentRank;
+  return line;
 };
 
-/** `ranks` is a list of its own, which `noteRank` completes once both players have moved. */
-const scored = (standing: Standing, points: number, letter: 'V' | 'D') => ({
-  points: standing.points + points,
-  wins: standing.wins + (letter === 'V' ? 1 : 0),
-  defeats: standing.defeats + (letter === 'D' ? 1 : 0),
-  form: (standing.form + letter).slice(-5),
-  ranks: standing.ranks.slice(-9),
+/** A standing whose list of ranks is its own, to be completed once both players have moved. Written out: this is the hot path. */
+const afterResult = (before: Standing, points: number, letter: 'V' | 'D'): Standing & { readonly ranks: number[] } => ({
+  playerId: before.playerId,
+  membershipId: before.membershipId,
+  status: before.status,
+  points: before.points + points,
+  wins: before.wins + (letter === 'V' ? 1 : 0),
+  defeats: before.defeats + (letter === 'D' ? 1 : 0),
+  order: before.order,
+  form: (before.form + letter).slice(-5),
+  ranks: before.ranks.slice(-9),
+  boardRank: before.boardRank,
 });
-
-const settle = (board: Board, standing: Standing): void => {
-  const seat = seatOf(board, standing.playerId);
-  if (seat >= 0) reseat(board, seat, standing);
-  else board.referees = board.referees.map((referee) => (referee.playerId === standing.playerId ? standing : referee));
-};
-
-const noteRank = (board: Board, standing: Standing & { readonly ranks: number[] }): void => {
-  const seat = seatOf(board, standing.playerId);
-  if (seat >= 0) standing.ranks.push(seat + 1);
-};

@@ -97,12 +97,12 @@ export const timeMachine = (facts: readonly Fact[]): TimeMachine => {
     let whole = 0;
     while (whole < Math.floor(known.length / chunkSize) && spanOf(whole).last <= instant) whole++;
     while (line.ladders.length <= whole) {
-      const board = openBoard(line.ladders.at(-1)!);
+      const board = openBoard(line.ladders.at(-1)!, new Map());
       foldChunk(board, line.ladders.length - 1, line);
       line.ladders.push(snapshotOf(board));
       yield;
     }
-    const board = openBoard(line.ladders[whole]!);
+    const board = openBoard(line.ladders[whole]!, new Map());
     for (let chunk = whole; chunk < chunks; chunk++) if (spanOf(chunk).first <= instant) foldChunk(board, chunk, line, instant);
     return closeBoard(board);
   }
