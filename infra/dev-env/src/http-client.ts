@@ -1,6 +1,6 @@
 import { Agent, request as send } from 'node:http';
 
-export interface Answer {
+export interface PlainAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface HttpClient {
       readonly cookie?: string;
       readonly headers?: Readonly<Record<string, string>>;
     },
-  ): Promise<Answer>;
+  ): Promise<PlainAnswer>;
   /** Signs a person in behind the development door and answers the cookie. */
   signIn(email: string): Promise<string>;
   close(): void;
