@@ -95,6 +95,8 @@ export const statusByCode = {
   'import.score-unreadable': 422,
   'import.rows-invalid': 422,
   'import.name-required': 422,
+  'seed.closed': 403,
+  'seed.not-empty': 409,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type RejectionCode = keyof typeof statusByCode;
