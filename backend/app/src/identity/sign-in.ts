@@ -7,6 +7,12 @@ import { runCommand } from '../kernel/run-command';
 
 const program = systemActor('operator');
 
+/** The stream that a provider's subject claims, and the id of who claims it first. */
+export const loginOf = (app: AppContext, { provider, subject }: Pick<ProvidedIdentity, 'provider' | 'subject'>): { readonly subjectHash: string; readonly userId: string } => {
+  const subjectHash = app.personalData.lookupHash('subject', `${provider}:${subject}`);
+  return { subjectHash, userId: idFrom('user', subjectHash) };
+};
+
 /** Whose login a provider's subject is; absent before the first sign-in. */
 const claimedBy = async (app: AppContext, subjectHash: string): Promise<string | undefined> => {
   const events = await app.eventStore.readStream(`login-${subjectHash}`);
@@ -22,9 +28,9 @@ const claimedBy = async (app: AppContext, subjectHash: string): Promise<string |
  */
 export const signIn = async (app: AppContext, identity: ProvidedIdentity): Promise<{ readonly userId: string }> => {
   if (!identity.emailVerified) throw reject('session.code-refused');
-  const subjectHash = app.personalData.lookupHash('subject', `${identity.provider}:${identity.subject}`);
+  const { subjectHash, userId: firstId } = loginOf(app, identity);
   const known = await claimedBy(app, subjectHash);
-  const userId = known ?? idFrom('user', subjectHash);
+  const userId = known ?? firstId;
   if (!known) {
     await runCommand(
       app,

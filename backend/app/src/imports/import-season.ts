@@ -1,11 +1,10 @@
-import { type Message, systemActor } from '@tennis/contracts';
+import { dateInZone, type Message, systemActor } from '@tennis/contracts';
 import { type Decider, importDecider, matchDecider, tournamentDecider, userDecider } from '@tennis/domain';
 import { rootUserId } from '../identity/sign-in';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { runCommand } from '../kernel/run-command';
 import { inOrder } from './in-order';
-import { dayInLisbon, noonInLisbon } from './lisbon-time';
 import { type Problem, readResultsFile, type ResultRow } from './results-file';
 import { checkedName, checkedRules, type ImportRequest, type Season, seasonOf } from './season';
 
@@ -81,7 +80,7 @@ const playedMatch = ({ tournamentId, userIdOf, matchIdOf }: Season, row: ResultR
 };
 
 function* playMatches(send: Send, season: Season) {
-  for (const row of season.rows) yield () => send(matchDecider, playedMatch(season, row), `line ${row.line}`, noonInLisbon(row.date));
+  for (const row of season.rows) yield () => send(matchDecider, playedMatch(season, row), `line ${row.line}`, season.noonOn(row.date));
 }
 
 const carryOut = async (app: AppContext, season: Season, rejected: readonly Problem[], onProgress: OnProgress): Promise<ImportReport> => {
@@ -99,7 +98,16 @@ const carryOut = async (app: AppContext, season: Season, rejected: readonly Prob
     'start',
     app.clock.now(),
   );
-  const tournament = { tournamentId, importId, name, rules, creatorId: by, membershipId: importId, privacy: 'public' as const, joins: false };
+  const tournament = {
+    tournamentId,
+    importId,
+    name,
+    rules,
+    creatorId: by,
+    membershipId: importId,
+    privacy: 'public' as const,
+    joins: false,
+  };
   await send(tournamentDecider, [{ type: 'CreateTournament', data: tournament }], 'tournament', startsAt);
   app.personalData.ensureKeys(players.map(({ userId }) => userId));
   await inOrder(enterPeople(send, season), atOnce, advance);
@@ -119,7 +127,7 @@ const carryOut = async (app: AppContext, season: Season, rejected: readonly Prob
 export const importSeason = async (app: AppContext, request: ImportRequest, onProgress: OnProgress = () => {}): Promise<ImportReport> => {
   checkedName(request);
   const { longSets } = checkedRules(request);
-  const { rows, problems, usable } = readResultsFile(request.bytes, { today: dayInLisbon(app.clock.now()), longSets });
+  const { rows, problems, usable } = readResultsFile(request.bytes, { today: dateInZone(app.clock.now(), 'Europe/Lisbon'), longSets });
   if (!usable || !rows.length || (problems.length > 0 && !request.skipInvalid)) {
     return { tournamentId: null, players: 0, imported: 0, rejected: problems, position: null };
   }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { completeRules, CreateTournamentBody, reject, type Rules, type RulesInput, rulesInputSchema } from '@tennis/contracts';
+import { completeRules, CreateTournamentBody, noonOf, reject, type Rules, type RulesInput, rulesInputSchema } from '@tennis/contracts';
 import { idFrom } from '../kernel/ids';
-import { noonInLisbon } from './lisbon-time';
 import type { Problem, ResultRow } from './results-file';
 
 export interface ImportRequest {
@@ -25,6 +24,8 @@ export interface Season {
   readonly matchIdOf: (row: ResultRow) => string;
   /** Noon of the first day: creation and entries come before every match, so any day of the season can be looked back at. */
   readonly startsAt: string;
+  /** A results file knows days, the log knows instants: noon in Lisbon. */
+  readonly noonOn: (date: string) => string;
 }
 
 /** @throws Rejection for a name or rules that no tournament can have. */
@@ -54,6 +55,8 @@ export const seasonOf = (request: ImportRequest, rows: readonly ResultRow[], rej
     userId: idFrom('imported person', importId, player),
     membershipId: idFrom('imported membership', importId, player),
   }));
+  const noons = new Map([...new Set(rows.map(({ date }) => date))].map((date) => [date, noonOf(date, 'Europe/Lisbon')]));
+  const noonOn = (date: string): string => noons.get(date)!;
   const userIds = new Map(players.map(({ name: player, userId }) => [player, userId]));
   return {
     importId,
@@ -65,6 +68,7 @@ export const seasonOf = (request: ImportRequest, rows: readonly ResultRow[], rej
     players,
     userIdOf: (player) => userIds.get(player)!,
     matchIdOf: ({ line, date, winner, loser }) => idFrom('imported match', importId, line, date, winner, loser),
-    startsAt: noonInLisbon(rows.reduce((first, { date }) => (date < first ? date : first), rows[0]!.date)),
+    startsAt: noonOn(rows.reduce((first, { date }) => (date < first ? date : first), rows[0]!.date)),
+    noonOn,
   };
 };

@@ -5,7 +5,7 @@ import { grantRole, listAdmins } from './manage-admins';
 import { listProjections, rebuildProjections, rollbackProjection, verifyProjections } from './operate-projections';
 import { previewRules } from './preview-rules';
 import { checkLog, logStatistics, showStream, tailLog } from './read-events';
-import { seedCommunity } from './seed-community';
+import { seedCommunity } from './seed-demo';
 import { showLedger, showRanking } from './show-ranking';
 
 /** Everything the command line can ask the program to do, by the name it travels under. */

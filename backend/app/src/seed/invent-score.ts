@@ -23,7 +23,8 @@ const lostSet = (random: Random, closeness: number): SetScore => {
 };
 
 /** A super tie-break to ten. */
-const decidingTieBreak = (random: Random): SetScore => (random.chance(0.2) ? { a: 11, b: 9, superTieBreak: true } : { a: 10, b: random.between(2, 8), superTieBreak: true });
+const decidingTieBreak = (random: Random): SetScore =>
+  random.chance(0.2) ? { a: 11, b: 9, superTieBreak: true } : { a: 10, b: random.between(2, 8), superTieBreak: true };
 
 /** A believable score; the closer the players, the more often three sets. Now and then somebody retires or does not come. */
 export const inventScore = (random: Random, closeness: number): InventedScore => {
