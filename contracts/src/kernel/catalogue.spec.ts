@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { eventDefinitions, upcast } from './catalogue';
+import type { EventDefinitions, Upcasts } from './define-event';
+import type { NewEvent, Recorded } from './message';
+import type { Sealed } from './personal';
+import { openEvent, peopleOf, sealEvent } from './seal-event';
+
+/** One version of an event as it was shipped: plain, and as the log holds it where fields of it are personal. Never changed, never removed. */
+interface Fixture {
+  readonly type: string;
+  readonly version: number;
+  readonly stream: string;
+  readonly actorId: string;
+  readonly data: Record<string, unknown>;
+  readonly sealed?: Record<string, unknown>;
+}
+
+const folder = path.join(__dirname, '../../fixtures');
+const fixtures = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .sort()
+  .map((file) => ({ file, fixture: JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Fixture }));
+
+/** Stands for the key ring: the fixtures were sealed with it. */
+const seal = (of: string, value: unknown): Sealed => ({ sealed: Buffer.from(JSON.stringify(value)).toString('base64'), of });
+const open = ({ sealed }: Sealed): unknown => JSON.parse(Buffer.from(sealed, 'base64').toString());
+
+const asNew = ({ type, version, actorId, data }: Fixture): NewEvent => ({
+  type,
+  version,
+  data,
+  id: '00000000-0000-4000-8000-000000000000',
+  occurredAt: '2026-03-09T18:00:00.000Z',
+  metadata: { commandId: '', bodyHash: '', correlationId: '', causationId: '', actorId, actorKind: 'user' },
+});
+const asRecorded = (event: NewEvent, stream: string): Recorded => ({
+  ...event,
+  stream,
+  revision: 0,
+  position: 1,
+  recordedAt: event.occurredAt,
+});
+
+describe.each(fixtures)('$file', ({ file, fixture }) => {
+  it('is named after its event and version', () => {
+    expect(path.basename(file)).toBe(`${fixture.type}.v${fixture.version}.json`);
+  });
+
+  it('becomes today’s shape and parses as it, with nothing lost', () => {
+    const lifted = upcast(fixture.type, fixture.version, fixture.data);
+    expect(eventDefinitions[fixture.type]!.schema.parse(lifted)).toEqual(lifted);
+  });
+
+  it('has a sealed form if and only if a field of it is personal', () => {
+    expect(fixture.sealed !== undefined).toBe(eventDefinitions[fixture.type]!.personal !== undefined);
+  });
+
+  if (!fixture.sealed) return;
+  it('parses sealed, too, and opens again', () => {
+    const { schema } = eventDefinitions[fixture.type]!;
+    expect(schema.parse(upcast(fixture.type, fixture.version, fixture.sealed))).toEqual(fixture.sealed);
+    const { data } = openEvent(asRecorded(asNew({ ...fixture, data: fixture.sealed! }), fixture.stream), open);
+    expect(data).toEqual(fixture.data);
+  });
+
+  it('parses once its person was erased', () => {
+    const { data } = openEvent(asRecorded(asNew({ ...fixture, data: fixture.sealed! }), fixture.stream), () => null);
+    for (const field of eventDefinitions[fixture.type]!.personal!.fields) expect((data as Record<string, unknown>)[field]).toBeNull();
+    expect(eventDefinitions[fixture.type]!.schema.parse(data)).toEqual(data);
+  });
+
+  it('is sealed today under the same person’s key', () => {
+    const event = asNew(fixture);
+    const sealed = sealEvent(event, fixture.stream, seal);
+    expect(sealed.data).toEqual(fixture.sealed);
+    expect(peopleOf(event, fixture.stream)).toEqual([
+      ...new Set(
+        Object.values(fixture.sealed!)
+          .filter((value): value is Sealed => typeof value === 'object' && value !== null && 'sealed' in value)
+          .map(({ of }) => of),
+      ),
+    ]);
+  });
+});
+
+describe('the catalogue of events', () => {
+  it.each(Object.keys(eventDefinitions))('has a fixture of every version of %s', (type) => {
+    const versions = fixtures.filter(({ fixture }) => fixture.type === type).map(({ fixture }) => fixture.version);
+    expect(versions.sort()).toEqual(Array.from({ length: eventDefinitions[type]!.version }, (_, index) => index + 1));
+  });
+
+  it('seals only fields that the schema knows, for a person whom the event names', () => {
+    for (const [type, { schema, personal }] of Object.entries(eventDefinitions)) {
+      if (!personal) continue;
+      const { shape } = schema as z.ZodObject;
+      const owner = personal.of === 'stream' || personal.of === 'actor' ? [] : [personal.of];
+      expect({ type, known: [...personal.fields, ...owner].filter((field) => !(field in shape)) }).toEqual({ type, known: [] });
+    }
+  });
+
+  it('keeps what a person wrote out of fields that are not sealed', () => {
+    const event = asNew(fixtures.find(({ fixture }) => fixture.type === 'UserRegistered')!.fixture);
+    const bytes = JSON.stringify(sealEvent(event, 'user-1', () => ({ sealed: 'x', of: 'y' })));
+    for (const field of ['email', 'firstName', 'lastName']) expect(bytes).not.toContain((event.data as Record<string, string>)[field]);
+  });
+});
+
+describe('lifting old events', () => {
+  const definitions: EventDefinitions = {
+    CourtNamed: { version: 3, schema: z.object({ name: z.string(), surface: z.string(), indoors: z.boolean() }) },
+    Steady: { version: 1, schema: z.object({}) },
+  };
+  const steps: Upcasts = {
+    CourtNamed: {
+      1: (data) => ({ name: (data as { title: string }).title, surface: 'clay' }),
+      2: (data) => ({ ...(data as object), indoors: false }),
+    },
+  };
+
+  it('goes through every version in between', () => {
+    expect(upcast('CourtNamed', 1, { title: 'Central' }, definitions, steps)).toEqual({ name: 'Central', surface: 'clay', indoors: false });
+    expect(upcast('CourtNamed', 2, { name: 'Um', surface: 'hard' }, definitions, steps)).toEqual({
+      name: 'Um',
+      surface: 'hard',
+      indoors: false,
+    });
+  });
+
+  it('leaves today’s shape alone', () => {
+    const data = { name: 'Dois', surface: 'hard', indoors: true };
+    expect(upcast('CourtNamed', 3, data, definitions, steps)).toBe(data);
+    expect(upcast('Steady', 1, data, definitions, steps)).toBe(data);
+  });
+
+  it.each([
+    ['an event nobody knows', 'CourtSold', 1, 'unknown event type CourtSold'],
+    ['data of a newer program', 'CourtNamed', 4, 'CourtNamed version 4 is newer than this program (3)'],
+  ])('does not guess at %s', (_what, type, version, message) => {
+    expect(() => upcast(type, version, {}, definitions, steps)).toThrow(message);
+  });
+
+  it('does not skip a step that is missing', () => {
+    expect(() => upcast('CourtNamed', 1, {}, definitions, { CourtNamed: { 2: (data) => data } })).toThrow(
+      'no upcast of CourtNamed from version 1',
+    );
+  });
+});

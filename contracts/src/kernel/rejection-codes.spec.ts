@@ -1,0 +1,23 @@
+import { isRejection, reject } from './rejection';
+import { type RejectionCode, statusByCode } from './rejection-codes';
+
+const codes = Object.keys(statusByCode) as RejectionCode[];
+
+describe('the table of refusals', () => {
+  it.each(codes)('%s is a topic in the singular and a reason, and becomes an HTTP refusal', (code) => {
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z0-9]+)*$/);
+    expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]).toContain(statusByCode[code]);
+  });
+
+  it('answers 404 for whatever is unknown or hidden, so that neither can be told from the other', () => {
+    for (const code of codes.filter((name) => name.endsWith('.unknown') && name !== 'session.unknown'))
+      expect([code, statusByCode[code]]).toEqual([code, 404]);
+  });
+
+  it('gives a refusal its status and keeps its parameters and details', () => {
+    const refusal = reject('rules.out-of-range', { limit: 100 }, [{ path: 'rules.defeat', code: 'field.out-of-range' }]);
+    expect(refusal).toMatchObject({ code: 'rules.out-of-range', status: 422, params: { limit: 100 }, details: [{ path: 'rules.defeat' }] });
+    expect(isRejection(refusal)).toBe(true);
+    expect(isRejection(new Error('rules.out-of-range'))).toBe(false);
+  });
+});

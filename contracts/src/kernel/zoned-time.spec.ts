@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import type { Zone } from '../tournaments/zone';
+import { dateInZone, nextMonday, noonOf } from './zoned-time';
+
+const [lisbon, azores, madeira]: readonly Zone[] = ['Europe/Lisbon', 'Atlantic/Azores', 'Atlantic/Madeira'];
+
+describe('the end of a week', () => {
+  it.each([
+    ['in winter, on the mainland', '2026-01-07T10:00:00.000Z', lisbon!, '2026-01-12T00:00:00.000Z'],
+    ['in summer, on the mainland', '2026-07-01T10:00:00.000Z', lisbon!, '2026-07-05T23:00:00.000Z'],
+    ['in winter, on the Azores', '2026-01-07T10:00:00.000Z', azores!, '2026-01-12T01:00:00.000Z'],
+    ['in summer, on the Azores', '2026-07-01T10:00:00.000Z', azores!, '2026-07-06T00:00:00.000Z'],
+    ['in summer, on Madeira', '2026-07-01T10:00:00.000Z', madeira!, '2026-07-05T23:00:00.000Z'],
+    ['over the spring change', '2026-03-27T10:00:00.000Z', lisbon!, '2026-03-29T23:00:00.000Z'],
+    ['over the spring change, on the Azores', '2026-03-29T00:30:00.000Z', azores!, '2026-03-30T00:00:00.000Z'],
+    ['over the autumn change', '2026-10-23T10:00:00.000Z', lisbon!, '2026-10-26T00:00:00.000Z'],
+    ['over the autumn change, on the Azores', '2026-10-25T00:30:00.000Z', azores!, '2026-10-26T01:00:00.000Z'],
+    ['over a year', '2026-12-31T12:00:00.000Z', lisbon!, '2027-01-04T00:00:00.000Z'],
+  ])('is Monday midnight of the zone %s', (_when, instant, zone, end) => {
+    expect(nextMonday(instant, zone)).toBe(end);
+  });
+
+  it('belongs to the week that begins', () => {
+    expect(nextMonday('2026-07-05T22:59:59.999Z', lisbon!)).toBe('2026-07-05T23:00:00.000Z');
+    expect(nextMonday('2026-07-05T23:00:00.000Z', lisbon!)).toBe('2026-07-12T23:00:00.000Z');
+  });
+
+  it('is at most a week and an hour away, a Monday, and the first one', () => {
+    const instants = fc.date({ min: new Date('2015-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(instants, fc.constantFrom(lisbon!, azores!, madeira!), (date, zone) => {
+        const instant = date.toISOString();
+        const end = nextMonday(instant, zone);
+        expect(end > instant).toBe(true);
+        expect(Date.parse(end) - date.getTime()).toBeLessThanOrEqual((7 * 24 + 1) * 3_600_000);
+        const monday = dateInZone(end, zone);
+        expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1);
+        expect(dateInZone(new Date(Date.parse(end) - 1).toISOString(), zone) < monday).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a calendar date', () => {
+  it('changes at the zone’s own midnight', () => {
+    expect(dateInZone('2026-07-05T22:59:59.999Z', lisbon!)).toBe('2026-07-05');
+    expect(dateInZone('2026-07-05T23:00:00.000Z', lisbon!)).toBe('2026-07-06');
+    expect(dateInZone('2026-07-05T23:30:00.000Z', azores!)).toBe('2026-07-05');
+    expect(dateInZone('2026-01-01T00:30:00.000Z', azores!)).toBe('2025-12-31');
+  });
+
+  it.each([
+    ['2026-01-15', '2026-01-15T12:00:00.000Z', '2026-01-15T13:00:00.000Z'],
+    ['2026-03-29', '2026-03-29T11:00:00.000Z', '2026-03-29T12:00:00.000Z'],
+    ['2026-10-25', '2026-10-25T12:00:00.000Z', '2026-10-25T13:00:00.000Z'],
+  ])('%s has its noon in Lisbon and on the Azores, also on a day of a clock change', (date, inLisbon, onTheAzores) => {
+    expect(noonOf(date, lisbon!)).toBe(inLisbon);
+    expect(noonOf(date, azores!)).toBe(onTheAzores);
+  });
+});
