@@ -5,6 +5,7 @@ export * from './kernel/rejection';
 export * from './kernel/rejection-codes';
 export * from './kernel/views';
 export * from './kernel/names';
+export * from './kernel/canonical-json';
 export * from './kernel/ids';
 export * from './kernel/catalogue';
 export * from './kernel/seal-event';

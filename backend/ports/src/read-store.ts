@@ -120,10 +120,15 @@ export interface ViewOperations {
   retry(name: string): Promise<ViewStatus>;
   /** Builds a second version beside the live one and, unless `swap` is manual, swaps it in. Reactions never see it. @throws Rejection `view.rebuilding` when one is already under way. */
   rebuild(name: string, options?: { readonly swap?: 'automatic' | 'manual'; readonly onProgress?: (progress: RebuildProgress) => void }): Promise<{ readonly id: string; readonly events: number; readonly milliseconds: number }>;
+  /** @throws Rejection `view.not-rebuilt` when no finished rebuild waits. */
   swap(name: string): Promise<void>;
+  /** Back to the generation before the last swap, brought up to date first. @throws Rejection `view.no-former`. */
   rollback(name: string): Promise<void>;
   /** Folds the whole log anew, elsewhere, and compares. */
   verify(name: string): Promise<{ readonly equal: boolean; readonly live: string; readonly rebuilt: string; readonly different: readonly string[] }>;
-  /** A hash over keys, documents and rows (not positions), equal on every engine. */
+  /**
+   * A hash over keys, documents and rows (not positions), equal on every engine: sha256, hex, over lines of canonical JSON,
+   * `[key, document]` by key and then `[key, n, body]` by key and number.
+   */
   hash(name: string): Promise<string>;
 }

@@ -26,6 +26,8 @@ export const statusByCode = {
   'view.stopped': 503,
   'view.unknown': 404,
   'view.rebuilding': 409,
+  'view.not-rebuilt': 409,
+  'view.no-former': 409,
 
   'user.unknown': 404,
   'user.suspended': 403,
