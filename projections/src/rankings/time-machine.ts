@@ -33,7 +33,7 @@ export interface TimeMachine {
   readonly reach: (instant: string, knowledge: Knowledge) => Generator<void, Ladder>;
 }
 
-/** Ladders of one state of knowledge: `ladders[k]` stands after the first `k * chunkSize` facts (`ladders[0]` after the creation). */
+/** Ladders of one state of knowledge: `ladders[k]` stands after the first `k * every` facts (`ladders[0]` after the creation). */
 interface Line {
   readonly corrections: Corrections;
   readonly ladders: Ladder[];
@@ -48,7 +48,8 @@ interface Span {
 /** How many states of knowledge are kept; each further correction asked for as announced is one. */
 const keptLines = 3;
 
-export const timeMachine = (facts: readonly Fact[]): TimeMachine => {
+/** `every` is the distance between two kept ladders, in facts. */
+export const timeMachine = (facts: readonly Fact[], every = chunkSize): TimeMachine => {
   const known: Fact[] = [];
   const lines = new Map<string, Line>();
   const spans: Span[] = [];
@@ -58,14 +59,14 @@ export const timeMachine = (facts: readonly Fact[]): TimeMachine => {
     const kept = spans[chunk];
     if (kept) return kept;
     let [first, last] = ['9', ''];
-    const end = Math.min(known.length, (chunk + 1) * chunkSize);
-    for (let index = Math.max(1, chunk * chunkSize); index < end; index++) {
+    const end = Math.min(known.length, (chunk + 1) * every);
+    for (let index = Math.max(1, chunk * every); index < end; index++) {
       const { occurredAt } = known[index]!;
       if (occurredAt < first) first = occurredAt;
       if (occurredAt > last) last = occurredAt;
     }
     const span = { first, last };
-    if (end === (chunk + 1) * chunkSize) spans[chunk] = span;
+    if (end === (chunk + 1) * every) spans[chunk] = span;
     return span;
   };
 
@@ -84,8 +85,8 @@ export const timeMachine = (facts: readonly Fact[]): TimeMachine => {
   };
 
   const foldChunk = (board: Board, chunk: number, { corrections }: Line, until?: string): void => {
-    const end = Math.min(known.length, (chunk + 1) * chunkSize);
-    for (let index = Math.max(1, chunk * chunkSize); index < end; index++) {
+    const end = Math.min(known.length, (chunk + 1) * every);
+    for (let index = Math.max(1, chunk * every); index < end; index++) {
       const fact = known[index]!;
       if (until === undefined || fact.occurredAt <= until) applyCorrected(board, fact, corrections);
     }
@@ -93,9 +94,9 @@ export const timeMachine = (facts: readonly Fact[]): TimeMachine => {
 
   function* reach(instant: string, knowledge: Knowledge): Generator<void, Ladder> {
     const line = lineOf(knowledge === 'corrected' ? corrections : corrections.filter((index) => known[index]!.occurredAt <= instant));
-    const chunks = Math.ceil(known.length / chunkSize);
+    const chunks = Math.ceil(known.length / every);
     let whole = 0;
-    while (whole < Math.floor(known.length / chunkSize) && spanOf(whole).last <= instant) whole++;
+    while (whole < Math.floor(known.length / every) && spanOf(whole).last <= instant) whole++;
     while (line.ladders.length <= whole) {
       const board = openBoard(line.ladders.at(-1)!, new Map());
       foldChunk(board, line.ladders.length - 1, line);

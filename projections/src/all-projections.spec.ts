@@ -1,0 +1,17 @@
+import { eventDefinitions, views } from '@tennis/contracts';
+import { projections } from './all-projections';
+
+describe('the read models', () => {
+  it('are one for each name of a view', () => expect(projections.map((view) => view.name).sort()).toEqual(Object.values(views).sort()));
+
+  it('listen only to events that exist', () => {
+    for (const view of projections) for (const type of view.types) expect(eventDefinitions).toHaveProperty(type);
+  });
+
+  it('open personal data exactly where a name or an e-mail is shown', () =>
+    expect(projections.filter((view) => view.opensPersonalData).map((view) => view.name)).toEqual([
+      views.person,
+      views.account,
+      views.searchNames,
+    ]));
+});

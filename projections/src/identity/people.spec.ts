@@ -1,0 +1,126 @@
+import type { AccountDocument, AnyEvent, PersonDocument } from '@tennis/contracts';
+import { recorded } from '../kernel/recorded.builder';
+import { replay } from '../kernel/replay';
+import { accountProjection } from './account.projection';
+import { personProjection } from './person.projection';
+import { splitName } from './split-name';
+
+const registered: AnyEvent = {
+  type: 'UserRegistered',
+  data: { subjectHash: 's', email: 'ana@example.pt', firstName: 'Ana', lastName: 'Conceição', ageAttested: true },
+};
+const profile = (changes: Record<string, unknown> | null): AnyEvent => ({ type: 'ProfileUpdated', data: { changes } });
+const erased: AnyEvent = { type: 'UserErased', data: {} };
+const rooted: AnyEvent = { type: 'RootBound', data: { userId: 'ana' } };
+
+const told = (events: readonly AnyEvent[]) =>
+  recorded(...events.map((event) => [event.type === 'RootBound' ? 'system-root' : 'user-ana', event] as const));
+const person = (...events: readonly AnyEvent[]) => replay(personProjection, told(events)).documents.get('ana') as PersonDocument;
+const account = (...events: readonly AnyEvent[]) => replay(accountProjection, told(events)).documents.get('ana') as AccountDocument;
+
+describe('the person view', () => {
+  it('shows who registered', () =>
+    expect(person(registered)).toEqual({
+      id: 'ana',
+      firstName: 'Ana',
+      lastName: 'Conceição',
+      photoFileId: null,
+      clubName: null,
+      imported: false,
+      erased: false,
+    }));
+
+  it('takes the last word of an imported name as the last name', () =>
+    expect(person({ type: 'PersonImported', data: { name: 'Samuel Vincent Ruggeri', importId: 'i' } })).toMatchObject({
+      firstName: 'Samuel Vincent',
+      lastName: 'Ruggeri',
+      imported: true,
+    }));
+
+  it('follows what of a profile everybody may see', () => {
+    const document = person(registered, profile({ firstName: 'Aninhas', phone: '+351 900' }), {
+      type: 'PhotoChanged',
+      data: { fileId: 'f1' },
+    });
+    expect(document).toEqual({ ...person(registered), firstName: 'Aninhas', photoFileId: 'f1' });
+  });
+
+  it('has no name, photo or club once erased, whatever comes later', () => {
+    const gone = { id: 'ana', firstName: '', lastName: '', photoFileId: null, clubName: null, imported: false, erased: true };
+    expect(person(registered, { type: 'PhotoChanged', data: { fileId: 'f1' } }, erased)).toEqual(gone);
+    expect(person(registered, erased, profile({ firstName: 'Ana' }), { type: 'PhotoChanged', data: { fileId: 'f1' } })).toEqual(gone);
+  });
+
+  it('is the same when it is rebuilt after the key was destroyed', () => {
+    const sealedForEver: AnyEvent = {
+      type: 'UserRegistered',
+      data: { subjectHash: 's', email: null, firstName: null, lastName: null, ageAttested: true },
+    };
+    expect(person(sealedForEver, profile(null), erased)).toEqual(person(registered, profile({ firstName: 'Aninhas' }), erased));
+    expect(account(sealedForEver, { type: 'EmailChanged', data: { email: null } }, erased)).toEqual(
+      account(registered, { type: 'EmailChanged', data: { email: 'x@example.pt' } }, erased),
+    );
+  });
+
+  it('is found by the words of the name, without accents', () =>
+    expect(personProjection.index(person(registered))).toEqual({ nameKey: 'ana conceicao', tokens: ['ana', 'conceicao'] }));
+});
+
+describe('the account view', () => {
+  it('begins as an active player', () =>
+    expect(account(registered)).toEqual({
+      id: 'ana',
+      email: 'ana@example.pt',
+      role: 'player',
+      isRoot: false,
+      status: 'active',
+      registeredAt: '2026-03-02T12:00:00.000Z',
+    }));
+
+  it('is none for an imported person', () =>
+    expect(account({ type: 'PersonImported', data: { name: 'Ana', importId: 'i' } })).toBeUndefined());
+
+  it('follows role and e-mail', () =>
+    expect(
+      account(registered, { type: 'RoleChanged', data: { role: 'admin' } }, { type: 'EmailChanged', data: { email: 'a@example.pt' } }),
+    ).toMatchObject({ role: 'admin', email: 'a@example.pt' }));
+
+  it('makes the root a super admin for ever', () =>
+    expect(account(registered, rooted, { type: 'RoleChanged', data: { role: 'player' } })).toMatchObject({
+      role: 'superadmin',
+      isRoot: true,
+    }));
+
+  it.each([
+    [[{ type: 'UserSuspended', data: {} }], 'suspended'],
+    [
+      [
+        { type: 'UserSuspended', data: {} },
+        { type: 'UserReactivated', data: {} },
+      ],
+      'active',
+    ],
+    [[{ type: 'DeletionRequested', data: { reason: 'bye' } }], 'deactivated'],
+    [
+      [
+        { type: 'DeletionRequested', data: { reason: 'bye' } },
+        { type: 'DeletionRejected', data: { reason: 'no' } },
+      ],
+      'active',
+    ],
+    [[erased], 'erased'],
+    [[erased, { type: 'UserReactivated', data: {} }], 'erased'],
+  ] as const)('after %j is %s', (events, status) => expect(account(registered, ...events).status).toBe(status));
+
+  it('has no e-mail once erased', () => expect(account(registered, erased).email).toBe(''));
+
+  it('is found by role and state', () =>
+    expect(accountProjection.index(account(registered))).toEqual({ role: 'player', status: 'active' }));
+});
+
+it.each([
+  ['Jules Marie', 'Jules', 'Marie'],
+  ['  Kenny  De Schepper ', 'Kenny De', 'Schepper'],
+  ['Pelé', 'Pelé', ''],
+  ['', '', ''],
+])('the name %j is %j and %j', (name, firstName, lastName) => expect(splitName(name)).toEqual({ firstName, lastName }));

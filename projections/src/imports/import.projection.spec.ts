@@ -1,0 +1,20 @@
+import type { AnyEvent } from '@tennis/contracts';
+import { recorded } from '../kernel/recorded.builder';
+import { replay } from '../kernel/replay';
+import { importProjection } from './import.projection';
+
+const started: AnyEvent = { type: 'ImportStarted', data: { tournamentId: 't', fileHash: 'h', name: 'Época', rows: 3, by: 'root' } };
+const completed: AnyEvent = { type: 'ImportCompleted', data: { tournamentId: 't', players: 4, imported: 2, rejected: 1 } };
+const after = (...events: readonly AnyEvent[]) =>
+  replay(importProjection, recorded(...events.map((event) => ['import-i', event] as const))).documents.get('i');
+
+describe('the import view', () => {
+  it('says that an import is under way', () =>
+    expect(after(started)).toEqual({ id: 'i', tournamentId: 't', name: 'Época', status: 'started', players: 0, imported: 0, rejected: 0 }));
+
+  it('says what a complete one brought', () =>
+    expect(after(started, completed)).toMatchObject({ status: 'completed', players: 4, imported: 2, rejected: 1 }));
+
+  it('is found by its tournament and state', () =>
+    expect(importProjection.index(after(started))).toEqual({ tournamentId: 't', status: 'started' }));
+});

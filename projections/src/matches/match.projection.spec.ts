@@ -1,0 +1,121 @@
+import type { AnyEvent, MatchDocument } from '@tennis/contracts';
+import { recorded } from '../kernel/recorded.builder';
+import { replay } from '../kernel/replay';
+import { matchProjection } from './match.projection';
+
+const parties = { tournamentId: 't', playerA: 'ana', playerB: 'rui' };
+const friday = '2026-03-06T18:00:00.000Z';
+const sunday = '2026-03-08T10:00:00.000Z';
+const score = {
+  sets: [
+    { a: 6, b: 4 },
+    { a: 6, b: 3 },
+  ],
+  outcome: 'completed' as const,
+  winnerId: 'ana',
+  playedOn: '2026-03-06',
+};
+
+const opened = (how: 'accepted' | 'counter-proposed' | 'automatic' | 'import', more: object = {}): AnyEvent => ({
+  type: 'MatchOpened',
+  data: { ...parties, how, ...more },
+});
+const reported: AnyEvent = { type: 'ResultReported', data: { ...parties, by: 'ana', ...score, court: '2', surface: 'clay' } };
+const validated: AnyEvent = { type: 'ResultValidated', data: { ...parties, ...score, surface: 'clay', how: 'opponent', by: 'rui' } };
+const after = (...events: readonly AnyEvent[]) =>
+  replay(matchProjection, recorded(...events.map((event) => ['match-m', event] as const))).documents.get('m') as MatchDocument;
+
+describe('the match view', () => {
+  it('opens confirmed when a proposed time was accepted', () =>
+    expect(after(opened('accepted', { time: friday, location: 'Porto' }))).toEqual({
+      id: 'm',
+      ...parties,
+      status: 'time_confirmed',
+      time: friday,
+      proposedTimes: [],
+      proposedBy: null,
+      location: 'Porto',
+      result: null,
+      reportedBy: null,
+      reportedAt: null,
+      disputed: null,
+      validated: null,
+      annulled: null,
+    }));
+
+  it('opens with the times of whoever proposed them', () => {
+    expect(after(opened('counter-proposed', { times: [friday] }))).toMatchObject({
+      status: 'time_proposed',
+      proposedTimes: [friday],
+      proposedBy: 'rui',
+    });
+    expect(after(opened('automatic', { times: [friday] }))).toMatchObject({ status: 'time_proposed', proposedBy: 'ana' });
+  });
+
+  it('waits where nobody said when', () => expect(after(opened('import'))).toMatchObject({ status: 'waiting_opponent', time: null }));
+
+  it('goes from proposed to confirmed to started', () => {
+    const proposed: AnyEvent = { type: 'TimeProposed', data: { ...parties, by: 'rui', times: [sunday], location: 'Maia' } };
+    const confirmed: AnyEvent = { type: 'TimeConfirmed', data: { ...parties, time: sunday } };
+    expect(after(opened('accepted', { time: friday }), proposed)).toMatchObject({
+      status: 'time_proposed',
+      time: null,
+      proposedTimes: [sunday],
+      proposedBy: 'rui',
+      location: 'Maia',
+    });
+    expect(after(opened('accepted', { time: friday }), proposed, confirmed)).toMatchObject({
+      status: 'time_confirmed',
+      time: sunday,
+      proposedTimes: [],
+      proposedBy: null,
+      location: 'Maia',
+    });
+    expect(after(opened('accepted', { time: friday }), { type: 'MatchStarted', data: parties }).status).toBe('in_progress');
+  });
+
+  it('keeps a report with who and when', () =>
+    expect(after(opened('import'), reported)).toMatchObject({
+      status: 'result_reported',
+      result: { ...score, court: '2', surface: 'clay' },
+      reportedBy: 'ana',
+      reportedAt: '2026-03-02T13:00:00.000Z',
+    }));
+
+  it('keeps the other version while disputed, until a new report or a validation', () => {
+    const disputed: AnyEvent = { type: 'ResultDisputed', data: { ...parties, by: 'rui', proposed: { ...score, winnerId: 'rui' } } };
+    expect(after(opened('import'), reported, disputed)).toMatchObject({
+      status: 'result_disputed',
+      disputed: { by: 'rui', proposed: { winnerId: 'rui' } },
+    });
+    expect(after(opened('import'), reported, disputed, reported)).toMatchObject({ status: 'result_reported', disputed: null });
+    expect(after(opened('import'), reported, disputed, validated)).toMatchObject({ status: 'completed', disputed: null });
+  });
+
+  it('is completed by the validated result, on the court that was reported', () =>
+    expect(after(opened('import'), reported, validated)).toMatchObject({
+      status: 'completed',
+      result: { ...score, court: '2', surface: 'clay' },
+      validated: { by: 'rui', how: 'opponent', at: '2026-03-02T14:00:00.000Z' },
+    }));
+
+  it('says that and why a result was annulled', () =>
+    expect(
+      after(opened('import'), reported, validated, { type: 'ResultAnnulled', data: { ...parties, reason: 'wrong court', by: 'eva' } }),
+    ).toMatchObject({
+      status: 'completed',
+      annulled: { by: 'eva', reason: 'wrong court', at: '2026-03-02T15:00:00.000Z' },
+    }));
+
+  it('is cancelled', () => expect(after(opened('import'), { type: 'MatchCancelled', data: parties }).status).toBe('cancelled'));
+
+  it('is found by tournament, either player, state and day', () =>
+    expect(matchProjection.index(after(opened('import'), reported))).toEqual({
+      tournamentId: 't',
+      playerIds: ['ana', 'rui'],
+      status: 'result_reported',
+      playedOn: '2026-03-06',
+    }));
+
+  it('ignores what happens to a match it has not seen opened', () => expect(after(reported)).toBeUndefined());
+});

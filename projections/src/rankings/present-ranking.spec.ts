@@ -1,0 +1,162 @@
+import type { PersonDocument } from '@tennis/contracts';
+import { ledgerOf } from './ledger';
+import { presentLedger, presentMoves, presentRanking } from './present-ranking';
+import { previewAnnul } from './preview';
+import { csvText, inertCell, rankingCsvRows } from './ranking-csv';
+import { season } from './season.builder';
+
+const person = (id: string, more: Partial<PersonDocument> = {}): PersonDocument => ({
+  id,
+  firstName: id,
+  lastName: 'Silva',
+  photoFileId: null,
+  clubName: null,
+  imported: false,
+  erased: false,
+  ...more,
+});
+const cards: Record<string, PersonDocument> = {
+  ana: person('ana', { photoFileId: 'f1', clubName: 'CT Porto' }),
+  rui: person('rui'),
+  eva: person('eva', { firstName: '', lastName: '', erased: true }),
+};
+const people = (id: string) => cards[id];
+const story = () => season().joins('ana', 'rui', 'eva').beats('eva', 'ana').at('2026-03-09T09:00:00.000Z').beats('ana', 'rui');
+
+describe('the answer with a ranking', () => {
+  it('joins names, photos and clubs to the standings', () =>
+    expect(presentRanking(story().ladder(), people)).toEqual({
+      tournamentId: 't',
+      rulesVersion: 1,
+      facts: 6,
+      at: '2026-03-09T09:00:00.000Z',
+      standings: [
+        {
+          rank: 1,
+          playerId: 'eva',
+          name: 'Jogador removido',
+          photoUrl: null,
+          clubName: null,
+          status: 'active',
+          points: 3,
+          wins: 1,
+          defeats: 0,
+          played: 1,
+          form: 'V',
+          trend: 0,
+          ranks: [1],
+        },
+        {
+          rank: 2,
+          playerId: 'ana',
+          name: 'ana Silva',
+          photoUrl: '/api/files/f1/small',
+          clubName: 'CT Porto',
+          status: 'active',
+          points: 2,
+          wins: 1,
+          defeats: 1,
+          played: 2,
+          form: 'DV',
+          trend: 1,
+          ranks: [3, 2],
+        },
+        {
+          rank: 3,
+          playerId: 'rui',
+          name: 'rui Silva',
+          photoUrl: null,
+          clubName: null,
+          status: 'active',
+          points: -1,
+          wins: 0,
+          defeats: 1,
+          played: 1,
+          form: 'D',
+          trend: -1,
+          ranks: [3],
+        },
+      ],
+    }));
+
+  it('has no movement before a week has ended', () =>
+    expect(presentRanking(season().joins('ana').ladder(), people).standings[0]!.trend).toBeNull());
+
+  it('calls somebody without a card as it calls an erased person', () =>
+    expect(presentRanking(season().joins('noa').ladder(), people).standings[0]!.name).toBe('Jogador removido'));
+});
+
+describe('the answer with a ledger', () => {
+  const answer = (playerId: string, told = story()) => presentLedger(told.ladder(), playerId, ledgerOf(told.rows(), playerId), people);
+
+  it('tells each line with its opponent and the score from the player’s side', () =>
+    expect(answer('ana')).toEqual({
+      tournamentId: 't',
+      playerId: 'ana',
+      name: 'ana Silva',
+      points: 2,
+      lines: [
+        {
+          fact: 5,
+          occurredAt: '2026-03-02T16:00:00.000Z',
+          playerId: 'ana',
+          membershipId: 'ana-1',
+          cause: 'match',
+          rule: 'defeatByBelow',
+          points: -1,
+          total: -1,
+          rulesVersion: 1,
+          rankBefore: 1,
+          opponentRankBefore: 3,
+          standardPoints: -1,
+          matchId: '1',
+          opponentId: 'eva',
+          opponentName: 'Jogador removido',
+          outcome: 'completed',
+          playedOn: '2026-03-02',
+          score: '4-6 3-6',
+        },
+        expect.objectContaining({ fact: 6, cause: 'match', points: 3, total: 2, opponentName: 'rui Silva', score: '6-4 6-3' }),
+      ],
+    }));
+
+  it('gives the reason of a correction and the message of a penalty', () => {
+    const told = story().isPenalised('ana', 1).annuls(2);
+    expect(answer('ana', told).lines.map(({ cause, message }) => [cause, message])).toEqual([
+      ['match', undefined],
+      ['match', undefined],
+      ['penalty', 'late'],
+      ['correction', 'wrong court'],
+    ]);
+  });
+
+  it('shows the points of the stay that counts now, and of the last one after leaving', () => {
+    expect(answer('eva', story().leaves('eva')).points).toBe(3);
+    expect(answer('eva', story().leaves('eva').joins('eva')).points).toBe(0);
+    expect(answer('noa').points).toBe(0);
+  });
+});
+
+it('a preview is shown with names', () =>
+  expect(presentMoves(previewAnnul(story().facts(), '2').moves, people)[0]).toEqual({
+    playerId: 'eva',
+    name: 'Jogador removido',
+    rankBefore: 1,
+    rankAfter: 1,
+    pointsBefore: 3,
+    pointsAfter: 3,
+  }));
+
+describe('a ranking as CSV', () => {
+  it('has the columns of the command line', () =>
+    expect(csvText(rankingCsvRows(presentRanking(story().ladder(), people)), ',')).toBe(
+      'position,player,points,wins,defeats\n1,Jogador removido,3,1,0\n2,ana Silva,2,1,1\n3,rui Silva,-1,0,1\n',
+    ));
+
+  it.each(['=1+1', '+351', '-2', '@sum', '\tx', '\rx'])('shows %j as text', (cell) => expect(inertCell(cell)).toBe(`'${cell}`));
+
+  it('leaves other text as it is', () => expect(inertCell('Ana = Rui')).toBe('Ana = Rui'));
+
+  it('quotes what would break a line or a column', () =>
+    expect(csvText([['a;b', 'a,b', 'say "hi"', 'two\nlines', 'plain']], ';')).toBe('"a;b";"a,b";"say ""hi""";"two\nlines";plain\n'));
+});

@@ -1,0 +1,54 @@
+import { completeRules } from '@tennis/contracts';
+import { annulmentOf, moves, previewAnnul, previewInChunks, previewRules, whatIf } from './preview';
+import { season } from './season.builder';
+
+const story = () => season().joins('ana', 'rui', 'eva', 'gil').beats('eva', 'ana').beats('rui', 'eva');
+
+describe('a preview', () => {
+  it('of an annulment says where everybody stands and would stand, in the order that would be', () =>
+    expect(previewAnnul(story().facts(), '1').moves).toEqual([
+      { playerId: 'rui', rankBefore: 1, rankAfter: 1, pointsBefore: 3, pointsAfter: 2 },
+      { playerId: 'ana', rankBefore: 4, rankAfter: 2, pointsBefore: -1, pointsAfter: 0 },
+      { playerId: 'gil', rankBefore: 3, rankAfter: 3, pointsBefore: 0, pointsAfter: 0 },
+      { playerId: 'eva', rankBefore: 2, rankAfter: 4, pointsBefore: 2, pointsAfter: -1 },
+    ]));
+
+  it('tells who would notice from who would not', () =>
+    expect(
+      previewAnnul(story().facts(), '1')
+        .moves.filter(moves)
+        .map(({ playerId }) => playerId),
+    ).toEqual(['rui', 'ana', 'eva']));
+
+  it('of rules since the start equals the ladder after them', () => {
+    const preview = previewRules(story().facts(), completeRules({ preset: 'aggressive' }), 'start');
+    const after = story().changesRules({ preset: 'aggressive' }, 'start').ladder();
+    expect(preview.after.standings).toEqual(after.standings);
+    expect(preview.after.rulesVersion).toBe(2);
+  });
+
+  it('of rules from now on moves nobody', () =>
+    expect(previewRules(story().facts(), completeRules({ preset: 'aggressive' }), 'now').moves.filter(moves)).toEqual([]));
+
+  it('lets others have their turn while it is folded', () => {
+    const long = story();
+    for (let n = 0; n < 2500; n++) long.beats('ana', 'gil');
+    const facts = long.facts();
+    let turns = 0;
+    for (const chunks = previewInChunks(facts, annulmentOf(facts, '1')); !chunks.next().done;) turns++;
+    expect(turns).toBe(4);
+  });
+});
+
+describe('what if', () => {
+  it('says what a result would change for both, and changes nothing', () => {
+    const ladder = story().ladder();
+    expect(whatIf(ladder, { winnerId: 'gil', loserId: 'rui' })).toEqual({
+      winner: { playerId: 'gil', rankBefore: 3, rankAfter: 1, pointsBefore: 0, pointsAfter: 3 },
+      loser: { playerId: 'rui', rankBefore: 1, rankAfter: 2, pointsBefore: 3, pointsAfter: 2 },
+    });
+    expect(ladder).toEqual(story().ladder());
+  });
+
+  it('has no answer for who is not ranked', () => expect(whatIf(story().ladder(), { winnerId: 'gil', loserId: 'noa' })).toBeUndefined());
+});

@@ -1,0 +1,192 @@
+import { type AnyEvent, completeRules, type TournamentDocument } from '@tennis/contracts';
+import { recorded } from '../kernel/recorded.builder';
+import { replay } from '../kernel/replay';
+import { tournamentProjection } from './tournament.projection';
+
+const rules = completeRules({});
+const created = (more: object = {}): AnyEvent => ({
+  type: 'TournamentCreated',
+  data: { name: 'Escada de Outono', privacy: 'public', zone: 'Europe/Lisbon', rules, creatorId: 'creator', ...more },
+});
+const joined = (userId: string): AnyEvent => ({ type: 'PlayerJoined', data: { userId, membershipId: `${userId}-1`, how: 'joined' } });
+const stay = (userId: string) => ({ userId, membershipId: `${userId}-1` });
+const result = {
+  tournamentId: 't',
+  playerA: 'ana',
+  playerB: 'rui',
+  winnerId: 'ana',
+  outcome: 'completed',
+  sets: [],
+  playedOn: '2026-03-02',
+  how: 'opponent',
+  by: 'rui',
+} as const;
+
+const after = (...events: readonly AnyEvent[]) => {
+  const elsewhere = (event: AnyEvent) =>
+    event.type.startsWith('Result') ? 'match-m' : event.type.startsWith('Import') ? 'import-i' : 'tournament-t';
+  return replay(tournamentProjection, recorded(...events.map((event) => [elsewhere(event), event] as const))).documents.get(
+    't',
+  ) as TournamentDocument;
+};
+
+describe('the tournament view', () => {
+  it('begins pending, with its first rules', () =>
+    expect(after(created({ location: 'Porto' }))).toEqual({
+      id: 't',
+      name: 'Escada de Outono',
+      privacy: 'public',
+      clubId: null,
+      location: 'Porto',
+      endDate: null,
+      zone: 'Europe/Lisbon',
+      rules,
+      rulesVersion: 1,
+      rulesHistory: [{ rulesVersion: 1, rules, appliesFrom: 'start', reason: '', at: '2026-03-02T12:00:00.000Z' }],
+      creatorId: 'creator',
+      refereeId: null,
+      status: 'pending',
+      statusReason: null,
+      createdAt: '2026-03-02T12:00:00.000Z',
+      members: {},
+      requests: [],
+      results: 0,
+      hidden: false,
+    }));
+
+  it.each([
+    [[{ type: 'TournamentValidated', data: {} }], 'active', null],
+    [[{ type: 'TournamentRejected', data: { reason: 'twice' } }], 'rejected', 'twice'],
+    [[{ type: 'TournamentExpired', data: {} }], 'expired', null],
+    [
+      [
+        { type: 'TournamentRejected', data: { reason: 'twice' } },
+        { type: 'TournamentResubmitted', data: {} },
+      ],
+      'pending',
+      null,
+    ],
+    [[{ type: 'TournamentEnded', data: {} }], 'ended', null],
+    [
+      [
+        { type: 'TournamentEnded', data: {} },
+        { type: 'TournamentFrozen', data: {} },
+      ],
+      'frozen',
+      null,
+    ],
+  ] as const)('after %j is %s', (events, status, statusReason) =>
+    expect(after(created(), ...events)).toMatchObject({ status, statusReason }),
+  );
+
+  it('is hidden until its import is complete', () => {
+    expect(after(created({ importId: 'i' })).hidden).toBe(true);
+    expect(
+      after(created({ importId: 'i' }), { type: 'ImportCompleted', data: { tournamentId: 't', players: 2, imported: 1, rejected: 0 } })
+        .hidden,
+    ).toBe(false);
+  });
+
+  it('changes only what a tournament may change of itself', () =>
+    expect(
+      after(created(), {
+        type: 'TournamentUpdated',
+        data: { changes: { name: 'Escada', location: null, creatorId: 'thief', privacy: 'private' } },
+      }),
+    ).toMatchObject({
+      name: 'Escada',
+      location: null,
+      privacy: 'private',
+      creatorId: 'creator',
+    }));
+
+  it('holds the requests until they are answered, withdrawn or joined', () => {
+    const request = (userId: string): AnyEvent => ({ type: 'JoinRequested', data: { userId } });
+    expect(after(created(), request('ana'), request('rui'), request('ana')).requests).toEqual(['rui', 'ana']);
+    expect(after(created(), request('ana'), { type: 'JoinApproved', data: { userId: 'ana' } }).requests).toEqual([]);
+    expect(after(created(), request('ana'), { type: 'JoinRejected', data: { userId: 'ana' } }).requests).toEqual([]);
+    expect(after(created(), request('ana'), { type: 'JoinWithdrawn', data: { userId: 'ana' } }).requests).toEqual([]);
+    expect(after(created(), request('ana'), joined('ana')).requests).toEqual([]);
+  });
+
+  it('knows who takes part, since when and how', () =>
+    expect(after(created(), joined('ana'), joined('rui'), { type: 'PlayerPaused', data: stay('rui') }).members).toEqual({
+      ana: { membershipId: 'ana-1', status: 'active', joinedAt: '2026-03-02T13:00:00.000Z' },
+      rui: { membershipId: 'rui-1', status: 'paused', joinedAt: '2026-03-02T14:00:00.000Z' },
+    }));
+
+  it('lets people be suspended and come back', () => {
+    const suspended = [created(), joined('ana'), { type: 'PlayerSuspended', data: stay('ana') }] as const satisfies AnyEvent[];
+    expect(after(...suspended).members['ana']!.status).toBe('suspended');
+    expect(after(...suspended, { type: 'PlayerReactivated', data: stay('ana') }).members['ana']!.status).toBe('active');
+  });
+
+  it('forgets who leaves, is removed or is sent away by the weekly check', () => {
+    const week = { week: '2026-03-09', closedAt: '2026-03-09T06:00:00.000Z', warnings: [], penalties: [], bonuses: [] };
+    const document = after(
+      created(),
+      ...['ana', 'rui', 'eva', 'gil'].map(joined),
+      { type: 'PlayerLeft', data: stay('ana') },
+      { type: 'PlayerRemoved', data: stay('rui') },
+      { type: 'WeekClosed', data: { ...week, exits: [{ userId: 'eva', message: '' }] } },
+      { type: 'WeekClosed', data: { ...week, exits: [] } },
+    );
+    expect(Object.keys(document.members)).toEqual(['gil']);
+  });
+
+  it('has one referee, who is none after leaving', () => {
+    const assigned = [
+      created(),
+      joined('ana'),
+      joined('rui'),
+      { type: 'RefereeAssigned', data: { userId: 'ana' } },
+    ] as const satisfies AnyEvent[];
+    expect(after(...assigned).refereeId).toBe('ana');
+    expect(after(...assigned, { type: 'RefereeAssigned', data: { userId: 'rui', replaces: 'ana' } }).refereeId).toBe('rui');
+    expect(after(...assigned, { type: 'RefereeRemoved', data: { userId: 'rui' } }).refereeId).toBe('ana');
+    expect(after(...assigned, { type: 'RefereeRemoved', data: { userId: 'ana' } }).refereeId).toBeNull();
+    expect(after(...assigned, { type: 'PlayerLeft', data: stay('ana') }).refereeId).toBeNull();
+  });
+
+  it('keeps every version of the rules', () => {
+    const aggressive = completeRules({ preset: 'aggressive' });
+    const document = after(created(), {
+      type: 'RulesChanged',
+      data: { rules: aggressive, rulesVersion: 2, appliesFrom: 'now', reason: 'agreed' },
+    });
+    expect([document.rules, document.rulesVersion]).toEqual([aggressive, 2]);
+    expect(document.rulesHistory[1]).toEqual({
+      rulesVersion: 2,
+      rules: aggressive,
+      appliesFrom: 'now',
+      reason: 'agreed',
+      at: '2026-03-02T13:00:00.000Z',
+    });
+  });
+
+  it('counts validated results that were not annulled', () => {
+    const validated: AnyEvent = { type: 'ResultValidated', data: { ...result, sets: [] } };
+    const annulled: AnyEvent = {
+      type: 'ResultAnnulled',
+      data: { tournamentId: 't', playerA: 'ana', playerB: 'rui', reason: 'no', by: 'creator' },
+    };
+    expect(after(created(), validated, validated, annulled).results).toBe(1);
+  });
+
+  it('follows a new creator', () => expect(after(created(), { type: 'CreatorNamed', data: { userId: 'eva' } }).creatorId).toBe('eva'));
+
+  it('is found by state, words of its name, creator and members', () =>
+    expect(tournamentProjection.index(after(created(), joined('ana')))).toEqual({
+      status: 'pending',
+      privacy: 'public',
+      nameKey: 'escada de outono',
+      tokens: ['escada', 'de', 'outono'],
+      creatorId: 'creator',
+      clubId: null,
+      memberIds: ['ana'],
+      createdAt: '2026-03-02T12:00:00.000Z',
+      hidden: 0,
+    }));
+
+  it('ignores what happens to a tournament it has not seen created', () => expect(after(joined('ana'))).toBeUndefined());
+});
