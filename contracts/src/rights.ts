@@ -61,6 +61,10 @@ export const rights = {
   'match.validate': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'match.annul': governors,
 
+  /** Each watched document is judged by its tournament's privacy. */
+  'socket.watch': everyone,
+  'socket.unwatch': everyone,
+
   'import.run': ['system'],
   'user.register': ['system'],
   'user.import': ['system'],

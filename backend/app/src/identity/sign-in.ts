@@ -8,7 +8,10 @@ import { runCommand } from '../kernel/run-command';
 const program = systemActor('operator');
 
 /** The stream that a provider's subject claims, and the id of who claims it first. */
-export const loginOf = (app: AppContext, { provider, subject }: Pick<ProvidedIdentity, 'provider' | 'subject'>): { readonly subjectHash: string; readonly userId: string } => {
+export const loginOf = (
+  app: AppContext,
+  { provider, subject }: Pick<ProvidedIdentity, 'provider' | 'subject'>,
+): { readonly subjectHash: string; readonly userId: string } => {
   const subjectHash = app.personalData.lookupHash('subject', `${provider}:${subject}`);
   return { subjectHash, userId: idFrom('user', subjectHash) };
 };

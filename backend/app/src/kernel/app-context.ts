@@ -27,9 +27,7 @@ export interface AppContext {
   readonly clock: Clock;
   readonly log: Logger;
   /** Verifies the whole log and its hash chain. Absent where the engine keeps no chain. */
-  readonly checkLog?: (
-    onProgress?: (checked: number) => void,
-  ) => Promise<{
+  readonly checkLog?: (onProgress?: (checked: number) => void) => Promise<{
     readonly events: number;
     readonly problems: readonly { readonly position: number; readonly kind: string; readonly message: string }[];
   }>;

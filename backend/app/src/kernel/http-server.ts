@@ -5,11 +5,12 @@ import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { reject } from '@tennis/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from '../app.module';
 import type { AppContext } from './app-context';
 import { serveApiDocs } from './api-docs';
 import { serveMetrics } from './metrics';
+import { addReadHeaders } from './read-headers';
 import { openApiOf, routesOf } from './openapi';
 import { RejectionFilter, sendRejection } from './rejection.filter';
 import { RightsGuard } from './rights.guard';
@@ -39,6 +40,7 @@ export const startHttpServer = async (
     logger: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
+    frameworkErrors: badAddress as never, // typed for a server of another HTTP version
   });
   const nest = await NestFactory.create<NestFastifyApplication>(AppModule.with(app), adapter, { logger: false, abortOnError: false });
   nest.setGlobalPrefix('api');
@@ -48,16 +50,13 @@ export const startHttpServer = async (
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   await fastify.register(cookie);
   secure(fastify, app.config);
+  addReadHeaders(fastify, app);
   logWrites(fastify, app);
   let sockets: ReturnType<typeof startSockets> | undefined;
   serveMetrics(fastify, app, () => sockets?.io.engine.clientsCount ?? 0);
-  fastify.setErrorHandler((error, request, reply) => {
-    new RejectionFilter(app).catch(error, { switchToHttp: () => ({ getRequest: () => request, getResponse: () => reply }) } as never);
-  });
   await serveWebClient(fastify, clientFolder);
   await nest.init();
   serveApiDocs(nest, openApiOf(routesOf(nest), version));
-  fastify.setNotFoundHandler((request, reply) => sendRejection(request, reply, reject('request.unknown-path')));
   sockets = startSockets(app, nest.getHttpServer());
   await nest.listen(app.config.port, app.config.host);
   const address = nest.getHttpServer().address() as { port: number };
@@ -71,6 +70,10 @@ export const startHttpServer = async (
     },
   };
 };
+
+/** An address that the router itself cannot read. */
+const badAddress = (error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void =>
+  sendRejection(request, reply, reject(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.unknown-path' : 'request.malformed'));
 
 /** One line per write: request id -> command, answer and time. No personal data, no address. */
 const logWrites = (fastify: FastifyInstance, app: AppContext): void => {

@@ -1,9 +1,9 @@
 import type { Server as HttpServer } from 'node:http';
-import { type Actor, type Changed, type MatchDocument, views } from '@tennis/contracts';
+import { type Actor, allowed, type Changed, type MatchDocument, type Operation, views } from '@tennis/contracts';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { AppContext } from './app-context';
-import { matchOf, tournamentOf } from './kinds-of';
+import { kindsOf, matchOf, tournamentOf } from './kinds-of';
 import { sessionCookie } from './request';
 import { actorOfToken } from './sessions';
 import { accessOf } from './tournament-access';
@@ -11,6 +11,9 @@ import { accessOf } from './tournament-access';
 /** The views that can be watched, and which tournament's privacy guards them. */
 export const watchable = [views.ranking, views.tournament, views.match] as const;
 type Watchable = (typeof watchable)[number];
+
+/** The words a client may say, and the row of `rights.ts` that each stands under. */
+export const socketEvents = { watch: 'socket.watch', unwatch: 'socket.unwatch' } as const satisfies Readonly<Record<string, Operation>>;
 
 const watchSchema = z
   .array(z.object({ view: z.enum(watchable), id: z.string().max(64), position: z.string().max(20).optional() }))
@@ -79,7 +82,8 @@ export const startSockets = (app: AppContext, http: HttpServer) => {
     socket.on('watch', (asked: unknown, acknowledge?: unknown) => {
       const parsed = watchSchema.safeParse(asked);
       const answer = typeof acknowledge === 'function' ? (acknowledge as (value: unknown) => void) : () => undefined;
-      if (!parsed.success || socket.rooms.size + parsed.data.length > mostRooms) return answer({ code: 'request.invalid' });
+      const may = allowed(socketEvents.watch, kindsOf((socket.data as { actor: Actor }).actor));
+      if (!may || !parsed.success || socket.rooms.size + parsed.data.length > mostRooms) return answer({ code: 'request.invalid' });
       const watchAll = async () => {
         const { actor } = socket.data as { actor: Actor };
         const changed: Changed[] = [];
