@@ -1,0 +1,64 @@
+import { compose, readConfig } from '@tennis/app';
+import type { Recorded } from '@tennis/contracts';
+import { type Acknowledged, serverSettings } from './community';
+import type { Problems } from './fault-run';
+
+const pageSize = 5000;
+
+/** Opens a folder as the server would, while no server runs, and answers its whole log and what its own checks say. */
+export const readData = async (dataDir: string, problems: Problems): Promise<readonly Recorded[]> => {
+  const app = await compose(readConfig({ ...serverSettings, DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
+  try {
+    const events: Recorded[] = [];
+    for (;;) {
+      const page = await app.eventStore.readAll(events.at(-1)?.position ?? 0, pageSize);
+      events.push(...page);
+      if (page.length < pageSize) break;
+    }
+    const head = await app.eventStore.head();
+    for (const { name } of await app.views.list()) {
+      for (let waits = 0; (await app.readStore.position(name)) < head && waits < 500; waits += 1)
+        await new Promise((resume) => setTimeout(resume, 10));
+      const { equal, different } = await app.views.verify(name);
+      if (!equal) problems.add(`the view ${name} differs from its rebuild: ${different.slice(0, 3).join(', ')}`);
+    }
+    for (const { kind } of (await app.checkLog?.())?.problems ?? []) problems.add(`events check: ${kind}`);
+    return events;
+  } finally {
+    await app.close();
+  }
+};
+
+/** Positions without a gap, ids and revisions once, and every command's events in one block: nothing was done twice. */
+export const checkLog = (events: readonly Recorded[], problems: Problems): void => {
+  const ids = new Set<string>();
+  const revisions = new Map<string, number>();
+  const commands = new Map<string, number>();
+  events.forEach((event, index) => {
+    if (event.position !== index + 1) problems.add('positions have a gap');
+    if (ids.has(event.id)) problems.add('an event id occurs twice');
+    ids.add(event.id);
+    if (event.revision !== (revisions.get(event.stream) ?? -1) + 1) problems.add('a stream has a gap or a revision twice');
+    revisions.set(event.stream, event.revision);
+    const { commandId } = event.metadata;
+    const last = commands.get(`${commandId} ${event.stream}`);
+    if (last !== undefined && last !== index - 1) problems.add('a command had its effect twice');
+    commands.set(`${commandId} ${event.stream}`, index);
+  });
+  const created = new Set<string>();
+  for (const { type, stream } of events) {
+    if (type !== 'TournamentCreated') continue;
+    if (created.has(stream)) problems.add('a tournament was created twice');
+    created.add(stream);
+  }
+};
+
+/** Every acknowledged command is in the log where its receipt says. */
+export const checkReceipts = (events: readonly Recorded[], commands: readonly Acknowledged[], problems: Problems): void => {
+  for (const { receipt, path } of commands) {
+    const event = events[Number(receipt.position) - 1];
+    if (!event) problems.add('an acknowledged command is not in the log');
+    else if (!event.stream.endsWith(receipt.id))
+      problems.add(`the receipt of ${path.replace(/[0-9a-f-]{36}/, '{id}')} points at another stream`);
+  }
+};

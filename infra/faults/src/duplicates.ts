@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { httpClient, startServerProcess } from '@tennis/dev-env';
+import { checkLog, checkReceipts, readData } from './check-data';
+import {
+  type Acknowledged,
+  acknowledged,
+  command,
+  createTournament,
+  send,
+  type SentCommand,
+  serverSettings,
+  signInPeople,
+} from './community';
+import { type FaultRun, problemList, randomNumbers } from './fault-run';
+
+const people = 12;
+const commands = 400;
+const most = 5;
+
+/** Every command one to five times, at once and again across a restart: one effect, the same receipt. */
+export const duplicates: FaultRun = async ({ planted, seed }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tennis-duplicates-'));
+  const problems = problemList();
+  const random = randomNumbers(seed);
+  const preload = planted ? join(__dirname, 'planted/ignore-idempotency-key.js') : undefined;
+  const start = () => startServerProcess({ dataDir, env: serverSettings, ...(preload ? { preload } : {}) });
+  const done: Acknowledged[] = [];
+  let sent = 0;
+  try {
+    let server = await start();
+    const cookies = await signInPeople(server.url, people);
+    let client = httpClient(server.url);
+
+    /** The same command so many times at once; its one receipt. */
+    const several = async (one: SentCommand, times: number): Promise<Acknowledged | undefined> => {
+      sent += times;
+      const answers = await Promise.all(Array.from({ length: times }, () => send(client, one)));
+      const texts = new Set(answers.map(({ text }) => text));
+      if (answers.some(({ status }) => status >= 300)) {
+        problems.add(`a command sent ${times} times is answered ${[...new Set(answers.map(({ status }) => status))].join(' and ')}`);
+        return undefined;
+      }
+      if (texts.size > 1) problems.add('one command has several receipts');
+      return { ...one, receipt: JSON.parse(answers[0]!.text) as Acknowledged['receipt'] };
+    };
+
+    const work = Array.from({ length: commands }, (_, index) => index);
+    const tournaments: string[] = [];
+    await Promise.all(
+      Array.from({ length: 16 }, async () => {
+        for (let index = work.shift(); index !== undefined; index = work.shift()) {
+          const cookie = cookies[index % people]!;
+          const created = await several(createTournament(cookie, `Escada ${index}`), 1 + Math.floor(random() * most));
+          if (!created) continue;
+          done.push(created);
+          tournaments.push(created.receipt.id);
+          const joined = await several(
+            command(cookie, 'POST', `/api/tournaments/${created.receipt.id}/join`, {}),
+            1 + Math.floor(random() * most),
+          );
+          if (joined) done.push(joined);
+        }
+      }),
+    );
+
+    // A refusal is not remembered: the same key is decided anew when the state has changed.
+    const [ana, rui] = [cookies[1]!, cookies[2]!];
+    const escada = await acknowledged(client, createTournament(ana, 'Escada das recusas'));
+    const leave = command(rui, 'POST', `/api/tournaments/${escada.receipt.id}/leave`);
+    if ((await send(client, leave)).status < 400) problems.add('leaving what one never entered is not refused');
+    await acknowledged(client, command(rui, 'POST', `/api/tournaments/${escada.receipt.id}/join`, {}));
+    if ((await send(client, leave)).status !== 200) problems.add('a refusal was remembered: the same key is not decided anew');
+
+    const reused = await send(client, { ...done[0]!, body: { name: 'Another body' } });
+    if (reused.status !== 422) problems.add(`the same key with another body is answered ${reused.status} instead of 422`);
+
+    client.close();
+    await server.kill();
+    server = await start();
+    client = httpClient(server.url);
+    for (const before of done) {
+      const again = await several(before, 2);
+      if (again && (again.receipt.id !== before.receipt.id || again.receipt.position !== before.receipt.position))
+        problems.add('after a restart a command has another receipt');
+    }
+    client.close();
+    await server.stop();
+
+    const events = await readData(dataDir, problems);
+    checkLog(events, problems);
+    checkReceipts(events, done, problems);
+    const count = (type: string) => events.filter((event) => event.type === type).length;
+    if (count('TournamentCreated') !== tournaments.length + 1) problems.add('there are more tournaments than commands that created one');
+    return { figures: { commands: done.length, sent, events: events.length }, problems: problems.list() };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
