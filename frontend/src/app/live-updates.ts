@@ -1,0 +1,58 @@
+import type { Changed } from '@tennis/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Socket } from 'socket.io-client';
+import { notePosition, onWatchChange, seenPosition, setLive, type Watched, watchedNow } from '../shared/lib/live';
+
+/** Everybody hears of a change at once; asking again at a random moment of this time (ms) spreads the load. */
+const spread = 300;
+/** The first screen is painted before the socket is fetched, in ms. */
+const startsAfter = 200;
+
+const withPosition = (watched: Watched) => {
+  const position = seenPosition(watched);
+  return position === undefined ? watched : { ...watched, position };
+};
+
+interface WatchAnswer {
+  readonly changed?: readonly Changed[];
+}
+
+/** Follows what the screens watch: a change never carries data, it makes the query `[view, id]` ask again. */
+export const startLiveUpdates = (queries: QueryClient): (() => void) => {
+  let socket: Socket | undefined;
+  let stopped = false;
+  let opening: ReturnType<typeof setTimeout> | undefined;
+
+  const refresh = ({ view, id, position }: Changed): void => {
+    notePosition({ view, id }, position);
+    setTimeout(() => void queries.invalidateQueries({ queryKey: [view, id] }), Math.random() * spread);
+  };
+  const ask = (watched: readonly Watched[]): void => {
+    if (watched.length === 0) return;
+    socket?.emit('watch', watched.map(withPosition), ({ changed }: WatchAnswer = {}) => changed?.forEach(refresh));
+  };
+
+  const open = async (): Promise<void> => {
+    const { io } = await import('socket.io-client');
+    if (stopped) return;
+    socket = io({ transports: ['websocket'], withCredentials: true });
+    socket.on('connect', () => {
+      setLive(true);
+      ask(watchedNow());
+    });
+    socket.on('disconnect', () => setLive(false));
+    socket.on('changed', refresh);
+  };
+
+  const stopFollowing = onWatchChange((change, watched) => {
+    if (change === 'unwatch') socket?.emit('unwatch', [watched]);
+    else if (socket?.connected) ask([watched]);
+    opening ??= setTimeout(() => void open(), startsAfter);
+  });
+  return () => {
+    stopped = true;
+    clearTimeout(opening);
+    stopFollowing();
+    socket?.close();
+  };
+};

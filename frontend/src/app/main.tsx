@@ -1,0 +1,23 @@
+import '../shared/ui/tokens.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '../shared/i18n/i18n';
+import { createQueryClient } from '../shared/lib/query-client';
+import { portuguese } from './messages.pt';
+import { Providers } from './providers';
+import { AppRoutes } from './router';
+
+const start = async (): Promise<void> => {
+  await startI18n({ pt: () => portuguese, en: async () => (await import('./messages.en')).english });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queries={createQueryClient()}>
+        <AppRoutes />
+      </Providers>
+    </StrictMode>,
+  );
+};
+
+void start();

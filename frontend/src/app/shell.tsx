@@ -1,0 +1,142 @@
+import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { useSession } from '../features/identity/api/session';
+import { SignInButton } from '../features/identity/components/sign-in-button';
+import { chooseLanguage } from '../shared/i18n/i18n';
+import { useText } from '../shared/i18n/use-text';
+import { chooseTheme, useTheme } from '../shared/lib/theme';
+import { Button, IconButton } from '../shared/ui/button';
+import { ErrorBoundary } from '../shared/ui/error-boundary';
+import { Segmented } from '../shared/ui/segmented';
+import { Toaster } from '../shared/ui/toaster';
+import { AccountMenu } from './account-menu';
+import { ConnectionBanner } from './connection-banner';
+import { Footer } from './footer';
+import { bottomNavigation, mainNavigation, type Destination } from './navigation';
+import { PageSkeleton } from './page-skeleton';
+import { SideMenu } from './side-menu';
+import css from './shell.module.css';
+import { Wordmark } from './wordmark';
+
+const LanguageSwitch = () => {
+  const { t, language } = useText();
+  return (
+    <Segmented
+      label={t('shell.language')}
+      value={language}
+      options={[
+        { value: 'pt', label: 'PT', spoken: 'PT, Português' },
+        { value: 'en', label: 'EN', spoken: 'EN, English' },
+      ]}
+      onChange={(next) => void chooseLanguage(next)}
+    />
+  );
+};
+
+const ThemeSwitch = () => {
+  const { t } = useText();
+  const theme = useTheme();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton label={t(`shell.theme.${other}`)} onClick={() => chooseTheme(other)}>
+      {theme === 'dark' ? <IconSun aria-hidden stroke={1.75} /> : <IconMoon aria-hidden stroke={1.75} />}
+    </IconButton>
+  );
+};
+
+const NavigationLinks = ({ destinations }: { readonly destinations: readonly Destination[] }) => {
+  const { t } = useText();
+  return (
+    <ul className={css.destinations}>
+      {destinations.map(({ to, label, Icon }) => (
+        <li key={to}>
+          <NavLink to={to} end={to === '/'} className={css.destination}>
+            <Icon aria-hidden stroke={1.75} />
+            <span>{t(label)}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const GuestBanner = () => {
+  const { t } = useText();
+  const { session, check } = useSession();
+  if (session.state !== 'guest') return null;
+  return (
+    <div role="status" className={css.banner}>
+      <span>{t('identity.guest.text')}</span>
+      <Button look="quiet" onClick={() => void check()}>
+        {t('identity.guest.retry')}
+      </Button>
+    </div>
+  );
+};
+
+/** Top of the page after going somewhere new; the browser itself remembers where Back was. */
+const useScrollReset = () => {
+  const { pathname } = useLocation();
+  const how = useNavigationType();
+  useEffect(() => {
+    if (how !== 'POP') scrollTo(0, 0);
+  }, [pathname, how]);
+};
+
+export const Shell = () => {
+  const { t } = useText();
+  const { session, user } = useSession();
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  useScrollReset();
+  useEffect(() => setMenuOpen(false), [pathname]);
+  return (
+    <div className={css.shell}>
+      <a href="#main" className={css.skip}>
+        {t('shell.skip')}
+      </a>
+      <div className={css.top}>
+        <IconButton
+          label={t('shell.menu')}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          className={css.menuButton}
+          onClick={() => setMenuOpen(true)}
+        >
+          <IconMenu2 aria-hidden stroke={1.75} />
+        </IconButton>
+        <Link to="/" className={css.brand} aria-label="Tennis Code">
+          <Wordmark />
+        </Link>
+        <div className={css.tools}>
+          <span className={css.wideOnly}>
+            <LanguageSwitch />
+          </span>
+          <ThemeSwitch />
+          {user ? <AccountMenu user={user} /> : session.state !== 'pending' && <SignInButton />}
+        </div>
+      </div>
+      <nav aria-label={t('shell.navigation')} className={css.rail}>
+        <NavigationLinks destinations={mainNavigation(Boolean(user))} />
+      </nav>
+      <div className={css.page}>
+        <GuestBanner />
+        <ConnectionBanner />
+        <main id="main" tabIndex={-1} className={css.main}>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <Footer />
+      </div>
+      <nav aria-label={t('shell.quickNavigation')} className={css.bottom}>
+        <NavigationLinks destinations={bottomNavigation(Boolean(user))} />
+      </nav>
+      {menuOpen && <SideMenu onClose={() => setMenuOpen(false)} languageSwitch={<LanguageSwitch />} />}
+      <Toaster />
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { IconLogin2 } from '@tabler/icons-react';
+import { useLocation } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { toastError } from '../../../shared/lib/toasts';
+import { Button } from '../../../shared/ui/button';
+import { rememberReturn, signInUrl, useSession } from '../api/session';
+
+/** In guest mode it is disabled: the banner beside it says why and offers the retry. */
+export const SignInButton = ({ look = 'primary', returnTo }: { readonly look?: 'primary' | 'ghost'; readonly returnTo?: string }) => {
+  const { t } = useText();
+  const { session } = useSession();
+  const { pathname, search } = useLocation();
+  const go = async () => {
+    try {
+      const url = await signInUrl();
+      rememberReturn(returnTo ?? pathname + search);
+      location.assign(url);
+    } catch (error) {
+      console.error(error);
+      toastError(error);
+    }
+  };
+  return (
+    <Button look={look} disabled={session.state === 'guest'} onClick={() => void go()}>
+      <IconLogin2 aria-hidden />
+      {t('identity.signIn')}
+    </Button>
+  );
+};

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { ButtonLink } from '../../../shared/ui/button';
+import { PageBody, PageHeader } from '../../../shared/ui/page';
+import { StateCard } from '../../../shared/ui/state';
+import { exchangeCode, takeReturn, useSession } from '../api/session';
+import { SignInButton } from '../components/sign-in-button';
+
+/** The way back from the provider. The code works once, so it is exchanged once, also when React mounts twice. */
+const CallbackPage = () => {
+  const { t } = useText();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { check } = useSession();
+  const [failure, setFailure] = useState<string>();
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const finish = async () => {
+      try {
+        await exchangeCode(params.get('code') ?? '', params.get('state'));
+        await check();
+        await navigate(takeReturn(), { replace: true });
+      } catch (error) {
+        console.error(error);
+        setFailure(error instanceof Error ? error.message : t('errors.unknown'));
+      }
+    };
+    void finish();
+  }, [params, navigate, check, t]);
+  return (
+    <>
+      <PageHeader title={t('identity.callback.title')} />
+      <PageBody narrow>
+        {failure === undefined ? (
+          <StateCard role="status" title={t('identity.callback.finalizing')} text={t('identity.callback.moment')} />
+        ) : (
+          <StateCard role="alert" title={t('identity.callback.failed')} text={failure}>
+            <SignInButton returnTo="/" />
+            <ButtonLink look="ghost" to="/">
+              {t('ui.home')}
+            </ButtonLink>
+          </StateCard>
+        )}
+      </PageBody>
+    </>
+  );
+};
+export default CallbackPage;

@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type LedgerAnswer, type RankingAnswer, views } from '@tennis/contracts';
+import { dayOf } from '../../../shared/i18n/format';
+import { notePosition, pollWhenDeaf, useWatch } from '../../../shared/lib/live';
+import { request } from '../../../shared/lib/request';
+
+/** Which ladder: today's, or the one of a past day, as it is known today or as it was announced then. */
+export interface Moment {
+  /** A calendar day of the tournament's zone. */
+  readonly day: string;
+  readonly view: 'corrected' | 'announced';
+}
+
+const hour = 3_600_000;
+
+/** The last instant of a day in a zone at most one hour from UTC. */
+export const endOfDay = (day: string, zone: string): string => {
+  const utc = Date.parse(`${day}T23:59:59.999Z`);
+  const instant = [hour, 0, -hour].map((shift) => new Date(utc + shift)).find((candidate) => dayOf(candidate, zone) === day);
+  return (instant ?? new Date(utc)).toISOString();
+};
+
+const pathOf = (tournamentId: string) => `/api/tournaments/${encodeURIComponent(tournamentId)}`;
+const momentQuery = (moment: Moment | undefined, zone: string): string =>
+  moment ? `?${new URLSearchParams({ at: endOfDay(moment.day, zone), view: moment.view })}` : '';
+
+export const csvPath = (tournamentId: string): string => `${pathOf(tournamentId)}/ranking.csv`;
+
+export const useRanking = (tournamentId: string, moment: Moment | undefined, zone: string) => {
+  useWatch(views.ranking, tournamentId);
+  return useQuery({
+    queryKey: [views.ranking, tournamentId, moment ?? 'now'],
+    queryFn: ({ signal }) =>
+      request<RankingAnswer>(`${pathOf(tournamentId)}/ranking${momentQuery(moment, zone)}`, {
+        signal,
+        onPosition: (position) => notePosition({ view: views.ranking, id: tournamentId }, position),
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollWhenDeaf,
+  });
+};
+
+export const useLedger = (tournamentId: string, playerId: string) =>
+  useQuery({
+    queryKey: [views.ranking, tournamentId, 'ledger', playerId],
+    queryFn: ({ signal }) => request<LedgerAnswer>(`${pathOf(tournamentId)}/ledger?${new URLSearchParams({ playerId })}`, { signal }),
+  });

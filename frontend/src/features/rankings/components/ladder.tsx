@@ -1,0 +1,143 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import type { StandingRow } from '@tennis/contracts';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import css from './ladder.module.css';
+import { LadderRow } from './ladder-row';
+
+/** Shorter ladders stand in the page whole; longer ones only where one looks. */
+const allUpTo = 60;
+const beyondTheEdge = 10;
+
+export interface LadderHandle {
+  /** Brings somebody's row to the middle of the window and the focus onto it. */
+  readonly goTo: (playerId: string) => void;
+  /** True while the reader points at, holds or has focused a row. */
+  readonly busy: () => boolean;
+}
+
+interface Props {
+  readonly rows: readonly StandingRow[];
+  readonly total: number;
+  readonly ownId: string | undefined;
+  readonly openId: string | undefined;
+  readonly reach: ReadonlySet<string>;
+  readonly reachCaption: string | undefined;
+  readonly moving: boolean;
+  readonly movers: ReadonlyMap<string, number>;
+  readonly onOpen: (playerId: string) => void;
+  /** On which side the reader's own row has left the window; `undefined` while it is in sight. */
+  readonly onOwnRow: (side: 'above' | 'below' | undefined) => void;
+  readonly handle: RefObject<LadderHandle | null>;
+}
+
+const rootFont = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+/**
+ * The ladder: rows keyed by player and placed by their rank, so that a new order is a journey of the same rows. Heights are measured
+ * (names wrap, text may be enlarged), long ladders are virtual, the focused and the own row always stay mounted.
+ */
+export const Ladder = ({ rows, total, ownId, openId, reach, reachCaption, moving, movers, onOpen, onOwnRow, handle }: Props) => {
+  const { t } = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const [top, setTop] = useState(0);
+  const [focused, setFocused] = useState<string>();
+  const holding = useRef(false);
+  const indexOf = useCallback((playerId: string | undefined) => rows.findIndex((row) => row.playerId === playerId), [rows]);
+  const ownIndex = indexOf(ownId);
+  const keep = [indexOf(focused), ownIndex].filter((index) => index >= 0);
+
+  useLayoutEffect(() => {
+    const now = list.current ? list.current.getBoundingClientRect().top + scrollY : 0;
+    if (Math.abs(now - top) > 1) setTop(now);
+  });
+
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => 4 * rootFont(),
+    overscan: rows.length <= allUpTo ? allUpTo : beyondTheEdge,
+    scrollMargin: top,
+    getItemKey: (index) => rows[index]?.playerId ?? index,
+    rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), ...keep])].sort((one, other) => one - other),
+  });
+  const items = virtual.getVirtualItems();
+
+  const focusRow = (playerId: string) => document.getElementById(`row-${playerId}`)?.focus({ preventScroll: true });
+  useImperativeHandle(handle, () => ({
+    goTo: (playerId) => {
+      const index = indexOf(playerId);
+      if (index < 0) return;
+      setFocused(playerId);
+      virtual.scrollToIndex(index, { align: 'center' });
+      requestAnimationFrame(() => requestAnimationFrame(() => focusRow(playerId)));
+    },
+    busy: () => holding.current || (list.current?.contains(document.activeElement) ?? false),
+  }));
+
+  const { startIndex, endIndex } = virtual.range ?? { startIndex: 0, endIndex: rows.length };
+  const side = ownIndex < 0 || !virtual.range ? undefined : ownIndex < startIndex ? 'above' : ownIndex > endIndex ? 'below' : undefined;
+  useEffect(() => onOwnRow(side), [side, onOwnRow]);
+
+  useEffect(() => {
+    const release = () => (holding.current = false);
+    addEventListener('pointerup', release);
+    addEventListener('pointercancel', release);
+    return () => {
+      removeEventListener('pointerup', release);
+      removeEventListener('pointercancel', release);
+    };
+  }, []);
+
+  const move = (event: KeyboardEvent) => {
+    const at = indexOf(focused);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+    const next = to === undefined || at < 0 ? undefined : rows[to];
+    if (to === undefined || !next) return;
+    event.preventDefault();
+    setFocused(next.playerId);
+    virtual.scrollToIndex(to, { align: 'auto' });
+    requestAnimationFrame(() => requestAnimationFrame(() => focusRow(next.playerId)));
+  };
+
+  const first = rows.find((row) => reach.has(row.playerId))?.playerId;
+  return (
+    <ol
+      ref={list}
+      role="list"
+      aria-label={t('rankings.title')}
+      className={css.ladder}
+      style={{ height: virtual.getTotalSize() }}
+      onKeyDown={move}
+      onPointerDown={() => (holding.current = true)}
+      onFocus={(event) => setFocused((event.target as HTMLElement).id.replace('row-', ''))}
+      onBlur={() => setFocused(undefined)}
+    >
+      {items.map(({ index, key, start }) => {
+        const row = rows[index];
+        if (!row) return null;
+        return (
+          <li
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            data-moving={moving || undefined}
+            aria-setsize={total}
+            aria-posinset={row.rank}
+            className={css.rung}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            <LadderRow
+              row={row}
+              own={row.playerId === ownId}
+              open={row.playerId === openId}
+              inReach={reach.has(row.playerId)}
+              caption={row.playerId === first ? reachCaption : undefined}
+              moved={movers.get(row.playerId)}
+              onOpen={onOpen}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

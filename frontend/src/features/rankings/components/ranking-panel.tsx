@@ -1,0 +1,260 @@
+import { IconArrowDown, IconArrowUp, IconClockHour4, IconDownload, IconSearch, IconTargetArrow, IconX } from '@tabler/icons-react';
+import { nameKey, type RankingAnswer, type Rules } from '@tennis/contracts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { download } from '../../../shared/lib/download';
+import { toastError } from '../../../shared/lib/toasts';
+import { useMedia, widePane } from '../../../shared/lib/use-media';
+import { Button, IconButton } from '../../../shared/ui/button';
+import { ErrorBoundary } from '../../../shared/ui/error-boundary';
+import { TextField } from '../../../shared/ui/field';
+import { Sheet } from '../../../shared/ui/sheet';
+import { StateCard } from '../../../shared/ui/state';
+import { csvPath, type Moment } from '../api/ranking';
+import { useHeldRanking } from '../api/held-ranking';
+import { Ladder, type LadderHandle } from './ladder';
+import css from './ranking-panel.module.css';
+import { reachOf } from './reach';
+import { TimeMachine } from './time-machine';
+import { Why } from './why';
+
+interface Props {
+  readonly tournamentId: string;
+  readonly name: string;
+  readonly zone: string;
+  readonly rules: Rules;
+  readonly ranking: RankingAnswer;
+  /** Which board `ranking` is: a past one has no reach and no own place to defend. */
+  readonly board: string;
+  readonly ownId: string | undefined;
+  readonly first: string;
+  readonly today: string;
+  readonly travelling: boolean;
+  readonly moment: Moment | undefined;
+  readonly openId: string | undefined;
+  readonly onOpen: (playerId: string | undefined) => void;
+  readonly onTravel: (travelling: boolean) => void;
+  readonly onMoment: (moment: Moment | undefined) => void;
+}
+
+/** The ladder with everything that reads it: search, one's own place, the time machine, the file, and "Porquê?". */
+export const RankingPanel = ({
+  tournamentId,
+  name,
+  zone,
+  rules,
+  ranking,
+  board,
+  ownId,
+  first,
+  today,
+  travelling,
+  moment,
+  openId,
+  onOpen,
+  onTravel,
+  onMoment,
+}: Props) => {
+  const { t, fmt } = useText();
+  const wide = useMedia(widePane);
+  const ladder = useRef<LadderHandle>(null);
+  const pane = useRef<HTMLHeadingElement>(null);
+  const [typed, setTyped] = useState('');
+  const [ownSide, setOwnSide] = useState<'above' | 'below'>();
+  const { shown, waiting, accept, moving, movers } = useHeldRanking(ranking, board, () => ladder.current?.busy() ?? false);
+  const { standings } = shown;
+  const own = standings.find((row) => row.playerId === ownId);
+  const key = nameKey(typed);
+  const rows = useMemo(
+    () =>
+      key
+        ? standings.filter((row) =>
+            nameKey(row.name)
+              .split(' ')
+              .some((_, at, words) => words.slice(at).join(' ').startsWith(key)),
+          )
+        : standings,
+    [standings, key],
+  );
+  const reach = useMemo(
+    () => (moment || key ? new Set<string>() : reachOf(standings, ownId, rules)),
+    [standings, ownId, rules, moment, key],
+  );
+  const openRow = standings.find((row) => row.playerId === openId);
+  const ownMove = ownId === undefined ? undefined : movers.get(ownId);
+  const open = useCallback((playerId: string) => onOpen(playerId), [onOpen]);
+  const seeOwnSide = useCallback((side: 'above' | 'below' | undefined) => setOwnSide(side), []);
+
+  useEffect(() => {
+    if (wide && openId) pane.current?.focus({ preventScroll: true });
+  }, [wide, openId]);
+  const close = () => {
+    onOpen(undefined);
+    if (wide && openId) document.getElementById(`row-${openId}`)?.focus({ preventScroll: true });
+  };
+  const csv = () => void download(csvPath(tournamentId), `${name}.csv`).catch(toastError);
+  const reachCaption =
+    rules.rangeAbove === null ? t('rankings.reachAll') : t('rankings.reach', { count: rules.rangeAbove, n: fmt.number(rules.rangeAbove) });
+
+  if (standings.length === 0 && !moment) return <StateCard title={t('rankings.empty')} text={t('rankings.emptyText')} />;
+  return (
+    <div className={css.panel}>
+      <div className={css.main}>
+        <div className={css.tools}>
+          <div className={css.search} role="search">
+            <TextField
+              label={t('rankings.search')}
+              hideLabel
+              type="search"
+              icon={<IconSearch aria-hidden />}
+              placeholder={t('rankings.search')}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+          {own && (
+            <Button
+              look="ghost"
+              onClick={() => {
+                setTyped('');
+                ladder.current?.goTo(own.playerId);
+              }}
+            >
+              <IconTargetArrow aria-hidden stroke={1.75} />
+              {t('rankings.goToMe')}
+            </Button>
+          )}
+          <Button look="ghost" aria-expanded={travelling} onClick={() => onTravel(!travelling)}>
+            <IconClockHour4 aria-hidden stroke={1.75} />
+            {t('rankings.time.title')}
+          </Button>
+          {!moment && (
+            <Button look="ghost" onClick={csv}>
+              <IconDownload aria-hidden stroke={1.75} />
+              {t('rankings.csv')}
+            </Button>
+          )}
+        </div>
+        {travelling && <TimeMachine first={first} today={today} moment={moment} onChange={onMoment} />}
+        {moment && (
+          <p role="status" className={css.past}>
+            {t(`rankings.time.shown.${moment.view}`, { date: fmt.day(moment.day) })}
+          </p>
+        )}
+        <div role="status" className={css.pillPlace}>
+          {waiting && (
+            <button type="button" className={css.pill} onClick={accept}>
+              {t('rankings.updated')} · <u>{t('rankings.show')}</u>
+            </button>
+          )}
+        </div>
+        <p role="status" className="sr-only">
+          {key
+            ? t('rankings.found', { count: rows.length, n: fmt.number(rows.length) })
+            : own && ownMove
+              ? t(ownMove > 0 ? 'rankings.youClimbed' : 'rankings.youFell', { rank: fmt.ordinal(own.rank) })
+              : movers.size > 0
+                ? t('rankings.changed')
+                : ''}
+        </p>
+        {own && ownSide === 'above' && (
+          <Dock side="above" rank={fmt.ordinal(own.rank)} points={fmt.number(own.points)} onGo={() => ladder.current?.goTo(own.playerId)} />
+        )}
+        {rows.length === 0 && key ? (
+          <StateCard title={t('rankings.noResults', { query: typed })} text={t('rankings.noResultsText')}>
+            <Button look="ghost" onClick={() => setTyped('')}>
+              {t('ui.clearFilters')}
+            </Button>
+          </StateCard>
+        ) : rows.length === 0 ? (
+          <StateCard title={t('rankings.time.nobody')} text={t('rankings.time.nobodyText')} />
+        ) : (
+          <ErrorBoundary>
+            <Ladder
+              rows={rows}
+              total={standings.length}
+              ownId={ownId}
+              openId={openId}
+              reach={reach}
+              reachCaption={reachCaption}
+              moving={moving}
+              movers={movers}
+              onOpen={open}
+              onOwnRow={seeOwnSide}
+              handle={ladder}
+            />
+          </ErrorBoundary>
+        )}
+        {own && ownSide === 'below' && (
+          <Dock side="below" rank={fmt.ordinal(own.rank)} points={fmt.number(own.points)} onGo={() => ladder.current?.goTo(own.playerId)} />
+        )}
+      </div>
+      {wide && (
+        <aside aria-label={t('rankings.why')} className={css.pane}>
+          {openId ? (
+            <div
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') close();
+              }}
+            >
+              <div className={css.paneHead}>
+                <h2 ref={pane} tabIndex={-1} className={css.paneTitle}>
+                  {openRow?.name ?? t('rankings.why')}
+                </h2>
+                <IconButton label={t('ui.close')} onClick={close}>
+                  <IconX aria-hidden />
+                </IconButton>
+              </div>
+              <Why key={openId} tournamentId={tournamentId} playerId={openId} row={openRow} zone={zone} />
+            </div>
+          ) : (
+            <>
+              <h2 className={css.paneTitle}>{own ? t('rankings.yourPlace') : t('rankings.why')}</h2>
+              {own && (
+                <p className={css.ownPlace}>
+                  {t('rankings.yourPlaceText', {
+                    rank: fmt.ordinal(own.rank),
+                    points: t('rankings.points', { count: Math.abs(own.points), n: fmt.number(own.points) }),
+                  })}
+                </p>
+              )}
+              <p className={css.hint}>{t('rankings.paneHint')}</p>
+            </>
+          )}
+        </aside>
+      )}
+      {!wide && openId && (
+        <Sheet title={openRow?.name ?? t('rankings.why')} onClose={close}>
+          <Why key={openId} tournamentId={tournamentId} playerId={openId} row={openRow} zone={zone} />
+        </Sheet>
+      )}
+    </div>
+  );
+};
+
+/** The reader's own row while it is out of sight: at the edge where it left. */
+const Dock = ({
+  side,
+  rank,
+  points,
+  onGo,
+}: {
+  readonly side: 'above' | 'below';
+  readonly rank: string;
+  readonly points: string;
+  readonly onGo: () => void;
+}) => {
+  const { t } = useText();
+  return (
+    <div className={side === 'above' ? css.dockAbove : css.dockBelow}>
+      <button type="button" className={css.dock} onClick={onGo}>
+        <strong>{rank}</strong>
+        <span>{t('rankings.goToMe')}</span>
+        <span className={css.dockPoints}>
+          {points} {t('rankings.pts')}
+        </span>
+        {side === 'above' ? <IconArrowUp aria-hidden /> : <IconArrowDown aria-hidden />}
+      </button>
+    </div>
+  );
+};

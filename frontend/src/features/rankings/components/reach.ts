@@ -1,0 +1,25 @@
+import type { Rules, StandingRow } from '@tennis/contracts';
+
+/**
+ * Whom the reader's place lets them challenge: so many active people above and below, skipping those who pause or are suspended
+ * (domain.md "Ranking" 8). The reader's own row is not in it.
+ */
+export const reachOf = (
+  rows: readonly StandingRow[],
+  ownId: string | undefined,
+  { rangeAbove, rangeBelow }: Pick<Rules, 'rangeAbove' | 'rangeBelow'>,
+): ReadonlySet<string> => {
+  const own = rows.findIndex((row) => row.playerId === ownId);
+  if (own < 0 || rows[own]?.status !== 'active') return new Set();
+  const active = (row: StandingRow): boolean => row.status === 'active';
+  const above = rows
+    .slice(0, own)
+    .reverse()
+    .filter(active)
+    .slice(0, rangeAbove ?? rows.length);
+  const below = rows
+    .slice(own + 1)
+    .filter(active)
+    .slice(0, rangeBelow ?? rows.length);
+  return new Set([...above, ...below].map((row) => row.playerId));
+};

@@ -1,0 +1,101 @@
+import type { LedgerAnswer, StandingRow } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { useLedger } from '../api/ranking';
+import { Form } from './form';
+import { Sparkline } from './sparkline';
+import css from './why.module.css';
+
+type Line = LedgerAnswer['lines'][number];
+
+const Cause = ({ line }: { readonly line: Line }) => {
+  const { t, fmt } = useText();
+  const { cause, rule, opponentName, score, rankBefore, opponentRankBefore, message } = line;
+  const won = rule === 'winAbove' || rule === 'winBelow';
+  const ranks =
+    rankBefore && opponentRankBefore
+      ? t('rankings.ledger.ranks', { own: fmt.ordinal(rankBefore), other: fmt.ordinal(opponentRankBefore) })
+      : undefined;
+  return (
+    <span className={css.cause}>
+      {cause === 'match' ? (
+        <>
+          <strong>{t(won ? 'rankings.ledger.beat' : 'rankings.ledger.lostTo', { name: opponentName ?? '—' })}</strong>
+          {score && <span className={css.score}> {score}</span>}
+        </>
+      ) : (
+        <strong>{t(`rankings.ledger.cause.${rule}`)}</strong>
+      )}
+      <small>
+        {cause === 'match' && `${t(`rankings.ledger.rule.${rule}`)}${ranks ? ` · ${ranks}` : ''}`}
+        {message && ` «${message}»`}
+      </small>
+    </span>
+  );
+};
+
+/** Why somebody has these points: every change with its match, rule and ranks before, newest first; the lines add up to the board. */
+export const Why = ({
+  tournamentId,
+  playerId,
+  row,
+  zone,
+}: {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly row: StandingRow | undefined;
+  readonly zone: string;
+}) => {
+  const { t, fmt } = useText();
+  const query = useLedger(tournamentId, playerId);
+  return (
+    <Region query={query} failed={t('rankings.ledger.failed')} skeleton={<RowsSkeleton rows={6} height="68px" />}>
+      {({ points, lines }) => (
+        <>
+          <div className={css.sum}>
+            <span className={css.total}>
+              {fmt.number(points)} <small>{t('rankings.pts')}</small>
+            </span>
+            {row && (
+              <span className={css.now}>
+                {t('rankings.ledger.place', { rank: fmt.ordinal(row.rank) })} ·{' '}
+                {t('rankings.record', { wins: fmt.number(row.wins), defeats: fmt.number(row.defeats) })}
+                <span className={css.marks}>
+                  {row.form && <Form form={row.form} label />}
+                  <Sparkline ranks={row.ranks} />
+                </span>
+              </span>
+            )}
+          </div>
+          {lines.length === 0 ? (
+            <StateCard title={t('rankings.ledger.none')} text={t('rankings.ledger.noneText')} />
+          ) : (
+            <>
+              <p className={css.adds}>
+                {t('rankings.ledger.adds', { count: lines.length, n: fmt.number(lines.length), points: fmt.number(points) })}
+              </p>
+              <ol className={css.lines} aria-label={t('rankings.ledger.title')}>
+                {[...lines].reverse().map((line) => (
+                  <li key={`${line.fact} ${line.cause}`} className={css.line}>
+                    <span className={css.points} data-sign={Math.sign(line.points)}>
+                      {fmt.signed(line.points)}
+                    </span>
+                    <Cause line={line} />
+                    <span className={css.after}>
+                      <time dateTime={line.playedOn ?? line.occurredAt}>
+                        {line.playedOn ? fmt.day(line.playedOn) : fmt.date(line.occurredAt, zone)}
+                      </time>
+                      <span>{t('rankings.ledger.after', { points: fmt.number(line.total) })}</span>
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+        </>
+      )}
+    </Region>
+  );
+};

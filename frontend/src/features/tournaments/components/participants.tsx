@@ -1,0 +1,57 @@
+import { useText } from '../../../shared/i18n/use-text';
+import { Avatar } from '../../../shared/ui/avatar';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { useParticipants } from '../api/tournaments';
+import css from './participants.module.css';
+
+/** So many are shown at first; the rest is one press away and the ranking has them all. */
+const atFirst = 24;
+
+export const Participants = ({
+  tournamentId,
+  all,
+  onShowAll,
+}: {
+  readonly tournamentId: string;
+  readonly all: boolean;
+  readonly onShowAll: () => void;
+}) => {
+  const { t, fmt } = useText();
+  const query = useParticipants(tournamentId);
+  return (
+    <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={6} height="60px" />}>
+      {(people) =>
+        people.length === 0 ? (
+          <StateCard title={t('tournaments.participants.none')} text={t('tournaments.participants.noneText')} />
+        ) : (
+          <>
+            <ul className={css.people}>
+              {(all ? people : people.slice(0, atFirst)).map(({ playerId, name, role, status, joinedAt }) => (
+                <li key={playerId} className={css.person}>
+                  <Avatar name={name} />
+                  <span className={css.words}>
+                    <span className={css.name}>{name}</span>
+                    <small>{t('tournaments.participants.since', { date: fmt.date(joinedAt) })}</small>
+                  </span>
+                  <span className={css.tags}>
+                    <span className={css.tag}>{t(`tournaments.participants.role.${role}`)}</span>
+                    {status !== 'active' && (
+                      <span className={`${css.tag} ${css.away}`}>{t(`tournaments.participants.status.${status}`)}</span>
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {!all && people.length > atFirst && (
+              <button type="button" className={css.more} onClick={onShowAll}>
+                {t('tournaments.participants.all', { count: people.length, n: fmt.number(people.length) })}
+              </button>
+            )}
+          </>
+        )
+      }
+    </Region>
+  );
+};

@@ -1,0 +1,47 @@
+import { IconLock, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import type { ListedTournament } from '../api/tournaments';
+import css from './tournament-card.module.css';
+
+/** One ladder in the list: its name is the link, the whole card is the target. */
+export const TournamentCard = ({ tournament, wide }: { readonly tournament: ListedTournament; readonly wide: boolean }) => {
+  const { t, fmt } = useText();
+  const { id, name, privacy, clubName, location, status, players, results, preset, endDate, joined } = tournament;
+  const place = [clubName, location].filter(Boolean).join(' · ');
+  return (
+    <article className={wide ? `${css.card} ${css.wide}` : css.card}>
+      <div className={css.head}>
+        <h2 className={css.name}>
+          <Link to={`/tournaments/${id}`} className={css.link}>
+            {name}
+          </Link>
+        </h2>
+        {joined && <span className={css.mine}>{t('tournaments.joined')}</span>}
+      </div>
+      {place && (
+        <p className={css.line}>
+          <IconMapPin aria-hidden /> {place}
+        </p>
+      )}
+      <p className={css.line}>
+        {privacy === 'private' && (
+          <span className={css.tag}>
+            <IconLock aria-hidden /> {t('tournaments.private')}
+          </span>
+        )}
+        {status && <span className={`${css.tag} ${css[status] ?? ''}`}>{t(`tournaments.status.${status}`)}</span>}
+        {preset && <span className={css.tag}>{t(`tournaments.preset.${preset}`)}</span>}
+      </p>
+      {players !== undefined && (
+        <p className={css.figures}>
+          <span>
+            <IconUsers aria-hidden /> {t('tournaments.players', { count: players, n: fmt.number(players) })}
+          </span>
+          <span>{t('tournaments.results', { count: results ?? 0, n: fmt.number(results ?? 0) })}</span>
+          {endDate && <span>{t('tournaments.until', { date: fmt.day(endDate) })}</span>}
+        </p>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,79 @@
+import { type Language, localeOf } from './language';
+
+/** pt-PT `Intl` has no short weekday and prints 21/11 for a day with a short month, so the words are our own. */
+const months = {
+  pt: ['jan.', 'fev.', 'mar.', 'abr.', 'mai.', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+} as const;
+const weekdays = {
+  pt: { Mon: 'seg.', Tue: 'ter.', Wed: 'qua.', Thu: 'qui.', Fri: 'sex.', Sat: 'sáb.', Sun: 'dom.' },
+  en: { Mon: 'Mon', Tue: 'Tue', Wed: 'Wed', Thu: 'Thu', Fri: 'Fri', Sat: 'Sat', Sun: 'Sun' },
+} as const;
+
+const partsIn = (zone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+const zones = new Map<string, Intl.DateTimeFormat>();
+
+const partsOf = (instant: string | Date, zone: string) => {
+  let formatter = zones.get(zone);
+  if (!formatter) zones.set(zone, (formatter = partsIn(zone)));
+  const parts = Object.fromEntries(formatter.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return {
+    year: Number(parts.year),
+    month: Number(parts.month),
+    day: Number(parts.day),
+    weekday: parts.weekday as keyof (typeof weekdays)['pt'],
+    time: `${parts.hour}:${parts.minute}`,
+  };
+};
+
+export const lisbon = 'Europe/Lisbon';
+
+/** `2026-03-29` of an instant, in the calendar of a place. */
+export const dayOf = (instant: string | Date, zone = lisbon): string => {
+  const { year, month, day } = partsOf(instant, zone);
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+};
+
+const englishOrdinal = (n: number): string => {
+  const rest = n % 100;
+  const suffix = rest >= 11 && rest <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
+  return `${n}${suffix}`;
+};
+
+/** Numbers and times as a reader in Portugal, or an English one, writes them; 24 hours always. */
+export const formatsFor = (language: Language) => {
+  const integer = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 });
+  const decimal = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 });
+  const date = (instant: string | Date, zone = lisbon): string => {
+    const { day, month, year } = partsOf(instant, zone);
+    return `${day} ${months[language][month - 1]} ${year}`;
+  };
+  const dateTime = (instant: string | Date, zone = lisbon): string => {
+    const { weekday, day, month, time } = partsOf(instant, zone);
+    return `${weekdays[language][weekday]}, ${day} ${months[language][month - 1]} · ${time}`;
+  };
+  const absolute = (n: number): string => integer.format(Math.abs(n));
+  return {
+    number: (n: number): string => (n < 0 ? `\u2212${absolute(n)}` : absolute(n)),
+    decimal: (n: number): string => decimal.format(n),
+    /** A change of points: +3, −1, 0. */
+    signed: (n: number): string => (n > 0 ? `+${absolute(n)}` : n < 0 ? `\u2212${absolute(n)}` : '0'),
+    ordinal: (n: number): string => (language === 'pt' ? `${n}.º` : englishOrdinal(n)),
+    date,
+    dateTime,
+    /** A calendar day without a time, such as the day of a match. */
+    day: (isoDay: string): string => date(`${isoDay}T12:00:00Z`, 'UTC'),
+  };
+};
+
+export type Formats = ReturnType<typeof formatsFor>;

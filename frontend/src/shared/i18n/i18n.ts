@@ -1,0 +1,71 @@
+import i18next, { type TOptions } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { detectLanguage, type Language, localeOf, storageKey } from './language';
+
+export type Messages = Readonly<Record<string, unknown>>;
+
+const stored = (): string | null => {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null; // storage is blocked: the browser's language decides at every visit
+  }
+};
+
+const store = (language: Language): void => {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    return; // nothing to remember it with
+  }
+};
+
+export const languageOfLocale = (locale: string | undefined): Language => (locale?.startsWith('en') ? 'en' : 'pt');
+
+export const currentLanguage = (): Language => languageOfLocale(i18next.language);
+
+/** For text outside of components. Components use `useText`, which re-renders on a change of language. */
+export const say = (key: string, params?: TOptions): string => i18next.t(key, params ?? {});
+
+/** Where the words of a language come from; Portuguese is in the first bundle, English is fetched when somebody wants it. */
+export type MessageSource = Readonly<Record<Language, () => Messages | Promise<Messages>>>;
+
+let source: MessageSource | undefined;
+
+const load = async (language: Language): Promise<void> => {
+  const locale = localeOf[language];
+  if (!i18next.hasResourceBundle(locale, 'translation')) i18next.addResourceBundle(locale, 'translation', await source?.[language]());
+};
+
+const wear = (language: Language): void => {
+  document.documentElement.lang = localeOf[language];
+};
+
+export const startI18n = async (
+  messages: MessageSource,
+  language: Language = detectLanguage(stored(), navigator.languages),
+): Promise<void> => {
+  source = messages;
+  await i18next.use(initReactI18next).init({
+    lng: localeOf[language],
+    fallbackLng: localeOf.pt,
+    supportedLngs: Object.values(localeOf),
+    load: 'currentOnly',
+    resources: {},
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false },
+  });
+  await load('pt');
+  await load(language);
+  await i18next.changeLanguage(localeOf[language]);
+  store(language);
+  wear(language);
+};
+
+export const chooseLanguage = async (language: Language): Promise<void> => {
+  await load(language);
+  await i18next.changeLanguage(localeOf[language]);
+  store(language);
+  wear(language);
+};

@@ -1,0 +1,20 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { RequestError } from './request';
+import { toastError } from './toasts';
+
+/** An answer that will not get better by asking again. */
+const final = (error: unknown): boolean =>
+  error instanceof RequestError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    mutationCache: new MutationCache({ onError: toastError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 10 * 60_000,
+        retry: (failures, error) => !final(error) && failures < 2,
+        retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
+      },
+    },
+  });

@@ -1,0 +1,55 @@
+import { currentLanguage, say } from '../i18n/i18n';
+
+/** What the server refused, in the words that a person may read. `status` 0 means that no answer arrived. */
+export class RequestError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code?: string,
+    readonly requestId?: string,
+  ) {
+    super(message);
+    this.name = 'RequestError';
+  }
+}
+
+export const isStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
+  error instanceof RequestError && statuses.includes(error.status);
+
+interface Ask {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  /** Told which log position the answer reflects. */
+  readonly onPosition?: (position: string | null) => void;
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+
+/** Message, error, status text, 'Erro {status}', in this order (specification section 7). */
+export const refusal = async (response: Response): Promise<RequestError> => {
+  const body = (await response.json().catch(() => undefined)) as { message?: unknown; error?: unknown; code?: unknown } | null | undefined;
+  const message =
+    text(body?.message) ?? text(body?.error) ?? text(response.statusText) ?? say('errors.status', { status: response.status });
+  return new RequestError(message, response.status, text(body?.code), response.headers.get('x-request-id') ?? undefined);
+};
+
+/** One call to the server: JSON both ways, cookies along, refusals thrown as `RequestError`. */
+export const request = async <T>(path: string, { method = 'GET', body, signal, onPosition }: Ask = {}): Promise<T> => {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const response = await fetch(path, {
+    method,
+    headers,
+    credentials: 'include',
+    signal: signal ?? null,
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new RequestError(say('errors.network'), 0);
+  });
+  if (!response.ok) throw await refusal(response);
+  onPosition?.(response.headers.get('x-position'));
+  if (response.status === 204) return undefined as T;
+  return (await response.json()) as T;
+};

@@ -1,0 +1,28 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import css from './button.module.css';
+
+type Look = 'primary' | 'ghost' | 'quiet';
+interface Dressed {
+  readonly look?: Look;
+}
+
+const classOf = (look: Look, className?: string): string => [css.button, css[look], className].filter(Boolean).join(' ');
+
+export const Button = ({ look = 'primary', className, ...rest }: Dressed & ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type="button" className={classOf(look, className)} {...rest} />
+);
+
+export const ButtonLink = ({ look = 'primary', className, ...rest }: Dressed & LinkProps) => (
+  <Link className={classOf(look, className as string)} {...rest} />
+);
+
+/** A link that leaves the application's routes, such as a download. */
+export const ButtonAnchor = ({ look = 'ghost', className, ...rest }: Dressed & AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a className={classOf(look, className)} {...rest} />
+);
+
+/** Only a picture to the eye, so its words are compulsory. */
+export const IconButton = ({ label, className, ...rest }: { readonly label: string } & ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type="button" aria-label={label} title={label} className={[css.icon, className].filter(Boolean).join(' ')} {...rest} />
+);

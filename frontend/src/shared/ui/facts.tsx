@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import css from './facts.module.css';
+
+/** Pairs of a name and what it is. */
+export const Facts = ({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className={css.facts}>
+    {facts.map(([name, value]) => (
+      <div key={name} className={css.fact}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

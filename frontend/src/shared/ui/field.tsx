@@ -1,0 +1,38 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import css from './field.module.css';
+
+interface Labelled {
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** For a field whose place says what it is, such as a search box. */
+  readonly hideLabel?: boolean;
+  readonly icon?: ReactNode;
+}
+
+/** Label above, what is wrong below, both tied to the input. */
+export const TextField = ({ label, error, hideLabel = false, icon, ...rest }: Labelled & InputHTMLAttributes<HTMLInputElement>) => {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : css.label}>
+        {label}
+      </label>
+      <div className={css.box}>
+        {icon && <span className={css.icon}>{icon}</span>}
+        <input
+          id={id}
+          className={css.input}
+          data-icon={icon ? true : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...rest}
+        />
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

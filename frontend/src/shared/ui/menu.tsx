@@ -1,0 +1,43 @@
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Menu.css';
+import { Menu as MantineMenu } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Kit } from './kit';
+import css from './menu.module.css';
+
+interface Item {
+  readonly label: string;
+  readonly onSelect: () => void;
+}
+
+/** A menu button: arrows, type-ahead, Esc and the way back of the focus come from Mantine, the looks from our tokens. */
+const Menu = ({ label, face, items }: { readonly label: string; readonly face: ReactNode; readonly items: readonly Item[] }) => (
+  <Kit>
+    <MantineMenu
+      position="bottom-end"
+      offset={4}
+      withinPortal
+      classNames={{ dropdown: css.dropdown!, item: css.item! }}
+      transitionProps={{ duration: 120 }}
+      menuItemTabIndex={-1}
+    >
+      <MantineMenu.Target>
+        <button type="button" aria-label={label} className={css.target}>
+          {face}
+        </button>
+      </MantineMenu.Target>
+      <MantineMenu.Dropdown aria-label={label}>
+        {items.map((item) => (
+          <MantineMenu.Item key={item.label} onClick={item.onSelect}>
+            {item.label}
+          </MantineMenu.Item>
+        ))}
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  </Kit>
+);
+export default Menu;

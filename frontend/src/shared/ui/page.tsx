@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import css from './page.module.css';
+
+/**
+ * The only `h1` of a page, on the court. It names the document ("Escada de Outono · Torneios") and takes the focus after a change
+ * of route, so that a screen reader says where one is.
+ */
+export const PageHeader = ({
+  title,
+  section,
+  children,
+}: {
+  readonly title: string;
+  readonly section?: string;
+  readonly children?: ReactNode;
+}) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    document.title = section ? `${title} · ${section}` : `${title} · Tennis Code`;
+  }, [title, section]);
+  useEffect(() => {
+    if (opened.current !== 'default') heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <header className={css.header}>
+      <div className={css.inner}>
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
+        {children}
+      </div>
+    </header>
+  );
+};
+
+export const PageBody = ({ children, narrow = false }: { readonly children: ReactNode; readonly narrow?: boolean }) => (
+  <div className={narrow ? `${css.body} ${css.narrow}` : css.body}>{children}</div>
+);

@@ -1,0 +1,111 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useText } from '../i18n/use-text';
+import { RequestError } from '../lib/request';
+import { Button } from './button';
+import { ErrorBoundary } from './error-boundary';
+import css from './state.module.css';
+import { StateCard } from './state';
+
+/** Nothing for 150 ms, then a skeleton for at least 300 ms; after 4 s the wait is admitted. All in ms. */
+const appearsAfter = 150;
+const staysFor = 300;
+const slowAfter = 4000;
+
+const useWaiting = (waiting: boolean) => {
+  const [phase, setPhase] = useState<'none' | 'skeleton' | 'slow'>('none');
+  const [shownAt, setShownAt] = useState(0);
+  useEffect(() => {
+    if (!waiting) {
+      if (phase === 'none') return;
+      const timer = setTimeout(() => setPhase('none'), Math.max(0, shownAt + staysFor - performance.now()));
+      return () => clearTimeout(timer);
+    }
+    if (phase === 'none') {
+      const timer = setTimeout(() => {
+        setShownAt(performance.now());
+        setPhase('skeleton');
+      }, appearsAfter);
+      return () => clearTimeout(timer);
+    }
+    if (phase === 'skeleton') {
+      const timer = setTimeout(() => setPhase('slow'), slowAfter - appearsAfter);
+      return () => clearTimeout(timer);
+    }
+    return;
+  }, [waiting, phase, shownAt]);
+  return phase;
+};
+
+const Failure = ({ title, error, onRetry }: { readonly title: string; readonly error: Error; readonly onRetry: () => void }) => {
+  const { t } = useText();
+  const requestId = error instanceof RequestError ? error.requestId : undefined;
+  return (
+    <StateCard role="alert" title={title} text={error.message || t('errors.unknown')}>
+      <Button onClick={onRetry}>{t('ui.tryAgain')}</Button>
+      {requestId && (
+        <details className={css.technical}>
+          <summary>{t('ui.technical')}</summary>
+          <code>{requestId}</code>
+        </details>
+      )}
+    </StateCard>
+  );
+};
+
+/**
+ * The state contract of every region: skeleton, slow, offline, failed, or its content; a background refresh is a thin line
+ * on top and never takes the content away.
+ */
+export const Region = <T,>({
+  query,
+  skeleton,
+  failed,
+  refusal,
+  children,
+}: {
+  readonly query: UseQueryResult<T>;
+  readonly skeleton: ReactNode;
+  /** What could not be shown, as a title: "Não foi possível mostrar a classificação". */
+  readonly failed: string;
+  /** Says something better about certain errors (not found, not allowed) or nothing. */
+  readonly refusal?: (error: Error) => ReactNode;
+  readonly children: (data: T) => ReactNode;
+}) => {
+  const { t } = useText();
+  const waiting = query.isPending && query.fetchStatus !== 'paused';
+  const phase = useWaiting(waiting);
+  const retry = () => void query.refetch();
+  if (query.data === undefined && query.isError)
+    return refusal?.(query.error) ?? <Failure title={failed} error={query.error} onRetry={retry} />;
+  if (query.isPending && query.fetchStatus === 'paused') {
+    return (
+      <StateCard role="status" title={t('offline.title')} text={t('offline.nothingSaved')}>
+        <Button onClick={retry}>{t('ui.tryAgain')}</Button>
+      </StateCard>
+    );
+  }
+  if (waiting || phase !== 'none' || query.data === undefined) {
+    return (
+      <div aria-busy="true" className={css.region}>
+        {phase === 'slow' && (
+          <div role="status" className={css.slow}>
+            {t('ui.slow')}{' '}
+            <Button look="quiet" onClick={retry}>
+              {t('ui.tryAgain')}
+            </Button>
+          </div>
+        )}
+        <div aria-hidden style={phase === 'none' ? { visibility: 'hidden' } : undefined}>
+          {skeleton}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={css.region}>
+      {query.isFetching && <div aria-hidden className={css.progress} />}
+      <ErrorBoundary onRetry={retry}>{children(query.data)}</ErrorBoundary>
+    </div>
+  );
+};

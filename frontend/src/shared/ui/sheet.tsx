@@ -1,0 +1,57 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '../i18n/use-text';
+import { IconButton } from './button';
+import css from './sheet.module.css';
+
+/**
+ * A native dialog: the browser keeps the focus inside, closes on Esc, makes the rest inert and gives the focus back.
+ * A bottom sheet on a phone, a panel at the side from 600 px on.
+ */
+export const Sheet = ({
+  title,
+  from = 'end',
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  readonly from?: 'start' | 'end';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) => {
+  const { t } = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      className={`${css.sheet} ${from === 'start' ? css.start : css.end}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={css.frame}>
+        <div className={css.head}>
+          <h2 className={css.title}>{title}</h2>
+          <IconButton label={t('ui.close')} onClick={onClose}>
+            <IconX aria-hidden />
+          </IconButton>
+        </div>
+        <div className={css.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+};

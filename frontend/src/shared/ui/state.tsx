@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import css from './state.module.css';
+
+/** A region that has something to say instead of its content: empty, failed, offline, not allowed. */
+export const StateCard = ({
+  title,
+  text,
+  role,
+  children,
+}: {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly role?: 'alert' | 'status';
+  readonly children?: ReactNode;
+}) => (
+  <div role={role} className={css.state}>
+    <span aria-hidden className={css.court} />
+    <h2 className={css.title}>{title}</h2>
+    {text && <p>{text}</p>}
+    {children && <div className={css.actions}>{children}</div>}
+  </div>
+);

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import css from './tabs.module.css';
+
+interface Tab<V extends string> {
+  readonly value: V;
+  readonly label: string;
+}
+
+/** Tabs as the ARIA pattern has them: arrows move, one stop for Tab. The chosen one lives in the URL of the page that uses them. */
+export const Tabs = <V extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+}: {
+  readonly label: string;
+  readonly tabs: readonly Tab<V>[];
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly children: ReactNode;
+}) => {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = tabs[(to + tabs.length) % tabs.length];
+    if (!next) return;
+    onChange(next.value);
+    list.current?.querySelector<HTMLElement>(`#tab-${next.value}`)?.focus();
+  };
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={css.list} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`tab-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls="tab-panel"
+            tabIndex={tab.value === value ? 0 : -1}
+            className={css.tab}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${value}`} className={css.panel}>
+        {children}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useText } from '../i18n/use-text';
+import { dropToast, type Toast, toastLeaves, toastStays, useToasts } from '../lib/toasts';
+import { IconButton } from './button';
+import css from './toaster.module.css';
+
+const icons = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCircle };
+
+/** The clock of one toast: stops while somebody reads it (pointer or focus on it) and while the tab is hidden. */
+const useLeaving = (id: number, held: boolean) => {
+  const [leaving, setLeaving] = useState(false);
+  const left = useRef(toastStays);
+  useEffect(() => {
+    if (held || leaving) return;
+    let started = performance.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const run = () => {
+      clearTimeout(timer);
+      if (document.hidden) {
+        left.current -= performance.now() - started;
+        return;
+      }
+      started = performance.now();
+      timer = setTimeout(() => setLeaving(true), left.current);
+    };
+    run();
+    document.addEventListener('visibilitychange', run);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - started;
+      document.removeEventListener('visibilitychange', run);
+    };
+  }, [held, leaving]);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => dropToast(id), toastLeaves);
+    return () => clearTimeout(timer);
+  }, [leaving, id]);
+  return { leaving, leave: useCallback(() => setLeaving(true), []) };
+};
+
+const ToastCard = ({ toast }: { readonly toast: Toast }) => {
+  const { t } = useText();
+  const [held, setHeld] = useState(false);
+  const { leaving, leave } = useLeaving(toast.id, held);
+  const Icon = icons[toast.kind];
+  return (
+    <div
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      className={`${css.toast} ${css[toast.kind]}`}
+      data-leaving={leaving || undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden className={css.icon} />
+      <div className={css.words}>
+        <strong>{toast.title}</strong>
+        <span>{toast.message}</span>
+      </div>
+      <IconButton label={t('ui.close')} onClick={leave}>
+        <IconX aria-hidden />
+      </IconButton>
+    </div>
+  );
+};
+
+/** Its own popover, so that a toast stays above an open dialog. F8 brings the focus to the newest one. */
+export const Toaster = () => {
+  const { t } = useText();
+  const toasts = useToasts();
+  const region = useRef<HTMLDivElement>(null);
+  const some = toasts.length > 0;
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.querySelector<HTMLElement>('button')?.focus();
+    };
+    addEventListener('keydown', jump);
+    return () => removeEventListener('keydown', jump);
+  }, []);
+  useEffect(() => {
+    const element = region.current;
+    if (!element?.showPopover) return;
+    if (some) {
+      if (element.matches(':popover-open')) element.hidePopover();
+      element.showPopover();
+    } else if (element.matches(':popover-open')) element.hidePopover();
+  }, [some, toasts]);
+  return (
+    <section ref={region} popover="manual" aria-label={t('toast.region')} className={css.region} hidden={!some}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The text face is the only font worth a preload: headings swap in later without moving anything (size-adjusted fall-back). */
+const preloadTextFace = (): Plugin => ({
+  name: 'preload-text-face',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /instrument-sans-latin-wght-normal.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          injectTo: 'head-prepend' as const,
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+        })),
+  },
+});
+
+/** Compressed once at build time, so that the server only has to send (`preCompressed`). */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const [fileName, file] of Object.entries(bundle)) {
+        if (!/\.(js|css|svg)$/.test(fileName)) continue;
+        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+        if (source.length < 1024) continue;
+        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) });
+        this.emitFile({
+          type: 'asset',
+          fileName: `${fileName}.br`,
+          source: brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        });
+      }
+    },
+  },
+});
+
+const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), preloadTextFace(), precompress()],
+  resolve: { conditions: ['@tennis/source', 'module', 'browser', 'development|production'] },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    // One file for what every page needs instead of many small ones; Mantine and the socket stay apart and come later.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query)|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)\/|frontend\/src\/shared\/(?!ui\/(kit|menu|prose|facts)|testing)|rolldown\/runtime/,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: { port: 5173, proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
+});
