@@ -11,6 +11,7 @@ import { runOperation } from './operations/run-operation';
 
 export interface Program {
   readonly app: AppContext;
+  readonly nest: HttpServer['nest'];
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -50,7 +51,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
       await reaction.stop();
       await app.close();
     };
-    return { app, url: server.url, stop: () => (stopping ??= stop()) };
+    return { app, nest: server.nest, url: server.url, stop: () => (stopping ??= stop()) };
   } catch (error) {
     await app.close();
     throw error;

@@ -1,0 +1,73 @@
+import { io, type Socket } from 'socket.io-client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import type { Client } from '../client';
+import { makeLadder } from './ladder.fixture';
+
+const connect = (env: DevEnvironment, client?: Client, headers: Readonly<Record<string, string>> = {}): Promise<Socket> =>
+  new Promise((resolve, fail) => {
+    const socket = io(env.url, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders: { ...(client?.cookie ? { cookie: client.cookie } : {}), ...headers } });
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', fail);
+  });
+
+interface Watched {
+  readonly changed: readonly { readonly position: string }[];
+  readonly refused: readonly { readonly id: string }[];
+}
+const watch = (socket: Socket, view: string, id: string, position?: string): Promise<Watched> => socket.emitWithAck('watch', [{ view, id, ...(position ? { position } : {}) }]) as Promise<Watched>;
+const next = (socket: Socket): Promise<unknown> => new Promise((resolve) => socket.once('changed', resolve));
+
+describe('live updates', () => {
+  let env: DevEnvironment;
+  const sockets: Socket[] = [];
+  const open = async (...parameters: [Client?, Readonly<Record<string, string>>?]): Promise<Socket> => {
+    const socket = await connect(env, ...parameters);
+    sockets.push(socket);
+    return socket;
+  };
+  beforeAll(async () => {
+    env = await startDevEnvironment();
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.disconnect();
+    await env.stop();
+  });
+
+  it('tell that a ranking changed, never with data', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    const socket = await open();
+    expect(await watch(socket, 'ranking', ladder.id)).toEqual({ changed: [], refused: [] });
+    const told = next(socket);
+    await ladder.win('eva', 'rui');
+    expect(await told).toEqual({ view: 'ranking', id: ladder.id, position: expect.stringMatching(/^\d+$/) });
+  });
+
+  it('tell after a reconnect what changed meanwhile', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    const before = (await env.visitor.get(`/api/tournaments/${ladder.id}/ranking`)).headers.get('x-position')!;
+    await ladder.win('eva', 'rui');
+    const socket = await open();
+    const { changed } = await watch(socket, 'ranking', ladder.id, before);
+    expect(changed).toHaveLength(1);
+    expect(Number(changed[0]!.position)).toBeGreaterThan(Number(before));
+  });
+
+  it('are closed to outsiders of a private tournament, and close when a right is withdrawn', async () => {
+    const ladder = await makeLadder(env, [], { name: 'Fechada', privacy: 'private' });
+    const outsider = await open(await env.signedIn('otavio@example.pt'));
+    expect((await watch(outsider, 'ranking', ladder.id)).refused).toEqual([{ view: 'ranking', id: ladder.id }]);
+    const creator = await open(ladder.creator);
+    expect((await watch(creator, 'ranking', ladder.id)).refused).toEqual([]);
+    const gone = new Promise((resolve) => creator.once('disconnect', resolve));
+    await ladder.creator.get('/api/logout');
+    expect(await gone).toBe('io server disconnect');
+  });
+
+  it('refuse another site, unknown views and floods', async () => {
+    await expect(open(undefined, { origin: 'http://elsewhere.example' })).rejects.toThrow('request.cross-site');
+    const socket = await open();
+    expect(await socket.emitWithAck('watch', [{ view: 'account', id: 'x' }])).toEqual({ code: 'request.invalid' });
+    expect(await socket.emitWithAck('watch', Array.from({ length: 101 }, (_, n) => ({ view: 'ranking', id: String(n) })))).toEqual({ code: 'request.invalid' });
+    expect(await socket.emitWithAck('watch', 'nonsense')).toEqual({ code: 'request.invalid' });
+  });
+});

@@ -1,0 +1,120 @@
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+const straight = { sets: [{ a: 6, b: 4 }, { a: 6, b: 3 }] };
+const lost = { sets: [{ a: 4, b: 6 }, { a: 3, b: 6 }] };
+
+interface Ledger {
+  readonly points: number;
+  readonly lines: readonly { readonly cause: string; readonly points: number; readonly total: number; readonly fact: number; readonly rule: string }[];
+}
+
+describe('a result', () => {
+  let env: DevEnvironment;
+  beforeAll(async () => {
+    env = await startDevEnvironment();
+  });
+  afterAll(() => env.stop());
+  const ledgerOf = async (ladder: LadderFixture, name: string): Promise<Ledger> => (await ladder.root.get(`/api/tournaments/${ladder.id}/ledger?playerId=${ladder.ids[name]}`)).body;
+
+  it('moves the ranking only when the opponent approves it, by the rule of the ranks before', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
+    const match = await ladder.open('ivo', 'rui');
+    expect((await ladder.players.ivo!.post(`/api/matches/${match}/result`, straight)).status).toBe(200);
+    expect((await ladder.board())[0]).toEqual({ name: 'Rui', points: 0 });
+    expect((await ladder.players.rui!.post(`/api/matches/${match}/validation`, { decision: 'approve' })).status).toBe(200);
+    expect(await ladder.board()).toEqual([
+      { name: 'Ivo', points: 3 },
+      { name: 'Eva', points: 0 },
+      { name: 'Rui', points: -1 },
+    ]);
+  });
+
+  it('is reported by its two players and by nobody else', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
+    const match = await ladder.open('rui', 'eva');
+    for (const client of [ladder.players.ivo!, ladder.creator]) expect((await client.post(`/api/matches/${match}/result`, straight)).body).toMatchObject({ statusCode: 403 });
+    expect((await env.visitor.post(`/api/matches/${match}/result`, straight)).body).toMatchObject({ statusCode: 401, code: 'session.required' });
+    expect((await ladder.players.rui!.post(`/api/matches/${match}/result`, { sets: [{ a: 6, b: 5 }] })).body).toMatchObject({ statusCode: 422, code: 'result.set-impossible' });
+    expect((await ladder.players.rui!.post(`/api/matches/${match}/result`, { sets: [] })).body).toMatchObject({ code: 'result.no-sets', message: 'Preencha pelo menos um set com um resultado válido.' });
+    expect((await ladder.players.rui!.post('/api/matches/00000000-0000-4000-8000-000000000000/result', straight)).status).toBe(404);
+  });
+
+  it('is validated when both report the same, disputed when they do not; then the creator may rule', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    const agreed = await ladder.open('rui', 'eva');
+    await ladder.players.rui!.post(`/api/matches/${agreed}/result`, straight);
+    await ladder.players.eva!.post(`/api/matches/${agreed}/result`, straight);
+    expect((await ladder.root.get(`/api/matches/${agreed}`)).body).toMatchObject({ status: 'completed', validated: { how: 'agreement' } });
+    const disputed = await ladder.open('rui', 'eva');
+    await ladder.players.rui!.post(`/api/matches/${disputed}/result`, straight);
+    expect((await ladder.creator.post(`/api/matches/${disputed}/validation`, { decision: 'approve' })).body).toMatchObject({ code: 'result.not-disputed' });
+    await ladder.players.eva!.post(`/api/matches/${disputed}/result`, lost);
+    expect((await ladder.root.get(`/api/matches/${disputed}`)).body).toMatchObject({ status: 'result_disputed' });
+    expect((await ladder.players.rui!.post(`/api/matches/${disputed}/validation`, { decision: 'approve' })).body).toMatchObject({ code: 'result.own-match' });
+    expect((await ladder.creator.post(`/api/matches/${disputed}/validation`, { decision: 'approve', result: lost })).status).toBe(200);
+    expect(await ladder.board()).toEqual([
+      { name: 'Eva', points: 2 },
+      { name: 'Rui', points: 1 },
+    ]);
+  });
+
+  it('annulled after a preview: one correction line per affected person, old lines as they were', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
+    const first = await ladder.win('ivo', 'rui');
+    await ladder.win('eva', 'ivo');
+    const before = await ledgerOf(ladder, 'ivo');
+    const preview = (await ladder.creator.get(`/api/matches/${first}/annul/preview`)).body as { rows: { name: string; pointsAfter: number }[] };
+    expect((await ladder.creator.post(`/api/matches/${first}/annul`, { reason: '' })).body).toMatchObject({ code: 'result.reason-required' });
+    expect((await ladder.players.eva!.post(`/api/matches/${first}/annul`, { reason: 'Não jogado' })).status).toBe(403);
+    expect((await ladder.creator.post(`/api/matches/${first}/annul`, { reason: 'Não foi jogado' })).status).toBe(200);
+    const after = await ledgerOf(ladder, 'ivo');
+    expect(after.lines.slice(0, before.lines.length)).toEqual(before.lines);
+    expect(after.lines.slice(before.lines.length)).toEqual([expect.objectContaining({ cause: 'correction', rule: 'annulment' })]);
+    for (const name of ['rui', 'eva', 'ivo']) {
+      const { lines, points } = await ledgerOf(ladder, name);
+      expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(points);
+    }
+    const board = await ladder.board();
+    for (const row of preview.rows) expect(board).toContainEqual({ name: row.name, points: row.pointsAfter });
+  });
+
+  it('is scored anew under rules since the start: as previewed, refused when the ranking moved meanwhile', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    await ladder.win('eva', 'rui');
+    const change = { rules: { preset: 'aggressive' }, appliesFrom: 'start' };
+    const path = `/api/tournaments/${ladder.id}/rules`;
+    const before = await ledgerOf(ladder, 'eva');
+    const stale = (await ladder.creator.post(`${path}/preview`, change)).body as { previewId: string };
+    await ladder.win('rui', 'eva');
+    expect((await ladder.creator.put(path, { ...change, reason: 'Época mais viva', previewId: stale.previewId })).body).toMatchObject({ statusCode: 409, code: 'rules.preview-stale' });
+    expect((await ladder.creator.put(path, { ...change, reason: 'Época mais viva' })).body).toMatchObject({ code: 'rules.preview-required' });
+    const preview = (await ladder.creator.post(`${path}/preview`, change)).body as { previewId: string; rows: { name: string; pointsAfter: number }[] };
+    expect((await ladder.creator.put(path, { ...change, reason: ' ', previewId: preview.previewId })).body).toMatchObject({ code: 'rules.reason-required' });
+    expect((await ladder.creator.put(path, { ...change, reason: 'Época mais viva', previewId: preview.previewId })).status).toBe(200);
+    const board = await ladder.board();
+    expect(preview.rows.length).toBeGreaterThan(0);
+    for (const row of preview.rows) expect(board).toContainEqual({ name: row.name, points: row.pointsAfter });
+    expect((await ledgerOf(ladder, 'eva')).lines[0]).toEqual(before.lines[0]);
+    expect((await ladder.root.get(path)).body).toMatchObject({ rulesVersion: 2, versions: [{ rulesVersion: 1 }, { rulesVersion: 2, appliesFrom: 'start', reason: 'Época mais viva' }] });
+  });
+
+  it('answers what would happen, changing nothing', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    const asked = { winnerId: ladder.ids.eva, loserId: ladder.ids.rui };
+    expect((await env.visitor.post(`/api/tournaments/${ladder.id}/ranking/what-if`, asked)).body).toMatchObject({ winner: { name: 'Eva', pointsAfter: 3, rankAfter: 1 }, loser: { name: 'Rui', pointsAfter: -1, rankAfter: 2 } });
+    expect((await ladder.board())[0]).toEqual({ name: 'Rui', points: 0 });
+  });
+
+  it('gives everyone the same bytes, and 304 to who has them; rights come first', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva'], { name: 'Privada', privacy: 'private' });
+    await ladder.win('eva', 'rui').catch(() => undefined);
+    const path = `/api/tournaments/${ladder.id}/ranking`;
+    const [root, creator] = [await ladder.root.get(path), await ladder.creator.get(path)];
+    const etag = root.headers.get('etag')!;
+    expect([creator.text, creator.headers.get('etag')]).toEqual([root.text, etag]);
+    expect((await ladder.creator.get(path, { 'if-none-match': etag })).status).toBe(304);
+    expect((await env.visitor.get(path, { 'if-none-match': etag })).status).toBe(403);
+    expect(root.headers.get('x-position')).toMatch(/^\d+$/);
+  });
+});

@@ -1,0 +1,76 @@
+import { openApiOf, routesOf } from '@tennis/app';
+import { allowed, rights, type RightHolder, statusByCode } from '@tennis/contracts';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import type { Client } from '../client';
+import { makeLadder } from './ladder.fixture';
+
+const missing = '00000000-0000-4000-8000-000000000000';
+
+describe('the routes', () => {
+  let env: DevEnvironment;
+  beforeAll(async () => {
+    env = await startDevEnvironment();
+  });
+  afterAll(() => env.stop());
+
+  const described = async () => {
+    const document = (await env.visitor.get('/api/docs-json')).body as { openapi: string; paths: Record<string, Record<string, { 'x-operation': string; responses: Record<string, { description: string }> }>> };
+    return { document, operations: Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation }))) };
+  };
+
+  it('stand in the OpenAPI 3.1 document, each with a right that the table knows and with its error codes', async () => {
+    const { document, operations } = await described();
+    expect(document.openapi).toBe('3.1.0');
+    expect(operations.length).toBeGreaterThan(30);
+    for (const operation of operations) {
+      expect(Object.keys(rights)).toContain(operation['x-operation']);
+      const codes = Object.entries(operation.responses).flatMap(([status, { description }]) => (Number(status) >= 400 ? description.split(', ').map((code) => [code, Number(status)] as const) : []));
+      for (const [code, status] of codes) expect([code, statusByCode[code as keyof typeof statusByCode]]).toEqual([code, status]);
+    }
+  });
+
+  it('answer nobody more than the table says: every route as visitor, player and super admin', async () => {
+    const { operations } = await described();
+    const ladder = await makeLadder(env, ['rui']);
+    const player = await env.signedIn('paula@example.pt');
+    const asked: readonly (readonly [RightHolder[], Client])[] = [
+      [['visitor'], env.visitor],
+      [['player'], player],
+      [['player', 'admin', 'superadmin', 'root'], ladder.root],
+    ];
+    for (const { path, method, 'x-operation': operation } of operations) {
+      if (operation === 'session.close') continue; // would end the session that asks
+      const url = path.replace(/\{\w+\}/g, missing);
+      for (const [kinds, client] of asked) {
+        const answer = method === 'get' ? await client.get(url) : method === 'delete' ? await client.delete(url) : await (method === 'put' ? client.put(url, {}) : client.post(url, {}));
+        const code = (answer.body as { code?: string }).code ?? '';
+        expect([operation, kinds, answer.status < 500 || answer.status === 503]).toEqual([operation, kinds, true]);
+        if (allowed(operation as keyof typeof rights, kinds)) expect([operation, kinds, code]).not.toEqual([operation, kinds, 'session.required']);
+        else expect([operation, kinds, answer.status, kinds[0] === 'visitor' ? code : '']).toEqual([operation, kinds, kinds[0] === 'visitor' ? 401 : expect.any(Number), kinds[0] === 'visitor' ? 'session.required' : '']);
+        if (!allowed(operation as keyof typeof rights, kinds)) expect(answer.status).toBeGreaterThanOrEqual(400);
+      }
+    }
+  });
+
+  it('are all made by the one decorator that demands a right', async () => {
+    const routes = routesOf(env.program.nest);
+    const paths = openApiOf(routes, '0').paths as Record<string, unknown>;
+    const registered = env.program.nest.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false }) as string;
+    const served = registered.split('\n').flatMap((line) => /(\/api\/\S*) \(/.exec(line)?.[1] ?? []);
+    const outside = served.map((path) => path.replace(/:(\w+)/g, '{$1}')).filter((path) => !paths[path] && !path.startsWith('/api/docs'));
+    expect(outside).toEqual([]);
+  });
+
+  it('unknown ones are 404 in JSON, unreadable ones 400', async () => {
+    expect((await env.visitor.get('/api/nothing')).body).toMatchObject({ statusCode: 404, code: 'request.unknown-path' });
+    expect((await env.visitor.get('/api/%')).body).toMatchObject({ statusCode: 400, code: 'request.malformed' });
+    expect((await env.visitor.get(`/api/tournaments/${'a'.repeat(500)}`)).body).toMatchObject({ statusCode: 404, code: 'request.unknown-path' });
+  });
+
+  it('carry the security headers, and metrics only behind the open door', async () => {
+    const { headers } = await env.visitor.get('/api/version');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await env.visitor.get('/metrics')).text).toContain('view_lag');
+  });
+});

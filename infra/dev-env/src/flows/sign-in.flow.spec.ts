@@ -1,0 +1,72 @@
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+
+describe('signing in', () => {
+  let env: DevEnvironment;
+  beforeAll(async () => {
+    env = await startDevEnvironment();
+  });
+  afterAll(() => env.stop());
+
+  it('registers a person at the first sign-in and finds the same person at the second', async () => {
+    const first = (await (await env.signedIn('ana.silva@example.pt')).get('/api/users/me')).body as { id: string };
+    const second = (await (await env.signedIn('ana.silva@example.pt')).get('/api/users/me')).body as { id: string };
+    expect(first).toEqual({ id: expect.any(String), email: 'ana.silva@example.pt', first_name: 'Ana', last_name: 'Silva', role: 'player', photo_url: null, club_name: null, is_root: false });
+    expect(second.id).toBe(first.id);
+  });
+
+  it('binds the root to the first sign-in with its e-mail, and to nobody else', async () => {
+    expect((await (await env.signedIn('root@example.pt')).get('/api/users/me')).body).toMatchObject({ role: 'superadmin', is_root: true });
+    expect((await (await env.signedIn('rita@example.pt')).get('/api/users/me')).body).toMatchObject({ role: 'player', is_root: false });
+  });
+
+  it('ends a session at sign-out, and the old cookie is worth nothing', async () => {
+    const rui = await env.signedIn('rui@example.pt');
+    const cookie = rui.cookie!;
+    await rui.get('/api/logout');
+    expect((await env.visitor.get('/api/users/me', { cookie })).status).toBe(401);
+  });
+
+  it('ignores a sign-out that another site asks for', async () => {
+    const rui = await env.signedIn('rui@example.pt');
+    expect((await rui.get('/api/logout', { 'sec-fetch-site': 'cross-site' })).body).toEqual({ success: false });
+    expect((await rui.get('/api/users/me')).status).toBe(200);
+  });
+
+  it('lists my sessions and ends another one', async () => {
+    const here = await env.signedIn('marta@example.pt');
+    const there = await env.signedIn('marta@example.pt');
+    const sessions = (await here.get('/api/sessions')).body as { id: string; current: boolean }[];
+    expect(sessions).toHaveLength(2);
+    await here.delete(`/api/sessions/${sessions.find(({ current }) => !current)!.id}`);
+    expect((await there.get('/api/users/me')).status).toBe(401);
+    expect((await here.get('/api/users/me')).status).toBe(200);
+  });
+
+  it('does not end the session of somebody else', async () => {
+    const marta = await env.signedIn('marta@example.pt');
+    const [mine] = (await marta.get('/api/sessions')).body as { id: string }[];
+    expect((await (await env.signedIn('rui@example.pt')).delete(`/api/sessions/${mine!.id}`)).status).toBe(401);
+    expect((await marta.get('/api/users/me')).status).toBe(200);
+  });
+
+  it.each([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }, { 'x-real-ip': '203.0.113.7' }])('shuts the development door when somebody stands in between: %j', async (headers) => {
+    expect((await env.visitor.post('/api/sessions', { code: 'dev:ana@example.pt' }, headers)).body).toMatchObject({ code: 'session.provider-disabled' });
+  });
+
+  it('refuses another code with a sentence in the language asked for', async () => {
+    expect((await env.visitor.post('/api/sessions', { code: 'nonsense' })).body).toEqual({ statusCode: 401, error: 'Unauthorized', code: 'session.code-refused', message: 'O início de sessão não foi aceite. Tente novamente.' });
+    expect((await env.visitor.post('/api/sessions', { code: 'nonsense' }, { 'accept-language': 'en-GB,en;q=0.9' })).body).toMatchObject({ message: 'The sign-in was not accepted. Try again.' });
+  });
+
+  it('refuses a write from another site', async () => {
+    const rui = await env.signedIn('rui@example.pt');
+    for (const headers of [{ origin: 'http://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }])
+      expect((await rui.post('/api/tournaments', { name: 'X' }, headers as Record<string, string>)).body).toMatchObject({ code: 'request.cross-site' });
+  });
+
+  it('keeps people and sessions across a restart', async () => {
+    const rui = await env.signedIn('rui@example.pt');
+    await env.restart();
+    expect((await rui.get('/api/users/me')).body).toMatchObject({ email: 'rui@example.pt' });
+  });
+});

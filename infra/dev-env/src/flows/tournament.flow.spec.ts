@@ -1,0 +1,103 @@
+import { settableClock } from '@tennis/local';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { makeLadder } from './ladder.fixture';
+
+const day = 24 * 60 * 60 * 1000;
+
+describe('a tournament', () => {
+  let env: DevEnvironment;
+  const clock = settableClock('2026-03-02T12:00:00.000Z');
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+  });
+  afterAll(() => env.stop());
+
+  it('waits for validation, unseen in lists but for its creator and super admins', async () => {
+    const ana = await env.signedIn('ana@example.pt');
+    const root = await env.signedIn('root@example.pt');
+    const { id } = (await ana.post('/api/tournaments', { name: 'Escada Nova' })).body as { id: string };
+    const names = async (client: typeof ana) => ((await client.get('/api/tournaments?q=nova')).body as { items: { name: string }[] }).items.map(({ name }) => name);
+    expect(await names(ana)).toEqual(['Escada Nova']);
+    expect(await names(root)).toEqual(['Escada Nova']);
+    expect(await names(env.visitor)).toEqual([]);
+    expect((await env.visitor.get('/api/tournaments?search=nova')).body).toEqual([]);
+    expect((await env.visitor.get(`/api/tournaments/${id}`)).body).toMatchObject({ name: 'Escada Nova', status: 'pending' });
+    expect((await ana.post(`/api/tournaments/${id}/validate`, {})).body).toMatchObject({ code: 'right.missing' });
+    expect((await root.post(`/api/tournaments/${id}/validate`, {})).status).toBe(200);
+    expect(await names(env.visitor)).toEqual(['Escada Nova']);
+    expect((await env.visitor.get('/api/tournaments?search=nova')).body).toEqual([{ id, name: 'Escada Nova', club_name: null, location: null }]);
+  });
+
+  it('answers the same receipt to the same key and body, also after a restart, and changes nothing more', async () => {
+    const ana = await env.signedIn('ana@example.pt');
+    const first = (await ana.post('/api/tournaments', { name: 'Uma Vez' }, { 'idempotency-key': 'once' })).body;
+    const second = (await ana.post('/api/tournaments', { name: 'Uma Vez' }, { 'idempotency-key': 'once' })).body;
+    await env.restart();
+    const third = (await ana.post('/api/tournaments', { name: 'Uma Vez' }, { 'idempotency-key': 'once' })).body;
+    expect([second, third]).toEqual([first, first]);
+    expect((await ana.post('/api/tournaments', { name: 'Outra' }, { 'idempotency-key': 'once' })).body).toMatchObject({ statusCode: 422, code: 'request.key-reused' });
+    const found = (await ana.get('/api/tournaments?q=vez')).body as { total: number };
+    expect(found.total).toBe(1);
+  });
+
+  it('asks for a name and for rules within their limits, field by field', async () => {
+    const ana = await env.signedIn('ana@example.pt');
+    expect((await ana.post('/api/tournaments', { name: '   ' })).body).toMatchObject({ statusCode: 422, code: 'tournament.name-required', details: [{ path: 'name', code: 'field.required', message: 'Este campo é obrigatório.' }] });
+    expect((await ana.post('/api/tournaments', { name: 'X', rules: { winAbove: 101 } })).body).toMatchObject({ statusCode: 400, details: [{ path: 'rules.winAbove' }] });
+    expect((await ana.post('/api/tournaments', { name: 'X', rules: { winAbove: 1.5 } })).status).toBe(400);
+    expect((await ana.post('/api/tournaments', { name: 'X', rules: { deadlineDays: 31 } })).status).toBe(400);
+    expect((await ana.post('/api/tournaments', '{"name":')).body).toMatchObject({ statusCode: 400, code: 'request.malformed' });
+  });
+
+  it('is entered once, at the bottom with no points, and left again', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    expect(await ladder.board()).toEqual([
+      { name: 'Rui', points: 0 },
+      { name: 'Eva', points: 0 },
+    ]);
+    expect((await ladder.players.rui!.post(`/api/tournaments/${ladder.id}/join`, {})).body).toMatchObject({ statusCode: 409, code: 'tournament.already-joined' });
+    await ladder.players.rui!.post(`/api/tournaments/${ladder.id}/leave`, {});
+    expect(await ladder.board()).toEqual([{ name: 'Eva', points: 0 }]);
+    await ladder.players.rui!.post(`/api/tournaments/${ladder.id}/join`, {});
+    expect((await ladder.board()).map(({ name }) => name)).toEqual(['Eva', 'Rui']);
+  });
+
+  it('shows an outsider of a private one its card and nothing else', async () => {
+    const { id, root, creator, players } = await makeLadder(env, [], { name: 'Só Sócios', privacy: 'private' });
+    const outsider = await env.signedIn('otavio@example.pt');
+    expect(players).toEqual({});
+    for (const client of [outsider, env.visitor]) {
+      expect((await client.get(`/api/tournaments/${id}`)).body).toEqual({ id, name: 'Só Sócios', privacy: 'private', clubName: null, location: null, myRequest: null });
+      for (const path of ['participants', 'rules', 'ranking', 'ranking?at=2026-03-02T12:00:00Z', 'ranking.csv', 'ledger?playerId=x']) expect((await client.get(`/api/tournaments/${id}/${path}`)).body).toMatchObject({ statusCode: 403, code: 'tournament.private' });
+      expect((await client.get(`/api/matches?tournamentId=${id}`)).body).toMatchObject({ code: 'tournament.private' });
+    }
+    expect((await outsider.post(`/api/tournaments/${id}/join`, {})).body).toMatchObject({ code: 'tournament.approval-needed' });
+    const listed = (await env.visitor.get('/api/tournaments?q=socios')).body as { items: object[] };
+    expect(listed.items).toEqual([{ id, name: 'Só Sócios', privacy: 'private', clubName: null, location: null }]);
+    expect((await creator.get(`/api/tournaments/${id}/ranking`)).status).toBe(200);
+    expect((await root.post(`/api/tournaments/${id}/join`, {})).status).toBe(200);
+  });
+
+  it('expires when nobody validates it for five days, not a minute earlier, also when the program was down meanwhile', async () => {
+    const ana = await env.signedIn('ana@example.pt');
+    const { id } = (await ana.post('/api/tournaments', { name: 'Esquecida' })).body as { id: string };
+    const status = async () => ((await ana.get(`/api/tournaments/${id}`)).body as { status: string }).status;
+    const created = Date.parse(clock.now());
+    await until(async () => (await env.app.jobs.pending()).some((job) => (job.data as { tournamentId: string }).tournamentId === id));
+    clock.set(new Date(created + 5 * day - 60_000).toISOString());
+    await env.restart();
+    await env.settle();
+    expect(await status()).toBe('pending');
+    clock.set(new Date(created + 5 * day).toISOString());
+    await env.restart();
+    await until(async () => (await status()) === 'expired');
+    const eva = await env.signedIn('eva@example.pt');
+    expect((await eva.get(`/api/tournaments/${id}`)).status).toBe(404);
+    expect((await ana.post(`/api/tournaments/${id}/resubmit`, {})).status).toBe(200);
+    expect(await status()).toBe('pending');
+  });
+});
+
+const until = async (holds: () => Promise<boolean>): Promise<void> => {
+  while (!(await holds())) await new Promise((resume) => setTimeout(resume, 10));
+};
