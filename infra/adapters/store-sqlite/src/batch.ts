@@ -19,7 +19,8 @@ export interface Batch {
   stream(name: string): PendingStream;
   /** The document as of this command. @throws Rejection `view.unknown`, `view.stopped`. */
   fact(view: string, key: string): unknown;
-  append(stream: PendingStream, events: readonly CheckedEvent[]): readonly Recorded[];
+  /** @throws what a fold of the stream throws, having written nothing. */
+  append(stream: PendingStream, events: readonly CheckedEvent[]): void;
   afterCommit(publish: () => void): void;
   /** Writes what waited, before the COMMIT. */
   finish(): void;
@@ -104,15 +105,23 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
       return (overlay ? overlay.read(key) : views.read(view, key))?.state;
     },
     append: (stream, events) => {
-      const recorded = events.map(({ event }, index): Recorded => ({
-        ...event,
-        stream: stream.name,
-        revision: stream.next + index,
-        position: head.position + index + 1,
-        recordedAt: now,
-      }));
+      const recorded = events.map(({ event: { id, type, version, data, occurredAt, metadata } }, index): Recorded => {
+        const revision = stream.next + index;
+        return {
+          id,
+          type,
+          version,
+          data,
+          occurredAt,
+          metadata,
+          stream: stream.name,
+          revision,
+          position: head.position + index + 1,
+          recordedAt: now,
+        };
+      });
       stream.add(recorded);
-      recorded.forEach((event, index) => {
+      for (const [index, event] of recorded.entries()) {
         const { data, metadata } = events[index]!;
         const { position, id, revision, type, version, occurredAt } = event;
         const row: EventRow = {
@@ -130,9 +139,8 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
         const hash = chainHash(head.hash, row);
         rows.insert(row, hash);
         head = { position, hash };
-        fold(event);
-      });
-      return recorded;
+        if (live.length > 0) fold(event);
+      }
     },
     afterCommit: (publish) => void afterCommit.push(publish),
     finish: () => {

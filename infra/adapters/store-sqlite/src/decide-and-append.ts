@@ -3,7 +3,6 @@ import type { Append, Commit, Committed } from '@tennis/ports';
 import type { Batch } from './batch';
 import { checkEvents, checkStream } from './check-events';
 import type { EventRows } from './event-rows';
-import { receiptOf } from './hot-streams';
 
 /**
  * One command inside a batch: a resend answers its first receipt, otherwise the stream and the declared facts are read as of
@@ -17,7 +16,7 @@ export const decideAndAppend =
     const known = stream.command(commandId);
     if (known) {
       if (known.bodyHash !== bodyHash) throw reject('request.key-reused');
-      return receiptOf(known);
+      return known.receipt;
     }
     const state = stream.state(fold);
     const events = decide(

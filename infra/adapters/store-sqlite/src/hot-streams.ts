@@ -4,8 +4,7 @@ import { type EventRow, type EventRows, recordedOf } from './event-rows';
 
 /** What a command left in its stream. */
 export interface KnownCommand {
-  readonly position: Position;
-  readonly eventIds: readonly string[];
+  readonly receipt: Committed;
   readonly bodyHash: string;
 }
 
@@ -17,7 +16,8 @@ export interface HotStream {
   next: number;
   /** Of the last event, 0 without one. */
   position: Position;
-  readonly commands: Map<string, KnownCommand>;
+  /** Where the first event of each command stands. Only a number each: a resend is rare and reads the rest. */
+  readonly commands: Map<string, number>;
   /** By the name of the fold. */
   states: ReadonlyMap<string, { readonly fold: AnyFold; readonly state: unknown }>;
 }
@@ -35,31 +35,25 @@ export interface PendingStream {
   publish(): void;
 }
 
-export const receiptOf = ({ position, eventIds }: KnownCommand): Committed => ({ position, eventIds, repeated: true });
+const commandOf = ({ metadata }: EventRow): Metadata => JSON.parse(metadata) as Metadata;
 
-/** What each command left, in one pass; a command that is known already keeps its first receipt. */
-const commandsOf = (
-  events: Iterable<{ readonly metadata: Metadata; readonly id: string; readonly position: Position }>,
-  isKnown: (commandId: string) => boolean = () => false,
-): Map<string, KnownCommand> => {
-  const commands = new Map<string, KnownCommand & { position: Position; eventIds: string[] }>();
-  for (const { metadata, id, position } of events) {
-    const { commandId, bodyHash } = metadata;
-    const before = commands.get(commandId);
-    if (before) {
-      before.eventIds.push(id);
-      before.position = position;
-    } else if (!isKnown(commandId)) commands.set(commandId, { position, eventIds: [id], bodyHash });
+const load = (rows: readonly EventRow[]): HotStream => {
+  const commands = new Map<string, number>();
+  for (const row of rows) {
+    const { commandId } = commandOf(row);
+    if (!commands.has(commandId)) commands.set(commandId, row.revision);
   }
-  return commands;
+  return { next: rows.length, position: rows.at(-1)?.position ?? 0, commands, states: new Map() };
 };
 
-const load = (rows: readonly EventRow[]): HotStream => ({
-  next: rows.length,
-  position: rows.at(-1)?.position ?? 0,
-  commands: commandsOf(rows.map(({ metadata, id, position }) => ({ metadata: JSON.parse(metadata) as Metadata, id, position }))),
-  states: new Map(),
-});
+/** The receipt of the command whose first event stands at a revision; its events follow one another. */
+const knownCommand = (rows: EventRows, stream: string, first: number): KnownCommand => {
+  const following = rows.ofStream(stream, first);
+  const { commandId, bodyHash } = commandOf(following[0]!);
+  const end = following.findIndex((row) => commandOf(row).commandId !== commandId);
+  const own = end === -1 ? following : following.slice(0, end);
+  return { receipt: { position: own.at(-1)!.position, eventIds: own.map(({ id }) => id), repeated: true }, bodyHash };
+};
 
 const foldAll = <State>(fold: Fold<State>, events: readonly Recorded[], from: State): State =>
   events.reduce<State>((state, event) => fold.evolve(state, event), from);
@@ -93,10 +87,9 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
 
   const pending = (name: string): PendingStream => {
     const base = committed(name);
-    const added = new Map<string, KnownCommand>();
-    let { next, position } = base;
-    let states = new Map(base.states);
-    const command = (id: string): KnownCommand | undefined => added.get(id) ?? base.commands.get(id);
+    const added: { readonly commandId: string; readonly revision: number }[] = [];
+    let { next, position, states } = base;
+    const firstOf = (id: string): number | undefined => base.commands.get(id) ?? added.find(({ commandId }) => commandId === id)?.revision;
     return {
       name,
       get next() {
@@ -105,17 +98,24 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
       get position() {
         return position;
       },
-      command,
+      command: (id) => {
+        const first = firstOf(id);
+        return first === undefined ? undefined : knownCommand(rows, name, first);
+      },
       state: <State>(fold: Fold<State>): State => {
         const known = states.get(fold.name);
         if (known) return known.state as State;
         const state = foldAll(fold, next === 0 ? [] : rows.ofStream(name).map(recordedOf), fold.initial);
-        states.set(fold.name, { fold: fold as AnyFold, state });
+        states = new Map(states).set(fold.name, { fold: fold as AnyFold, state });
         return state;
       },
       add: (events) => {
-        states = new Map([...states].map(([fold, known]) => [fold, { fold: known.fold, state: foldAll(known.fold, events, known.state) }]));
-        for (const [id, known] of commandsOf(events, (one) => command(one) !== undefined)) added.set(id, known);
+        if (states.size > 0)
+          states = new Map(
+            [...states].map(([fold, known]) => [fold, { fold: known.fold, state: foldAll(known.fold, events, known.state) }]),
+          );
+        for (const { metadata, revision } of events)
+          if (firstOf(metadata.commandId) === undefined) added.push({ commandId: metadata.commandId, revision });
         next += events.length;
         position = events.at(-1)?.position ?? position;
       },
@@ -124,7 +124,7 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
         base.next = next;
         base.position = position;
         base.states = states;
-        for (const [id, known] of added) base.commands.set(id, known);
+        for (const { commandId, revision } of added) base.commands.set(commandId, revision);
       },
     };
   };
