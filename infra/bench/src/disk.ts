@@ -1,0 +1,35 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { openSqliteStore } from '@tennis/store-sqlite';
+import { inFolder } from './append';
+import { ladderLog } from './ladder-log';
+import type { Measure } from './measure';
+
+const events = 20_000;
+
+/** Bytes of the log per event, with its index and hash chain, beside the data and metadata as JSON. */
+export const disk: Measure = () =>
+  inFolder(async (folder) => {
+    const store = await openSqliteStore({ folder, views: [], collections: [] });
+    let written = 0;
+    let json = 0;
+    let waiting: Promise<unknown>[] = [];
+    for (const append of ladderLog({ ladders: 20, players: 50, events })) {
+      written += append.events.length;
+      for (const { data, metadata } of append.events)
+        json += Buffer.byteLength(JSON.stringify(data)) + Buffer.byteLength(JSON.stringify(metadata));
+      waiting.push(store.eventStore.append(append));
+      if (waiting.length === 256) {
+        await Promise.all(waiting);
+        waiting = [];
+      }
+    }
+    await Promise.all(waiting);
+    await store.close();
+    const figure = statSync(join(folder, 'log.db')).size / written;
+    const floor = json / written;
+    const ratio = figure / floor;
+    return [
+      { name: 'disk', figure, unit: 'B', floor, floorName: 'data and metadata as JSON', ratio, gate: 'informs', goal: '≤ 1.6', ok: true },
+    ];
+  });
