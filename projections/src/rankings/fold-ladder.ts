@@ -3,8 +3,8 @@ import { type Board, closeBoard, openBoard } from './board';
 import { type Corrections, correctionsOf } from './corrections';
 import { applyFact, openLadder, passOver } from './score-next';
 
-/** How many facts are folded before others may have a turn: a few milliseconds. */
-export const chunkSize = 1000;
+/** How many facts are folded before others may have a turn: about a millisecond. */
+export const chunkSize = 250;
 
 /** A board at the first fact, the creation. @throws Error when the facts do not begin with it. */
 export const beginBoard = (facts: readonly Fact[], { rules }: Corrections): Board => {
@@ -30,6 +30,7 @@ export const correctedLadder = (facts: readonly Fact[], onLines?: (lines: readon
 /** The same, yielding how many facts are folded after each chunk, so that a shell can let others have their turn. */
 export function* foldInChunks(facts: readonly Fact[], onLines?: (lines: readonly LedgerLine[]) => void): Generator<number, Ladder> {
   const corrections = correctionsOf(facts);
+  yield 0;
   const board = beginBoard(facts, corrections);
   for (let n = 1; n < facts.length; n++) {
     const lines = applyCorrected(board, facts[n]!, corrections);

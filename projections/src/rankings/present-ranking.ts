@@ -47,6 +47,7 @@ export const presentRanking = (ladder: Ladder, people: People): RankingAnswer =>
   }),
 });
 
+/** `points` are those of the stay that counts now; of the last one for who is not on the ladder any more. */
 export const presentLedger = (ladder: Ladder, playerId: string, entries: readonly LedgerEntry[], people: People): LedgerAnswer => {
   const standing = [...ladder.standings, ...ladder.referees].find((one) => one.playerId === playerId);
   return {

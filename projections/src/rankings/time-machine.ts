@@ -1,7 +1,7 @@
 import type { Fact, Ladder } from '@tennis/contracts';
 import { type Board, closeBoard, openBoard, snapshotOf } from './board';
 import { type Corrections, correctionsOf, isCorrection } from './corrections';
-import { applyCorrected, beginBoard, chunkSize, finish } from './fold-ladder';
+import { applyCorrected, beginBoard, finish } from './fold-ladder';
 
 /** `corrected`: what today's knowledge says of that moment. `announced`: what everybody saw at that moment. */
 export type Knowledge = 'corrected' | 'announced';
@@ -49,7 +49,7 @@ interface Span {
 const keptLines = 3;
 
 /** `every` is the distance between two kept ladders, in facts. */
-export const timeMachine = (facts: readonly Fact[], every = chunkSize): TimeMachine => {
+export const timeMachine = (facts: readonly Fact[], every = 1000): TimeMachine => {
   const known: Fact[] = [];
   const lines = new Map<string, Line>();
   const spans: Span[] = [];
