@@ -17,7 +17,7 @@ const arrows = ({ composes = false, adapterSpec = false } = {}) => [
   {
     enforceBuildableLibDependency: false,
     depConstraints: [
-      { sourceTag: 'layer:contracts', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod'] },
+      { sourceTag: 'layer:contracts', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod', 'fast-check'] },
       { sourceTag: 'layer:domain', onlyDependOnLibsWithTags: ['layer:contracts'], allowedExternalImports: ['fast-check'] },
       { sourceTag: 'layer:projections', onlyDependOnLibsWithTags: ['layer:contracts'], allowedExternalImports: ['fast-check'] },
       { sourceTag: 'layer:ports', onlyDependOnLibsWithTags: ['layer:contracts'], allowedExternalImports: [] },

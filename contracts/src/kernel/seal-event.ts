@@ -25,7 +25,7 @@ export const openEvent = (event: Recorded, open: (sealed: Sealed) => unknown): R
   const personal = eventDefinitions[event.type]?.personal;
   if (!personal) return event;
   const data = { ...(event.data as Record<string, unknown>) };
-  for (const field of personal.fields) if (isSealed(data[field])) data[field] = open(data[field] as Sealed);
+  for (const field of personal.fields) if (isSealed(data[field])) data[field] = open(data[field]);
   return { ...event, data };
 };
 
