@@ -13,7 +13,8 @@ export const loginDecider = defineDecider<Login, ClaimLogin, LoginEvent>({
   initial: { userId: null },
   evolve: { LoginClaimed: (_login, { data }) => ({ userId: data.userId }), LoginReleased: () => ({ userId: null }) },
   decide: {
-    ClaimLogin: ({ data: { userId } }, login) => {
+    ClaimLogin: ({ data: { userId } }, login, { actor }) => {
+      if (actor.kind !== 'system') throw reject('right.missing');
       if (login.userId === userId) return [];
       if (login.userId !== null) throw reject('login.taken');
       return [{ type: 'LoginClaimed', data: { userId } }];

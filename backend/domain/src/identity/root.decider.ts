@@ -13,7 +13,8 @@ export const rootDecider = defineDecider<Root, BindRoot, RootEvent>({
   initial: { userId: null },
   evolve: { RootBound: (_root, { data }) => ({ userId: data.userId }) },
   decide: {
-    BindRoot: ({ data: { userId } }, root) => {
+    BindRoot: ({ data: { userId } }, root, { actor }) => {
+      if (actor.kind !== 'system') throw reject('right.missing');
       if (root.userId === userId) return [];
       if (root.userId !== null) throw reject('root.already-bound');
       return [{ type: 'RootBound', data: { userId } }];

@@ -1,7 +1,8 @@
 import { type UserCommand, views } from '@tennis/contracts';
 import { defineDecider } from '../kernel/define-decider';
 import { changeRole } from './change-role';
-import { importPerson, registerUser } from './register-user';
+import { importPerson } from './import-person';
+import { registerUser } from './register-user';
 import { type User, type UserEvent, userEvolution } from './user';
 
 export const userDecider = defineDecider<User, UserCommand, UserEvent>({

@@ -13,11 +13,13 @@ export const importDecider = defineDecider<Import, ImportCommand, ImportEvent>({
     ImportCompleted: (_started, { data }) => ({ status: 'completed', tournamentId: data.tournamentId }),
   },
   decide: {
-    StartImport: ({ data: { tournamentId, fileHash, name, rows, by } }, state) => {
+    StartImport: ({ data: { tournamentId, fileHash, name, rows, by } }, state, { actor }) => {
+      if (actor.kind !== 'system') throw reject('right.missing');
       if (name.trim() === '') throw reject('import.name-required');
       return state.status === 'none' ? [{ type: 'ImportStarted', data: { tournamentId, fileHash, name, rows, by } }] : [];
     },
-    CompleteImport: ({ data: { players, imported, rejected } }, state) => {
+    CompleteImport: ({ data: { players, imported, rejected } }, state, { actor }) => {
+      if (actor.kind !== 'system') throw reject('right.missing');
       if (state.status === 'none') throw reject('import.file-missing');
       return state.status === 'completed'
         ? []

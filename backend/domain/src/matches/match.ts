@@ -13,9 +13,9 @@ export type Match =
   | ({
       readonly status: MatchStatus;
       /** Who reported what; the version that counts until a ruling corrects it. */
-      readonly report?: { readonly by: string; readonly result: Result };
-      /** The other player's version. */
-      readonly proposed?: Result;
+      readonly report?: { readonly by: string; readonly result: Result; readonly at: string };
+      /** Who contradicts it, and what they say instead. */
+      readonly dispute?: { readonly by: string; readonly proposed?: Result };
       readonly validatedBy?: string;
       readonly annulled: boolean;
     } & Parties);
@@ -30,27 +30,30 @@ const known =
   (match, event) =>
     match.status === 'none' ? match : step(match, event);
 
-const openedAs = {
-  accepted: 'waiting_opponent',
-  'counter-proposed': 'time_proposed',
-  automatic: 'waiting_opponent',
-  import: 'time_confirmed',
-} as const;
+/** How a match begins: confirmed (an imported one has been played), with times to choose from, or waiting. */
+const opening = ({ how, time, times }: Extract<MatchEvent, { type: 'MatchOpened' }>['data']): MatchStatus => {
+  if (time !== undefined || how === 'import') return 'time_confirmed';
+  return times === undefined ? 'waiting_opponent' : 'time_proposed';
+};
 
 export const matchEvolution: { readonly [Type in MatchEvent['type']]: Step<Type> } = {
-  MatchOpened: (_none, { data }) => ({ ...partiesOf(data), status: data.time ? 'time_confirmed' : openedAs[data.how], annulled: false }),
+  MatchOpened: (_none, { data }) => ({ ...partiesOf(data), status: opening(data), annulled: false }),
   TimeProposed: known((match) => ({ ...match, status: 'time_proposed' })),
   TimeConfirmed: known((match) => ({ ...match, status: 'time_confirmed' })),
   MatchStarted: known((match) => ({ ...match, status: 'in_progress' })),
-  ResultReported: known((match, { data: { by, sets, outcome, winnerId, playedOn, court, surface } }) => ({
+  ResultReported: known((match, { data: { by, sets, outcome, winnerId, playedOn, court, surface }, occurredAt }) => ({
     ...match,
     status: 'result_reported',
-    report: { by, result: { sets, outcome, winnerId, playedOn, ...(court ? { court } : {}), ...(surface ? { surface } : {}) } },
+    report: {
+      by,
+      result: { sets, outcome, winnerId, playedOn, ...(court ? { court } : {}), ...(surface ? { surface } : {}) },
+      at: occurredAt,
+    },
   })),
   ResultDisputed: known((match, { data }) => ({
     ...match,
     status: 'result_disputed',
-    ...(data.proposed ? { proposed: data.proposed } : {}),
+    dispute: { by: data.by, ...(data.proposed ? { proposed: data.proposed } : {}) },
   })),
   ResultValidated: known((match, { data }) => ({ ...match, status: 'completed', validatedBy: data.by })),
   ResultAnnulled: known((match) => ({ ...match, annulled: true })),

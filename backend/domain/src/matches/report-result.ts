@@ -1,21 +1,37 @@
-import { type MatchEvent, reject, type ReportResult, type Result } from '@tennis/contracts';
+import { type Actor, type MatchEvent, reject, type ReportResult, type Result } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Known, type Match, partiesOf, plays } from './match';
 import { resultOf, sameResult } from './result-of';
+import { validated } from './validated';
+
+/** Only the two players report, or an import on behalf of who runs it (domain.md "Results"). */
+const mayReport = (match: Known, actor: Actor): boolean => (actor.kind === 'system' ? actor.id === 'import' : plays(match, actor.id));
 
 const reported = (match: Known, by: string, result: Result): MatchEvent => ({
   type: 'ResultReported',
   data: { ...partiesOf(match), by, ...result },
 });
 
-/**
- * Only the two players report, or an import on behalf of who runs it. One may correct one's own report until the other acts;
- * the same result from both is validated, another one disputed (domain.md "Results").
- */
-export const reportResult: Decide<ReportResult, Match, MatchEvent> = ({ data }, match, { actor, now, facts }) => {
+/** What the other player says, while the two of them disagree; what a referee disputes is for a ruling. */
+const versionOfOther = ({ report, dispute, ...match }: Known, userId: string): Result | undefined => {
+  if (!report || !dispute || !plays(match, dispute.by)) return undefined;
+  return userId === report.by ? dispute.proposed : report.result;
+};
+
+/** The same result as the first report is agreement, another one a dispute; the reporter's own is a correction. */
+const second = (match: Known, by: string, result: Result): readonly MatchEvent[] => {
+  const first = match.report!;
+  const same = sameResult(first.result, result);
+  if (first.by === by) return same && first.result.playedOn === result.playedOn ? [] : [reported(match, by, result)];
+  return same
+    ? [validated(match, first.result, 'agreement', by)]
+    : [{ type: 'ResultDisputed', data: { ...partiesOf(match), by, proposed: result } }];
+};
+
+/** One may correct one's own report until the other acts. Who gives in to the other's version ends the dispute. */
+export const reportResult: Decide<ReportResult, Match, MatchEvent> = ({ data }, match, { actor, now, facts: { tournament } }) => {
   if (match.status === 'none') throw reject('match.unknown');
-  if (actor.kind !== 'system' && !plays(match, actor.id)) throw reject('match.not-yours');
-  const { tournament } = facts;
+  if (!mayReport(match, actor)) throw reject('match.not-yours');
   if (!tournament) throw reject('tournament.unknown');
   if (tournament.status === 'frozen') throw reject('tournament.frozen');
   switch (match.status) {
@@ -23,32 +39,18 @@ export const reportResult: Decide<ReportResult, Match, MatchEvent> = ({ data }, 
     case 'time_proposed':
       throw reject('match.not-confirmed');
     case 'completed':
-    case 'result_disputed':
       throw reject('result.already-reported');
     case 'cancelled':
       throw reject('match.closed');
     case 'time_confirmed':
     case 'in_progress':
       return [reported(match, actor.id, resultOf(data, match, tournament, now))];
-    case 'result_reported': {
-      const result = resultOf(data, match, tournament, now);
-      const first = match.report!;
-      if (first.by === actor.id)
-        return sameResult(first.result, result) && first.result.playedOn === result.playedOn ? [] : [reported(match, actor.id, result)];
-      if (!sameResult(first.result, result))
-        return [{ type: 'ResultDisputed', data: { ...partiesOf(match), by: actor.id, proposed: result } }];
-      return [validated(match, first.result, 'agreement', actor.id)];
+    case 'result_reported':
+      return second(match, actor.id, resultOf(data, match, tournament, now));
+    case 'result_disputed': {
+      const version = versionOfOther(match, actor.id);
+      if (!version || !sameResult(version, resultOf(data, match, tournament, now))) throw reject('result.already-reported');
+      return [validated(match, version, 'agreement', actor.id)];
     }
   }
 };
-
-/** The fact that moves the ranking. */
-export const validated = (
-  match: Known,
-  { winnerId, outcome, sets, playedOn, surface }: Result,
-  how: Extract<MatchEvent, { type: 'ResultValidated' }>['data']['how'],
-  by: string,
-): MatchEvent => ({
-  type: 'ResultValidated',
-  data: { ...partiesOf(match), winnerId, outcome, sets, playedOn, ...(surface ? { surface } : {}), how, by },
-});

@@ -1,14 +1,14 @@
-import { type Actor, type MatchEvent, reject, type TournamentDocument, type ValidateResult } from '@tennis/contracts';
-import type { Context, Decide } from '../kernel/define-decider';
+import { type Actor, type MatchEvent, reject, type Rules, type TournamentDocument, type ValidateResult } from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
 import { type Known, type Match, partiesOf, plays } from './match';
-import { validated } from './report-result';
 import { resultOf } from './result-of';
+import { type How, validated } from './validated';
 
-type How = 'opponent' | 'referee' | 'creator' | 'super-admin' | 'automatic' | 'import';
+const ofProgram: Readonly<Record<string, How>> = { import: 'import', clock: 'automatic', operator: 'super-admin' };
 
 /** In which capacity somebody judges a result; nobody rules on a match they played. @throws Rejection 403. */
 const capacity = (match: Known, actor: Actor, tournament: TournamentDocument): How => {
-  if (actor.kind === 'system') return actor.id === 'import' ? 'import' : 'automatic';
+  if (actor.kind === 'system') return ofProgram[actor.id]!;
   if (plays(match, actor.id)) {
     if (match.status === 'result_disputed') throw reject('result.own-match');
     if (match.report?.by === actor.id) throw reject('result.own-report');
@@ -21,36 +21,36 @@ const capacity = (match: Known, actor: Actor, tournament: TournamentDocument): H
   return 'creator';
 };
 
+const dispute = (match: Known, by: string, { notes }: ValidateResult['data'], proposed?: Required<Known>['dispute']['proposed']): MatchEvent => ({
+  type: 'ResultDisputed',
+  data: { ...partiesOf(match), by, ...(notes ? { note: notes } : {}), ...(proposed ? { proposed } : {}) },
+});
+
+/** Silence speaks only where the tournament says so, after its hours, and never on a dispute. */
+const silenceIsOver = ({ status, report }: Known, { autoValidateHours }: Rules, now: string): boolean =>
+  status !== 'result_disputed' &&
+  autoValidateHours !== undefined &&
+  Date.parse(now) >= Date.parse(report!.at) + autoValidateHours * 60 * 60 * 1000;
+
 /**
  * The opponent approves or rejects; the referee or a super admin rules at any time, the creator on a dispute. A ruling may
- * correct the score; whoever rejects a disputed version has to give the right one. Silence never validates a dispute.
+ * correct the score; whoever rejects a disputed version has to give the right one (domain.md "Results").
  */
-export const validateResult: Decide<ValidateResult, Match, MatchEvent> = ({ data }, match, { actor, now, facts }) => {
+export const validateResult: Decide<ValidateResult, Match, MatchEvent> = ({ data }, match, { actor, now, facts: { tournament } }) => {
   if (match.status === 'none') throw reject('match.unknown');
-  const { tournament } = facts;
   if (!tournament) throw reject('tournament.unknown');
-  if (match.status === 'completed' && match.validatedBy === actor.id && data.decision === 'approve') return [];
+  const approves = data.decision === 'approve';
+  if (match.status === 'completed' && match.validatedBy === actor.id && approves && !data.result) return []; // a repeated click changes nothing
   if (match.status === 'completed' || match.status === 'cancelled') throw reject('match.closed');
   if (!match.report) throw reject('result.not-reported');
   if (tournament.status === 'frozen') throw reject('tournament.frozen');
   const how = capacity(match, actor, tournament);
+  const reported = match.report.result;
+  if (actor.kind === 'system' && !approves) throw reject('right.missing');
+  if (how === 'automatic') return silenceIsOver(match, tournament.rules, now) ? [validated(match, reported, how, actor.id)] : [];
   const given = data.result && resultOf(data.result, match, tournament, now);
-  if (how === 'opponent')
-    return data.decision === 'approve'
-      ? [validated(match, match.report.result, how, actor.id)]
-      : dispute(match, data.notes, given, { actor });
-  if (how === 'automatic' && match.status === 'result_disputed') return [];
-  if (given) return [validated(match, given, how, actor.id)];
-  if (data.decision === 'approve') return [validated(match, match.report.result, how, actor.id)];
+  if (how === 'opponent') return [approves ? validated(match, reported, how, actor.id) : dispute(match, actor.id, data, given)];
+  if (approves || given) return [validated(match, given ?? reported, how, actor.id)];
   if (match.status === 'result_disputed') throw reject('result.no-sets', {}, [{ path: 'result', code: 'field.required' }]);
-  return dispute(match, data.notes, undefined, { actor });
+  return [dispute(match, actor.id, data)];
 };
-
-const dispute = (
-  match: Known,
-  note: string | undefined,
-  proposed: Known['proposed'],
-  { actor }: Pick<Context, 'actor'>,
-): readonly MatchEvent[] => [
-  { type: 'ResultDisputed', data: { ...partiesOf(match), by: actor.id, ...(note ? { note } : {}), ...(proposed ? { proposed } : {}) } },
-];

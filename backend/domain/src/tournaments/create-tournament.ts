@@ -1,35 +1,14 @@
-import {
-  completeRules,
-  type CreateTournament,
-  dateInZone,
-  reject,
-  type RejectionDetail,
-  type Rules,
-  type RulesInput,
-  rulesSchema,
-  type TournamentEvent,
-  zoneOf,
-} from '@tennis/contracts';
+import { type CreateTournament, dateInZone, reject, type TournamentEvent, zoneOf } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
+import { checkedRules } from './checked-rules';
 import type { Tournament } from './tournament';
-
-/** Complete rules, each value within its limits. @throws Rejection rules.out-of-range with the fields. */
-export const checkedRules = (input: RulesInput): Rules => {
-  const rules = completeRules(input);
-  const parsed = rulesSchema.safeParse(rules);
-  if (parsed.success) return rules;
-  const details: RejectionDetail[] = parsed.error.issues.map((issue) => ({
-    path: `rules.${issue.path.join('.')}`,
-    code: 'field.out-of-range',
-  }));
-  throw reject('rules.out-of-range', {}, details);
-};
 
 /**
  * Only the name is required (specification section 5). What a player creates waits for validation; what an import creates is
  * validated with it (domain.md "Root"). The zone is fixed here, for ever.
  */
 export const createTournament: Decide<CreateTournament, Tournament, TournamentEvent> = ({ data }, tournament, { actor, now }) => {
+  if (actor.kind === 'visitor') throw reject('session.required');
   if (tournament.status !== 'none') return [];
   const name = data.name.trim();
   if (name === '') throw reject('tournament.name-required', {}, [{ path: 'name', code: 'field.required' }]);
@@ -37,6 +16,7 @@ export const createTournament: Decide<CreateTournament, Tournament, TournamentEv
   if (data.endDate !== undefined && data.endDate < dateInZone(now, zone))
     throw reject('tournament.end-date-past', {}, [{ path: 'endDate', code: 'field.invalid' }]);
   const { privacy, clubId, location, endDate, importId, membershipId } = data;
+  if (importId !== undefined && actor.kind !== 'system') throw reject('right.missing');
   const created: TournamentEvent = {
     type: 'TournamentCreated',
     data: {

@@ -1,23 +1,22 @@
 import { idOfStream, type Recorded, type TournamentEvent } from '@tennis/contracts';
 import { defineReaction, type Later } from '../kernel/define-reaction';
+import { validationEndsAt } from './validation-ends-at';
 
-/** Pending items are validated within five days or expire (specification section 9). */
-const fiveDays = 5 * 24 * 60 * 60 * 1000;
-
+/** Named after the event that began the wait, so that each submission has its own five days. */
 const expiry = (event: Recorded<TournamentEvent>): readonly Later[] => {
   const tournamentId = idOfStream(event.stream);
   return [
     {
       id: `expire-tournament ${tournamentId} ${event.revision}`,
       name: 'expire-tournament',
-      dueAt: new Date(Date.parse(event.occurredAt) + fiveDays).toISOString(),
-      data: { tournamentId, since: event.revision },
+      dueAt: validationEndsAt(event.occurredAt),
+      data: { tournamentId },
     },
   ];
 };
 
-/** Validated or rejected meanwhile, the command that follows changes nothing. */
+/** Validated or rejected meanwhile, the command that follows changes nothing. What an import makes never waits. */
 export const expireTournamentWhenFiveDaysPass = defineReaction<TournamentEvent>('expire-tournament-when-five-days-pass', {
-  TournamentCreated: expiry,
+  TournamentCreated: (event) => (event.data.importId === undefined ? expiry(event) : []),
   TournamentResubmitted: expiry,
 });

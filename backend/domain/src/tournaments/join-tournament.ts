@@ -1,4 +1,4 @@
-import { type Actor, type JoinTournament, type LeaveTournament, reject, type TournamentEvent } from '@tennis/contracts';
+import { type Actor, type JoinTournament, reject, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import type { Known, Tournament } from './tournament';
 
@@ -15,23 +15,15 @@ const wayIn = (tournament: Known, actor: Actor): 'joined' | 'creator' | 'admin' 
 export const joinTournament: Decide<JoinTournament, Tournament, TournamentEvent> = (
   { data: { userId, membershipId } },
   tournament,
-  { actor },
+  { actor, now },
 ) => {
   if (tournament.status === 'none' || tournament.status === 'expired' || tournament.status === 'rejected')
     throw reject('tournament.unknown');
+  if (actor.kind !== 'system' && actor.id !== userId) throw reject('right.missing');
   if (tournament.status === 'ended' || tournament.status === 'frozen') throw reject('tournament.ended');
-  if (actor.kind !== 'system' && actor.id !== userId) throw reject('right.missing');
-  const how = wayIn(tournament, actor);
   if (tournament.members.has(userId)) throw reject('tournament.already-joined');
+  const how = wayIn(tournament, actor);
+  const again = tournament.mayAskAgainAt.get(userId);
+  if (actor.kind !== 'system' && again !== undefined && now < again) throw reject('tournament.rejoin-too-early');
   return [{ type: 'PlayerJoined', data: { userId, membershipId, how } }];
-};
-
-/** Who leaves drops out of the ladder; the opponents keep their points. */
-export const leaveTournament: Decide<LeaveTournament, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor }) => {
-  if (tournament.status === 'none') throw reject('tournament.unknown');
-  if (actor.kind !== 'system' && actor.id !== userId) throw reject('right.missing');
-  const member = tournament.members.get(userId);
-  if (!member) throw reject('tournament.not-joined');
-  if (tournament.status === 'frozen') throw reject('tournament.frozen');
-  return [{ type: 'PlayerLeft', data: { userId, membershipId: member.membershipId } }];
 };

@@ -1,10 +1,15 @@
 import { type TournamentCommand, type TournamentEvent, views } from '@tennis/contracts';
 import { defineDecider } from '../kernel/define-decider';
-import { changeRules, endTournament } from './change-rules';
+import { changeRules } from './change-rules';
 import { createTournament } from './create-tournament';
-import { joinTournament, leaveTournament } from './join-tournament';
+import { endTournament } from './end-tournament';
+import { expireTournament } from './expire-tournament';
+import { joinTournament } from './join-tournament';
+import { leaveTournament } from './leave-tournament';
+import { rejectTournament } from './reject-tournament';
+import { resubmitTournament } from './resubmit-tournament';
 import { type Tournament, tournamentEvolution } from './tournament';
-import { expireTournament, rejectTournament, resubmitTournament, validateTournament } from './validate-tournament';
+import { validateTournament } from './validate-tournament';
 
 export const tournamentDecider = defineDecider<Tournament, TournamentCommand, TournamentEvent>({
   name: 'tournament',

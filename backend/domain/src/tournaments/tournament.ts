@@ -16,9 +16,15 @@ export type Tournament =
       readonly zone: Zone;
       readonly rules: Rules;
       readonly rulesVersion: number;
+      /** True while the rules in force score the whole season. */
+      readonly rulesSinceStart: boolean;
       readonly refereeId: string | null;
       readonly members: ReadonlyMap<string, Member>;
       readonly requests: ReadonlySet<string>;
+      /** Who was removed or refused, and from when on they may come again; ISO 8601 in UTC. */
+      readonly mayAskAgainAt: ReadonlyMap<string, string>;
+      /** Since when it waits for validation; ISO 8601 in UTC. */
+      readonly pendingSince: string;
     };
 export type Known = Exclude<Tournament, { status: 'none' }>;
 
@@ -68,23 +74,33 @@ const memberStatus =
     return tournament.status !== 'none' && member ? withMember(tournament, data.userId, { ...member, status }) : tournament;
   };
 
-const goesAway = (tournament: Tournament, { data }: AboutSomebody): Tournament => {
-  if (tournament.status === 'none') return tournament;
+const goesAway = (tournament: Known, { data }: AboutSomebody): Known => {
   const left = withMember(tournament, data.userId, undefined);
   return left.refereeId === data.userId ? { ...left, refereeId: null } : left;
 };
 
+/** A removed or refused player may ask again after seven days (domain.md "Small decisions"). In milliseconds. */
+const sevenDays = 7 * 24 * 60 * 60 * 1000;
+
+const turnedAway = (tournament: Known, { data, occurredAt }: AboutSomebody & { readonly occurredAt: string }): Known => ({
+  ...tournament,
+  mayAskAgainAt: new Map(tournament.mayAskAgainAt).set(data.userId, new Date(Date.parse(occurredAt) + sevenDays).toISOString()),
+});
+
 export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: Step<Type> } = {
-  TournamentCreated: (_none, { data: { creatorId, privacy, zone, rules } }) => ({
+  TournamentCreated: (_none, { data: { creatorId, privacy, zone, rules }, occurredAt }) => ({
     status: 'pending',
     creatorId,
     privacy,
     zone,
     rules,
     rulesVersion: 1,
+    rulesSinceStart: true,
     refereeId: null,
     members: new Map(),
     requests: new Set(),
+    mayAskAgainAt: new Map(),
+    pendingSince: occurredAt,
   }),
   TournamentUpdated: known((tournament, { data }) => {
     const { privacy } = data.changes;
@@ -93,21 +109,26 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
   TournamentValidated: become('active'),
   TournamentRejected: become('rejected'),
   TournamentExpired: become('expired'),
-  TournamentResubmitted: become('pending'),
+  TournamentResubmitted: known((tournament, { occurredAt }) => ({ ...tournament, status: 'pending', pendingSince: occurredAt })),
   JoinRequested: known((tournament, { data }) => withRequest(tournament, data.userId, true)),
   JoinApproved: known((tournament, { data }) => withRequest(tournament, data.userId, false)),
-  JoinRejected: known((tournament, { data }) => withRequest(tournament, data.userId, false)),
+  JoinRejected: known((tournament, event) => turnedAway(withRequest(tournament, event.data.userId, false), event)),
   JoinWithdrawn: known((tournament, { data }) => withRequest(tournament, data.userId, false)),
   PlayerJoined: known((tournament, { data }) => withMember(tournament, data.userId, { membershipId: data.membershipId, status: 'active' })),
-  PlayerLeft: goesAway,
-  PlayerRemoved: goesAway,
+  PlayerLeft: known(goesAway),
+  PlayerRemoved: known((tournament, event) => turnedAway(goesAway(tournament, event), event)),
   PlayerPaused: memberStatus('paused'),
   PlayerSuspended: memberStatus('suspended'),
   PlayerReactivated: memberStatus('active'),
   RefereeAssigned: known((tournament, { data }) => ({ ...tournament, refereeId: data.userId })),
   RefereeRemoved: known((tournament) => ({ ...tournament, refereeId: null })),
   RankingShuffled: unchanged,
-  RulesChanged: known((tournament, { data }) => ({ ...tournament, rules: data.rules, rulesVersion: data.rulesVersion })),
+  RulesChanged: known((tournament, { data }) => ({
+    ...tournament,
+    rules: data.rules,
+    rulesVersion: data.rulesVersion,
+    rulesSinceStart: data.appliesFrom === 'start',
+  })),
   WeekClosed: known((tournament, { data }) =>
     data.exits.reduce<Known>((left, { userId }) => withMember(left, userId, undefined), tournament),
   ),

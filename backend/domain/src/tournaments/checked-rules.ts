@@ -1,0 +1,12 @@
+import { completeRules, reject, type RejectionDetail, type Rules, type RulesInput, rulesSchema } from '@tennis/contracts';
+
+/** Complete rules, each value within its limits and in a fixed order. @throws Rejection rules.out-of-range with the fields. */
+export const checkedRules = (input: RulesInput): Rules => {
+  const parsed = rulesSchema.safeParse(completeRules(input));
+  if (parsed.success) return parsed.data;
+  const details: RejectionDetail[] = parsed.error.issues.map((issue) => ({
+    path: `rules.${issue.path.join('.')}`,
+    code: 'field.out-of-range',
+  }));
+  throw reject('rules.out-of-range', {}, details);
+};

@@ -1,0 +1,12 @@
+import { reject, type ResubmitTournament, type TournamentEvent } from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import { governs, type Tournament } from './tournament';
+
+/** Creator or super admin ask again for what expired or was rejected. */
+export const resubmitTournament: Decide<ResubmitTournament, Tournament, TournamentEvent> = (_command, tournament, { actor }) => {
+  if (tournament.status === 'none') throw reject('tournament.unknown');
+  if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
+  if (tournament.status === 'pending') return [];
+  if (tournament.status !== 'expired' && tournament.status !== 'rejected') throw reject('tournament.not-pending');
+  return [{ type: 'TournamentResubmitted', data: {} }];
+};
