@@ -1,6 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEvent, type Sealed } from '@tennis/contracts';
-import { developmentIdentity, developmentMasterKey, localPush, openFolderFiles, openKeyRing, systemClock } from '@tennis/local';
+import {
+  createBackup,
+  developmentIdentity,
+  developmentMasterKey,
+  localPush,
+  openFolderFiles,
+  openKeyRing,
+  restoreBackup,
+  systemClock,
+  verifyBackup,
+} from '@tennis/local';
 import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { callControl, type FolderLock, lockFolder, openSqliteStore, serveControl } from '@tennis/store-sqlite';
@@ -17,10 +29,10 @@ export interface Composed {
 }
 
 /** What the adapters throw for things that an operator can mend; their messages are whole sentences. */
-const mendable = new Set(['FolderLocked', 'FolderNotWritable', 'DataTooNew', 'MasterKeyMissing', 'MasterKeyWrong']);
+const mendable = new Set(['FolderLocked', 'FolderNotWritable', 'DataTooNew', 'MasterKeyMissing', 'MasterKeyWrong', 'BackupRefused']);
 
 const asExpected = (error: unknown): unknown =>
-  error instanceof Error && mendable.has(error.name) ? new ExpectedFailure(error.message) : error;
+  error instanceof Error && mendable.has(error.name) ? new ExpectedFailure(error.message, error.name) : error;
 
 const openPersonalData = (config: Config): PersonalData =>
   openKeyRing({
@@ -60,7 +72,7 @@ const composeEmbedded = async (config: Config, options: Composed, log: Logger, l
     identity: developmentIdentity(),
     clock,
     log,
-    checkLog: (onProgress) => store.checkLog(onProgress),
+    checkLog: (onProgress) => store.checkLog(onProgress && (({ position }) => onProgress(position))),
     missing: () => [
       ...(closing ? ['stopping'] : []),
       ...store
@@ -110,3 +122,48 @@ export const listenForOperators = (
 /** Asks the server that holds a data folder; undefined when none does. @throws Rejection where the server refuses. */
 export const askServer = (dataDir: string, request: OperatorRequest, onProgress: (value: unknown) => void): Promise<unknown> =>
   callControl(dataDir, request, onProgress);
+
+const expectedFrom = async <Result>(doing: Promise<Result>): Promise<Result> => {
+  try {
+    return await doing;
+  } catch (error) {
+    throw asExpected(error);
+  }
+};
+
+/** Puts a backup into a folder that nobody else holds meanwhile. */
+const restoreInto = async (folder: string, dataDir: string) => {
+  const lock = lockFolder(dataDir);
+  try {
+    return await restoreBackup(folder, dataDir);
+  } finally {
+    lock.release();
+  }
+};
+
+/** Opens a restored copy and has every event verified. */
+const checkCopy = async (config: Config, folder: string) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tennis-verify-'));
+  try {
+    await restoreInto(folder, dataDir);
+    const app = await compose({ ...config, dataDir, logLevel: 'silent' });
+    const checked = await app.checkLog?.().finally(() => app.close());
+    return { events: checked?.events ?? 0, problems: checked?.problems.map(({ position, message }) => `${position}: ${message}`) ?? [] };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+/**
+ * Backups of a data folder. Made by any process, also while a server runs; proven by opening a copy; restored into an empty folder only.
+ * All throw ExpectedFailure for what an operator can mend.
+ */
+export const backups = {
+  create: (config: Config, target: string) => expectedFrom(createBackup(config.dataDir, target, systemClock.now())),
+  verify: async (config: Config, folder: string) => {
+    const { files, problems } = await expectedFrom(verifyBackup(folder));
+    if (problems.length) return { files, events: 0, problems };
+    return { files, ...(await expectedFrom(checkCopy(config, folder))) };
+  },
+  restore: (config: Config, folder: string) => expectedFrom(restoreInto(folder, config.dataDir)),
+};

@@ -8,3 +8,7 @@ export { idFrom } from './kernel/ids';
 export { runOperation, operations, type OperationName, type OperationResult } from './operations/run-operation';
 export { routesOf, openApiOf, type DescribedRoute } from './kernel/openapi';
 export { watchable } from './kernel/sockets';
+export { importSeason, type ImportReport } from './imports/import-season';
+export type { ImportRequest } from './imports/season';
+export { runCli } from './cli/run-cli';
+export type { Io } from './cli/io';

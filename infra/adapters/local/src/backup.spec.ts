@@ -27,7 +27,7 @@ describe('backup', () => {
 
   it('brings databases and files back as they were, without the lock', async () => {
     await createBackup(data, target, now);
-    expect(await verifyBackup(target)).toEqual([]);
+    expect(await verifyBackup(target)).toEqual({ files: 3, problems: [] });
     const restored = join(root, 'restored');
     mkdirSync(restored);
     await restoreBackup(target, restored);
@@ -54,7 +54,7 @@ describe('backup', () => {
     appendFileSync(join(target, 'keys.db'), 'x');
     const photo = files.find(({ path }) => path.endsWith('small'))!.path;
     rmSync(join(target, photo));
-    expect(await verifyBackup(target)).toEqual(['keys.db was changed.', `${photo} is missing.`]);
+    expect((await verifyBackup(target)).problems).toEqual(['keys.db was changed.', `${photo} is missing.`]);
     await expect(restoreBackup(target, join(root, 'restored'))).rejects.toThrow(BackupRefused);
   });
 

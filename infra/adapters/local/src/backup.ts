@@ -99,8 +99,8 @@ const readManifest = async (folder: string): Promise<BackupManifest> => {
   return manifest;
 };
 
-/** What is wrong with a backup, one sentence each; empty when every byte is as it was written and every database is sound. */
-export const verifyBackup = async (folder: string): Promise<readonly string[]> => {
+/** What is wrong with a backup, one sentence each; nothing when every byte is as it was written and every database is sound. */
+export const verifyBackup = async (folder: string): Promise<{ readonly files: number; readonly problems: readonly string[] }> => {
   const { files } = await readManifest(folder);
   const problems: string[] = [];
   for (const { path, sha256 } of files) {
@@ -115,7 +115,7 @@ export const verifyBackup = async (folder: string): Promise<readonly string[]> =
       await Promise.all(['-wal', '-shm'].map((suffix) => rm(`${file}${suffix}`, { force: true })));
     }
   }
-  return problems;
+  return { files: files.length, problems };
 };
 
 /**
@@ -124,7 +124,7 @@ export const verifyBackup = async (folder: string): Promise<readonly string[]> =
  */
 export const restoreBackup = async (folder: string, dataFolder: string): Promise<BackupManifest> => {
   const manifest = await readManifest(folder);
-  const problems = await verifyBackup(folder);
+  const { problems } = await verifyBackup(folder);
   if (problems.length) throw new BackupRefused(problems.join(' '));
   const present = (await filesUnder(dataFolder).catch(() => [])).filter((path) => !leftOut(path));
   if (present.length) throw new BackupRefused(`${dataFolder} already holds data; restore into an empty folder.`);

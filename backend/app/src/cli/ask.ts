@@ -1,0 +1,52 @@
+import { askServer, compose } from '../composition';
+import type { Config } from '../kernel/config';
+import { ExpectedFailure } from '../kernel/expected-failure';
+import type { OperationProgress } from '../operations/define-operation';
+import { type OperationName, type OperationResult, runOperation } from '../operations/run-operation';
+
+type OnProgress = (progress: OperationProgress) => void;
+const patience = 15_000;
+const pause = 200;
+const waited = (): Promise<void> => new Promise((resume) => setTimeout(resume, pause));
+
+/** A view of a newer version may have to catch up before it answers. */
+const untilReady = async (missing: () => readonly string[]): Promise<void> => {
+  const deadline = Date.now() + patience;
+  while (missing().length && Date.now() < deadline) await waited();
+};
+
+/** The running server does it when there is one; else this process opens the store for itself, and closes it again. */
+const once = async (config: Config, command: OperationName, args: unknown, onProgress: OnProgress): Promise<unknown> => {
+  const answer = await askServer(config.dataDir, { command, args }, (progress) => onProgress(progress as OperationProgress));
+  if (answer !== undefined) return answer;
+  const app = await compose({ ...config, logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
+  try {
+    await untilReady(app.missing);
+    return await runOperation(app, { command, args }, onProgress);
+  } finally {
+    await app.close();
+  }
+};
+
+/**
+ * Does an operation on the data of this configuration. A server that holds the folder but does not listen yet (it is starting)
+ * is waited for.
+ * @throws Rejection where it is refused; ExpectedFailure when the data cannot be reached.
+ */
+export const askFor = async <Name extends OperationName>(
+  config: Config,
+  command: Name,
+  args: unknown,
+  onProgress: OnProgress,
+): Promise<OperationResult<Name>> => {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    try {
+      return (await once(config, command, args, onProgress)) as OperationResult<Name>;
+    } catch (error) {
+      const heldBySomebody = error instanceof ExpectedFailure && error.reason === 'FolderLocked';
+      if (!heldBySomebody || Date.now() > deadline) throw error;
+      await waited();
+    }
+  }
+};

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import { presetSchema, reject, type RulesInput } from '@tennis/contracts';
+import { sentence } from '../kernel/sentences';
+import type { Context } from './context';
+import { Exit } from './exit';
+import { wholeNumber } from './whole-number';
+
+interface ImportOptions {
+  readonly name: string;
+  readonly preset?: RulesInput['preset'];
+  readonly winAbove?: number;
+  readonly winBelow?: number;
+  readonly defeat?: number;
+  readonly skipInvalid?: true;
+}
+
+/** @throws Rejection import.file-missing. */
+const contentOf = (path: string): Buffer => {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR' || code === 'EACCES') throw reject('import.file-missing');
+    throw error;
+  }
+};
+
+const rulesOf = ({ preset, winAbove, winBelow, defeat }: ImportOptions, { io, words }: Context): RulesInput => {
+  const points = [winAbove, winBelow, defeat];
+  const given = points.filter((value) => value !== undefined).length;
+  if (given === 0) return { preset: preset ?? 'standard' };
+  if (preset === undefined && given === points.length) return { preset: 'custom', winAbove, winBelow, defeat };
+  io.err(`${words('import.preset-or-points')}\n`);
+  throw new Exit(1);
+};
+
+export const addImportCommand = (program: Command, context: Context): void => {
+  const { io, words, language } = context;
+  program
+    .command('import <file>')
+    .description(words('import'))
+    .requiredOption('--name <name>', words('import.name'))
+    .addOption(new Option('--preset <preset>', words('import.preset')).choices(presetSchema.exclude(['custom']).options))
+    .option('--win-above <points>', words('import.win-above'), wholeNumber)
+    .option('--win-below <points>', words('import.win-below'), wholeNumber)
+    .option('--defeat <points>', words('import.defeat'), wholeNumber)
+    .option('--skip-invalid', words('import.skip-invalid'))
+    .action(async (file: string, options: ImportOptions) => {
+      const rules = rulesOf(options, context);
+      const content = contentOf(resolve(io.workingFolder, file)).toString('base64');
+      const report = await context.ask('import', { content, name: options.name, rules, skipInvalid: options.skipInvalid === true });
+      const rejected = report.rejected.map(({ line, code }) => ({ line, code, message: sentence(code, language) }));
+      for (const row of context.asJson() ? [] : rejected) io.err(`${words('import.rejected', row)}\n`);
+      context.answer({ ...report, rejected }, () => {
+        if (report.tournamentId === null) return `${words('import.nothing')}\n`;
+        const { players, imported } = report;
+        return `${words('import.done', { players, imported, rejected: rejected.length })}\n${words('import.tournament', { id: report.tournamentId })}\n`;
+      });
+      if (report.tournamentId === null) throw new Exit(2);
+    });
+};

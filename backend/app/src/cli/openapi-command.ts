@@ -1,0 +1,21 @@
+import 'reflect-metadata';
+import type { Command } from 'commander';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { AppModule } from '../app.module';
+import type { AppContext } from '../kernel/app-context';
+import { openApiOf, routesOf } from '../kernel/openapi';
+import { version } from '../kernel/version';
+import type { Context } from './context';
+
+/** The document says what routes there are; nothing is opened for it, so it needs no data. */
+export const addOpenapiCommand = (program: Command, context: Context): void => {
+  program
+    .command('openapi')
+    .description(context.words('openapi'))
+    .action(async () => {
+      const described = { config: context.config() } as AppContext;
+      const nest = await NestFactory.create(AppModule.with(described), new FastifyAdapter(), { logger: false });
+      context.io.out(`${JSON.stringify(openApiOf(routesOf(nest), version), null, 2)}\n`);
+    });
+};

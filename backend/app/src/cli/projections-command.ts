@@ -1,0 +1,62 @@
+import type { Command } from 'commander';
+import type { Context } from './context';
+import { Exit } from './exit';
+import { tableText } from './table';
+
+/** As many differing keys as are worth reading. */
+const mostKeys = 5;
+
+export const addProjectionsCommand = (program: Command, context: Context): void => {
+  const { words } = context;
+  const projections = program.command('projections').description(words('projections'));
+  projections
+    .command('list')
+    .description(words('projections.list'))
+    .action(async () => {
+      const views = await context.ask('projections-list', {});
+      const header = [
+        words('column.name'),
+        words('column.version'),
+        words('column.log-position'),
+        words('column.lag'),
+        words('column.state'),
+      ];
+      context.answer(views, () =>
+        tableText([header, ...views.map(({ name, version, position, lag, state }) => [name, version, position, lag, state])]),
+      );
+    });
+  projections
+    .command('rebuild <name>')
+    .description(words('projections.rebuild'))
+    .action(async (name: string) => {
+      const rebuilt = await context.ask('projections-rebuild', { name });
+      context.answer(rebuilt, () =>
+        rebuilt.map((one) => `${words('projections.rebuilt', { ...one, milliseconds: Math.round(one.milliseconds) })}\n`).join(''),
+      );
+    });
+  projections
+    .command('verify <name>')
+    .description(words('projections.verify'))
+    .action(async (name: string) => {
+      const verified = await context.ask('projections-verify', { name });
+      context.answer(verified, () =>
+        verified
+          .map(({ name: view, equal, live, different }) =>
+            equal
+              ? words('projections.equal', { name: view, live: live.slice(0, 12) })
+              : words('projections.different', { name: view, keys: different.slice(0, mostKeys).join(', ') }),
+          )
+          .map((line) => `${line}\n`)
+          .join(''),
+      );
+      if (verified.some(({ equal }) => !equal)) throw new Exit(2);
+    });
+  projections
+    .command('rollback <name>')
+    .description(words('projections.rollback'))
+    .action(async (name: string) => {
+      context.confirmed();
+      const done = await context.ask('projections-rollback', { name });
+      context.answer(done, () => `${words('projections.rolled-back', { name })}\n`);
+    });
+};
