@@ -3,6 +3,8 @@ import type { Measure } from './measure';
 /** Every measurement by its name in the table of goals; each file is loaded only when it is asked for. */
 export const measurements: Readonly<Record<string, () => Promise<Measure>>> = {
   append: async () => (await import('./append.js')).append,
+  'append-one': async () => (await import('./append-one.js')).appendOneByOne,
+  disk: async () => (await import('./disk.js')).disk,
   command: async () => (await import('./command.js')).command,
   'ranking-page': async () => (await import('./ranking-page.js')).rankingPage,
   'big-ladder': async () => (await import('./big-ladder.js')).bigLadder,
