@@ -1,1 +1,2 @@
-export {};
+export { connectReadStore, type ConnectedReadStore, type ReadStoreOptions } from './connect-read-store';
+export type { LogSource } from './log-source';

@@ -1,0 +1,54 @@
+import type { Position } from '@tennis/contracts';
+import type { RebuildProgress, ViewDefinition } from '@tennis/ports';
+import { folding } from './fold-events';
+import type { FoldParts } from './folded-view';
+import type { Generation } from './generations';
+import type { LogSource } from './log-source';
+import { viewDocuments } from './view-documents';
+
+const page = 2000;
+/** Rows are written while the log is read; documents once, at the end. */
+const mostWaitingRows = 5000;
+
+export interface Built {
+  readonly events: number;
+  readonly position: Position;
+}
+
+/**
+ * Folds the whole log into collections of their own, in memory, flushed in bulk. The same steps as live.
+ * @throws Error naming the event that the view cannot fold.
+ */
+export const buildGeneration = async (
+  parts: FoldParts,
+  log: LogSource,
+  definition: ViewDefinition,
+  generation: Generation,
+  onProgress: (progress: RebuildProgress) => void = () => undefined,
+): Promise<Built> => {
+  const documents = viewDocuments(parts.connection, definition, generation);
+  await documents.makeIndexes();
+  const nothing = { state: undefined, position: 0, rows: 0, stored: false };
+  const source = {
+    known: (keys: readonly string[]) => Promise.resolve(new Map(keys.map((key) => [key, nothing]))),
+    knownRows: documents.knownRows,
+  };
+  const folds = folding(definition, source, parts.openPersonalData, true);
+  const head = await log.head();
+  let position: Position = 0;
+  let events = 0;
+  for (let batch = await log.readAll(0, page); batch.length > 0; batch = await log.readAll(position, page)) {
+    const cause = await folds.fold(batch);
+    if (cause) throw new Error(`${definition.name} cannot fold ${cause.type} at position ${cause.position}: ${cause.message}`);
+    position = batch.at(-1)!.position;
+    events += batch.length;
+    if (folds.waitingRows > mostWaitingRows) {
+      await documents.writeRows(folds.ready());
+      folds.rowsWritten();
+    }
+    onProgress({ position, head: Math.max(head, position) });
+  }
+  await documents.write(folds.ready());
+  await parts.generations.saveCheckpoint(generation, { position, cause: null }, parts.token);
+  return { events, position };
+};

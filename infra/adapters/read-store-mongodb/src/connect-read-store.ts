@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { type Changed, type FactKey, type Position, type Recorded, reject } from '@tennis/contracts';
+import type { CollectionDefinition, Jobs, ReadStore, ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
+import { type FoldRunner, startFoldRunner } from './fold-runner';
+import { generations } from './generations';
+import { holdLease } from './lease';
+import type { LogSource } from './log-source';
+import { mongoConnection } from './mongo-connection';
+import { mongoJobs } from './mongo-jobs';
+import { plainDocuments } from './plain-documents';
+import { mongoReadStore } from './read-store';
+import { viewOperations } from './view-operations';
+import { viewStatuses } from './view-status';
+
+export interface ReadStoreOptions {
+  /** A connection string of MongoDB; its path names the database unless `database` does. */
+  readonly url: string;
+  readonly database?: string;
+  readonly views: readonly ViewDefinition[];
+  readonly collections: readonly CollectionDefinition[];
+  /** Opens the sealed fields of an event, for the views that show them. */
+  readonly openPersonalData?: (event: Recorded) => Recorded;
+  /** Milliseconds after which a caller gets `store.unavailable`; 900 by default, so that 503 comes within a second. */
+  readonly patience?: number;
+}
+
+export interface ConnectedReadStore {
+  readonly readStore: ReadStore;
+  readonly jobs: Jobs;
+  readonly operations: ViewOperations;
+  /** As it was known lately; never waits. */
+  viewStatus(): readonly ViewStatus[];
+  /** Called with the documents that changed, after they were stored by this node. Answers how to stop listening. */
+  onChanged(listener: (changed: readonly Changed[]) => void): () => void;
+  /** The declared facts of a decision, as of `atLeast` where a node can get that far in time. @throws Rejection `view.stopped`, `store.unavailable`. */
+  readFacts(keys: readonly FactKey[], atLeast: Position): Promise<readonly unknown[]>;
+  /** Begins to follow the log whenever this node is the one that folds. */
+  startFolding(log: LogSource): void;
+  /** True once this node folds and its views have come as far as they can, or another node folds. */
+  isReady(): boolean;
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const defaultDatabase = 'tennis';
+const foldingLease = 'folding';
+
+const databaseOf = (url: string): string => decodeURIComponent(/^[^:]+:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? defaultDatabase);
+
+/** Views, plain documents and jobs in MongoDB. Connects on the first call; never throws from the background. */
+export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore => {
+  const { url, views, patience = 900, openPersonalData = (event) => event } = options;
+  const connection = mongoConnection(url, options.database ?? databaseOf(url), patience);
+  const pointers = generations(connection);
+  const plain = plainDocuments(connection, options.collections);
+  const { jobs, makeIndexes: makeJobIndexes } = mongoJobs(connection);
+  const listeners = new Set<(changed: readonly Changed[]) => void>();
+  let runner: FoldRunner | undefined;
+  let log: LogSource | undefined;
+  let lease: ReturnType<typeof holdLease> | undefined;
+  let isReady = false;
+  let starting: Promise<void> = Promise.resolve();
+
+  const announce = (changed: readonly Changed[]): void => {
+    for (const listener of listeners) {
+      try {
+        listener(changed);
+      } catch (error) {
+        process.emitWarning(error instanceof Error ? error : String(error)); // a listener that throws harms nobody else
+      }
+    }
+  };
+
+  const current = (): FoldRunner | undefined => runner;
+  const readStore = mongoReadStore({ connection, definitions: views, pointers, runner: current, plain });
+  const statuses = viewStatuses({ definitions: views, pointers, runner: current, log: () => log });
+
+  /** A view that lags behind this process's own writes would refuse what was just made. */
+  const waitFor = async (view: string, atLeast: Position): Promise<void> => {
+    const end = performance.now() + patience * 2;
+    for (;;) {
+      const folded = runner?.view(view);
+      if (folded?.state === 'stopped') throw reject('view.stopped');
+      if ((await readStore.position(view)) >= atLeast) return;
+      if ((runner && !runner.isHealthy) || performance.now() > end) throw reject('store.unavailable');
+      await new Promise((resume) => setTimeout(resume, 5));
+    }
+  };
+
+  return {
+    readStore,
+    jobs,
+    operations: viewOperations({ connection, definitions: views, pointers, runner: current, log: () => log, statuses, openPersonalData }),
+    viewStatus: statuses.latest,
+    onChanged: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async readFacts(keys, atLeast) {
+      await Promise.all([...new Set(keys.map(([view]) => view))].map((view) => waitFor(view, atLeast)));
+      return Promise.all(keys.map(async ([view, key]) => (await readStore.get(view, key))?.document));
+    },
+    startFolding(source) {
+      log = source;
+      statuses.start();
+      const begin = async (token: number, isHeld: () => boolean): Promise<void> => {
+        while (isHeld()) {
+          try {
+            await plain.makeIndexes();
+            await makeJobIndexes();
+            runner = await startFoldRunner(
+              { connection, generations: pointers, openPersonalData, token, isHeld, log: source, onChanged: announce },
+              views,
+            );
+            await runner.ready;
+            isReady = true;
+            return;
+          } catch {
+            await runner?.stop();
+            runner = undefined;
+            await new Promise((resume) => setTimeout(resume, 200));
+          }
+        }
+      };
+      lease = holdLease(connection, foldingLease, randomUUID(), {
+        onHeld: ({ token, isHeld }) => {
+          starting = starting.then(() => begin(token, isHeld));
+        },
+        onLost: () => {
+          const former = runner;
+          runner = undefined;
+          starting = starting.then(() => former?.stop()).then(() => undefined);
+        },
+        onObserved: () => {
+          isReady = true;
+        },
+      });
+    },
+    isReady: () => isReady,
+    isReachable: connection.isReachable,
+    async close() {
+      listeners.clear();
+      statuses.stop();
+      await lease?.stop();
+      await starting.catch(() => undefined);
+      await runner?.stop();
+      await connection.close();
+    },
+  };
+};

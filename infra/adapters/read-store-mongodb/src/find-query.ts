@@ -1,0 +1,57 @@
+import type { Find, IndexValue } from '@tennis/ports';
+import type { Collection, Document, Filter, Sort } from 'mongodb';
+import { encodeValue, type Indexes } from './index-fields';
+import type { Stored } from './mongo-connection';
+
+type Test = NonNullable<Find['where']>[string];
+
+const largestPage = 10_000;
+/** Sorts after every string with the same beginning. */
+const afterAll = '\u{10FFFF}';
+
+const testOf = (test: Test, field: string): Document | null | string | number => {
+  if ('equals' in test) return { $eq: encodeValue(test.equals, field) };
+  if ('prefix' in test) return { $gte: test.prefix, $lt: test.prefix + afterAll };
+  if (test.from === undefined && test.to === undefined) return { $ne: null };
+  return { ...(test.from === undefined ? {} : { $gte: test.from }), ...(test.to === undefined ? {} : { $lte: test.to }) };
+};
+
+/** Lists are found by each member; asking for several members means all of them. */
+const listConditions = (test: Test, path: string, field: string): Document[] => {
+  if (!('equals' in test)) return [{ [path]: { $elemMatch: testOf(test, field) } }];
+  const members = Array.isArray(test.equals) ? (test.equals as readonly string[]) : [test.equals as IndexValue];
+  return members.map((member) => ({ [path]: encodeValue(member, field) }));
+};
+
+const conditionsOf = (name: string, indexes: Indexes, [field, test]: [string, Test]): Document[] => {
+  const kind = indexes[field];
+  if (!kind) throw new Error(`${name} has no index field ${field}`);
+  const path = `f.${field}`;
+  return kind === 'texts' ? listConditions(test, path, field) : [{ [path]: testOf(test, field) }];
+};
+
+const orderOf = (name: string, indexes: Indexes, sort: string | undefined): Sort => {
+  if (sort === undefined) return { _id: 1 };
+  const field = sort.replace(/^-/, '');
+  if (indexes[field] !== 'text' && indexes[field] !== 'number') throw new Error(`${name} cannot be sorted by ${field}`);
+  return { [`f.${field}`]: sort.startsWith('-') ? -1 : 1, _id: 1 };
+};
+
+/** A list over declared fields only, so that an index serves each of them. @throws Error for an undeclared field. */
+export const findIn = async <T>(
+  collection: Collection<Stored<T>>,
+  { name, indexes }: { readonly name: string; readonly indexes: Indexes },
+  { where = {}, sort, page = 1, pageSize = 25 }: Find,
+  present: Document = {},
+): Promise<{ readonly items: readonly Stored<T>[]; readonly total: number }> => {
+  const conditions = [present, ...Object.entries(where).flatMap((one) => conditionsOf(name, indexes, one))].filter(
+    (one) => Object.keys(one).length > 0,
+  );
+  const filter = (conditions.length ? { $and: conditions } : {}) as Filter<Stored<T>>;
+  const order = orderOf(name, indexes, sort);
+  const size = Math.max(1, Math.min(pageSize, largestPage));
+  const offset = (Math.max(1, page) - 1) * size;
+  const items = (await collection.find(filter).sort(order).skip(offset).limit(size).toArray()) as unknown as Stored<T>[];
+  const isLastPage = items.length < size && (items.length > 0 || offset === 0);
+  return { items, total: isLastPage ? offset + items.length : await collection.countDocuments(filter) };
+};

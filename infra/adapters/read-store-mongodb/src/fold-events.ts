@@ -1,0 +1,153 @@
+import type { Position, Recorded } from '@tennis/contracts';
+import type { Row, StoredRow, ViewDefinition } from '@tennis/ports';
+import type { Cause } from './generations';
+import { encodeFields } from './index-fields';
+import type { Known, ReadyDocument } from './view-documents';
+
+interface NewRow extends Row {
+  readonly position: Position;
+}
+
+interface Entry extends Known {
+  readonly changed: boolean;
+  /** Added since they were last written; numbered from `rows` on. */
+  readonly added: readonly NewRow[];
+}
+
+/** Where documents come from that the fold has not seen yet. */
+export interface FoldSource {
+  known(keys: readonly string[]): Promise<ReadonlyMap<string, Known>>;
+  knownRows(key: string, last: number): Promise<readonly StoredRow[]>;
+}
+
+/** Documents of one view folded in memory; the same steps live, when catching up and in a rebuild. */
+export interface Folding {
+  /** Folds events in order; answers what stopped it, everything before that being folded. */
+  fold(events: readonly Recorded[]): Promise<Cause | undefined>;
+  /** What changed, as it is to be stored. @throws whatever `index` throws. */
+  ready(): readonly ReadyDocument[];
+  /** The rows that wait are taken as stored. */
+  rowsWritten(): void;
+  /** Everything that changed is taken as stored. */
+  written(): void;
+  forget(): void;
+  /** Rows that wait to be written. */
+  readonly waitingRows: number;
+}
+
+/** Hot documents that stay in memory between two batches; a rebuild keeps all. */
+const mostKept = 5_000;
+
+export const folding = (
+  view: ViewDefinition,
+  source: FoldSource,
+  openPersonalData: (event: Recorded) => Recorded,
+  keepAll = false,
+): Folding => {
+  const entries = new Map<string, Entry>();
+  let waitingRows = 0;
+
+  const load = async (keys: ReadonlySet<string>): Promise<void> => {
+    const missing = [...keys].filter((key) => !entries.has(key));
+    if (missing.length === 0) return;
+    for (const [key, known] of await source.known(missing)) entries.set(key, { ...known, changed: false, added: [] });
+  };
+
+  const rowsOf = async (key: string, entry: Entry): Promise<readonly StoredRow[]> => [
+    ...(await source.knownRows(key, entry.rows)),
+    ...entry.added.map(({ position, body }, index) => ({ n: entry.rows + index + 1, position, body })),
+  ];
+
+  const foldOne = async (entry: Entry, event: Recorded, key: string): Promise<Entry> => {
+    if (event.position <= entry.position) return entry; // delivered again
+    let result = view.fold(entry.state, event, key);
+    if (result === 'refold') {
+      if (!view.refold) throw new Error(`${view.name} asks for a re-fold but has none`);
+      result = view.refold(entry.state, await rowsOf(key, entry), event, key);
+    }
+    const state = result.state ?? undefined;
+    const rows = result.rows ?? [];
+    if (state === entry.state && rows.length === 0) return entry;
+    const added = rows.map(({ body, about }) => ({ body, about, position: event.position }));
+    return { ...entry, state, position: event.position, changed: true, added: added.length ? [...entry.added, ...added] : entry.added };
+  };
+
+  /** All documents of the event or none. */
+  const foldEvent = async (event: Recorded): Promise<void> => {
+    const staged = new Map<string, Entry>();
+    const opened = view.opensPersonalData ? openPersonalData(event) : event;
+    for (const key of view.keys(opened)) staged.set(key, await foldOne(staged.get(key) ?? entries.get(key)!, opened, key));
+    for (const [key, entry] of staged) {
+      waitingRows += entry.added.length - entries.get(key)!.added.length;
+      entries.set(key, entry);
+    }
+  };
+
+  const trim = (): void => {
+    if (keepAll || entries.size <= mostKept) return;
+    for (const [key, { changed }] of entries) {
+      if (entries.size <= mostKept / 2) break;
+      if (!changed) entries.delete(key);
+    }
+  };
+
+  return {
+    async fold(events) {
+      const wanted = events.filter(({ type }) => view.types.has(type));
+      const keys = new Set<string>();
+      for (const event of wanted) {
+        try {
+          for (const key of view.keys(view.opensPersonalData ? openPersonalData(event) : event)) keys.add(key);
+        } catch {
+          break; // told when its turn comes
+        }
+      }
+      await load(keys);
+      for (const event of wanted) {
+        try {
+          await foldEvent(event);
+        } catch (error) {
+          return { position: event.position, type: event.type, message: error instanceof Error ? error.message : String(error) };
+        }
+      }
+      return undefined;
+    },
+    ready: () =>
+      [...entries]
+        .filter(([, { changed }]) => changed)
+        .map(([key, { state, position, rows, stored, added }]) => ({
+          key,
+          state: state === undefined ? null : JSON.stringify(state),
+          position,
+          rowCount: rows + added.length,
+          f: state === undefined ? {} : encodeFields(view.indexes, view.index(state)),
+          stored,
+          rows: added.map((row, index) => ({
+            n: rows + index + 1,
+            position: row.position,
+            about: row.about,
+            body: JSON.stringify(row.body),
+          })),
+        })),
+    rowsWritten: () => {
+      for (const [key, entry] of entries) {
+        if (entry.added.length) entries.set(key, { ...entry, rows: entry.rows + entry.added.length, added: [] });
+      }
+      waitingRows = 0;
+    },
+    written: () => {
+      for (const [key, entry] of entries) {
+        if (entry.changed) entries.set(key, { ...entry, changed: false, stored: true, rows: entry.rows + entry.added.length, added: [] });
+      }
+      waitingRows = 0;
+      trim();
+    },
+    forget: () => {
+      entries.clear();
+      waitingRows = 0;
+    },
+    get waitingRows() {
+      return waitingRows;
+    },
+  };
+};

@@ -1,0 +1,200 @@
+import { type Changed, type Position, type Recorded, reject } from '@tennis/contracts';
+import type { RebuildProgress, Subscription, ViewDefinition, ViewStatus } from '@tennis/ports';
+import { buildGeneration } from './build-generation';
+import { foldedView, type FoldedView, type FoldParts } from './folded-view';
+import { type Generation, isCurrent, type Pointer } from './generations';
+import type { LogSource } from './log-source';
+import { inTurn } from './in-turn';
+
+type Rebuild = NonNullable<ViewStatus['rebuild']>;
+
+interface Entry {
+  pointer: Pointer;
+  /** Undefined while the live generation is of another version of the code: it is shown, but no longer folded. */
+  view: FoldedView | undefined;
+  rebuild: (Rebuild & { readonly generation: Generation }) | undefined;
+}
+
+/** The views of the node that holds the lease. One batch, catch-up chunk or swap at a time. */
+export interface FoldRunner {
+  /** Resolves when every view has come as far as it can. */
+  readonly ready: Promise<void>;
+  /** Undefined for a view whose live generation cannot be folded by this version of the code. */
+  view(name: string): FoldedView | undefined;
+  entry(name: string): Readonly<Entry>;
+  /** False after a batch that could not be stored, until one could again. */
+  readonly isHealthy: boolean;
+  retry(name: string): Promise<void>;
+  rebuild(
+    name: string,
+    swap: 'automatic' | 'manual',
+    onProgress: (progress: RebuildProgress) => void,
+  ): Promise<{ readonly id: string; readonly events: number }>;
+  swap(name: string): Promise<void>;
+  rollback(name: string): Promise<void>;
+  /** Runs while no batch does. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  stop(): Promise<void>;
+}
+
+const chunk = 500;
+/** Milliseconds until stopped views try again by themselves. */
+const betweenRetries = 5000;
+
+export interface RunnerParts extends FoldParts {
+  readonly log: LogSource;
+  readonly isHeld: () => boolean;
+  readonly onChanged: (changed: readonly Changed[]) => void;
+}
+
+export const startFoldRunner = async (parts: RunnerParts, definitions: readonly ViewDefinition[]): Promise<FoldRunner> => {
+  const { generations, log } = parts;
+  const turn = inTurn();
+  const exclusively = <T>(work: () => Promise<T>): Promise<T> => turn('fold', work);
+  const entries = new Map<string, Entry>();
+  let stopped = false;
+  let isHealthy = true;
+  let subscription: Subscription | undefined;
+
+  const holdsStill = (): void => {
+    if (stopped || !parts.isHeld()) throw reject('store.unavailable');
+  };
+  const entryOf = (name: string): Entry => {
+    const entry = entries.get(name);
+    if (!entry) throw reject('view.unknown');
+    return entry;
+  };
+  const definitionOf = (name: string): ViewDefinition => definitions.find((one) => one.name === name)!;
+
+  const open = async (definition: ViewDefinition): Promise<void> => {
+    const pointer = await generations.ensure(definition);
+    const view = isCurrent(pointer.live, definition) ? await foldedView(parts, definition, pointer.live) : undefined;
+    await view?.documents.makeIndexes();
+    entries.set(definition.name, { pointer, view, rebuild: undefined });
+  };
+
+  const take = async (views: readonly FoldedView[], events: readonly Recorded[]): Promise<void> => {
+    holdsStill();
+    const results = await Promise.allSettled(views.map((view) => view.take(events)));
+    for (const result of results) if (result.status === 'fulfilled' && result.value.length) parts.onChanged(result.value);
+    const failed = results.find((result) => result.status === 'rejected');
+    isHealthy = failed === undefined;
+    if (failed) throw failed.reason;
+  };
+
+  /** In chunks, so that live batches are not kept waiting; live only once nothing is left while nobody else folds. */
+  const catchUp = async (view: FoldedView): Promise<void> => {
+    while (!stopped && view.state === 'catching-up') {
+      await exclusively(async () => {
+        const events = await log.readAll(view.position, chunk);
+        if (events.length === 0) view.arrived();
+        else await take([view], events);
+      });
+    }
+  };
+
+  const liveViews = (): FoldedView[] => [...entries.values()].flatMap(({ view }) => (view?.state === 'live' ? [view] : []));
+
+  /** Points to a generation that was brought to the end of the log before, so that the switch itself is short. */
+  const flip = async (name: string, live: Generation, previous: Generation | null): Promise<void> => {
+    const entry = entryOf(name);
+    const next = await foldedView(parts, definitionOf(name), live);
+    await catchUp(next);
+    await exclusively(async () => {
+      for (
+        let tail = await log.readAll(next.position, chunk);
+        tail.length > 0 && next.state === 'live';
+        tail = await log.readAll(next.position, chunk)
+      ) {
+        await take([next], tail);
+      }
+      await generations.point(name, live, previous);
+      const dropped = entry.pointer.previous;
+      entry.pointer = { ...entry.pointer, live, previous };
+      entry.view = next;
+      if (dropped && dropped.id !== live.id && dropped.id !== previous?.id) await generations.forget(dropped).catch(() => undefined);
+    });
+  };
+
+  const swap = async (name: string): Promise<void> => {
+    const entry = entryOf(name);
+    const built = entry.rebuild;
+    if (built?.state !== 'ready') throw reject('view.unknown');
+    const { live } = entry.pointer;
+    await flip(name, built.generation, live.version === built.generation.version ? live : null);
+    entry.rebuild = undefined;
+  };
+
+  const rebuild: FoldRunner['rebuild'] = async (name, when, onProgress) => {
+    const entry = entryOf(name);
+    if (entry.rebuild && entry.rebuild.state === 'building') throw reject('view.rebuilding');
+    const definition = definitionOf(name);
+    const abandoned = entry.rebuild?.generation;
+    const provisional = { id: '', state: 'building' as const, position: 0, head: 0, generation: entry.pointer.live };
+    entry.rebuild = provisional;
+    try {
+      if (abandoned) await generations.forget(abandoned).catch(() => undefined);
+      const generation = await generations.next(definition, entry.pointer);
+      entry.pointer = { ...entry.pointer, count: entry.pointer.count + 1 };
+      const under = (progress: RebuildProgress) => {
+        entry.rebuild = { id: generation.id, state: 'building', ...progress, generation };
+        onProgress(progress);
+      };
+      const { events, position } = await buildGeneration(parts, log, definition, generation, under);
+      entry.rebuild = { id: generation.id, state: 'ready', position, head: position, generation };
+      if (when === 'automatic') await swap(name);
+      return { id: generation.id, events };
+    } catch (error) {
+      if (entry.rebuild) entry.rebuild = { ...entry.rebuild, state: 'failed' };
+      throw error;
+    }
+  };
+
+  const retry = async (name: string): Promise<void> => {
+    const { view } = entryOf(name);
+    view?.resume();
+    if (view) await catchUp(view);
+  };
+
+  for (const definition of definitions) await open(definition);
+  const ready = (async () => {
+    await Promise.all(
+      [...entries].map(async ([name, { view }]) => {
+        if (view) await catchUp(view);
+        else await rebuild(name, 'automatic', () => undefined);
+      }),
+    );
+  })();
+  ready.catch(() => undefined);
+
+  const start: Position = await log.head();
+  if (!stopped) subscription = log.subscribe(start, (events) => exclusively(() => take(liveViews(), events)));
+  const retries = setInterval(() => {
+    for (const [name, { view }] of entries) if (view?.state === 'stopped') void retry(name).catch(() => undefined);
+  }, betweenRetries);
+
+  return {
+    ready,
+    view: (name) => entryOf(name).view,
+    entry: entryOf,
+    get isHealthy() {
+      return isHealthy;
+    },
+    retry,
+    rebuild,
+    swap,
+    async rollback(name) {
+      const { pointer } = entryOf(name);
+      const { previous, live } = pointer;
+      if (!previous || !isCurrent(previous, definitionOf(name))) throw reject('view.unknown');
+      await flip(name, previous, live);
+    },
+    exclusively,
+    async stop() {
+      stopped = true;
+      clearInterval(retries);
+      await subscription?.stop();
+      await exclusively(() => Promise.resolve());
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import type { Changed, Position, Recorded, ViewName } from '@tennis/contracts';
+import type { ViewDefinition, ViewStatus } from '@tennis/ports';
+import { folding } from './fold-events';
+import type { Cause, Generation, Generations } from './generations';
+import type { MongoConnection } from './mongo-connection';
+import { type ViewDocuments, viewDocuments } from './view-documents';
+
+/** A view as the node that folds it runs it. */
+export interface FoldedView {
+  readonly definition: ViewDefinition;
+  readonly generation: Generation;
+  readonly documents: ViewDocuments;
+  /** The last event it reflects, as stored. */
+  readonly position: Position;
+  readonly state: ViewStatus['state'];
+  readonly cause: Cause | undefined;
+  /** Folds, stores rows, states and checkpoint, and tells what changed. Events that it reflects already change nothing. @throws what the engine throws; then nothing it keeps in memory is trusted any more. */
+  take(events: readonly Recorded[]): Promise<readonly Changed[]>;
+  /** A stopped view goes on from its checkpoint. */
+  resume(): void;
+  /** It has come to the end of the log. */
+  arrived(): void;
+}
+
+export interface FoldParts {
+  readonly connection: MongoConnection;
+  readonly generations: Generations;
+  readonly openPersonalData: (event: Recorded) => Recorded;
+  /** Of the lease. */
+  readonly token: number;
+}
+
+export const foldedView = async (parts: FoldParts, definition: ViewDefinition, generation: Generation): Promise<FoldedView> => {
+  const documents = viewDocuments(parts.connection, definition, generation);
+  const folds = folding(definition, documents, parts.openPersonalData);
+  let { position } = await parts.generations.readCheckpoint(generation);
+  let state: ViewStatus['state'] = 'catching-up';
+  let cause: Cause | undefined;
+
+  const store = async (reached: Position, stoppedBy: Cause | undefined): Promise<readonly Changed[]> => {
+    const ready = folds.ready();
+    await documents.write(ready);
+    await parts.generations.saveCheckpoint(generation, { position: reached, cause: stoppedBy ?? null }, parts.token);
+    folds.written();
+    position = reached;
+    if (stoppedBy) {
+      cause = stoppedBy;
+      state = 'stopped';
+    }
+    return ready.map((one) => ({ view: definition.name as ViewName, id: one.key, position: String(one.position) }));
+  };
+
+  /** The last position before what stopped it that an engine knows: positions are sparse, and not every number is one. */
+  const lastBefore = (stoppedBy: Cause, events: readonly Recorded[]): Position =>
+    events.findLast((event) => event.position < stoppedBy.position)?.position ?? position;
+
+  const takeAll = async (events: readonly Recorded[]): Promise<readonly Changed[]> => {
+    const stoppedBy = await folds.fold(events);
+    return store(stoppedBy ? lastBefore(stoppedBy, events) : events.at(-1)!.position, stoppedBy);
+  };
+
+  /** What can be folded but not stored (an index that throws) is found event by event. */
+  const takeOneByOne = async (events: readonly Recorded[]): Promise<readonly Changed[]> => {
+    const changed: Changed[] = [];
+    for (const event of events) {
+      if (state === 'stopped') break;
+      try {
+        changed.push(...(await takeAll([event])));
+      } catch (error) {
+        folds.forget();
+        if (!isMistake(error)) throw error;
+        const stoppedBy = { position: event.position, type: event.type, message: error instanceof Error ? error.message : String(error) };
+        changed.push(...(await store(position, stoppedBy)));
+      }
+    }
+    return changed;
+  };
+
+  return {
+    definition,
+    generation,
+    documents,
+    get position() {
+      return position;
+    },
+    get state() {
+      return state;
+    },
+    get cause() {
+      return cause;
+    },
+    async take(events) {
+      const news = events.filter((event) => event.position > position);
+      if (state === 'stopped' || news.length === 0) return [];
+      try {
+        return await takeAll(news);
+      } catch (error) {
+        folds.forget();
+        if (!isMistake(error)) throw error;
+        return takeOneByOne(news);
+      }
+    },
+    resume: () => {
+      if (state !== 'stopped') return;
+      folds.forget();
+      cause = undefined;
+      state = 'catching-up';
+    },
+    arrived: () => {
+      if (state === 'catching-up') state = 'live';
+    },
+  };
+};
+
+/** An error of the view's own code; the engine's are of the driver. */
+const isMistake = (error: unknown): boolean => error instanceof Error && !error.name.startsWith('Mongo');

@@ -1,0 +1,14 @@
+/** Runs what shares a key one after the other, and everything else at once. */
+export const inTurn = () => {
+  const last = new Map<string, Promise<unknown>>();
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const before = last.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    last.set(key, mine);
+    const forget = () => {
+      if (last.get(key) === mine) last.delete(key);
+    };
+    mine.then(forget, forget);
+    return mine;
+  };
+};

@@ -1,0 +1,20 @@
+import { type Collection, type Document, type IndexDescription, MongoServerError } from 'mongodb';
+
+const namespaceNotFound = 26;
+
+const namesIn = async (collection: Collection<Document>): Promise<ReadonlySet<string>> => {
+  try {
+    return new Set((await collection.indexes()).flatMap(({ name }) => (name === undefined ? [] : [name])));
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === namespaceNotFound) return new Set();
+    throw error;
+  }
+};
+
+/** Makes those that are not there yet, by name; asking for one that is there already breaks the embedded test server. */
+export const makeIndexes = async (collection: Collection<never>, wanted: readonly IndexDescription[]): Promise<void> => {
+  if (wanted.length === 0) return;
+  const known = await namesIn(collection as unknown as Collection<Document>);
+  const missing = wanted.filter(({ name }) => !known.has(name!));
+  if (missing.length > 0) await collection.createIndexes(missing);
+};

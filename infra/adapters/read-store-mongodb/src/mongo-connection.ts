@@ -1,0 +1,63 @@
+import { reject } from '@tennis/contracts';
+import { type Collection, type Db, MongoClient, MongoError, MongoServerError } from 'mongodb';
+
+/** Every stored thing has a text as its id. */
+export type Stored<T> = T & { readonly _id: string };
+
+export interface MongoConnection {
+  /** For callers who wait: nothing takes longer than the patience. */
+  collection<T>(name: string): Collection<Stored<T>>;
+  /** For work in the background: indexes, bulk writes, whole scans. */
+  patient<T>(name: string): Collection<Stored<T>>;
+  drop(name: string): Promise<void>;
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds for one call of the background. */
+const longPatience = 20_000;
+const duplicateKey = 11_000;
+/** The server steps down, shuts down or is not (yet) the primary. */
+const goneCodes: readonly unknown[] = [91, 189, 10_107, 11_600, 11_602, 13_435, 13_436];
+
+export const isDuplicate = (error: unknown): boolean => error instanceof MongoServerError && error.code === duplicateKey;
+
+const isGone = (error: unknown): boolean =>
+  error instanceof MongoError && (!(error instanceof MongoServerError) || goneCodes.includes(error.code));
+
+/** @throws Rejection `store.unavailable` when the engine does not answer in time; whatever else it throws is a mistake here. */
+export const reaching = async <T>(call: Promise<T>): Promise<T> => {
+  try {
+    return await call;
+  } catch (error) {
+    throw isGone(error) ? reject('store.unavailable') : error;
+  }
+};
+
+/** Connects on the first call. `w: majority, j: true` on every write: an answer means that it survives. */
+export const mongoConnection = (url: string, database: string, patience: number): MongoConnection => {
+  const client = new MongoClient(url, {
+    appName: 'tennis-code',
+    writeConcern: { w: 'majority', journal: true },
+    connectTimeoutMS: patience,
+    serverSelectionTimeoutMS: patience,
+    heartbeatFrequencyMS: 2000,
+    ignoreUndefined: true,
+  });
+  const hasty: Db = client.db(database, { timeoutMS: patience });
+  const calm: Db = client.db(database, { timeoutMS: longPatience });
+  return {
+    collection: <T>(name: string) => hasty.collection<Stored<T>>(name),
+    patient: <T>(name: string) => calm.collection<Stored<T>>(name),
+    drop: async (name) => void (await calm.dropCollection(name)),
+    isReachable: async () => {
+      try {
+        await hasty.command({ ping: 1 });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close: () => client.close(),
+  };
+};

@@ -1,0 +1,80 @@
+import type { Job, Jobs } from '@tennis/ports';
+import type { Filter, UpdateFilter } from 'mongodb';
+import { makeIndexes } from './make-indexes';
+import { isDuplicate, type MongoConnection, reaching, type Stored } from './mongo-connection';
+
+interface StoredJob {
+  readonly name: string;
+  /** ISO 8601 in UTC: compared as text. */
+  readonly dueAt: string;
+  readonly notBefore: string;
+  readonly attempts: number;
+  readonly done: boolean;
+  /** JSON. */
+  readonly data: string;
+}
+
+/** Pauses of a failing job in milliseconds: doubling, up to an hour. */
+const firstPause = 1_000;
+const longestPause = 3_600_000;
+
+const jobOf = ({ _id, name, dueAt, data }: Stored<StoredJob>): Job => ({ id: _id, name, dueAt, data: JSON.parse(data) as unknown });
+
+/** Durable jobs beside the views. A job that ran or was cancelled keeps its place, so that scheduling it once more changes nothing. */
+export const mongoJobs = (connection: MongoConnection) => {
+  const jobs = () => connection.collection<StoredJob>('jobs');
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const change = (id: string, update: Partial<StoredJob>) =>
+    reaching(jobs().updateOne({ _id: id } as Filter<Stored<StoredJob>>, { $set: update } as UpdateFilter<Stored<StoredJob>>));
+
+  const next = async (now: string): Promise<Stored<StoredJob> | undefined> => {
+    const due = { done: false, dueAt: { $lte: now }, notBefore: { $lte: now } } as unknown as Filter<Stored<StoredJob>>;
+    const [first] = await reaching(jobs().find(due).sort({ dueAt: 1, _id: 1 }).limit(1).toArray());
+    return first as Stored<StoredJob> | undefined;
+  };
+
+  const runOne = async (stored: Stored<StoredJob>, now: string, handler: (job: Job) => Promise<void>): Promise<boolean> => {
+    try {
+      await handler(jobOf(stored));
+    } catch {
+      const pause = Math.min(firstPause * 2 ** stored.attempts, longestPause);
+      await change(stored._id, { attempts: stored.attempts + 1, notBefore: new Date(Date.parse(now) + pause).toISOString() });
+      return false;
+    }
+    await change(stored._id, { done: true });
+    return true;
+  };
+
+  const runDue: Jobs['runDue'] = async (now, handler) => {
+    let ran = 0;
+    for (let stored = await next(now); stored; stored = await next(now)) if (await runOne(stored, now, handler)) ran++;
+    return ran;
+  };
+
+  const port: Jobs = {
+    schedule: async ({ id, name, dueAt, data }) => {
+      const job: Stored<StoredJob> = { _id: id, name, dueAt, notBefore: '', attempts: 0, done: false, data: JSON.stringify(data ?? null) };
+      try {
+        await reaching(jobs().insertOne(job as never));
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+      }
+    },
+    cancel: async (id) => void (await change(id, { done: true })),
+    runDue: (now, handler) => {
+      const mine = turn.then(() => runDue(now, handler));
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
+    pending: async () => {
+      const open = { done: false } as Filter<Stored<StoredJob>>;
+      const found = await reaching(jobs().find(open).sort({ dueAt: 1, _id: 1 }).toArray());
+      return found.map((one) => jobOf(one as Stored<StoredJob>));
+    },
+  };
+  return {
+    jobs: port,
+    makeIndexes: () => makeIndexes(connection.patient('jobs') as never, [{ name: 'due', key: { done: 1, dueAt: 1, _id: 1 } }]),
+  };
+};

@@ -1,0 +1,88 @@
+import type { CollectionDefinition, Find, PlainDocument, ReadStore } from '@tennis/ports';
+import type { Filter, UpdateFilter } from 'mongodb';
+import { findIn } from './find-query';
+import { encodeFields, type EncodedFields, indexesOf } from './index-fields';
+import { inTurn } from './in-turn';
+import { makeIndexes } from './make-indexes';
+import { isDuplicate, type MongoConnection, reaching, type Stored } from './mongo-connection';
+
+interface StoredPlain {
+  readonly version: number;
+  /** JSON. */
+  readonly body: string;
+  readonly f: EncodedFields;
+}
+
+type PlainDocuments = Pick<ReadStore, 'getPlain' | 'findPlain' | 'put' | 'remove'>;
+
+const plainOf = ({ _id, version, body }: Stored<StoredPlain>): PlainDocument => ({
+  key: _id,
+  document: JSON.parse(body) as unknown,
+  version,
+});
+
+/** Documents that nobody replays. Writes of one key go one after the other, so that none of them is in vain. */
+export const plainDocuments = (connection: MongoConnection, definitions: readonly CollectionDefinition[]) => {
+  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+  const turn = inTurn();
+  const collectionOf = (name: string) => connection.collection<StoredPlain>(`plain_${name}`);
+  const definitionOf = (name: string): CollectionDefinition => {
+    const definition = byName.get(name);
+    if (!definition) throw new Error(`there is no collection ${name}`);
+    return definition;
+  };
+
+  const write = async (
+    name: string,
+    key: string,
+    value: Omit<StoredPlain, 'version'>,
+    expected: number | undefined,
+  ): Promise<number | undefined> => {
+    const collection = collectionOf(name);
+    if (expected === 0) {
+      try {
+        await collection.insertOne({ _id: key, version: 1, ...value } as never);
+        return 1;
+      } catch (error) {
+        if (isDuplicate(error)) return undefined;
+        throw error;
+      }
+    }
+    const filter = (expected === undefined ? { _id: key } : { _id: key, version: expected }) as Filter<Stored<StoredPlain>>;
+    const update = { $set: value, $inc: { version: 1 } } as unknown as UpdateFilter<Stored<StoredPlain>>;
+    const written = await collection.findOneAndUpdate(filter, update, { upsert: expected === undefined, returnDocument: 'after' });
+    return written?.version;
+  };
+
+  const documents: PlainDocuments = {
+    getPlain: async (name, key) => {
+      definitionOf(name);
+      const found = await reaching(collectionOf(name).findOne({ _id: key } as Filter<Stored<StoredPlain>>));
+      return found ? plainOf(found as Stored<StoredPlain>) : undefined;
+    },
+    findPlain: async (name, query: Find) => {
+      const { items, total } = await reaching(findIn(collectionOf(name), definitionOf(name), query));
+      return { items: items.map(plainOf), total };
+    },
+    put: async (name, key, document, expected) => {
+      const definition = definitionOf(name);
+      const body = JSON.stringify(document);
+      if (body === undefined) throw new Error(`a document of ${name} must be JSON`);
+      const f = encodeFields(definition.indexes, definition.index(document));
+      return turn(`${name} ${key}`, () => reaching(write(name, key, { body, f }, expected)));
+    },
+    remove: async (name, key) => {
+      definitionOf(name);
+      return turn(`${name} ${key}`, async () => {
+        const { deletedCount } = await reaching(collectionOf(name).deleteOne({ _id: key } as Filter<Stored<StoredPlain>>));
+        return deletedCount > 0;
+      });
+    },
+  };
+  return {
+    ...documents,
+    makeIndexes: async () => {
+      for (const { name, indexes } of definitions) await makeIndexes(connection.patient(`plain_${name}`) as never, indexesOf(indexes));
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { reject } from '@tennis/contracts';
+import type { ReadStore, ViewDefinition } from '@tennis/ports';
+import type { FoldRunner } from './fold-runner';
+import type { Generation, Generations } from './generations';
+import { type MongoConnection, reaching } from './mongo-connection';
+import type { plainDocuments } from './plain-documents';
+import { type ViewDocuments, viewDocuments } from './view-documents';
+
+export interface ReadParts {
+  readonly connection: MongoConnection;
+  readonly definitions: readonly ViewDefinition[];
+  readonly pointers: Generations;
+  /** Undefined while another node folds. */
+  readonly runner: () => FoldRunner | undefined;
+  readonly plain: Omit<ReturnType<typeof plainDocuments>, 'makeIndexes'>;
+}
+
+/** Milliseconds for which a node that does not fold believes in a pointer it read. */
+const pointerLife = 500;
+
+/** Which generation a view is right now: known where it is folded, otherwise looked up now and then. */
+export const liveGenerations = ({ definitions, pointers, runner }: Pick<ReadParts, 'definitions' | 'pointers' | 'runner'>) => {
+  const seen = new Map<string, { readonly live: Generation; readonly at: number }>();
+  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+  const definitionOf = (name: string): ViewDefinition => {
+    const definition = byName.get(name);
+    if (!definition) throw reject('view.unknown');
+    return definition;
+  };
+  return {
+    definitionOf,
+    async live(name: string): Promise<Generation> {
+      const definition = definitionOf(name);
+      const folded = runner()?.entry(name).pointer.live;
+      if (folded) return folded;
+      const known = seen.get(name);
+      if (known && performance.now() - known.at < pointerLife) return known.live;
+      const { live } = await pointers.ensure(definition);
+      seen.set(name, { live, at: performance.now() });
+      return live;
+    },
+  };
+};
+
+/** Reads what is stored; views follow the log at a distance, so a caller who needs a position waits for it. */
+export const mongoReadStore = (parts: ReadParts): ReadStore => {
+  const { connection, pointers, runner, plain } = parts;
+  const { definitionOf, live } = liveGenerations(parts);
+  const reading = async <T>(name: string, read: (documents: ViewDocuments) => Promise<T>): Promise<T> => {
+    const definition = definitionOf(name);
+    return reaching(live(name).then((generation) => read(viewDocuments(connection, definition, generation))));
+  };
+  return {
+    get: (name, key) => reading(name, (documents) => documents.get(key)),
+    getMany: (name, keys) => reading(name, (documents) => documents.getMany(keys)),
+    find: (name, query) => reading(name, (documents) => documents.find(query)),
+    rows: (name, key, { after = 0, limit = 0, about } = {}) => reading(name, (documents) => documents.rows(key, after, limit, about)),
+    position: async (name) => {
+      definitionOf(name);
+      const folded = runner()?.view(name);
+      return folded
+        ? folded.position
+        : reaching(live(name).then(async (generation) => (await pointers.readCheckpoint(generation)).position));
+    },
+    getPlain: plain.getPlain,
+    findPlain: plain.findPlain,
+    put: plain.put,
+    remove: plain.remove,
+  };
+};

@@ -1,0 +1,224 @@
+import type { Position } from '@tennis/contracts';
+import type { Find, StoredDocument, StoredRow, ViewDefinition } from '@tennis/ports';
+import { type Collection, type Filter, Long, type UpdateFilter } from 'mongodb';
+import { findIn } from './find-query';
+import { documentsName, type Generation, rowsName } from './generations';
+import { type EncodedFields, indexesOf } from './index-fields';
+import { makeIndexes } from './make-indexes';
+import { isDuplicate, type MongoConnection, type Stored } from './mongo-connection';
+
+/** A document as it is stored. A removed one stays as a mark, so that its position still guards it and its rows go on counting. */
+interface StoredState {
+  /** JSON, null once removed. */
+  readonly state: string | null;
+  readonly position: Position;
+  /** The number of its last row. */
+  readonly rows: number;
+  readonly f: EncodedFields;
+}
+
+interface StoredLine {
+  readonly key: string;
+  readonly n: number;
+  readonly position: Position;
+  readonly about: readonly string[];
+  /** JSON. */
+  readonly body: string;
+}
+
+/** What a fold knows about a document. */
+export interface Known {
+  /** Undefined where there is none (or no more). */
+  readonly state: unknown;
+  readonly position: Position;
+  readonly rows: number;
+  /** False where nothing is stored under the key, not even a mark. */
+  readonly stored: boolean;
+}
+
+export interface ReadyRow {
+  readonly n: number;
+  readonly position: Position;
+  readonly about: readonly string[];
+  readonly body: string;
+}
+
+export interface ReadyDocument {
+  readonly key: string;
+  readonly state: string | null;
+  readonly position: Position;
+  readonly rowCount: number;
+  readonly f: EncodedFields;
+  /** Whether something is stored under the key already. */
+  readonly stored: boolean;
+  readonly rows: readonly ReadyRow[];
+}
+
+type StateFilter = Filter<Stored<StoredState>>;
+type LineFilter = Filter<Stored<StoredLine>>;
+
+const present = { state: { $ne: null } };
+const insertsAtOnce = 1000;
+/** Statements in one command: an embedded test server keeps a cursor open for each. */
+const updatesAtOnce = 20;
+/** Few keys are fetched one by one, which every engine serves from its primary index. */
+const fewKeys = 16;
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
+
+const long = (position: Position): Long => Long.fromNumber(position);
+const lineId = (key: string, n: number): string => `${key}#${n}`;
+const documentOf = ({ _id, state, position }: Stored<StoredState>): StoredDocument => ({
+  key: _id,
+  document: JSON.parse(state!) as unknown,
+  position,
+});
+const rowOf = ({ n, position, body }: StoredLine): StoredRow => ({ n, position, body: JSON.parse(body) as unknown });
+
+/** Inserts what is new; answers what has a key that is taken. */
+const insertNew = async <T extends { readonly _id: string }>(collection: Collection<T>, documents: readonly T[]): Promise<readonly T[]> => {
+  const taken: T[] = [];
+  for (const chunk of chunks(documents, insertsAtOnce)) {
+    try {
+      await collection.insertMany(chunk as never, { ordered: false });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      const ids = chunk.map(({ _id }) => _id);
+      const there = await collection.find({ _id: { $in: ids } } as unknown as Filter<T>).toArray();
+      const known = new Set(there.map(({ _id }) => _id as string));
+      const missing = chunk.filter(({ _id }) => !known.has(_id));
+      if (missing.length) await collection.insertMany(missing as never, { ordered: false });
+      taken.push(...chunk.filter(({ _id }) => known.has(_id)));
+    }
+  }
+  return taken;
+};
+
+/** One generation of one view: reading it, and writing it so that writing it again changes nothing. */
+export const viewDocuments = (connection: MongoConnection, definition: ViewDefinition, generation: Generation) => {
+  const states = () => connection.collection<StoredState>(documentsName(generation));
+  const lines = () => connection.collection<StoredLine>(rowsName(generation));
+  const patientStates = () => connection.patient<StoredState>(documentsName(generation));
+  const patientLines = () => connection.patient<StoredLine>(rowsName(generation));
+
+  const many = async (
+    collection: Collection<Stored<StoredState>>,
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, Stored<StoredState>>> => {
+    const wanted = [...new Set(keys)];
+    const found =
+      wanted.length <= fewKeys
+        ? await Promise.all(wanted.map((key) => collection.findOne({ _id: key } as StateFilter)))
+        : await collection.find({ _id: { $in: wanted } } as StateFilter).toArray();
+    return new Map(found.flatMap((one) => (one ? [[one._id as string, one as Stored<StoredState>] as const] : [])));
+  };
+
+  const writeRows = async (documents: readonly ReadyDocument[]): Promise<void> => {
+    const all = documents.flatMap(({ key, rows }) =>
+      rows.map(({ n, position, about, body }) => ({ _id: lineId(key, n), key, n, position: long(position), about, body })),
+    );
+    const taken = await insertNew(patientLines() as never, all);
+    for (const line of taken) {
+      // Left by a write that was cut before its state: the same event gives the same row, unless the fold was mended since.
+      await patientLines().replaceOne({ _id: line._id, position: { $lte: line.position } } as unknown as LineFilter, line as never);
+    }
+  };
+
+  const guardedUpdate = ({ key, state, position, rowCount, f }: ReadyDocument) => ({
+    updateOne: {
+      filter: { _id: key, position: { $lt: long(position) } } as unknown as StateFilter,
+      update: { $set: { state, position: long(position), rows: rowCount, f } } as unknown as UpdateFilter<Stored<StoredState>>,
+    },
+  });
+
+  const writeStates = async (documents: readonly ReadyDocument[]): Promise<void> => {
+    const fresh = documents.filter(({ stored }) => !stored);
+    const inserted = fresh.map(({ key, state, position, rowCount, f }) => ({
+      _id: key,
+      state,
+      position: long(position),
+      rows: rowCount,
+      f,
+    }));
+    const taken = new Set((await insertNew(patientStates() as never, inserted)).map(({ _id }: { readonly _id: string }) => _id));
+    const updates = documents.filter(({ key, stored }) => stored || taken.has(key)).map(guardedUpdate);
+    for (const chunk of chunks(updates, updatesAtOnce)) await patientStates().bulkWrite(chunk, { ordered: false });
+  };
+
+  const readLines = (filter: LineFilter, limit: number, collection = lines()) => {
+    const cursor = collection.find(filter).sort({ n: 1 });
+    return (limit > 0 ? cursor.limit(limit) : cursor).toArray();
+  };
+
+  return {
+    async makeIndexes(): Promise<void> {
+      await makeIndexes(patientStates() as never, indexesOf(definition.indexes));
+      await makeIndexes(patientLines() as never, [
+        { name: 'lines', key: { key: 1, n: 1 } },
+        { name: 'about', key: { key: 1, about: 1, n: 1 } },
+      ]);
+    },
+    async get(key: string): Promise<StoredDocument | undefined> {
+      const found = await states().findOne({ _id: key } as StateFilter);
+      return found && found.state !== null ? documentOf(found as Stored<StoredState>) : undefined;
+    },
+    async getMany(keys: readonly string[]): Promise<readonly (StoredDocument | undefined)[]> {
+      const found = await many(states(), keys);
+      return keys.map((key) => {
+        const one = found.get(key);
+        return one && one.state !== null ? documentOf(one) : undefined;
+      });
+    },
+    async find(query: Find) {
+      const { items, total } = await findIn(states(), definition, query, present);
+      return { items: items.map(documentOf), total };
+    },
+    async rows(key: string, after: number, limit: number, about?: string): Promise<readonly StoredRow[]> {
+      const filter = { key, ...(about === undefined ? {} : { about }), n: { $gt: after } } as unknown as LineFilter;
+      return (await readLines(filter, limit)).map(rowOf);
+    },
+    /** What folds go on from. */
+    async known(keys: readonly string[]): Promise<ReadonlyMap<string, Known>> {
+      const found = await many(patientStates(), keys);
+      return new Map<string, Known>(
+        keys.map((key): [string, Known] => {
+          const one = found.get(key);
+          if (!one) return [key, { state: undefined, position: 0, rows: 0, stored: false }];
+          const state = one.state === null ? undefined : (JSON.parse(one.state) as unknown);
+          return [key, { state, position: one.position, rows: one.rows, stored: true }];
+        }),
+      );
+    },
+    /** The rows that belong to a document as it is known; later ones are left-overs of a write that was cut. */
+    async knownRows(key: string, last: number): Promise<readonly StoredRow[]> {
+      const filter = { key, n: { $lte: last } } as unknown as LineFilter;
+      return last === 0 ? [] : (await readLines(filter, 0, patientLines())).map(rowOf);
+    },
+    /** Rows, then states; the caller's checkpoint comes last. */
+    async write(documents: readonly ReadyDocument[]): Promise<void> {
+      await writeRows(documents);
+      await writeStates(documents);
+    },
+    writeRows,
+    /** Every document in the order of its key (code units). */
+    async *all(): AsyncGenerator<{ readonly key: string; readonly state: unknown; readonly rows: number }> {
+      const cursor = patientStates()
+        .find(present as unknown as StateFilter)
+        .sort({ _id: 1 });
+      for await (const { _id, state, rows } of cursor) yield { key: _id as string, state: JSON.parse(state!) as unknown, rows };
+    },
+    /** Every row, by document. */
+    async allRows(): Promise<ReadonlyMap<string, StoredRow[]>> {
+      const byKey = new Map<string, StoredRow[]>();
+      for await (const line of patientLines().find({}).sort({ key: 1, n: 1 })) {
+        const list = byKey.get(line.key);
+        if (list) list.push(rowOf(line));
+        else byKey.set(line.key, [rowOf(line)]);
+      }
+      return byKey;
+    },
+  };
+};
+
+export type ViewDocuments = ReturnType<typeof viewDocuments>;

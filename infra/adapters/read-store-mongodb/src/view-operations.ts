@@ -1,0 +1,89 @@
+import { type Recorded, reject } from '@tennis/contracts';
+import type { ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
+import { buildGeneration } from './build-generation';
+import type { FoldRunner } from './fold-runner';
+import type { Generations } from './generations';
+import type { LogSource } from './log-source';
+import type { MongoConnection } from './mongo-connection';
+import { viewDocuments } from './view-documents';
+import { hashOf, textsOf } from './view-hash';
+import type { viewStatuses } from './view-status';
+
+export interface OperationParts {
+  readonly connection: MongoConnection;
+  readonly definitions: readonly ViewDefinition[];
+  readonly pointers: Generations;
+  readonly runner: () => FoldRunner | undefined;
+  readonly log: () => LogSource | undefined;
+  readonly statuses: ReturnType<typeof viewStatuses>;
+  readonly openPersonalData: (event: Recorded) => Recorded;
+}
+
+/** Keys that a check names at most. */
+const mostDifferent = 20;
+
+/** What operators do with read models; on the node that folds. @throws Rejection `store.unavailable` on any other. */
+export const viewOperations = (parts: OperationParts): ViewOperations => {
+  const folding = (): FoldRunner => {
+    const running = parts.runner();
+    if (!running) throw reject('store.unavailable');
+    return running;
+  };
+  const definitionOf = (name: string): ViewDefinition => {
+    const definition = parts.definitions.find((one) => one.name === name);
+    if (!definition) throw reject('view.unknown');
+    return definition;
+  };
+  const statusOf = async (name: string): Promise<ViewStatus> => (await parts.statuses.look()).find((one) => one.name === name)!;
+  const liveTexts = (name: string) => textsOf(viewDocuments(parts.connection, definitionOf(name), folding().entry(name).pointer.live));
+
+  return {
+    list: () => parts.statuses.look(),
+    async retry(name) {
+      definitionOf(name);
+      await folding().retry(name);
+      return statusOf(name);
+    },
+    async rebuild(name, { swap = 'automatic', onProgress = () => undefined } = {}) {
+      definitionOf(name);
+      const start = performance.now();
+      const { id, events } = await folding().rebuild(name, swap, onProgress);
+      return { id, events, milliseconds: Math.round(performance.now() - start) };
+    },
+    async swap(name) {
+      definitionOf(name);
+      await folding().swap(name);
+    },
+    async rollback(name) {
+      definitionOf(name);
+      await folding().rollback(name);
+    },
+    async verify(name) {
+      const definition = definitionOf(name);
+      const running = folding();
+      const log = parts.log()!;
+      const scratch = { id: `${name}_check_${process.pid}_${Date.now()}`, version: definition.version, shape: '' };
+      const foldParts = { connection: parts.connection, generations: parts.pointers, openPersonalData: parts.openPersonalData, token: 0 };
+      try {
+        return await running.exclusively(async () => {
+          const reached = running.view(name)?.position ?? 0;
+          const upTo: LogSource = {
+            ...log,
+            readAll: async (after, limit) => (await log.readAll(after, limit)).filter(({ position }) => position <= reached),
+          };
+          await buildGeneration(foldParts, upTo, definition, scratch);
+          const [live, rebuilt] = [await liveTexts(name), await textsOf(viewDocuments(parts.connection, definition, scratch))];
+          const keys = [...new Set([...live.keys(), ...rebuilt.keys()])].sort();
+          const different = keys.filter((key) => live.get(key) !== rebuilt.get(key)).slice(0, mostDifferent);
+          return { equal: different.length === 0, live: hashOf(live), rebuilt: hashOf(rebuilt), different };
+        });
+      } finally {
+        await parts.pointers.forget(scratch).catch(() => undefined);
+      }
+    },
+    hash: async (name) => {
+      definitionOf(name);
+      return folding().exclusively(async () => hashOf(await liveTexts(name)));
+    },
+  };
+};

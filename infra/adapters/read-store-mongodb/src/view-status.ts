@@ -1,0 +1,86 @@
+import type { Position } from '@tennis/contracts';
+import type { ViewDefinition, ViewStatus } from '@tennis/ports';
+import type { FoldRunner } from './fold-runner';
+import { type Generations, isCurrent } from './generations';
+import type { LogSource } from './log-source';
+import { reaching } from './mongo-connection';
+
+export interface StatusParts {
+  readonly definitions: readonly ViewDefinition[];
+  readonly pointers: Generations;
+  readonly runner: () => FoldRunner | undefined;
+  readonly log: () => LogSource | undefined;
+}
+
+/** Milliseconds between two looks. */
+const betweenLooks = 1000;
+
+/** The state of every view, looked up now and then for those who cannot wait. */
+export const viewStatuses = ({ definitions, pointers, runner, log }: StatusParts) => {
+  let head: Position = 0;
+  let latest: readonly ViewStatus[] = definitions.map(({ name, version }) => ({
+    name,
+    version,
+    position: 0,
+    lag: 0,
+    state: 'catching-up',
+    canRollBack: false,
+  }));
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const folded = (running: FoldRunner, definition: ViewDefinition): ViewStatus => {
+    const { view, pointer, rebuild } = running.entry(definition.name);
+    const position = view?.position ?? 0;
+    return {
+      name: definition.name,
+      version: definition.version,
+      position,
+      lag: Math.max(0, head - position),
+      state: view?.state ?? 'catching-up',
+      ...(view?.cause ? { cause: view.cause } : {}),
+      ...(rebuild ? { rebuild: { id: rebuild.id, state: rebuild.state, position: rebuild.position, head: rebuild.head } } : {}),
+      canRollBack: pointer.previous !== null && isCurrent(pointer.previous, definition),
+    };
+  };
+
+  const stored = async (definition: ViewDefinition): Promise<ViewStatus> => {
+    const pointer = await pointers.ensure(definition);
+    const { position, cause } = await pointers.readCheckpoint(pointer.live);
+    const behind = !isCurrent(pointer.live, definition) || position < head;
+    return {
+      name: definition.name,
+      version: definition.version,
+      position,
+      lag: Math.max(0, head - position),
+      state: cause ? 'stopped' : behind ? 'catching-up' : 'live',
+      ...(cause ? { cause } : {}),
+      canRollBack: pointer.previous !== null && isCurrent(pointer.previous, definition),
+    };
+  };
+
+  const look = async (): Promise<readonly ViewStatus[]> => {
+    head = (await log()?.head()) ?? head;
+    const running = runner();
+    latest = running ? definitions.map((definition) => folded(running, definition)) : await reaching(Promise.all(definitions.map(stored)));
+    return latest;
+  };
+
+  const tick = async (): Promise<void> => {
+    await look().catch(() => undefined);
+    if (!stopped) timer = setTimeout(() => void tick(), betweenLooks);
+  };
+
+  return {
+    look,
+    latest: (): readonly ViewStatus[] => {
+      const running = runner();
+      return running ? definitions.map((definition) => folded(running, definition)) : latest;
+    },
+    start: () => void tick(),
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+};
