@@ -35,7 +35,12 @@ export interface ViewDefinition {
   /**
    * Called when `fold` answered 'refold': the document anew from all its rows so far and this event. Given where a view can ask for it.
    */
-  refold?(state: unknown, rows: Iterable<StoredRow>, event: Recorded, key: string): { readonly state: unknown; readonly rows?: readonly Row[] };
+  refold?(
+    state: unknown,
+    rows: Iterable<StoredRow>,
+    event: Recorded,
+    key: string,
+  ): { readonly state: unknown; readonly rows?: readonly Row[] };
   /** Field name -> how it sorts; every field is backed by an index. */
   readonly indexes: Readonly<Record<string, 'text' | 'number' | 'texts'>>;
   index(state: unknown): IndexFields;
@@ -43,7 +48,12 @@ export interface ViewDefinition {
   readonly opensPersonalData: boolean;
 }
 
-export type Where = Readonly<Record<string, { readonly equals: IndexValue } | { readonly from?: string | number; readonly to?: string | number } | { readonly prefix: string }>>;
+export type Where = Readonly<
+  Record<
+    string,
+    { readonly equals: IndexValue } | { readonly from?: string | number; readonly to?: string | number } | { readonly prefix: string }
+  >
+>;
 
 export interface Find {
   readonly where?: Where;
@@ -83,7 +93,11 @@ export interface ReadStore {
   /** @throws Rejection `view.unknown`; an undeclared field in `where` or `sort` is an Error. */
   find(view: string, query: Find): Promise<{ readonly items: readonly StoredDocument[]; readonly total: number }>;
   /** The rows of one document in order, from `after` (exclusive) on, or only those about somebody. */
-  rows(view: string, key: string, options?: { readonly after?: number; readonly limit?: number; readonly about?: string }): Promise<readonly StoredRow[]>;
+  rows(
+    view: string,
+    key: string,
+    options?: { readonly after?: number; readonly limit?: number; readonly about?: string },
+  ): Promise<readonly StoredRow[]>;
   /** The position that the view reflects. */
   position(view: string): Promise<Position>;
 
@@ -103,7 +117,12 @@ export interface ViewStatus {
   readonly state: 'live' | 'stopped' | 'catching-up';
   /** What stopped it: the event that could not be folded and why. */
   readonly cause?: { readonly position: Position; readonly type: string; readonly message: string };
-  readonly rebuild?: { readonly id: string; readonly state: 'building' | 'ready' | 'failed'; readonly position: Position; readonly head: Position };
+  readonly rebuild?: {
+    readonly id: string;
+    readonly state: 'building' | 'ready' | 'failed';
+    readonly position: Position;
+    readonly head: Position;
+  };
   /** True when the former version is still kept. */
   readonly canRollBack: boolean;
 }
@@ -119,13 +138,18 @@ export interface ViewOperations {
   /** A stopped view tries again from its checkpoint. */
   retry(name: string): Promise<ViewStatus>;
   /** Builds a second version beside the live one and, unless `swap` is manual, swaps it in. Reactions never see it. @throws Rejection `view.rebuilding` when one is already under way. */
-  rebuild(name: string, options?: { readonly swap?: 'automatic' | 'manual'; readonly onProgress?: (progress: RebuildProgress) => void }): Promise<{ readonly id: string; readonly events: number; readonly milliseconds: number }>;
+  rebuild(
+    name: string,
+    options?: { readonly swap?: 'automatic' | 'manual'; readonly onProgress?: (progress: RebuildProgress) => void },
+  ): Promise<{ readonly id: string; readonly events: number; readonly milliseconds: number }>;
   /** @throws Rejection `view.not-rebuilt` when no finished rebuild waits. */
   swap(name: string): Promise<void>;
   /** Back to the generation before the last swap, brought up to date first. @throws Rejection `view.no-former`. */
   rollback(name: string): Promise<void>;
   /** Folds the whole log anew, elsewhere, and compares. */
-  verify(name: string): Promise<{ readonly equal: boolean; readonly live: string; readonly rebuilt: string; readonly different: readonly string[] }>;
+  verify(
+    name: string,
+  ): Promise<{ readonly equal: boolean; readonly live: string; readonly rebuilt: string; readonly different: readonly string[] }>;
   /**
    * A hash over keys, documents and rows (not positions), equal on every engine: sha256, hex, over lines of canonical JSON,
    * `[key, document]` by key and then `[key, n, body]` by key and number.

@@ -41,6 +41,8 @@ export interface LiveViews {
   attach(file: string): string;
   /** Lets go of a generation that no view uses any more. */
   detach(file: string): void;
+  /** The names of the generations that are attached. */
+  attached(): readonly string[];
   /** Every file that is attached, for check-points and backups. */
   files(): readonly string[];
   /**
@@ -133,6 +135,7 @@ export const openViews = (
       detachViews(db, schema);
       attached.delete(file);
     },
+    attached: () => [...attached.keys()],
     files: () => [...attached.keys()].map((file) => viewsFile(folder, file)),
     switchTo: (view, generation) => {
       const schema = attach(generation.file);

@@ -2,6 +2,7 @@ import type { Changed, Recorded } from '@tennis/contracts';
 import type { Clock, CollectionDefinition, EventStore, Jobs, ReadStore, ViewDefinition, ViewStatus } from '@tennis/ports';
 import Database from 'better-sqlite3';
 import { beginBatch } from './batch';
+import { checkLog, type CheckOptions, type LogCheck } from './check-log';
 import { type CatchUp, createCatchUp } from './catch-up';
 import { appendAt, decideAndAppend } from './decide-and-append';
 import { documentCache } from './document-cache';
@@ -11,9 +12,12 @@ import { sqliteJobs } from './jobs';
 import { type LiveView, type LiveViews, openViews, statusOf } from './live-views';
 import { plainDocuments } from './plain-documents';
 import { sqliteReadStore } from './read-store';
-import { type Connection, logFile, openLog } from './schema';
+import type { WorkerModule } from './rebuild-job';
+import { type Connection, isInMemory, logFile, openLog } from './schema';
+import { startCheckpoints } from './start-checkpoints';
 import { createSubscriptions, type Pauses, subscriptionPauses } from './subscriptions';
 import type { Prepared } from './view-overlay';
+import { type SqliteViewOperations, viewOperations } from './view-operations';
 import { createRetries, retryPauses } from './view-retries';
 import { createWriter } from './writer';
 
@@ -25,6 +29,8 @@ export interface SqliteStoreOptions {
   /** Opens the sealed fields of an event, for the views that show them. */
   readonly openPersonalData?: (event: Recorded) => Recorded;
   readonly prepared?: Prepared;
+  /** What a thread loads to rebuild views; without it they are rebuilt here, in small steps. */
+  readonly worker?: WorkerModule;
   readonly clock?: Clock;
   /** How many writes may wait; more are refused with `store.busy`. */
   readonly queueBound?: number;
@@ -68,6 +74,10 @@ export interface SqliteStore {
   stats(): StoreStats;
   /** Resolves when every view has come as far as it can. */
   readonly ready: Promise<void>;
+  /** What operators do with views. */
+  readonly operations: SqliteViewOperations;
+  /** Verifies the whole log, beside everything else. */
+  checkLog(onProgress?: CheckOptions['onProgress']): Promise<LogCheck>;
   /** Ends what is under way, then lets go of the files. */
   close(): Promise<void>;
   readonly internals: StoreInternals;
@@ -201,11 +211,25 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     return statusOf(view, head.position);
   };
 
+  const viewStatus = (): readonly ViewStatus[] => views.all.map((view) => statusOf(view, head.position));
+  const internals: StoreInternals = {
+    db,
+    folder,
+    rows,
+    views,
+    catchUp,
+    openPersonalData,
+    head: () => head,
+    files: () => [logFile(folder), ...views.files()],
+  };
+  const operations = viewOperations({ internals, viewStatus, retry, worker: options.worker });
+  const checkpoints = isInMemory(folder) ? undefined : startCheckpoints(folder);
+
   return {
     eventStore,
     readStore: sqliteReadStore(views, plainDocuments(db, options.collections, cache, writer)),
     jobs: sqliteJobs(db, writer),
-    viewStatus: () => views.all.map((view) => statusOf(view, head.position)),
+    viewStatus,
     retry,
     onChanged: (listener) => {
       listeners.add(listener);
@@ -213,25 +237,20 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     },
     stats: () => ({ queue: writer.waiting, batches: writer.batches, events, failedCommits }),
     ready: catchUp.run(),
+    operations,
+    checkLog: (onProgress) => checkLog(folder, { onProgress }),
     close: async () => {
       if (isClosed) return;
       isClosed = true;
+      await operations.close();
       await subscriptions.stopAll();
       await writer.close();
       catchUp.stop();
       retries.stop();
       await catchUp.run();
+      await checkpoints?.stop();
       db.close();
     },
-    internals: {
-      db,
-      folder,
-      rows,
-      views,
-      catchUp,
-      openPersonalData,
-      head: () => head,
-      files: () => [logFile(folder), ...views.files()],
-    },
+    internals,
   };
 };

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { quoted, tableName } from './indexed-table';
+import type { LiveViews } from './live-views';
+import { type Connection, firstGeneration, isInMemory } from './schema';
+import { dropViewTables } from './view-tables';
+
+/**
+ * SQLite attaches ten files at most. One place is left for a finished rebuild while it catches up, one for a roll-back.
+ */
+export const mostFiles = 8;
+
+interface Pointer {
+  readonly view: string;
+  readonly file: string;
+  readonly previous: string | null;
+}
+
+const numberOf = (generation: string): number => Number(/^g(\d+)$/.exec(generation)?.[1] ?? 0);
+
+/** The files that views are in, and what is in them that nobody needs any more. */
+export const generations = (db: Connection, folder: string, views: LiveViews, isStopped: () => boolean) => {
+  const pointers = db.prepare<[], Pointer>('SELECT view, file, previous_file AS previous FROM main.generations');
+  const onDisk = (): readonly string[] => {
+    const path = join(folder, 'views');
+    return isInMemory(folder) || !existsSync(path) ? [] : readdirSync(path);
+  };
+  const generationOf = (name: string): string => name.slice(0, name.indexOf('.'));
+  let newest = 0;
+
+  const isUsed = (file: string): boolean =>
+    file === firstGeneration || pointers.all().some((one) => one.file === file || one.previous === file);
+
+  /** In steps that keep nobody waiting, then the empty tables at once. */
+  const dropTables = async (schema: string, view: string): Promise<void> => {
+    const tables = db
+      .prepare<[string, string, string], string>(
+        `SELECT name FROM ${quoted(schema)}.sqlite_schema WHERE type = 'table' AND (name IN (?, ?) OR instr(name, ?) = 1)`,
+      )
+      .pluck()
+      .all(`rows_${view}`, `documents_${view}`, `documents_${view}:`);
+    for (const name of tables) await emptyTable(tableName({ schema, name }), name.includes(':') ? 'value, key' : 'rowid');
+    await emptyTable(tableName({ schema, name: `about_${view}` }), 'key, about, n');
+    if (!isStopped()) db.transaction(() => dropViewTables(db, schema, view)).immediate();
+  };
+
+  const emptyTable = async (table: string, identity: string): Promise<void> => {
+    const remove = db.prepare(`DELETE FROM ${table} WHERE (${identity}) IN (SELECT ${identity} FROM ${table} LIMIT 500)`);
+    while (!isStopped() && remove.run().changes > 0) await setImmediate();
+  };
+
+  return {
+    /** A name that was never used here. */
+    next: (): string => {
+      const known = [...onDisk().map(generationOf), ...pointers.all().flatMap(({ file, previous }) => [file, previous ?? ''])];
+      newest = Math.max(newest, ...known.map(numberOf)) + 1;
+      return `g${newest}`;
+    },
+    /** The views that have to move along so that `views` may have a file of their own: those of the oldest files. */
+    movedAlong: (names: readonly string[]): readonly string[] => {
+      const moving = new Set(names);
+      const staying = () =>
+        new Set(
+          pointers
+            .all()
+            .flatMap(({ view, file }) => (moving.has(view) ? [] : [file]))
+            .concat(firstGeneration),
+        );
+      while (staying().size >= mostFiles) {
+        const oldest = [...staying()].filter((file) => file !== firstGeneration).sort((a, b) => numberOf(a) - numberOf(b))[0]!;
+        for (const { view, file } of pointers.all()) if (file === oldest) moving.add(view);
+      }
+      return [...moving];
+    },
+    /** Lets go of files that no view is in, and deletes those that no view could go back to, but for `kept`. */
+    tidy: async (kept: ReadonlySet<string> = new Set()): Promise<void> => {
+      const inUse = new Set(pointers.all().map(({ file }) => file));
+      const isNeeded = (file: string): boolean =>
+        kept.has(file) || file === firstGeneration || (isInMemory(folder) ? isUsed(file) : inUse.has(file));
+      for (const file of views.attached()) if (!isNeeded(file)) views.detach(file);
+      for (const name of onDisk()) {
+        const file = generationOf(name);
+        if (name.includes('.building') || (!isUsed(file) && !kept.has(file))) await rm(join(folder, 'views', name), { force: true });
+      }
+      for (const file of views.attached()) {
+        if (kept.has(file)) continue;
+        const schema = views.attach(file);
+        const held = db
+          .prepare<[], string>(`SELECT view FROM ${quoted(schema)}.checkpoints`)
+          .pluck()
+          .all();
+        const wanted = pointers.all().filter((one) => one.file === file || one.previous === file);
+        for (const view of held) if (!wanted.some((one) => one.view === view)) await dropTables(schema, view);
+      }
+    },
+  };
+};

@@ -1,0 +1,151 @@
+import type { Position, Recorded } from '@tennis/contracts';
+import type { FoldResult, StoredRow, ViewDefinition } from '@tennis/ports';
+import { bulkTables, type NewDocument, type NewRow } from './bulk-tables';
+import { encodeFields } from './index-fields';
+import type { Connection } from './schema';
+
+export interface BuildLimits {
+  /** Documents of one view kept in memory, parsed; those unused for longest are written out at twice as many. */
+  readonly documents: number;
+  /** Characters of rows of one view kept in memory. */
+  readonly rowText: number;
+}
+
+export const usualBuildLimits: BuildLimits = { documents: 30_000, rowText: 96 * 1024 * 1024 };
+
+/** Builds one view from the first event on. */
+export interface ViewBuilder {
+  readonly view: ViewDefinition;
+  /** @throws what the view throws. */
+  apply(event: Recorded): void;
+  /** Writes what is not yet written, the indexes and the checkpoint. @throws what `index` or a state that is not JSON throws. */
+  finish(position: Position): void;
+}
+
+interface Draft {
+  state: unknown;
+  position: Position;
+  changed: boolean;
+  /** True when an older state of it is in the table. */
+  readonly stored: boolean;
+}
+
+const rowPage = 1000;
+
+/** Documents in two halves: the one in use, and the one that is written out when the first is full; a look-up brings a document back. */
+const drafts = (limit: number, load: (key: string) => Draft, write: (documents: ReadonlyMap<string, Draft>) => void) => {
+  let recent = new Map<string, Draft>();
+  let former = new Map<string, Draft>();
+  const keep = (key: string, draft: Draft): Draft => {
+    if (recent.size >= limit) {
+      write(former);
+      former = recent;
+      recent = new Map();
+    }
+    recent.set(key, draft);
+    return draft;
+  };
+  return {
+    get: (key: string): Draft => {
+      const known = recent.get(key);
+      if (known) return known;
+      const found = former.get(key);
+      if (!found) return keep(key, load(key));
+      former.delete(key);
+      return keep(key, found);
+    },
+    flush: (): void => {
+      write(former);
+      write(recent);
+    },
+  };
+};
+
+export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition, limits: BuildLimits = usualBuildLimits): ViewBuilder => {
+  const bulk = bulkTables(db, schema, view);
+  const { tables } = bulk;
+  /** The number of each document's last row; only of documents that have rows. */
+  const lastRows = new Map<string, number>();
+  let waiting = new Map<string, NewRow[]>();
+  let waitingText = 0;
+
+  const load = (key: string): Draft => {
+    const found = tables.read(key);
+    return { state: found && JSON.parse(found.state), position: found?.counter ?? 0, changed: false, stored: found !== undefined };
+  };
+
+  const writeDocuments = (documents: ReadonlyMap<string, Draft>): void => {
+    const added: NewDocument[] = [];
+    for (const [key, { state, position, changed, stored }] of documents) {
+      if (!changed) continue;
+      if (state === undefined) {
+        if (stored) tables.remove(key);
+        continue;
+      }
+      const text = JSON.stringify(state);
+      const fields = encodeFields(view.indexes, view.index(state));
+      if (stored) tables.write(key, text, position, fields);
+      else added.push({ key, state: text, position, fields });
+    }
+    bulk.addDocuments(added);
+  };
+
+  const documents = drafts(limits.documents, load, writeDocuments);
+
+  const writeRows = (): void => {
+    bulk.addRows(waiting);
+    waiting = new Map();
+    waitingText = 0;
+  };
+
+  function* rowsOf(key: string): Generator<StoredRow> {
+    for (let last = 0; ;) {
+      const page = tables.rows(key, last, rowPage);
+      for (const row of page) yield { n: row.n, position: row.position, body: JSON.parse(row.body) };
+      last = page.at(-1)?.n ?? last;
+      if (page.length < rowPage) break;
+    }
+    for (const { n, position, body } of waiting.get(key) ?? []) yield { n, position, body: JSON.parse(body) };
+  }
+
+  const addRows = (key: string, rows: NonNullable<Exclude<FoldResult, 'refold'>['rows']>, position: Position): void => {
+    let last = lastRows.get(key) ?? 0;
+    let own = waiting.get(key);
+    if (!own) waiting.set(key, (own = []));
+    for (const { body, about } of rows) {
+      const text = JSON.stringify(body);
+      own.push({ n: ++last, position, about, body: text });
+      waitingText += text.length;
+    }
+    lastRows.set(key, last);
+    if (waitingText > limits.rowText) writeRows();
+  };
+
+  const foldOne = (key: string, event: Recorded): void => {
+    const draft = documents.get(key);
+    let result = view.fold(draft.state, event, key);
+    if (result === 'refold') {
+      if (!view.refold) throw new Error(`${view.name} asks for a re-fold but has none`);
+      result = view.refold(draft.state, rowsOf(key), event, key);
+    }
+    const state = result.state ?? undefined;
+    const rows = result.rows ?? [];
+    if (state === draft.state && rows.length === 0) return;
+    draft.state = state;
+    draft.position = event.position;
+    draft.changed = true;
+    if (rows.length > 0) addRows(key, rows, event.position);
+  };
+
+  return {
+    view,
+    apply: (event) => {
+      for (const key of view.keys(event)) foldOne(key, event);
+    },
+    finish: (position) => {
+      documents.flush();
+      writeRows();
+      bulk.finish(position);
+    },
+  };
+};
