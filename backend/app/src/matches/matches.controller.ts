@@ -80,6 +80,7 @@ export class MatchesController {
       'match.unknown',
       'match.closed',
       'result.not-reported',
+      'result.changed',
       'result.own-report',
       'result.own-match',
       'result.not-disputed',

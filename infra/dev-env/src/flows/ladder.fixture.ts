@@ -21,7 +21,11 @@ export interface LadderFixture {
 }
 
 /** A validated tournament with its players, in the order given. */
-export const makeLadder = async (env: DevEnvironment, names: readonly string[], tournament: Readonly<Record<string, unknown>> = {}): Promise<LadderFixture> => {
+export const makeLadder = async (
+  env: DevEnvironment,
+  names: readonly string[],
+  tournament: Readonly<Record<string, unknown>> = {},
+): Promise<LadderFixture> => {
   const root = await env.signedIn('root@example.pt');
   const creator = await env.signedIn('carla.criadora@example.pt');
   const { id } = (await creator.post('/api/tournaments', { name: 'Escada de Outono', ...tournament })).body as { id: string };
@@ -40,7 +44,10 @@ export const makeLadder = async (env: DevEnvironment, names: readonly string[], 
     await runCommand(
       env.app,
       matchDecider,
-      { type: 'OpenMatch', data: { matchId, tournamentId: id, playerA: ids[playerA]!, playerB: ids[playerB]!, how: 'accepted', time: env.app.clock.now() } },
+      {
+        type: 'OpenMatch',
+        data: { matchId, tournamentId: id, playerA: ids[playerA]!, playerB: ids[playerB]!, how: 'accepted', time: env.app.clock.now() },
+      },
       { actor: program, id: matchId },
     );
     return matchId;
@@ -54,7 +61,12 @@ export const makeLadder = async (env: DevEnvironment, names: readonly string[], 
     open,
     async win(winner, loser) {
       const matchId = await open(winner, loser);
-      await players[winner]!.post(`/api/matches/${matchId}/result`, { sets: [{ a: 6, b: 4 }, { a: 6, b: 3 }] });
+      await players[winner]!.post(`/api/matches/${matchId}/result`, {
+        sets: [
+          { a: 6, b: 4 },
+          { a: 6, b: 3 },
+        ],
+      });
       await players[loser]!.post(`/api/matches/${matchId}/validation`, { decision: 'approve' });
       return matchId;
     },

@@ -5,7 +5,12 @@ import { makeLadder } from './ladder.fixture';
 
 const connect = (env: DevEnvironment, client?: Client, headers: Readonly<Record<string, string>> = {}): Promise<Socket> =>
   new Promise((resolve, fail) => {
-    const socket = io(env.url, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders: { ...(client?.cookie ? { cookie: client.cookie } : {}), ...headers } });
+    const socket = io(env.url, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      extraHeaders: { ...(client?.cookie ? { cookie: client.cookie } : {}), ...headers },
+    });
     socket.once('connect', () => resolve(socket));
     socket.once('connect_error', fail);
   });
@@ -14,7 +19,8 @@ interface Watched {
   readonly changed: readonly { readonly position: string }[];
   readonly refused: readonly { readonly id: string }[];
 }
-const watch = (socket: Socket, view: string, id: string, position?: string): Promise<Watched> => socket.emitWithAck('watch', [{ view, id, ...(position ? { position } : {}) }]) as Promise<Watched>;
+const watch = (socket: Socket, view: string, id: string, position?: string): Promise<Watched> =>
+  socket.emitWithAck('watch', [{ view, id, ...(position ? { position } : {}) }]) as Promise<Watched>;
 const next = (socket: Socket): Promise<unknown> => new Promise((resolve) => socket.once('changed', resolve));
 
 describe('live updates', () => {
@@ -67,7 +73,12 @@ describe('live updates', () => {
     await expect(open(undefined, { origin: 'http://elsewhere.example' })).rejects.toThrow('request.cross-site');
     const socket = await open();
     expect(await socket.emitWithAck('watch', [{ view: 'account', id: 'x' }])).toEqual({ code: 'request.invalid' });
-    expect(await socket.emitWithAck('watch', Array.from({ length: 101 }, (_, n) => ({ view: 'ranking', id: String(n) })))).toEqual({ code: 'request.invalid' });
+    expect(
+      await socket.emitWithAck(
+        'watch',
+        Array.from({ length: 101 }, (_, n) => ({ view: 'ranking', id: String(n) })),
+      ),
+    ).toEqual({ code: 'request.invalid' });
     expect(await socket.emitWithAck('watch', 'nonsense')).toEqual({ code: 'request.invalid' });
   });
 });

@@ -1,12 +1,28 @@
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
-const straight = { sets: [{ a: 6, b: 4 }, { a: 6, b: 3 }] };
-const lost = { sets: [{ a: 4, b: 6 }, { a: 3, b: 6 }] };
+const straight = {
+  sets: [
+    { a: 6, b: 4 },
+    { a: 6, b: 3 },
+  ],
+};
+const lost = {
+  sets: [
+    { a: 4, b: 6 },
+    { a: 3, b: 6 },
+  ],
+};
 
 interface Ledger {
   readonly points: number;
-  readonly lines: readonly { readonly cause: string; readonly points: number; readonly total: number; readonly fact: number; readonly rule: string }[];
+  readonly lines: readonly {
+    readonly cause: string;
+    readonly points: number;
+    readonly total: number;
+    readonly fact: number;
+    readonly rule: string;
+  }[];
 }
 
 describe('a result', () => {
@@ -15,7 +31,8 @@ describe('a result', () => {
     env = await startDevEnvironment();
   });
   afterAll(() => env.stop());
-  const ledgerOf = async (ladder: LadderFixture, name: string): Promise<Ledger> => (await ladder.root.get(`/api/tournaments/${ladder.id}/ledger?playerId=${ladder.ids[name]}`)).body;
+  const ledgerOf = async (ladder: LadderFixture, name: string): Promise<Ledger> =>
+    (await ladder.root.get(`/api/tournaments/${ladder.id}/ledger?playerId=${ladder.ids[name]}`)).body;
 
   it('moves the ranking only when the opponent approves it, by the rule of the ranks before', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
@@ -33,10 +50,20 @@ describe('a result', () => {
   it('is reported by its two players and by nobody else', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
     const match = await ladder.open('rui', 'eva');
-    for (const client of [ladder.players.ivo!, ladder.creator]) expect((await client.post(`/api/matches/${match}/result`, straight)).body).toMatchObject({ statusCode: 403 });
-    expect((await env.visitor.post(`/api/matches/${match}/result`, straight)).body).toMatchObject({ statusCode: 401, code: 'session.required' });
-    expect((await ladder.players.rui!.post(`/api/matches/${match}/result`, { sets: [{ a: 6, b: 5 }] })).body).toMatchObject({ statusCode: 422, code: 'result.set-impossible' });
-    expect((await ladder.players.rui!.post(`/api/matches/${match}/result`, { sets: [] })).body).toMatchObject({ code: 'result.no-sets', message: 'Preencha pelo menos um set com um resultado válido.' });
+    for (const client of [ladder.players.ivo!, ladder.creator])
+      expect((await client.post(`/api/matches/${match}/result`, straight)).body).toMatchObject({ statusCode: 403 });
+    expect((await env.visitor.post(`/api/matches/${match}/result`, straight)).body).toMatchObject({
+      statusCode: 401,
+      code: 'session.required',
+    });
+    expect((await ladder.players.rui!.post(`/api/matches/${match}/result`, { sets: [{ a: 6, b: 5 }] })).body).toMatchObject({
+      statusCode: 422,
+      code: 'result.set-impossible',
+    });
+    expect((await ladder.players.rui!.post(`/api/matches/${match}/result`, { sets: [] })).body).toMatchObject({
+      code: 'result.no-sets',
+      message: 'Preencha pelo menos um set com um resultado válido.',
+    });
     expect((await ladder.players.rui!.post('/api/matches/00000000-0000-4000-8000-000000000000/result', straight)).status).toBe(404);
   });
 
@@ -48,10 +75,14 @@ describe('a result', () => {
     expect((await ladder.root.get(`/api/matches/${agreed}`)).body).toMatchObject({ status: 'completed', validated: { how: 'agreement' } });
     const disputed = await ladder.open('rui', 'eva');
     await ladder.players.rui!.post(`/api/matches/${disputed}/result`, straight);
-    expect((await ladder.creator.post(`/api/matches/${disputed}/validation`, { decision: 'approve' })).body).toMatchObject({ code: 'result.not-disputed' });
+    expect((await ladder.creator.post(`/api/matches/${disputed}/validation`, { decision: 'approve' })).body).toMatchObject({
+      code: 'result.not-disputed',
+    });
     await ladder.players.eva!.post(`/api/matches/${disputed}/result`, lost);
     expect((await ladder.root.get(`/api/matches/${disputed}`)).body).toMatchObject({ status: 'result_disputed' });
-    expect((await ladder.players.rui!.post(`/api/matches/${disputed}/validation`, { decision: 'approve' })).body).toMatchObject({ code: 'result.own-match' });
+    expect((await ladder.players.rui!.post(`/api/matches/${disputed}/validation`, { decision: 'approve' })).body).toMatchObject({
+      code: 'result.own-match',
+    });
     expect((await ladder.creator.post(`/api/matches/${disputed}/validation`, { decision: 'approve', result: lost })).status).toBe(200);
     expect(await ladder.board()).toEqual([
       { name: 'Eva', points: 2 },
@@ -64,8 +95,12 @@ describe('a result', () => {
     const first = await ladder.win('ivo', 'rui');
     await ladder.win('eva', 'ivo');
     const before = await ledgerOf(ladder, 'ivo');
-    const preview = (await ladder.creator.get(`/api/matches/${first}/annul/preview`)).body as { rows: { name: string; pointsAfter: number }[] };
-    expect((await ladder.creator.post(`/api/matches/${first}/annul`, { reason: '' })).body).toMatchObject({ code: 'result.reason-required' });
+    const preview = (await ladder.creator.get(`/api/matches/${first}/annul/preview`)).body as {
+      rows: { name: string; pointsAfter: number }[];
+    };
+    expect((await ladder.creator.post(`/api/matches/${first}/annul`, { reason: '' })).body).toMatchObject({
+      code: 'result.reason-required',
+    });
     expect((await ladder.players.eva!.post(`/api/matches/${first}/annul`, { reason: 'Não jogado' })).status).toBe(403);
     expect((await ladder.creator.post(`/api/matches/${first}/annul`, { reason: 'Não foi jogado' })).status).toBe(200);
     const after = await ledgerOf(ladder, 'ivo');
@@ -87,22 +122,38 @@ describe('a result', () => {
     const before = await ledgerOf(ladder, 'eva');
     const stale = (await ladder.creator.post(`${path}/preview`, change)).body as { previewId: string };
     await ladder.win('rui', 'eva');
-    expect((await ladder.creator.put(path, { ...change, reason: 'Época mais viva', previewId: stale.previewId })).body).toMatchObject({ statusCode: 409, code: 'rules.preview-stale' });
-    expect((await ladder.creator.put(path, { ...change, reason: 'Época mais viva' })).body).toMatchObject({ code: 'rules.preview-required' });
-    const preview = (await ladder.creator.post(`${path}/preview`, change)).body as { previewId: string; rows: { name: string; pointsAfter: number }[] };
-    expect((await ladder.creator.put(path, { ...change, reason: ' ', previewId: preview.previewId })).body).toMatchObject({ code: 'rules.reason-required' });
+    expect((await ladder.creator.put(path, { ...change, reason: 'Época mais viva', previewId: stale.previewId })).body).toMatchObject({
+      statusCode: 409,
+      code: 'rules.preview-stale',
+    });
+    expect((await ladder.creator.put(path, { ...change, reason: 'Época mais viva' })).body).toMatchObject({
+      code: 'rules.preview-required',
+    });
+    const preview = (await ladder.creator.post(`${path}/preview`, change)).body as {
+      previewId: string;
+      rows: { name: string; pointsAfter: number }[];
+    };
+    expect((await ladder.creator.put(path, { ...change, reason: ' ', previewId: preview.previewId })).body).toMatchObject({
+      code: 'rules.reason-required',
+    });
     expect((await ladder.creator.put(path, { ...change, reason: 'Época mais viva', previewId: preview.previewId })).status).toBe(200);
     const board = await ladder.board();
     expect(preview.rows.length).toBeGreaterThan(0);
     for (const row of preview.rows) expect(board).toContainEqual({ name: row.name, points: row.pointsAfter });
     expect((await ledgerOf(ladder, 'eva')).lines[0]).toEqual(before.lines[0]);
-    expect((await ladder.root.get(path)).body).toMatchObject({ rulesVersion: 2, versions: [{ rulesVersion: 1 }, { rulesVersion: 2, appliesFrom: 'start', reason: 'Época mais viva' }] });
+    expect((await ladder.root.get(path)).body).toMatchObject({
+      rulesVersion: 2,
+      versions: [{ rulesVersion: 1 }, { rulesVersion: 2, appliesFrom: 'start', reason: 'Época mais viva' }],
+    });
   });
 
   it('answers what would happen, changing nothing', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const asked = { winnerId: ladder.ids.eva, loserId: ladder.ids.rui };
-    expect((await env.visitor.post(`/api/tournaments/${ladder.id}/ranking/what-if`, asked)).body).toMatchObject({ winner: { name: 'Eva', pointsAfter: 3, rankAfter: 1 }, loser: { name: 'Rui', pointsAfter: -1, rankAfter: 2 } });
+    expect((await env.visitor.post(`/api/tournaments/${ladder.id}/ranking/what-if`, asked)).body).toMatchObject({
+      winner: { name: 'Eva', pointsAfter: 3, rankAfter: 1 },
+      loser: { name: 'Rui', pointsAfter: -1, rankAfter: 2 },
+    });
     expect((await ladder.board())[0]).toEqual({ name: 'Rui', points: 0 });
   });
 

@@ -14,8 +14,16 @@ describe('the routes', () => {
   afterAll(() => env.stop());
 
   const described = async () => {
-    const document = (await env.visitor.get('/api/docs-json')).body as { openapi: string; paths: Record<string, Record<string, { 'x-operation': string; responses: Record<string, { description: string }> }>> };
-    return { document, operations: Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation }))) };
+    const document = (await env.visitor.get('/api/docs-json')).body as {
+      openapi: string;
+      paths: Record<string, Record<string, { 'x-operation': string; responses: Record<string, { description: string }> }>>;
+    };
+    return {
+      document,
+      operations: Object.entries(document.paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+      ),
+    };
   };
 
   it('stand in the OpenAPI 3.1 document, each with a right that the table knows and with its error codes', async () => {
@@ -24,7 +32,9 @@ describe('the routes', () => {
     expect(operations.length).toBeGreaterThan(30);
     for (const operation of operations) {
       expect(Object.keys(rights)).toContain(operation['x-operation']);
-      const codes = Object.entries(operation.responses).flatMap(([status, { description }]) => (Number(status) >= 400 ? description.split(', ').map((code) => [code, Number(status)] as const) : []));
+      const codes = Object.entries(operation.responses).flatMap(([status, { description }]) =>
+        Number(status) >= 400 ? description.split(', ').map((code) => [code, Number(status)] as const) : [],
+      );
       for (const [code, status] of codes) expect([code, statusByCode[code as keyof typeof statusByCode]]).toEqual([code, status]);
     }
   });
@@ -42,11 +52,23 @@ describe('the routes', () => {
       if (operation === 'session.close') continue; // would end the session that asks
       const url = path.replace(/\{\w+\}/g, missing);
       for (const [kinds, client] of asked) {
-        const answer = method === 'get' ? await client.get(url) : method === 'delete' ? await client.delete(url) : await (method === 'put' ? client.put(url, {}) : client.post(url, {}));
+        const answer =
+          method === 'get'
+            ? await client.get(url)
+            : method === 'delete'
+              ? await client.delete(url)
+              : await (method === 'put' ? client.put(url, {}) : client.post(url, {}));
         const code = (answer.body as { code?: string }).code ?? '';
         expect([operation, kinds, answer.status < 500 || answer.status === 503]).toEqual([operation, kinds, true]);
-        if (allowed(operation as keyof typeof rights, kinds)) expect([operation, kinds, code]).not.toEqual([operation, kinds, 'session.required']);
-        else expect([operation, kinds, answer.status, kinds[0] === 'visitor' ? code : '']).toEqual([operation, kinds, kinds[0] === 'visitor' ? 401 : expect.any(Number), kinds[0] === 'visitor' ? 'session.required' : '']);
+        if (allowed(operation as keyof typeof rights, kinds))
+          expect([operation, kinds, code]).not.toEqual([operation, kinds, 'session.required']);
+        else
+          expect([operation, kinds, answer.status, kinds[0] === 'visitor' ? code : '']).toEqual([
+            operation,
+            kinds,
+            kinds[0] === 'visitor' ? 401 : expect.any(Number),
+            kinds[0] === 'visitor' ? 'session.required' : '',
+          ]);
         if (!allowed(operation as keyof typeof rights, kinds)) expect(answer.status).toBeGreaterThanOrEqual(400);
       }
     }
@@ -64,7 +86,10 @@ describe('the routes', () => {
   it('unknown ones are 404 in JSON, unreadable ones 400', async () => {
     expect((await env.visitor.get('/api/nothing')).body).toMatchObject({ statusCode: 404, code: 'request.unknown-path' });
     expect((await env.visitor.get('/api/%')).body).toMatchObject({ statusCode: 400, code: 'request.malformed' });
-    expect((await env.visitor.get(`/api/tournaments/${'a'.repeat(500)}`)).body).toMatchObject({ statusCode: 404, code: 'request.unknown-path' });
+    expect((await env.visitor.get(`/api/tournaments/${'a'.repeat(500)}`)).body).toMatchObject({
+      statusCode: 404,
+      code: 'request.unknown-path',
+    });
   });
 
   it('carry the security headers, and metrics only behind the open door', async () => {

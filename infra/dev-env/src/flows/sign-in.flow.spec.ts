@@ -10,7 +10,16 @@ describe('signing in', () => {
   it('registers a person at the first sign-in and finds the same person at the second', async () => {
     const first = (await (await env.signedIn('ana.silva@example.pt')).get('/api/users/me')).body as { id: string };
     const second = (await (await env.signedIn('ana.silva@example.pt')).get('/api/users/me')).body as { id: string };
-    expect(first).toEqual({ id: expect.any(String), email: 'ana.silva@example.pt', first_name: 'Ana', last_name: 'Silva', role: 'player', photo_url: null, club_name: null, is_root: false });
+    expect(first).toEqual({
+      id: expect.any(String),
+      email: 'ana.silva@example.pt',
+      first_name: 'Ana',
+      last_name: 'Silva',
+      role: 'player',
+      photo_url: null,
+      club_name: null,
+      is_root: false,
+    });
     expect(second.id).toBe(first.id);
   });
 
@@ -49,19 +58,36 @@ describe('signing in', () => {
     expect((await marta.get('/api/users/me')).status).toBe(200);
   });
 
-  it.each([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }, { 'x-real-ip': '203.0.113.7' }])('shuts the development door when somebody stands in between: %j', async (headers) => {
-    expect((await env.visitor.post('/api/sessions', { code: 'dev:ana@example.pt' }, headers)).body).toMatchObject({ code: 'session.provider-disabled' });
-  });
+  it.each<Record<string, string>>([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }, { 'x-real-ip': '203.0.113.7' }])(
+    'shuts the development door when somebody stands in between: %j',
+    async (headers) => {
+      expect((await env.visitor.post('/api/sessions', { code: 'dev:ana@example.pt' }, headers)).body).toMatchObject({
+        code: 'session.provider-disabled',
+      });
+    },
+  );
 
   it('refuses another code with a sentence in the language asked for', async () => {
-    expect((await env.visitor.post('/api/sessions', { code: 'nonsense' })).body).toEqual({ statusCode: 401, error: 'Unauthorized', code: 'session.code-refused', message: 'O início de sessão não foi aceite. Tente novamente.' });
-    expect((await env.visitor.post('/api/sessions', { code: 'nonsense' }, { 'accept-language': 'en-GB,en;q=0.9' })).body).toMatchObject({ message: 'The sign-in was not accepted. Try again.' });
+    expect((await env.visitor.post('/api/sessions', { code: 'nonsense' })).body).toEqual({
+      statusCode: 401,
+      error: 'Unauthorized',
+      code: 'session.code-refused',
+      message: 'O início de sessão não foi aceite. Tente novamente.',
+    });
+    expect((await env.visitor.post('/api/sessions', { code: 'nonsense' }, { 'accept-language': 'en-GB,en;q=0.9' })).body).toMatchObject({
+      message: 'The sign-in was not accepted. Try again.',
+    });
   });
 
   it('refuses a write from another site', async () => {
     const rui = await env.signedIn('rui@example.pt');
-    for (const headers of [{ origin: 'http://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }])
-      expect((await rui.post('/api/tournaments', { name: 'X' }, headers as Record<string, string>)).body).toMatchObject({ code: 'request.cross-site' });
+    const foreign: Record<string, string>[] = [
+      { origin: 'http://elsewhere.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'null' },
+    ];
+    for (const headers of foreign)
+      expect((await rui.post('/api/tournaments', { name: 'X' }, headers)).body).toMatchObject({ code: 'request.cross-site' });
   });
 
   it('keeps people and sessions across a restart', async () => {

@@ -16,7 +16,8 @@ describe('a tournament', () => {
     const ana = await env.signedIn('ana@example.pt');
     const root = await env.signedIn('root@example.pt');
     const { id } = (await ana.post('/api/tournaments', { name: 'Escada Nova' })).body as { id: string };
-    const names = async (client: typeof ana) => ((await client.get('/api/tournaments?q=nova')).body as { items: { name: string }[] }).items.map(({ name }) => name);
+    const names = async (client: typeof ana) =>
+      ((await client.get('/api/tournaments?q=nova')).body as { items: { name: string }[] }).items.map(({ name }) => name);
     expect(await names(ana)).toEqual(['Escada Nova']);
     expect(await names(root)).toEqual(['Escada Nova']);
     expect(await names(env.visitor)).toEqual([]);
@@ -25,7 +26,9 @@ describe('a tournament', () => {
     expect((await ana.post(`/api/tournaments/${id}/validate`, {})).body).toMatchObject({ code: 'right.missing' });
     expect((await root.post(`/api/tournaments/${id}/validate`, {})).status).toBe(200);
     expect(await names(env.visitor)).toEqual(['Escada Nova']);
-    expect((await env.visitor.get('/api/tournaments?search=nova')).body).toEqual([{ id, name: 'Escada Nova', club_name: null, location: null }]);
+    expect((await env.visitor.get('/api/tournaments?search=nova')).body).toEqual([
+      { id, name: 'Escada Nova', club_name: null, location: null },
+    ]);
   });
 
   it('answers the same receipt to the same key and body, also after a restart, and changes nothing more', async () => {
@@ -35,15 +38,25 @@ describe('a tournament', () => {
     await env.restart();
     const third = (await ana.post('/api/tournaments', { name: 'Uma Vez' }, { 'idempotency-key': 'once' })).body;
     expect([second, third]).toEqual([first, first]);
-    expect((await ana.post('/api/tournaments', { name: 'Outra' }, { 'idempotency-key': 'once' })).body).toMatchObject({ statusCode: 422, code: 'request.key-reused' });
+    expect((await ana.post('/api/tournaments', { name: 'Outra' }, { 'idempotency-key': 'once' })).body).toMatchObject({
+      statusCode: 422,
+      code: 'request.key-reused',
+    });
     const found = (await ana.get('/api/tournaments?q=vez')).body as { total: number };
     expect(found.total).toBe(1);
   });
 
   it('asks for a name and for rules within their limits, field by field', async () => {
     const ana = await env.signedIn('ana@example.pt');
-    expect((await ana.post('/api/tournaments', { name: '   ' })).body).toMatchObject({ statusCode: 422, code: 'tournament.name-required', details: [{ path: 'name', code: 'field.required', message: 'Este campo é obrigatório.' }] });
-    expect((await ana.post('/api/tournaments', { name: 'X', rules: { winAbove: 101 } })).body).toMatchObject({ statusCode: 400, details: [{ path: 'rules.winAbove' }] });
+    expect((await ana.post('/api/tournaments', { name: '   ' })).body).toMatchObject({
+      statusCode: 422,
+      code: 'tournament.name-required',
+      details: [{ path: 'name', code: 'field.required', message: 'Este campo é obrigatório.' }],
+    });
+    expect((await ana.post('/api/tournaments', { name: 'X', rules: { winAbove: 101 } })).body).toMatchObject({
+      statusCode: 400,
+      details: [{ path: 'rules.winAbove' }],
+    });
     expect((await ana.post('/api/tournaments', { name: 'X', rules: { winAbove: 1.5 } })).status).toBe(400);
     expect((await ana.post('/api/tournaments', { name: 'X', rules: { deadlineDays: 31 } })).status).toBe(400);
     expect((await ana.post('/api/tournaments', '{"name":')).body).toMatchObject({ statusCode: 400, code: 'request.malformed' });
@@ -55,7 +68,10 @@ describe('a tournament', () => {
       { name: 'Rui', points: 0 },
       { name: 'Eva', points: 0 },
     ]);
-    expect((await ladder.players.rui!.post(`/api/tournaments/${ladder.id}/join`, {})).body).toMatchObject({ statusCode: 409, code: 'tournament.already-joined' });
+    expect((await ladder.players.rui!.post(`/api/tournaments/${ladder.id}/join`, {})).body).toMatchObject({
+      statusCode: 409,
+      code: 'tournament.already-joined',
+    });
     await ladder.players.rui!.post(`/api/tournaments/${ladder.id}/leave`, {});
     expect(await ladder.board()).toEqual([{ name: 'Eva', points: 0 }]);
     await ladder.players.rui!.post(`/api/tournaments/${ladder.id}/join`, {});
@@ -67,8 +83,16 @@ describe('a tournament', () => {
     const outsider = await env.signedIn('otavio@example.pt');
     expect(players).toEqual({});
     for (const client of [outsider, env.visitor]) {
-      expect((await client.get(`/api/tournaments/${id}`)).body).toEqual({ id, name: 'Só Sócios', privacy: 'private', clubName: null, location: null, myRequest: null });
-      for (const path of ['participants', 'rules', 'ranking', 'ranking?at=2026-03-02T12:00:00Z', 'ranking.csv', 'ledger?playerId=x']) expect((await client.get(`/api/tournaments/${id}/${path}`)).body).toMatchObject({ statusCode: 403, code: 'tournament.private' });
+      expect((await client.get(`/api/tournaments/${id}`)).body).toEqual({
+        id,
+        name: 'Só Sócios',
+        privacy: 'private',
+        clubName: null,
+        location: null,
+        myRequest: null,
+      });
+      for (const path of ['participants', 'rules', 'ranking', 'ranking?at=2026-03-02T12:00:00Z', 'ranking.csv', 'ledger?playerId=x'])
+        expect((await client.get(`/api/tournaments/${id}/${path}`)).body).toMatchObject({ statusCode: 403, code: 'tournament.private' });
       expect((await client.get(`/api/matches?tournamentId=${id}`)).body).toMatchObject({ code: 'tournament.private' });
     }
     expect((await outsider.post(`/api/tournaments/${id}/join`, {})).body).toMatchObject({ code: 'tournament.approval-needed' });
