@@ -1,6 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import type { LogHead } from './event-rows';
+import { logFile } from './schema';
 
 /**
  * Where the log once stood: a position and the hash of its event. The chain alone cannot tell that its last events were cut off, nor that
@@ -25,4 +27,20 @@ export const readAnchors = (folder: string): readonly LogHead[] => {
     .map((line) => /^(\d+) ([0-9a-f]{64})$/.exec(line))
     .filter((match) => match !== null)
     .map(([, position, hash]) => ({ position: Number(position), hash: hash! }));
+};
+
+/** Notes where the log stands, over a connection of its own; nothing when it stands where it was last noted. */
+export const anchorKeeper = (folder: string) => {
+  const db = new Database(logFile(folder), { readonly: true, fileMustExist: true });
+  const last = db.prepare<[], LogHead>('SELECT position, lower(hex(hash)) AS hash FROM events ORDER BY position DESC LIMIT 1');
+  let noted = readAnchors(folder).at(-1)?.position ?? 0;
+  return {
+    note: (): void => {
+      const head = last.get();
+      if (!head || head.position === noted) return;
+      appendAnchor(folder, head);
+      noted = head.position;
+    },
+    close: (): void => void db.close(),
+  };
 };

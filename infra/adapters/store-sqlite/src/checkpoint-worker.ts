@@ -1,21 +1,34 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { anchorKeeper } from './anchors';
 import { checkpointer } from './checkpoint-files';
 import type { CheckpointWorkerData } from './start-checkpoints';
 
-/** The thread that keeps the write-ahead logs short. It ends when it is told so. */
+/** The thread that keeps the write-ahead logs short and notes where the log stands. It ends when it is told so. */
 const { folder, everyMilliseconds } = workerData as CheckpointWorkerData;
 const files = checkpointer(folder);
+const anchors = anchorKeeper(folder);
+/** Ten minutes between two notes keep a year of them below five megabytes. */
+const roundsPerNote = Math.ceil(600_000 / everyMilliseconds);
+let rounds = 0;
 
-const timer = setInterval(() => {
+const attempt = (step: () => void): void => {
   try {
-    files.round();
+    step();
   } catch (error) {
     parentPort?.postMessage((error as Error).message);
   }
+};
+
+const timer = setInterval(() => {
+  attempt(files.round);
+  rounds++;
+  if (rounds % roundsPerNote === 0) attempt(anchors.note);
 }, everyMilliseconds);
 
 parentPort?.once('message', () => {
   clearInterval(timer);
+  attempt(anchors.note);
+  anchors.close();
   files.close();
   parentPort?.close();
 });
