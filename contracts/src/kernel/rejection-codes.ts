@@ -70,6 +70,7 @@ export const statusByCode = {
   'match.closed': 409,
   'result.already-reported': 409,
   'result.not-reported': 409,
+  'result.changed': 409,
   'result.not-validated': 409,
   'result.not-disputed': 403,
   'result.own-report': 403,

@@ -30,7 +30,10 @@ export const ReportResultBody = z.object({
 export type ReportedScore = z.output<typeof ReportResultBody>;
 export type ReportResult = Message<'ReportResult', { matchId: string } & ReportedScore>;
 
-/** `POST /api/matches/{id}/validation`: the opponent's answer, or a ruling with an optional corrected score. */
+/**
+ * `POST /api/matches/{id}/validation`: the opponent's answer, or a ruling with an optional corrected score. The opponent who
+ * approves may send the `result` on the screen: corrected meanwhile, it is not approved unseen.
+ */
 export const ValidateResultBody = z.object({
   decision: z.enum(['approve', 'reject']),
   notes: z.string().trim().max(1000).optional(),

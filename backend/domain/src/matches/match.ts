@@ -16,7 +16,7 @@ export type Match =
       readonly report?: { readonly by: string; readonly result: Result; readonly at: string };
       /** Who contradicts it, and what they say instead. */
       readonly dispute?: { readonly by: string; readonly proposed?: Result };
-      readonly validatedBy?: string;
+      readonly validated?: { readonly by: string; readonly result: Result };
       readonly annulled: boolean;
     } & Parties);
 export type Known = Exclude<Match, { status: 'none' }>;
@@ -55,7 +55,11 @@ export const matchEvolution: { readonly [Type in MatchEvent['type']]: Step<Type>
     status: 'result_disputed',
     dispute: { by: data.by, ...(data.proposed ? { proposed: data.proposed } : {}) },
   })),
-  ResultValidated: known((match, { data }) => ({ ...match, status: 'completed', validatedBy: data.by })),
+  ResultValidated: known((match, { data: { by, sets, outcome, winnerId, playedOn } }) => ({
+    ...match,
+    status: 'completed',
+    validated: { by, result: { sets, outcome, winnerId, playedOn } },
+  })),
   ResultAnnulled: known((match) => ({ ...match, annulled: true })),
   MatchCancelled: known((match) => ({ ...match, status: 'cancelled' })),
 };

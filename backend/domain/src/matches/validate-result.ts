@@ -1,7 +1,7 @@
 import { type Actor, type MatchEvent, reject, type Rules, type TournamentDocument, type ValidateResult } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Known, type Match, partiesOf, plays } from './match';
-import { resultOf } from './result-of';
+import { resultOf, sameResult } from './result-of';
 import { type How, validated } from './validated';
 
 const ofProgram: Readonly<Record<string, How>> = { import: 'import', clock: 'automatic', operator: 'super-admin' };
@@ -21,7 +21,12 @@ const capacity = (match: Known, actor: Actor, tournament: TournamentDocument): H
   return 'creator';
 };
 
-const dispute = (match: Known, by: string, { notes }: ValidateResult['data'], proposed?: Required<Known>['dispute']['proposed']): MatchEvent => ({
+const dispute = (
+  match: Known,
+  by: string,
+  { notes }: ValidateResult['data'],
+  proposed?: Required<Known>['dispute']['proposed'],
+): MatchEvent => ({
   type: 'ResultDisputed',
   data: { ...partiesOf(match), by, ...(notes ? { note: notes } : {}), ...(proposed ? { proposed } : {}) },
 });
@@ -40,7 +45,11 @@ export const validateResult: Decide<ValidateResult, Match, MatchEvent> = ({ data
   if (match.status === 'none') throw reject('match.unknown');
   if (!tournament) throw reject('tournament.unknown');
   const approves = data.decision === 'approve';
-  if (match.status === 'completed' && match.validatedBy === actor.id && approves && !data.result) return []; // a repeated click changes nothing
+  const given = () => data.result && resultOf(data.result, match, tournament, now);
+  if (match.status === 'completed' && approves && match.validated?.by === actor.id) {
+    const correction = given();
+    if (!correction || sameResult(correction, match.validated.result)) return []; // a repeated click changes nothing
+  }
   if (match.status === 'completed' || match.status === 'cancelled') throw reject('match.closed');
   if (!match.report) throw reject('result.not-reported');
   if (tournament.status === 'frozen') throw reject('tournament.frozen');
@@ -48,9 +57,13 @@ export const validateResult: Decide<ValidateResult, Match, MatchEvent> = ({ data
   const reported = match.report.result;
   if (actor.kind === 'system' && !approves) throw reject('right.missing');
   if (how === 'automatic') return silenceIsOver(match, tournament.rules, now) ? [validated(match, reported, how, actor.id)] : [];
-  const given = data.result && resultOf(data.result, match, tournament, now);
-  if (how === 'opponent') return [approves ? validated(match, reported, how, actor.id) : dispute(match, actor.id, data, given)];
-  if (approves || given) return [validated(match, given ?? reported, how, actor.id)];
+  const result = given();
+  if (how === 'opponent') {
+    if (!approves) return [dispute(match, actor.id, data, result)];
+    if (result && !sameResult(result, reported)) throw reject('result.changed');
+    return [validated(match, reported, how, actor.id)];
+  }
+  if (approves || result) return [validated(match, result ?? reported, how, actor.id)];
   if (match.status === 'result_disputed') throw reject('result.no-sets', {}, [{ path: 'result', code: 'field.required' }]);
   return [dispute(match, actor.id, data)];
 };
