@@ -76,7 +76,7 @@ export const defineProjection = <State, Event extends Message = AnyEvent>(projec
     name: projection.name,
     version: projection.version,
     types: new Set(handlers.keys()),
-    keys: projection.keys as unknown as View['keys'],
+    keys: projection.keys,
     fold: (state, event, key) => {
       const next = handlers.get(event.type)!(state as State | undefined, event, key);
       if (next === refold) return 'refold';
