@@ -17,6 +17,7 @@ import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { callControl, type FolderLock, lockFolder, openSqliteStore, serveControl } from '@tennis/store-sqlite';
 import pino, { type Logger } from 'pino';
+import { composeDistributed } from './compose-distributed';
 import { announceChanges } from './kernel/announce-changes';
 import type { AppContext } from './kernel/app-context';
 import { collectionDefinitions } from './kernel/collections';
@@ -100,7 +101,18 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
   let lock: FolderLock | undefined;
   try {
     lock = lockFolder(config.dataDir);
-    return await composeEmbedded(config, options, log, lock);
+    const held = lock;
+    const { store } = config;
+    return store.kind === 'embedded'
+      ? await composeEmbedded(config, options, log, held)
+      : await composeDistributed({
+          config,
+          store,
+          personalData: openPersonalData(config),
+          clock: options.clock,
+          log,
+          onClosed: held.release,
+        });
   } catch (error) {
     lock?.release();
     throw asExpected(error);

@@ -38,7 +38,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
   const app = await compose(config, options);
   try {
     if (config.seedDemo && config.openDoors && (await app.eventStore.head()) === 0)
-      await runOperation(app, { command: 'seed-demo', args: {} }, () => undefined);
+      await runOperation(app, { command: 'seed-demo', args: { players: 60, weeks: 12, seed: 42 } }, () => undefined);
     const server = await listen(app);
     const scheduler = startScheduler(app, jobHandlers(app));
     const reaction = await runReactions(app, expireTournamentWhenFiveDaysPass);

@@ -8,6 +8,12 @@ export interface Io {
   readonly workingFolder: string;
 }
 
+// `cli events tail | head` closes the pipe when it has read enough: that is the end, not a failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 export const processIo: Io = {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),

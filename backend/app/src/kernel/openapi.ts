@@ -63,6 +63,9 @@ const onWrites: readonly RejectionCode[] = [
   'view.stopped',
 ];
 
+/** Every read may wait for the reader's own command. */
+const atLeast = { name: 'atLeast', in: 'query', required: false, schema: { type: 'string', pattern: '^\\d{1,16}$' } };
+
 const codesOf = (route: RouteDescription): readonly RejectionCode[] => {
   const holders: readonly string[] = rights[route.operation];
   return [
@@ -107,7 +110,7 @@ export const openApiOf = (routes: readonly DescribedRoute[], version: string): R
       tags: [route.tag],
       'x-operation': route.operation,
       'x-rights': rights[route.operation],
-      parameters: [...inPath, ...inQuery, ...inHeader],
+      parameters: [...inPath, ...inQuery, ...(route.method === 'get' ? [atLeast] : []), ...inHeader],
       ...(route.body ? { requestBody: { content: { 'application/json': { schema: json(route.body, 'input') } } } } : {}),
       responses: {
         [String(route.status ?? 200)]: {

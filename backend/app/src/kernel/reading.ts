@@ -29,7 +29,7 @@ export const finishedJson = (value: unknown, position: number, etag?: string): F
  * Sends a finished answer, or 304 when the client has it. Rights are decided before: whoever gets here may read.
  * The two forms of one answer have two ETags, as strong ETags must.
  */
-export const send = (request: Request, reply: Reply, answer: FinishedAnswer, stale = false): void => {
+export const send = (request: Request, reply: Reply, answer: FinishedAnswer): void => {
   const zipped = answer.bytes.length >= smallest && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const etag = zipped ? `${answer.etag.slice(0, -1)}-gz"` : answer.etag;
   reply
@@ -37,7 +37,6 @@ export const send = (request: Request, reply: Reply, answer: FinishedAnswer, sta
     .header('etag', etag)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, cookie');
-  if (stale) reply.header('x-stale', 'true');
   const known = request.headers['if-none-match'];
   if (known && known.split(/\s*,\s*/).includes(etag)) {
     reply.code(304).send();

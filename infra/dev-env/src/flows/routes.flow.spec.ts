@@ -99,3 +99,34 @@ describe('the routes', () => {
     expect((await env.visitor.get('/metrics')).text).toContain('view_lag');
   });
 });
+
+describe('a read', () => {
+  let env: DevEnvironment;
+  beforeAll(async () => {
+    env = await startDevEnvironment();
+  });
+  afterAll(() => env.stop());
+
+  it('after my own command reflects it, and says so', async () => {
+    const ana = await env.signedIn('ana@example.pt');
+    const { position } = (await ana.post('/api/tournaments', { name: 'Escada' })).body as { position: string };
+    const answer = await ana.get(`/api/tournaments?atLeast=${position}`);
+    expect(answer.body).toMatchObject({ total: 1 });
+    expect(Number(answer.headers.get('x-position'))).toBeGreaterThanOrEqual(Number(position));
+    expect(answer.headers.get('x-stale')).toBeNull();
+  });
+
+  it('that asks for the future gets what there is, marked stale', async () => {
+    const answer = await env.visitor.get('/api/tournaments?atLeast=999999');
+    expect([answer.status, answer.headers.get('x-stale')]).toEqual([200, 'true']);
+  });
+
+  it('refuses a position that is none', async () => {
+    expect((await env.visitor.get('/api/tournaments?atLeast=soon')).body).toMatchObject({ statusCode: 400, code: 'request.invalid' });
+  });
+
+  it('answers 304 to who has the same bytes', async () => {
+    const etag = (await env.visitor.get('/api/tournaments')).headers.get('etag')!;
+    expect((await env.visitor.get('/api/tournaments', { 'if-none-match': etag })).status).toBe(304);
+  });
+});

@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { openEvent, type Sealed } from '@tennis/contracts';
+import { connectEventStore } from '@tennis/event-store-eventstoredb';
+import { developmentIdentity, localPush, openFolderFiles, systemClock } from '@tennis/local';
+import type { Clock, PersonalData } from '@tennis/ports';
+import { projections } from '@tennis/projections';
+import { connectReadStore } from '@tennis/read-store-mongodb';
+import type { Logger } from 'pino';
+import { announceChanges } from './kernel/announce-changes';
+import type { AppContext } from './kernel/app-context';
+import { collectionDefinitions } from './kernel/collections';
+import type { Config } from './kernel/config';
+
+/** Milliseconds between two looks at the engines. */
+const betweenLooks = 1000;
+/** Milliseconds that a start waits for views that were raised; beyond that they are shown as they are and commands that need them get 503. */
+const patienceAtStart = 10_000;
+
+interface Parts {
+  readonly config: Config;
+  readonly store: Extract<Config['store'], { readonly kind: 'distributed' }>;
+  readonly personalData: PersonalData;
+  readonly clock: Clock | undefined;
+  readonly log: Logger;
+  /** Called last. */
+  readonly onClosed: () => void;
+}
+
+/** Whether the engines answer, looked up now and then for those who cannot wait. */
+const watchEngines = (engines: Readonly<Record<string, () => Promise<boolean>>>) => {
+  let silent: readonly string[] = Object.keys(engines);
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const look = async (): Promise<void> => {
+    const answers = await Promise.all(Object.entries(engines).map(async ([name, isReachable]) => [name, await isReachable()] as const));
+    silent = answers.flatMap(([name, answered]) => (answered ? [] : [name]));
+    if (!stopped) timer = setTimeout(() => void look(), betweenLooks);
+  };
+  return {
+    first: look(),
+    silent: () => silent,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+};
+
+/**
+ * EventStoreDB is the log, MongoDB holds views, plain documents and jobs; pushes stay in the process (architecture.md "Two
+ * compositions"). Engines that do not answer are named by `missing`; nothing here waits for them for ever.
+ */
+export const composeDistributed = async ({
+  config,
+  store,
+  personalData,
+  clock = systemClock,
+  log,
+  onClosed,
+}: Parts): Promise<AppContext> => {
+  const push = localPush();
+  const views = connectReadStore({
+    url: store.mongoUrl,
+    views: projections,
+    collections: collectionDefinitions,
+    openPersonalData: (event) => openEvent(event, (sealed: Sealed) => personalData.open(sealed)),
+  });
+  const events = connectEventStore({
+    url: store.eventStoreUrl,
+    readFacts: (keys) => views.readFacts(keys, events.lastCommitted()),
+  });
+  views.startFolding(events.eventStore);
+  const engines = watchEngines({ EventStoreDB: events.isReachable, MongoDB: views.isReachable });
+  const announcer = announceChanges(push, (error) => log.error({ err: error }, 'push'));
+  const stopAnnouncing = views.onChanged((changed) => announcer.add(changed));
+  let closing = false;
+
+  const missing = (): readonly string[] => [
+    ...(closing ? ['stopping'] : []),
+    ...engines.silent(),
+    ...(views.isReady()
+      ? []
+      : views
+          .viewStatus()
+          .filter(({ state }) => state === 'catching-up')
+          .map(({ name }) => `view ${name}`)),
+  ];
+
+  await engines.first;
+  for (const end = performance.now() + patienceAtStart; missing().length > 0 && engines.silent().length === 0 && performance.now() < end;)
+    await new Promise((resume) => setTimeout(resume, 20));
+
+  return {
+    config,
+    eventStore: events.eventStore,
+    readStore: views.readStore,
+    views: { ...views.operations, status: () => views.viewStatus() },
+    jobs: views.jobs,
+    push,
+    files: openFolderFiles(join(config.dataDir, 'files')),
+    personalData,
+    identity: developmentIdentity(),
+    clock,
+    log,
+    missing,
+    async close() {
+      closing = true;
+      engines.stop();
+      stopAnnouncing();
+      announcer.stop();
+      await views.close();
+      await events.close();
+      personalData.close();
+      onClosed();
+    },
+  };
+};
