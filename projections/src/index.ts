@@ -2,7 +2,7 @@ export * from './kernel/define-projection';
 export * from './kernel/replay';
 export * from './all-projections';
 export { openLadder, scoreNext, type Scored } from './rankings/score-next';
-export { chunkSize, correctedLadder, finish, foldInChunks } from './rankings/fold-ladder';
+export { correctedLadder, finish, foldInChunks } from './rankings/fold-ladder';
 export { toFact } from './rankings/to-fact';
 export * from './rankings/time-machine';
 export * from './rankings/preview';
