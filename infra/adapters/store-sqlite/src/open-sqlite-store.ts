@@ -34,6 +34,8 @@ export interface SqliteStoreOptions {
   readonly clock?: Clock;
   /** How many writes may wait; more are refused with `store.busy`. */
   readonly queueBound?: number;
+  /** After how many milliseconds a batch takes no further command. */
+  readonly longestBatch?: number;
   /** How a stopped view tries again by itself. */
   readonly retryPauses?: Pauses;
   /** How a subscription offers a refused batch again. */
@@ -85,6 +87,7 @@ export interface SqliteStore {
 
 const systemClock: Clock = { now: () => new Date().toISOString() };
 const defaultQueueBound = 4096;
+const defaultLongestBatch = 8;
 
 /**
  * Log, views, plain documents and jobs over one connection. One transaction covers the log and the attached views. SQLite
@@ -179,6 +182,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
   const writer = createWriter({
     db,
     queueBound: options.queueBound ?? defaultQueueBound,
+    longestBatch: options.longestBatch ?? defaultLongestBatch,
     begin: () => {
       if (isUncertain) learnAgain();
       return beginBatch(parts, clock.now(), head);
@@ -242,9 +246,9 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     close: async () => {
       if (isClosed) return;
       isClosed = true;
+      const drained = Promise.all([writer.close(), subscriptions.stopAll()]);
       await operations.close();
-      await subscriptions.stopAll();
-      await writer.close();
+      await drained;
       catchUp.stop();
       retries.stop();
       await catchUp.run();

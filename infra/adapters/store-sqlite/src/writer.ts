@@ -3,9 +3,8 @@ import Database from 'better-sqlite3';
 import type { Batch } from './batch';
 import type { Connection } from './schema';
 
-/** A batch ends at this many commands or after this long, so that no waiting request sees a long silence. */
+/** A batch ends at this many commands, or after a few milliseconds, so that no waiting request sees a long silence. */
 const largestBatch = 256;
-const longestBatch = 8;
 
 interface Waiting {
   readonly run: (batch: Batch) => unknown;
@@ -27,6 +26,8 @@ export interface Writer {
 export interface WriterParts {
   readonly db: Connection;
   readonly queueBound: number;
+  /** Milliseconds. */
+  readonly longestBatch: number;
   /** Answers a batch on the committed state. */
   readonly begin: () => Batch;
   /** After a COMMIT. */
@@ -40,7 +41,7 @@ export interface WriterParts {
  * and become durable with one COMMIT. Nobody hears of a result, nor of a refusal, before it: a refusal too may rest on an
  * earlier command of the same batch.
  */
-export const createWriter = ({ db, queueBound, begin, committed, failed }: WriterParts): Writer => {
+export const createWriter = ({ db, queueBound, longestBatch, begin, committed, failed }: WriterParts): Writer => {
   const start = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const rollback = db.prepare('ROLLBACK');
