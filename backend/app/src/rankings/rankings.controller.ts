@@ -9,10 +9,6 @@ import { RankingQueries } from './rankings.queries';
 const rankingQuery = z.object({
   at: instantSchema.optional(),
   view: z.enum(['announced', 'corrected']).default('corrected'),
-  atLeast: z
-    .string()
-    .regex(/^\d{1,16}$/)
-    .optional(),
 });
 const ledgerQuery = z.object({ playerId: z.string().min(1).max(64) });
 const whatIfBody = z.object({ winnerId: z.string().min(1).max(64), loserId: z.string().min(1).max(64) });
