@@ -59,7 +59,7 @@ export const httpClient = (
             );
           },
         );
-        request.once('error', rejectWith);
+        request.once('error', (error) => rejectWith(new Error(`${method} ${path}: ${error.message}`, { cause: error })));
         request.once('timeout', () => request.destroy(new Error(`no answer within ${timeout} ms: ${method} ${path}`)));
         request.end(text);
       }),
