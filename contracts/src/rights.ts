@@ -46,7 +46,8 @@ export const rights = {
   'tournament.resubmit': governors,
   'tournament.expire': ['system'],
   'tournament.join': signedIn,
-  'tournament.leave': ['participant', 'referee', 'system'],
+  /** Anybody signed in: who has just left must still get the receipt when they send it again; the decision refuses who never entered. */
+  'tournament.leave': signedIn,
   'tournament.end': governors,
   /** What is inside a tournament: of a public one everyone's, of a private one its insiders'. */
   'tournament.inside': everyone,
