@@ -1,3 +1,4 @@
+import type { Statement } from 'better-sqlite3';
 import type { Find, IndexValue } from '@tennis/ports';
 import { type Encoded, encodeValue } from './index-fields';
 import { column, listTable, type StoredText, tableName, type TableShape } from './indexed-table';
@@ -46,8 +47,9 @@ const conditionOf = (shape: TableShape, field: string, test: Test): Condition =>
   );
 };
 
-const orderOf = (shape: TableShape, sort: string | undefined): string => {
-  if (sort === undefined) return 'key';
+const orderOf = (shape: TableShape, sort: string | undefined, where: NonNullable<Find['where']>): string => {
+  // By itself the planner would walk all keys in order and test each, rather than sort what a range finds: `+` forbids it.
+  if (sort === undefined) return Object.values(where).some((test) => 'from' in test || 'to' in test) ? '+key' : 'key';
   const field = sort.replace(/^-/, '');
   if (shape.indexes[field] !== 'text' && shape.indexes[field] !== 'number') throw new Error(`${shape.name} cannot be sorted by ${field}`);
   return `${column(field)}${sort.startsWith('-') ? ' DESC' : ''}, key`;
@@ -59,7 +61,7 @@ export const findSql = (shape: TableShape, { where = {}, sort, page = 1, pageSiz
   const filter = conditions.sql ? ` WHERE ${conditions.sql}` : '';
   const size = Math.max(1, Math.min(pageSize, largestPage));
   return {
-    items: `SELECT key, state, ${shape.counter} AS counter FROM ${tableName(shape)}${filter} ORDER BY ${orderOf(shape, sort)} LIMIT ? OFFSET ?`,
+    items: `SELECT key, state, ${shape.counter} AS counter FROM ${tableName(shape)}${filter} ORDER BY ${orderOf(shape, sort, where)} LIMIT ? OFFSET ?`,
     total: `SELECT count(*) FROM ${tableName(shape)}${filter}`,
     parameters: conditions.parameters,
     limits: [size, (Math.max(1, page) - 1) * size] as const,
@@ -68,9 +70,9 @@ export const findSql = (shape: TableShape, { where = {}, sort, page = 1, pageSiz
 
 /** Lists of one table; statements are kept, because the few shapes of lists come again and again. */
 export const finder = (db: Connection, shape: TableShape) => {
-  const statements = new Map<string, ReturnType<Connection['prepare']>>();
+  const statements = new Map<string, Statement<Encoded[]>>();
   const prepared = (sql: string) => {
-    const known = statements.get(sql) ?? db.prepare(sql);
+    const known = statements.get(sql) ?? db.prepare<Encoded[]>(sql);
     if (statements.size < 200) statements.set(sql, known);
     return known;
   };
