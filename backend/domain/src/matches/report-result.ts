@@ -23,6 +23,7 @@ const second = (match: Known, by: string, result: Result): readonly MatchEvent[]
   const first = match.report!;
   const same = sameResult(first.result, result);
   if (first.by === by) return same && first.result.playedOn === result.playedOn ? [] : [reported(match, by, result)];
+  if (!plays(match, by)) throw reject('result.already-reported');
   return same
     ? [validated(match, first.result, 'agreement', by)]
     : [{ type: 'ResultDisputed', data: { ...partiesOf(match), by, proposed: result } }];

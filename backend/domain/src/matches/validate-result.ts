@@ -59,8 +59,10 @@ export const validateResult: Decide<ValidateResult, Match, MatchEvent> = ({ data
   if (how === 'automatic') return silenceIsOver(match, tournament.rules, now) ? [validated(match, reported, how, actor.id)] : [];
   const result = given();
   if (how === 'opponent') {
-    if (!approves) return [dispute(match, actor.id, data, result)];
-    if (result && !sameResult(result, reported)) throw reject('result.changed');
+    const same = result && sameResult(result, reported);
+    // a correction that came in meanwhile may say what the opponent says
+    if (!approves) return [same ? validated(match, reported, 'agreement', actor.id) : dispute(match, actor.id, data, result)];
+    if (same === false) throw reject('result.changed');
     return [validated(match, reported, how, actor.id)];
   }
   if (approves || result) return [validated(match, result ?? reported, how, actor.id)];

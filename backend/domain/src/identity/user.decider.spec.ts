@@ -1,0 +1,126 @@
+import type { AccountDocument, ChangeRole, IdentityEvent, ImportPerson, RegisterUser, Role } from '@tennis/contracts';
+import { by, byAnImport, byTheClock, given } from '../kernel/given';
+import type { UserEvent } from './user';
+import { userDecider } from './user.decider';
+
+const details = { subjectHash: 'hash', email: 'rui@example.pt', firstName: 'Rui', lastName: 'Sá', ageAttested: true };
+const register: RegisterUser = { type: 'RegisterUser', data: { userId: 'rui', ...details } };
+const registered: UserEvent = { type: 'UserRegistered', data: details };
+const enter: ImportPerson = { type: 'ImportPerson', data: { userId: 'rui', name: 'Rui Sá', importId: 'season' } };
+const imported: UserEvent = { type: 'PersonImported', data: { name: 'Rui Sá', importId: 'season' } };
+const become = (role: Role): ChangeRole => ({ type: 'ChangeRole', data: { userId: 'rui', role } });
+const became = (role: Role): UserEvent => ({ type: 'RoleChanged', data: { role } });
+const account = { id: 'rui', email: '', role: 'player', isRoot: false, status: 'active', registeredAt: '' } satisfies AccountDocument;
+
+/** Rui, registered, in a role. */
+const rui = (role: Role) =>
+  given(userDecider, role === 'player' ? [registered] : [registered, became(role)]).with({ account: { ...account, role } });
+const root = by('root', 'superadmin', true);
+const [player, admin, superAdmin] = [by('ana'), by('inês', 'admin'), by('sofia', 'superadmin')];
+
+describe('a person', () => {
+  it('is registered by the first sign-in', () => given(userDecider).when(register, byTheClock).then([registered]));
+  it('is registered once', () => given(userDecider, [registered]).when(register, byTheClock).thenRejects('user.already-registered'));
+  it('cannot register by a command of their own', () => given(userDecider).when(register, by('rui')).thenRejects('right.missing'));
+  it('enters by a results file as a record without sign-in', () => given(userDecider).when(enter, byAnImport).then([imported]));
+  it('enters once, however often the file is read', () => given(userDecider, [imported]).when(enter, byAnImport).thenNothing());
+  it('is not turned from an account into a record', () =>
+    given(userDecider, [registered]).when(enter, byAnImport).thenRejects('user.already-registered'));
+  it('is imported by nobody but the program', () => given(userDecider).when(enter, superAdmin).thenRejects('right.missing'));
+});
+
+describe('a role', () => {
+  it.each<[Role, Role]>([
+    ['player', 'admin'],
+    ['player', 'superadmin'],
+    ['admin', 'superadmin'],
+    ['admin', 'player'],
+    ['superadmin', 'admin'],
+    ['superadmin', 'player'],
+  ])('is changed by the root from %s to %s', (from, to) =>
+    rui(from)
+      .when(become(to), root)
+      .then([became(to)]),
+  );
+
+  it.each<[Role, Role]>([
+    ['player', 'admin'],
+    ['admin', 'player'],
+  ])('is changed by a super admin from %s to %s', (from, to) =>
+    rui(from)
+      .when(become(to), superAdmin)
+      .then([became(to)]),
+  );
+
+  it.each<[Role, Role]>([
+    ['player', 'superadmin'],
+    ['admin', 'superadmin'],
+    ['superadmin', 'admin'],
+    ['superadmin', 'player'],
+  ])('is not changed by a super admin from %s to %s', (from, to) =>
+    rui(from).when(become(to), superAdmin).thenRejects('role.only-root-grants-super-admins'),
+  );
+
+  it('of a player is left by an admin as it is: player', () => rui('player').when(become('player'), admin).thenNothing());
+  it('of an admin is nothing that an admin alters', () =>
+    rui('admin').when(become('player'), admin).thenRejects('role.admins-cannot-alter-admins'));
+  it('of a super admin is nothing that an admin alters', () =>
+    rui('superadmin').when(become('player'), admin).thenRejects('role.admins-cannot-alter-admins'));
+  it('of admin is nothing that an admin gives', () => rui('player').when(become('admin'), admin).thenRejects('role.admins-only-to-player'));
+  it('of super admin is nothing that an admin gives', () =>
+    rui('player').when(become('superadmin'), admin).thenRejects('role.only-root-grants-super-admins'));
+  it.each<Role>(['player', 'admin', 'superadmin'])('of %s is no player’s to give', (role) =>
+    rui('player').when(become(role), player).thenRejects('right.missing'),
+  );
+  it('is not given up by a super admin alone', () =>
+    rui('superadmin').when(become('player'), by('rui', 'superadmin')).thenRejects('role.only-root-grants-super-admins'));
+  it('that somebody has already changes nothing', () => rui('admin').when(become('admin'), root).thenNothing());
+
+  it.each([
+    ['another super admin', superAdmin],
+    ['the root', root],
+  ])('of the root is protected from %s', (_who, actor) =>
+    rui('superadmin')
+      .with({ account: { ...account, isRoot: true } })
+      .when(become('player'), actor)
+      .thenRejects('user.protected'),
+  );
+
+  it.each<[string, readonly UserEvent[]]>([
+    ['somebody unknown', []],
+    ['a record without sign-in', [imported]],
+    ['an erased person', [registered, { type: 'UserErased', data: {} }]],
+  ])('is nothing that %s has', (_who, events) => given(userDecider, events).when(become('admin'), root).thenRejects('user.unknown'));
+
+  it.each<[string, readonly UserEvent[]]>([
+    ['was suspended', [{ type: 'UserSuspended', data: {} }]],
+    ['asked to be deleted', [{ type: 'DeletionRequested', data: { reason: 'farto' } }]],
+    [
+      'was refused the deletion',
+      [
+        { type: 'DeletionRequested', data: { reason: 'farto' } },
+        { type: 'DeletionRejected', data: { reason: 'não' } },
+      ],
+    ],
+  ])('can be changed of somebody who %s', (_what, events) => {
+    given(userDecider, [registered, ...events])
+      .when(become('admin'), root)
+      .then([became('admin')]);
+  });
+});
+
+it('keeps its role through everything that is not about roles', () => {
+  const others: readonly IdentityEvent[] = [
+    { type: 'ProfileUpdated', data: { changes: {} } },
+    { type: 'AvailabilitySet', data: { days: [] } },
+    { type: 'PhotoChanged', data: { fileId: null } },
+    { type: 'PreferencesChanged', data: { changes: {} } },
+    { type: 'EmailChanged', data: { email: 'r@example.pt' } },
+    { type: 'DeletionApproved', data: {} },
+    { type: 'LoginRebound', data: { fromUserId: 'ana' } },
+    { type: 'UserReactivated', data: {} },
+  ];
+  given(userDecider, [registered, became('admin'), ...(others as readonly UserEvent[])])
+    .when(become('admin'), root)
+    .thenNothing();
+});

@@ -1,0 +1,27 @@
+import type { CompleteImport, ImportEvent, StartImport } from '@tennis/contracts';
+import { by, byAnImport, given } from '../kernel/given';
+import { importDecider } from './import.decider';
+
+const facts = { tournamentId: 'escada', fileHash: 'hash', name: 'Época 2025', rows: 3, by: 'root' };
+const start: StartImport = { type: 'StartImport', data: { importId: 'season', ...facts } };
+const started: ImportEvent = { type: 'ImportStarted', data: facts };
+const counts = { players: 4, imported: 2, rejected: 1 };
+const complete: CompleteImport = { type: 'CompleteImport', data: { importId: 'season', ...counts } };
+const completed: ImportEvent = { type: 'ImportCompleted', data: { tournamentId: 'escada', ...counts } };
+
+describe('an import', () => {
+  it('starts with what it will make', () => given(importDecider).when(start, byAnImport).then([started]));
+  it('goes on when started again', () => given(importDecider, [started]).when(start, byAnImport).thenNothing());
+  it('is complete with its counts, for the tournament it made', () =>
+    given(importDecider, [started]).when(complete, byAnImport).then([completed]));
+  it('is complete once', () => given(importDecider, [started, completed]).when(complete, byAnImport).thenNothing());
+  it('is not begun anew when it is complete', () => given(importDecider, [started, completed]).when(start, byAnImport).thenNothing());
+  it('cannot be complete before it started', () => given(importDecider).when(complete, byAnImport).thenRejects('import.file-missing'));
+  it('needs a name', () =>
+    given(importDecider)
+      .when({ ...start, data: { ...start.data, name: ' ' } }, byAnImport)
+      .thenRejects('import.name-required'));
+  it.each([start, complete])('is nothing that a person does over HTTP ($type)', (command) =>
+    given(importDecider, [started]).when(command, by('sofia', 'superadmin')).thenRejects('right.missing'),
+  );
+});

@@ -1,0 +1,48 @@
+import type { Message, Recorded } from '@tennis/contracts';
+import { decide, defineDecider, evolve, factsNeeded } from './define-decider';
+import { by } from './given';
+
+type Push = Message<'Push', { door: string }>;
+type Knock = Message<'Knock', { door: string }>;
+type Opened = Message<'Opened', { by: string }>;
+
+const door = defineDecider<{ readonly open: boolean }, Push | Knock, Opened>({
+  name: 'door',
+  stream: ({ data }) => `door-${data.door}`,
+  initial: { open: false },
+  evolve: { Opened: () => ({ open: true }) },
+  decide: {
+    Push: (_command, { open }, { actor }) => (open ? [] : [{ type: 'Opened', data: { by: actor.id } }]),
+    Knock: () => [],
+  },
+  facts: { Push: ({ data }, { open }) => (open ? {} : { tournament: ['tournament', data.door] }) },
+});
+const recorded = (type: string): Recorded => ({
+  type,
+  data: {},
+  id: '',
+  version: 1,
+  occurredAt: '',
+  recordedAt: '',
+  stream: 'door-1',
+  revision: 0,
+  position: 1,
+  metadata: { commandId: '', bodyHash: '', correlationId: '', causationId: '', actorId: '', actorKind: 'user' },
+});
+const push: Push = { type: 'Push', data: { door: '1' } };
+
+it('decides by the command’s name, with who acts', () => {
+  expect(decide(door, push, door.initial, { actor: by('ana'), now: '', facts: {} })).toEqual([{ type: 'Opened', data: { by: 'ana' } }]);
+  expect(decide(door, push, { open: true }, { actor: by('ana'), now: '', facts: {} })).toEqual([]);
+});
+
+it('folds by the event’s name, and an event of another kind changes nothing', () => {
+  expect(evolve(door, door.initial, recorded('Opened'))).toEqual({ open: true });
+  expect(evolve(door, door.initial, recorded('Painted'))).toBe(door.initial);
+});
+
+it('declares the facts of a command, which may depend on the state, and none where there are none', () => {
+  expect(factsNeeded(door, push, { open: false })).toEqual({ tournament: ['tournament', '1'] });
+  expect(factsNeeded(door, push, { open: true })).toEqual({});
+  expect(factsNeeded(door, { type: 'Knock', data: { door: '1' } }, door.initial)).toEqual({});
+});

@@ -1,0 +1,176 @@
+import { by, byAnImport, byTheClock } from '../kernel/given';
+import { aMatch, annulled, cancelled, disputed, ladder, opened, report, reported, validatedAs } from './given-match';
+
+const [ana, rui] = [by('ana'), by('rui')];
+const confirmed = () => aMatch(opened());
+
+describe('reporting a result', () => {
+  it('is either player’s right', () => {
+    confirmed()
+      .when(report('6-4 6-4'), ana)
+      .then([reported('ana', '6-4 6-4')]);
+    confirmed()
+      .when(report('6-4 6-4'), rui)
+      .then([reported('rui', '6-4 6-4')]);
+  });
+  it('is an import’s right', () =>
+    confirmed()
+      .when(report('6-4 6-4'), byAnImport)
+      .then([reported('import', '6-4 6-4')]));
+  it.each([by('rita'), by('carla'), by('sofia', 'superadmin'), byTheClock])('is not for %p', (actor) =>
+    confirmed().when(report('6-4 6-4'), actor).thenRejects('match.not-yours'),
+  );
+  it('keeps court and surface', () => {
+    const more = { court: 'Campo 2', surface: 'clay' } as const;
+    confirmed()
+      .when(report('6-4 6-4', more), ana)
+      .then([reported('ana', '6-4 6-4', more)]);
+  });
+  it('needs a match', () => aMatch().when(report('6-4 6-4'), ana).thenRejects('match.unknown'));
+  it('needs a match that is still on', () => aMatch(opened(), cancelled).when(report('6-4 6-4'), ana).thenRejects('match.closed'));
+  it('needs a tournament', () =>
+    confirmed().with({ tournament: undefined }).when(report('6-4 6-4'), ana).thenRejects('tournament.unknown'));
+  it('is possible after the end, until the ladder is frozen', () => {
+    confirmed()
+      .with({ tournament: ladder({ status: 'ended' }) })
+      .when(report('6-4 6-4'), ana)
+      .then([reported('ana', '6-4 6-4')]);
+    confirmed()
+      .with({ tournament: ladder({ status: 'frozen' }) })
+      .when(report('6-4 6-4'), ana)
+      .thenRejects('tournament.frozen');
+  });
+});
+
+describe('the score that is reported', () => {
+  it('names the winner', () =>
+    confirmed()
+      .when(report('4-6 6-3 [8-10]'), ana)
+      .then([reported('ana', '4-6 6-3 [8-10]')]));
+  it('may name the winner as well', () =>
+    confirmed()
+      .when(report('6-4 6-4', { winnerId: 'ana' }), ana)
+      .then([reported('ana', '6-4 6-4')]));
+  it('cannot be won by the loser', () =>
+    confirmed()
+      .when(report('6-4 6-4', { winnerId: 'rui' }), ana)
+      .thenRejects('result.winner-mismatch'));
+  it('is a legal one', () => confirmed().when(report('6-5 6-4'), ana).thenRejects('result.set-impossible'));
+  it('may have long sets where the tournament plays them', () => {
+    confirmed().when(report('8-6 6-4'), ana).thenRejects('result.set-impossible');
+    const rules = { ...ladder().rules, longSets: true };
+    confirmed()
+      .with({ tournament: ladder({ rules }) })
+      .when(report('8-6 6-4'), ana)
+      .then([reported('ana', '8-6 6-4')]);
+  });
+  it.each(['W/O', '6-4 2-1 RET'])('of %s needs to be told who won', (score) => {
+    confirmed().when(report(score), ana).thenRejects('result.winner-undetermined');
+    confirmed()
+      .when(report(score, { winnerId: 'nuno' }), ana)
+      .thenRejects('result.winner-undetermined');
+    confirmed()
+      .when(report(score, { winnerId: 'rui' }), ana)
+      .then([reported('ana', score, { winnerId: 'rui' })]);
+  });
+});
+
+describe('the day of a result', () => {
+  it('is today in the tournament’s zone', () => {
+    const late = '2026-07-05T23:30:00.000Z';
+    confirmed()
+      .at(late)
+      .when(report('6-4 6-4'), ana)
+      .then([reported('ana', '6-4 6-4', { playedOn: '2026-07-06' })]);
+    confirmed()
+      .with({ tournament: ladder({ zone: 'Atlantic/Azores' }) })
+      .at(late)
+      .when(report('6-4 6-4'), ana)
+      .then([reported('ana', '6-4 6-4', { playedOn: '2026-07-05' })]);
+  });
+  it('may be any day that has been', () =>
+    confirmed()
+      .when(report('6-4 6-4', { date: '2026-02-27' }), ana)
+      .then([reported('ana', '6-4 6-4', { playedOn: '2026-02-27' })]));
+  it('is not in the future, give or take five minutes', () => {
+    const tomorrow = report('6-4 6-4', { date: '2026-03-03' });
+    confirmed().at('2026-03-02T23:54:59.999Z').when(tomorrow, ana).thenRejects('result.date-in-future');
+    confirmed()
+      .at('2026-03-02T23:55:00.000Z')
+      .when(tomorrow, ana)
+      .then([reported('ana', '6-4 6-4', { playedOn: '2026-03-03' })]);
+  });
+});
+
+describe('a second report', () => {
+  const first = () => aMatch(opened(), reported('ana', '6-4 6-4'));
+
+  it('of the same result by the other player is agreement', () =>
+    first()
+      .when(report('6-4 6-4'), rui)
+      .then([validatedAs('agreement', 'rui', '6-4 6-4')]));
+  it('agrees whatever it says of the day and the court', () =>
+    first()
+      .when(report('6-4 6-4', { date: '2026-03-01', court: 'Campo 9' }), rui)
+      .then([validatedAs('agreement', 'rui', '6-4 6-4')]));
+  it.each(['6-4 6-3', '4-6 4-6', '6-4 5-7 6-3'])('of %s by the other player is a dispute', (score) =>
+    first()
+      .when(report(score), rui)
+      .then([disputed('rui', score)]),
+  );
+  it('of other tie-break points is a dispute', () =>
+    aMatch(opened(), reported('ana', '6-4 7-6(3)'))
+      .when(report('6-4 7-6(5)'), rui)
+      .then([disputed('rui', '6-4 7-6(5)')]));
+  it('of another winner is a dispute', () =>
+    aMatch(opened(), reported('ana', 'W/O', { winnerId: 'ana' }))
+      .when(report('W/O', { winnerId: 'rui' }), rui)
+      .then([disputed('rui', 'W/O')]));
+  it('by the same player is a correction', () =>
+    first()
+      .when(report('6-4 7-5'), ana)
+      .then([reported('ana', '6-4 7-5')]));
+  it('by the same player may correct the day only', () =>
+    first()
+      .when(report('6-4 6-4', { date: '2026-03-01' }), ana)
+      .then([reported('ana', '6-4 6-4', { playedOn: '2026-03-01' })]));
+  it('by the same player of the same result changes nothing', () => first().when(report('6-4 6-4'), ana).thenNothing());
+  it('by an import does not contradict a player', () => first().when(report('6-4 6-3'), byAnImport).thenRejects('result.already-reported'));
+  it('is compared with the correction', () =>
+    aMatch(opened(), reported('ana', '6-4 6-4'), reported('ana', '6-4 7-5'))
+      .when(report('6-4 7-5'), rui)
+      .then([validatedAs('agreement', 'rui', '6-4 7-5')]));
+  it.each([ana, rui])('comes too late for a validated result (%p)', (actor) =>
+    aMatch(opened(), reported('ana', '6-4 6-4'), validatedAs('opponent', 'rui', '6-4 6-4'))
+      .when(report('6-4 6-3'), actor)
+      .thenRejects('result.already-reported'),
+  );
+  it('does not come back after an annulment', () =>
+    aMatch(opened(), reported('ana', '6-4 6-4'), validatedAs('opponent', 'rui', '6-4 6-4'), annulled('carla'))
+      .when(report('6-4 6-4'), ana)
+      .thenRejects('result.already-reported'));
+});
+
+describe('a dispute between the players', () => {
+  const dispute = () => aMatch(opened(), reported('ana', '6-4 6-4'), disputed('rui', '4-6 4-6'));
+
+  it('ends when the one who reported gives in', () =>
+    dispute()
+      .when(report('4-6 4-6'), ana)
+      .then([validatedAs('agreement', 'ana', '4-6 4-6')]));
+  it('ends when the other one gives in', () =>
+    dispute()
+      .when(report('6-4 6-4'), rui)
+      .then([validatedAs('agreement', 'rui', '6-4 6-4')]));
+  it.each([ana, rui])('is not talked away with a third version (%p)', (actor) =>
+    dispute().when(report('6-0 6-0'), actor).thenRejects('result.already-reported'),
+  );
+  it('goes on while one repeats what they said', () => {
+    dispute().when(report('6-4 6-4'), ana).thenRejects('result.already-reported');
+    dispute().when(report('4-6 4-6'), rui).thenRejects('result.already-reported');
+  });
+  it('without another version cannot be given in to', () =>
+    aMatch(opened(), reported('ana', '6-4 6-4'), disputed('rui')).when(report('4-6 4-6'), ana).thenRejects('result.already-reported'));
+  it('that the referee began is for a ruling', () =>
+    aMatch(opened(), reported('ana', '6-4 6-4'), disputed('rita')).when(report('6-4 6-4'), rui).thenRejects('result.already-reported'));
+});

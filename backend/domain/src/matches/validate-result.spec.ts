@@ -1,0 +1,170 @@
+import { type Actor, completeRules, systemActor } from '@tennis/contracts';
+import { by, byAnImport, byTheClock } from '../kernel/given';
+import { aMatch, annulled, approve, cancelled, disputed, ladder, opened, refuse, reported, validatedAs } from './given-match';
+
+const [ana, rui, rita, carla, sofia] = [by('ana'), by('rui'), by('rita'), by('carla'), by('sofia', 'superadmin')];
+const byAna = () => aMatch(opened(), reported('ana', '6-4 6-4'));
+const inDispute = () => aMatch(opened(), reported('ana', '6-4 6-4'), disputed('rui', '4-6 4-6'));
+
+describe('the opponent', () => {
+  it('approves', () =>
+    byAna()
+      .when(approve(), rui)
+      .then([validatedAs('opponent', 'rui', '6-4 6-4')]));
+  it('approves either player’s report', () =>
+    aMatch(opened(), reported('rui', '6-4 6-4'))
+      .when(approve(), ana)
+      .then([validatedAs('opponent', 'ana', '6-4 6-4')]));
+  it('approves what is on the screen', () =>
+    byAna()
+      .when(approve('6-4 6-4'), rui)
+      .then([validatedAs('opponent', 'rui', '6-4 6-4')]));
+  it('does not approve a correction unseen', () =>
+    aMatch(opened(), reported('ana', '6-4 6-4'), reported('ana', '6-0 6-0')).when(approve('6-4 6-4'), rui).thenRejects('result.changed'));
+  it('approves once, however often', () => {
+    const approved = () => aMatch(opened(), reported('ana', '6-4 6-4'), validatedAs('opponent', 'rui', '6-4 6-4'));
+    approved().when(approve(), rui).thenNothing();
+    approved().when(approve('6-4 6-4'), rui).thenNothing();
+    approved().when(approve('6-4 6-3'), rui).thenRejects('match.closed');
+  });
+  it('rejects, with a note and another version', () => {
+    byAna()
+      .when(refuse(), rui)
+      .then([disputed('rui')]);
+    byAna()
+      .when(refuse('4-6 4-6', 'foi ao contrário'), rui)
+      .then([disputed('rui', '4-6 4-6', 'foi ao contrário')]);
+  });
+  it('agrees by rejecting with the very result that was reported', () =>
+    byAna()
+      .when(refuse('6-4 6-4'), rui)
+      .then([validatedAs('agreement', 'rui', '6-4 6-4')]));
+  it('rejects with a legal version only', () => byAna().when(refuse('6-5 6-4'), rui).thenRejects('result.set-impossible'));
+  it('cannot reject what they approved', () =>
+    aMatch(opened(), reported('ana', '6-4 6-4'), validatedAs('opponent', 'rui', '6-4 6-4'))
+      .when(refuse(), rui)
+      .thenRejects('match.closed'));
+});
+
+describe('who reported', () => {
+  it.each([approve(), refuse()])('does not judge their own report ($data.decision)', (command) =>
+    byAna().when(command, ana).thenRejects('result.own-report'),
+  );
+});
+
+describe.each<[string, Actor, 'referee' | 'super-admin']>([
+  ['the referee', rita, 'referee'],
+  ['a super admin', sofia, 'super-admin'],
+  ['the root', by('root', 'superadmin', true), 'super-admin'],
+  ['the operator', systemActor('operator'), 'super-admin'],
+])('%s', (_who, actor, how) => {
+  it('rules at any time', () => {
+    byAna()
+      .when(approve(), actor)
+      .then([validatedAs(how, actor.id, '6-4 6-4')]);
+    inDispute()
+      .when(approve(), actor)
+      .then([validatedAs(how, actor.id, '6-4 6-4')]);
+  });
+  it('may correct the score', () => {
+    byAna()
+      .when(approve('6-4 6-3'), actor)
+      .then([validatedAs(how, actor.id, '6-4 6-3')]);
+    inDispute()
+      .when(approve('4-6 4-6'), actor)
+      .then([validatedAs(how, actor.id, '4-6 4-6')]);
+  });
+  it('corrects to a legal score only', () => byAna().when(approve('6-4 6-5'), actor).thenRejects('result.set-impossible'));
+});
+
+describe('a ruling', () => {
+  it('by rejecting a report opens a dispute', () =>
+    byAna()
+      .when(refuse(), rita)
+      .then([disputed('rita')]));
+  it('by rejecting a disputed report says what is right instead', () => {
+    inDispute().when(refuse(), rita).thenRejects('result.no-sets');
+    inDispute()
+      .when(refuse('4-6 4-6'), rita)
+      .then([validatedAs('referee', 'rita', '4-6 4-6')]);
+  });
+  it('is the creator’s on a dispute only', () => {
+    byAna().when(approve(), carla).thenRejects('result.not-disputed');
+    inDispute()
+      .when(approve(), carla)
+      .then([validatedAs('creator', 'carla', '6-4 6-4')]);
+    aMatch(opened(), reported('ana', '6-4 6-4'), disputed('rita'))
+      .when(approve('6-4 6-3'), carla)
+      .then([validatedAs('creator', 'carla', '6-4 6-3')]);
+  });
+  it('is nobody else’s', () => {
+    byAna().when(approve(), by('nuno')).thenRejects('match.not-yours');
+    inDispute().when(approve(), by('inês', 'admin')).thenRejects('match.not-yours');
+  });
+  it.each([
+    ['the creator', ladder({ creatorId: 'rui' }), rui],
+    ['the referee', ladder({ refereeId: 'rui' }), rui],
+    ['a super admin', ladder(), by('rui', 'superadmin')],
+    ['the root', ladder(), by('rui', 'superadmin', true)],
+    ['who reported', ladder(), ana],
+  ])('on a match they played is not for %s', (_who, tournament, actor) => {
+    inDispute().with({ tournament }).when(approve(), actor).thenRejects('result.own-match');
+    inDispute().with({ tournament }).when(refuse('4-6 4-6'), actor).thenRejects('result.own-match');
+  });
+  it('of a referee who plays is an opponent’s answer', () =>
+    byAna()
+      .with({ tournament: ladder({ refereeId: 'rui' }) })
+      .when(approve(), rui)
+      .then([validatedAs('opponent', 'rui', '6-4 6-4')]));
+  it('again changes nothing, and by somebody else comes too late', () => {
+    const ruled = () => aMatch(opened(), reported('ana', '6-4 6-4'), validatedAs('referee', 'rita', '6-4 6-4'));
+    ruled().when(approve(), rita).thenNothing();
+    ruled().when(approve(), sofia).thenRejects('match.closed');
+    ruled().when(approve(), rui).thenRejects('match.closed');
+  });
+});
+
+describe('silence', () => {
+  const automatic = { tournament: ladder({ rules: completeRules({ autoValidateHours: 72 }) }) };
+  /** The report of `byAna` was made at noon of 2026-03-02. */
+  const [early, due] = ['2026-03-05T11:59:59.999Z', '2026-03-05T12:00:00.000Z'];
+
+  it('validates after the hours that the tournament gives', () => {
+    byAna().with(automatic).at(early).when(approve(), byTheClock).thenNothing();
+    byAna()
+      .with(automatic)
+      .at(due)
+      .when(approve(), byTheClock)
+      .then([validatedAs('automatic', 'clock', '6-4 6-4')]);
+  });
+  it('validates nothing where the tournament does not say so', () => byAna().at(due).when(approve(), byTheClock).thenNothing());
+  it('never validates a dispute', () => inDispute().with(automatic).at(due).when(approve(), byTheClock).thenNothing());
+});
+
+describe('an import', () => {
+  it('validates what it reports', () =>
+    aMatch(opened(), reported('import', '6-4 6-4'))
+      .when(approve(), byAnImport)
+      .then([validatedAs('import', 'import', '6-4 6-4')]));
+  it('rejects nothing', () => byAna().when(refuse(), byAnImport).thenRejects('right.missing'));
+});
+
+describe('validating', () => {
+  it('needs a match', () => aMatch().when(approve(), rui).thenRejects('match.unknown'));
+  it('needs a report', () => aMatch(opened()).when(approve(), rui).thenRejects('result.not-reported'));
+  it('needs a tournament', () => byAna().with({ tournament: undefined }).when(approve(), rui).thenRejects('tournament.unknown'));
+  it('is over when the match was cancelled', () => aMatch(opened(), cancelled).when(approve(), rui).thenRejects('match.closed'));
+  it('is over when the ladder is frozen', () =>
+    byAna()
+      .with({ tournament: ladder({ status: 'frozen' }) })
+      .when(approve(), rui)
+      .thenRejects('tournament.frozen'));
+  it('is over after an annulment', () =>
+    aMatch(opened(), reported('ana', '6-4 6-4'), validatedAs('referee', 'rita', '6-4 6-4'), annulled('carla'))
+      .when(approve('6-4 6-3'), sofia)
+      .thenRejects('match.closed'));
+  it('keeps the surface, for the statistics', () =>
+    aMatch(opened(), reported('ana', '6-4 6-4', { surface: 'clay', court: 'Campo 2' }))
+      .when(approve(), rui)
+      .then([validatedAs('opponent', 'rui', '6-4 6-4', { surface: 'clay' })]));
+});

@@ -1,0 +1,108 @@
+import { type ChangeRules, completeRules, type Ladder } from '@tennis/contracts';
+import { by, byTheClock } from '../kernel/given';
+import { activeTournament, ended, expired, frozen, id, noTournament, pendingTournament, rulesChanged } from './given-tournament';
+
+const change = (more: Partial<ChangeRules['data']> = {}): ChangeRules => ({
+  type: 'ChangeRules',
+  data: { tournamentId: id, rules: { preset: 'aggressive' }, appliesFrom: 'now', reason: 'porque sim', ...more },
+});
+const ranking: Ladder = {
+  tournamentId: id,
+  zone: 'Europe/Lisbon',
+  rules: completeRules(),
+  rulesVersion: 1,
+  facts: 12,
+  at: null,
+  frozen: false,
+  standings: [],
+  referees: [],
+  weekEndsAt: null,
+  nextOrder: 1,
+};
+const carla = by('carla');
+const sinceStart = (more: Partial<ChangeRules['data']> = {}) => change({ appliesFrom: 'start', previewFacts: 12, ...more });
+
+describe('changing the rules', () => {
+  it('from now on makes the next version', () =>
+    activeTournament()
+      .when(change(), carla)
+      .then([rulesChanged({ preset: 'aggressive' }, 2)]));
+  it('counts the versions', () =>
+    activeTournament(rulesChanged({ preset: 'conservative' }, 2))
+      .when(change(), carla)
+      .then([rulesChanged({ preset: 'aggressive' }, 3)]));
+  it('is possible while the tournament waits, and after its early end', () => {
+    pendingTournament()
+      .when(change(), carla)
+      .then([rulesChanged({ preset: 'aggressive' }, 2)]);
+    activeTournament(ended)
+      .when(change(), carla)
+      .then([rulesChanged({ preset: 'aggressive' }, 2)]);
+  });
+  it.each([by('sofia', 'superadmin'), byTheClock])('is for %p', (actor) =>
+    activeTournament()
+      .when(change(), actor)
+      .then([rulesChanged({ preset: 'aggressive' }, 2)]),
+  );
+  it.each([by('rui'), by('inês', 'admin')])('is not for %p', (actor) =>
+    activeTournament().when(change(), actor).thenRejects('tournament.not-the-creator'),
+  );
+  it('is not for the referee', () =>
+    activeTournament({ type: 'RefereeAssigned', data: { userId: 'rita' } })
+      .when(change(), by('rita'))
+      .thenRejects('tournament.not-the-creator'));
+  it('is for the creator that was named later', () => {
+    const named = activeTournament({ type: 'CreatorNamed', data: { userId: 'rui' } });
+    named.when(change(), by('rui')).then([rulesChanged({ preset: 'aggressive' }, 2)]);
+    named.when(change(), carla).thenRejects('tournament.not-the-creator');
+  });
+  it('needs a reason', () =>
+    activeTournament()
+      .when(change({ reason: ' ' }), carla)
+      .thenRejects('rules.reason-required'));
+  it('needs a difference', () =>
+    activeTournament()
+      .when(change({ rules: {} }), carla)
+      .thenRejects('rules.unchanged'));
+  it('sees no difference in the order of what is written', () =>
+    activeTournament(rulesChanged({ minGames: { games: 1, weeks: 2 } }, 2))
+      .when(change({ rules: { minGames: { weeks: 2, games: 1 }, preset: 'standard' } }), carla)
+      .thenRejects('rules.unchanged'));
+  it('keeps the points between -100 and 100', () =>
+    activeTournament()
+      .when(change({ rules: { defeat: -101 } }), carla)
+      .thenRejects('rules.out-of-range'));
+  it('is over when the ladder is frozen', () => activeTournament(frozen).when(change(), carla).thenRejects('tournament.frozen'));
+  it('needs a tournament', () => noTournament().when(change(), carla).thenRejects('tournament.unknown'));
+  it('of one that expired is the creator’s affair', () =>
+    pendingTournament(expired)
+      .when(change(), carla)
+      .then([rulesChanged({ preset: 'aggressive' }, 2)]));
+});
+
+describe('changing the rules since the start', () => {
+  it('is possible after a preview of the ladder as it stands', () =>
+    activeTournament()
+      .with({ ranking })
+      .when(sinceStart(), carla)
+      .then([rulesChanged({ preset: 'aggressive' }, 2, 'start')]));
+  it('needs a preview', () =>
+    activeTournament()
+      .with({ ranking })
+      .when(change({ appliesFrom: 'start' }), carla)
+      .thenRejects('rules.preview-required'));
+  it.each([11, 13])('refuses a preview of a ladder of %p facts when it has 12', (previewFacts) =>
+    activeTournament().with({ ranking }).when(sinceStart({ previewFacts }), carla).thenRejects('rules.preview-stale'),
+  );
+  it('refuses a preview where there is no ladder', () => activeTournament().when(sinceStart(), carla).thenRejects('rules.preview-stale'));
+  it('is no change while the same rules hold since the start', () =>
+    activeTournament()
+      .with({ ranking })
+      .when(sinceStart({ rules: {} }), carla)
+      .thenRejects('rules.unchanged'));
+  it('is a change where the same rules hold only from a later day', () =>
+    activeTournament(rulesChanged({ preset: 'aggressive' }, 2))
+      .with({ ranking })
+      .when(sinceStart(), carla)
+      .then([rulesChanged({ preset: 'aggressive' }, 3, 'start')]));
+});

@@ -1,0 +1,109 @@
+import { completeRules, isRejection, visitor } from '@tennis/contracts';
+import { by, byAnImport, byTheClock } from '../kernel/given';
+import { create, created, noTournament, pendingTournament, validated } from './given-tournament';
+
+const carla = by('carla');
+
+describe('creating a tournament', () => {
+  it('needs only a name, and waits for validation', () => noTournament().when(create(), carla).then([created()]));
+  it('keeps the name without the blanks around it', () =>
+    noTournament()
+      .when(create({ name: '  Escada ' }), carla)
+      .then([created()]));
+  it.each(['', '   '])('is refused without a name (%p)', (name) =>
+    noTournament().when(create({ name }), carla).thenRejects('tournament.name-required'),
+  );
+  it('keeps club, place, privacy and last day', () => {
+    const more = { privacy: 'private', clubId: 'club', location: 'Porto', endDate: '2026-09-30' } as const;
+    noTournament()
+      .when(create(more), carla)
+      .then([created(more)]);
+  });
+  it.each([
+    ['Ponta Delgada, Açores', 'Atlantic/Azores'],
+    ['Funchal, Madeira', 'Atlantic/Madeira'],
+    ['São João da Madeira', 'Europe/Lisbon'],
+  ] as const)('in %s fixes the zone %s', (location, zone) =>
+    noTournament()
+      .when(create({ location }), carla)
+      .then([created({ location, zone })]),
+  );
+  it('does not change what exists when it is sent again', () =>
+    pendingTournament()
+      .when(create({ name: 'Outra' }), carla)
+      .thenNothing());
+  it('is for people who signed in', () => noTournament().when(create(), visitor).thenRejects('session.required'));
+
+  it('enters the creator who wants to play, like anyone', () =>
+    noTournament()
+      .when(create({ joins: true, privacy: 'private' }), carla)
+      .then([
+        created({ privacy: 'private' }),
+        { type: 'PlayerJoined', data: { userId: 'carla', membershipId: 'stay of carla', how: 'creator' } },
+      ]));
+
+  it('by the program is validated with it, belongs to whom it names, and enters nobody', () => {
+    noTournament()
+      .when(create({ creatorId: 'root', importId: 'season', joins: true }), byAnImport)
+      .then([created({ creatorId: 'root', importId: 'season' }), validated]);
+    noTournament()
+      .when(create(), byTheClock)
+      .then([created({ creatorId: 'clock' }), validated]);
+  });
+  it('in somebody else’s name is not possible', () =>
+    noTournament()
+      .when(create({ creatorId: 'rui' }), carla)
+      .then([created()]));
+  it('as an import is the program’s', () =>
+    noTournament()
+      .when(create({ importId: 'season' }), carla)
+      .thenRejects('right.missing'));
+});
+
+describe('the last day of a tournament', () => {
+  it('may be today', () =>
+    noTournament()
+      .at('2026-07-05T22:59:00.000Z')
+      .when(create({ endDate: '2026-07-05' }), carla)
+      .then([created({ endDate: '2026-07-05' })]));
+  it('may not be past in its own zone', () => {
+    noTournament()
+      .at('2026-07-05T23:00:00.000Z')
+      .when(create({ endDate: '2026-07-05' }), carla)
+      .thenRejects('tournament.end-date-past');
+    const onTheAzores = { endDate: '2026-07-05', location: 'Açores' };
+    noTournament()
+      .at('2026-07-05T23:00:00.000Z')
+      .when(create(onTheAzores), carla)
+      .then([created({ ...onTheAzores, zone: 'Atlantic/Azores' })]);
+  });
+});
+
+describe('the rules of a new tournament', () => {
+  it('are the preset’s, completed', () =>
+    noTournament()
+      .when(create({ rules: { preset: 'aggressive' } }), carla)
+      .then([created({ rules: completeRules({ preset: 'aggressive' }) })]));
+  it('are custom once a point differs', () => {
+    const rules = { preset: 'aggressive', defeat: -100, winAbove: 100 } as const;
+    noTournament()
+      .when(create({ rules }), carla)
+      .then([created({ rules: { ...completeRules(), preset: 'custom', winAbove: 100, winBelow: 3, defeat: -100 } })]);
+  });
+  it.each([{ winAbove: 101 }, { defeat: -101 }, { winBelow: 0.5 }, { deadlineDays: 0 }, { deadlineDays: 31 }, { rangeAbove: -1 }])(
+    'stay within their limits: %p',
+    (rules) => {
+      noTournament().when(create({ rules }), carla).thenRejects('rules.out-of-range');
+    },
+  );
+  it('name the field that is out of range', () => {
+    try {
+      noTournament()
+        .when(create({ rules: { minGames: { games: 1, weeks: 0 } } }), carla)
+        .events();
+      throw new Error('accepted');
+    } catch (error) {
+      expect(isRejection(error) && error.details).toEqual([{ path: 'rules.minGames.weeks', code: 'field.out-of-range' }]);
+    }
+  });
+});

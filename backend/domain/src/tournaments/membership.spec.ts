@@ -1,0 +1,160 @@
+import type { JoinTournament, LeaveTournament, TournamentEvent } from '@tennis/contracts';
+import { by, byAnImport, byTheClock } from '../kernel/given';
+import {
+  activeTournament,
+  ended,
+  expired,
+  frozen,
+  id,
+  joined,
+  noTournament,
+  pendingTournament,
+  privateTournament,
+  rejected,
+} from './given-tournament';
+
+const join = (userId: string): JoinTournament => ({ type: 'JoinTournament', data: { tournamentId: id, userId, membershipId: 'new stay' } });
+const enters = (userId: string, how: Extract<TournamentEvent, { type: 'PlayerJoined' }>['data']['how']): TournamentEvent => ({
+  type: 'PlayerJoined',
+  data: { userId, membershipId: 'new stay', how },
+});
+const leave = (userId: string): LeaveTournament => ({ type: 'LeaveTournament', data: { tournamentId: id, userId } });
+const left = (userId: string): TournamentEvent => ({ type: 'PlayerLeft', data: { userId, membershipId: `stay of ${userId}` } });
+const member = (userId: string) => ({ userId, membershipId: `stay of ${userId}` });
+
+describe('joining a tournament', () => {
+  it('is for anybody, for oneself', () =>
+    activeTournament()
+      .when(join('rui'), by('rui'))
+      .then([enters('rui', 'joined')]));
+  it('is possible while it waits for validation', () =>
+    pendingTournament()
+      .when(join('rui'), by('rui'))
+      .then([enters('rui', 'joined')]));
+  it('is not done for others', () => activeTournament().when(join('rui'), by('carla')).thenRejects('right.missing'));
+  it('is done for everybody in a results file', () =>
+    activeTournament()
+      .when(join('rui'), byAnImport)
+      .then([enters('rui', 'import')]));
+  it('is done by the program', () =>
+    privateTournament()
+      .when(join('rui'), byTheClock)
+      .then([enters('rui', 'joined')]));
+  it('is done once', () => activeTournament(joined('rui')).when(join('rui'), by('rui')).thenRejects('tournament.already-joined'));
+  it.each<TournamentEvent>([
+    { type: 'PlayerPaused', data: member('rui') },
+    { type: 'PlayerSuspended', data: member('rui') },
+    { type: 'RefereeAssigned', data: { userId: 'rui' } },
+  ])('is done once, also after $type', (event) =>
+    activeTournament(joined('rui'), event).when(join('rui'), by('rui')).thenRejects('tournament.already-joined'),
+  );
+  it.each([[ended], [frozen], [ended, frozen]])('is over with the tournament (%p)', (...events) =>
+    activeTournament(...events)
+      .when(join('rui'), by('rui'))
+      .thenRejects('tournament.ended'),
+  );
+  it.each([rejected, expired])('finds no tournament after $type', (event) =>
+    pendingTournament(event).when(join('rui'), by('rui')).thenRejects('tournament.unknown'),
+  );
+  it('needs a tournament', () => noTournament().when(join('rui'), by('rui')).thenRejects('tournament.unknown'));
+  it('after leaving begins a new stay', () =>
+    activeTournament(joined('rui'), left('rui'))
+      .when(join('rui'), by('rui'))
+      .then([enters('rui', 'joined')]));
+  it('after an exit by penalty begins a new stay', () => {
+    const week: TournamentEvent = {
+      type: 'WeekClosed',
+      data: {
+        week: '2026-03-02',
+        closedAt: '2026-03-02T06:00:00.000Z',
+        warnings: [],
+        penalties: [],
+        exits: [{ userId: 'rui', message: '' }],
+        bonuses: [],
+      },
+    };
+    activeTournament(joined('rui'), week)
+      .when(join('rui'), by('rui'))
+      .then([enters('rui', 'joined')]);
+  });
+});
+
+describe('a private tournament', () => {
+  it('asks players for approval', () => privateTournament().when(join('rui'), by('rui')).thenRejects('tournament.approval-needed'));
+  it('opens at once for its creator', () =>
+    privateTournament()
+      .when(join('carla'), by('carla'))
+      .then([enters('carla', 'creator')]));
+  it.each([by('inês', 'admin'), by('sofia', 'superadmin')])('opens for %p, and says so in the log', (actor) => {
+    privateTournament()
+      .when(join(actor.id), actor)
+      .then([enters(actor.id, 'admin')]);
+  });
+  it('tells a member that they are in', () =>
+    privateTournament(joined('rui')).when(join('rui'), by('rui')).thenRejects('tournament.already-joined'));
+  it('may have become one later, or be one no more', () => {
+    const becomes = (privacy: string): TournamentEvent => ({ type: 'TournamentUpdated', data: { changes: { privacy } } });
+    activeTournament(becomes('private')).when(join('rui'), by('rui')).thenRejects('tournament.approval-needed');
+    privateTournament(becomes('public'))
+      .when(join('rui'), by('rui'))
+      .then([enters('rui', 'joined')]);
+  });
+});
+
+describe('who was removed or refused', () => {
+  const onMonday = (event: TournamentEvent) => ({ occurredAt: '2026-03-02T12:00:00.000Z', ...event });
+  const removed = onMonday({ type: 'PlayerRemoved', data: member('rui') });
+  const refused = onMonday({ type: 'JoinRejected', data: { userId: 'rui' } });
+
+  it.each([removed, refused])('may come again after seven days ($type)', (event) => {
+    activeTournament(joined('rui'), removed, event)
+      .at('2026-03-09T11:59:59.999Z')
+      .when(join('rui'), by('rui'))
+      .thenRejects('tournament.rejoin-too-early');
+    activeTournament(joined('rui'), removed, event)
+      .at('2026-03-09T12:00:00.000Z')
+      .when(join('rui'), by('rui'))
+      .then([enters('rui', 'joined')]);
+  });
+  it('may be entered by the program at any time', () =>
+    activeTournament(joined('rui'), removed)
+      .when(join('rui'), byTheClock)
+      .then([enters('rui', 'joined')]));
+});
+
+describe('leaving a tournament', () => {
+  it('ends the stay', () =>
+    activeTournament(joined('rui'))
+      .when(leave('rui'), by('rui'))
+      .then([left('rui')]));
+  it('is possible from a pending one and from an ended one', () => {
+    pendingTournament(joined('rui'))
+      .when(leave('rui'), by('rui'))
+      .then([left('rui')]);
+    activeTournament(joined('rui'), ended)
+      .when(leave('rui'), by('rui'))
+      .then([left('rui')]);
+  });
+  it('is not done to others', () => activeTournament(joined('rui')).when(leave('rui'), by('carla')).thenRejects('right.missing'));
+  it('needs a stay', () => activeTournament(joined('rui'), left('rui')).when(leave('rui'), by('rui')).thenRejects('tournament.not-joined'));
+  it('changes no frozen ladder', () =>
+    activeTournament(joined('rui'), frozen).when(leave('rui'), by('rui')).thenRejects('tournament.frozen'));
+  it('needs a tournament', () => noTournament().when(leave('rui'), by('rui')).thenRejects('tournament.unknown'));
+  it('ends the stay that counts now', () => {
+    activeTournament(
+      joined('rui', 'first'),
+      { type: 'PlayerLeft', data: { userId: 'rui', membershipId: 'first' } },
+      joined('rui', 'second'),
+    )
+      .when(leave('rui'), by('rui'))
+      .then([{ type: 'PlayerLeft', data: { userId: 'rui', membershipId: 'second' } }]);
+  });
+});
+
+it('a request does not make a member', () => {
+  const asked: TournamentEvent = { type: 'JoinRequested', data: { userId: 'rui' } };
+  privateTournament(asked).when(leave('rui'), by('rui')).thenRejects('tournament.not-joined');
+  privateTournament(asked, { type: 'JoinWithdrawn', data: { userId: 'rui' } })
+    .when(join('rui'), by('rui'))
+    .thenRejects('tournament.approval-needed');
+});

@@ -1,0 +1,103 @@
+import type { TournamentCommand, TournamentEvent } from '@tennis/contracts';
+import { by, byTheClock, given } from '../kernel/given';
+import {
+  activeTournament,
+  created,
+  ended,
+  expired,
+  frozen,
+  id,
+  noTournament,
+  pendingTournament,
+  rejected,
+  validated,
+} from './given-tournament';
+import { tournamentDecider } from './tournament.decider';
+
+const about = <Type extends TournamentCommand['type']>(type: Type) =>
+  ({ type, data: { tournamentId: id } }) as Extract<TournamentCommand, { type: Type }>;
+const [validate, refuse, expire, resubmit] = [
+  about('ValidateTournament'),
+  about('RejectTournament'),
+  about('ExpireTournament'),
+  about('ResubmitTournament'),
+];
+const sofia = by('sofia', 'superadmin');
+const carla = by('carla');
+
+describe('validating a tournament', () => {
+  it('is for super admins', () => pendingTournament().when(validate, sofia).then([validated]));
+  it('is for the program', () => pendingTournament().when(validate, byTheClock).then([validated]));
+  it.each([by('carla'), by('inês', 'admin')])('is not for %p', (actor) =>
+    pendingTournament().when(validate, actor).thenRejects('right.missing'),
+  );
+  it('again changes nothing', () => activeTournament().when(validate, sofia).thenNothing());
+  it.each([[rejected], [expired], [validated, ended], [validated, frozen]])('needs one that waits (%p)', (...events) => {
+    pendingTournament(...events)
+      .when(validate, sofia)
+      .thenRejects('tournament.not-pending');
+  });
+  it('needs a tournament', () => noTournament().when(validate, sofia).thenRejects('tournament.unknown'));
+});
+
+describe('rejecting a tournament', () => {
+  it('keeps the reason, where there is one', () => {
+    pendingTournament()
+      .when({ ...refuse, data: { tournamentId: id, reason: 'repetido' } }, sofia)
+      .then([{ type: 'TournamentRejected', data: { reason: 'repetido' } }]);
+    pendingTournament().when(refuse, sofia).then([rejected]);
+  });
+  it.each([by('carla'), by('inês', 'admin')])('is not for %p', (actor) =>
+    pendingTournament().when(refuse, actor).thenRejects('right.missing'),
+  );
+  it('again changes nothing', () => pendingTournament(rejected).when(refuse, sofia).thenNothing());
+  it('comes too late for one that is validated', () => activeTournament().when(refuse, sofia).thenRejects('tournament.not-pending'));
+  it('needs a tournament', () => noTournament().when(refuse, sofia).thenRejects('tournament.unknown'));
+});
+
+describe('submitting a tournament again', () => {
+  it.each([
+    ['rejected', rejected],
+    ['expired', expired],
+  ])('is the creator’s right, when it was %s', (_how, event) => {
+    pendingTournament(event)
+      .when(resubmit, carla)
+      .then([{ type: 'TournamentResubmitted', data: {} }]);
+  });
+  it('is a super admin’s right', () =>
+    pendingTournament(expired)
+      .when(resubmit, sofia)
+      .then([{ type: 'TournamentResubmitted', data: {} }]));
+  it.each([by('rui'), by('inês', 'admin')])('is not for %p', (actor) =>
+    pendingTournament(expired).when(resubmit, actor).thenRejects('tournament.not-the-creator'),
+  );
+  it('changes nothing while it waits', () => pendingTournament().when(resubmit, carla).thenNothing());
+  it('makes no sense once it is validated', () => activeTournament().when(resubmit, carla).thenRejects('tournament.not-pending'));
+  it('needs a tournament', () => noTournament().when(resubmit, carla).thenRejects('tournament.unknown'));
+  it('lets it be validated', () =>
+    pendingTournament(expired, { type: 'TournamentResubmitted', data: {} }).when(validate, sofia).then([validated]));
+});
+
+describe('five days without validation', () => {
+  const on = <E extends TournamentEvent>(occurredAt: string, event: E): E => ({ ...event, occurredAt });
+  const createdOnMonday = on('2026-03-02T12:00:00.000Z', created());
+  const rejectedOnWednesday = on('2026-03-04T12:00:00.000Z', rejected);
+  const resubmittedOnThursday = on('2026-03-05T12:00:00.000Z', { type: 'TournamentResubmitted', data: {} });
+  const waiting = (...events: readonly TournamentEvent[]) => given(tournamentDecider, [createdOnMonday, ...events]);
+
+  it('let it expire', () => waiting().at('2026-03-07T12:00:00.000Z').when(expire, byTheClock).then([expired]));
+  it('are five whole days', () => waiting().at('2026-03-07T11:59:59.999Z').when(expire, byTheClock).thenNothing());
+  it.each([[validated], [rejected], [expired], [validated, ended]])('do nothing to one that was decided meanwhile (%p)', (...events) => {
+    waiting(...events)
+      .at('2026-03-07T12:00:00.000Z')
+      .when(expire, byTheClock)
+      .thenNothing();
+  });
+  it('begin anew when it is submitted again', () => {
+    const again = () => waiting(rejectedOnWednesday, resubmittedOnThursday);
+    again().at('2026-03-07T12:00:00.000Z').when(expire, byTheClock).thenNothing();
+    again().at('2026-03-10T12:00:00.000Z').when(expire, byTheClock).then([expired]);
+  });
+  it('are the clock’s to count', () => waiting().at('2026-03-08T12:00:00.000Z').when(expire, sofia).thenRejects('right.missing'));
+  it('of a tournament that was never made expire nothing', () => noTournament().when(expire, byTheClock).thenNothing());
+});
