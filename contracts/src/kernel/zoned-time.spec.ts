@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import type { Zone } from '../tournaments/zone';
 import { dateInZone, nextMonday, noonOf } from './zoned-time';
 
+fc.configureGlobal({ seed: 20261120 });
+
 const [lisbon, azores, madeira]: readonly Zone[] = ['Europe/Lisbon', 'Atlantic/Azores', 'Atlantic/Madeira'];
 
 describe('the end of a week', () => {

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { isRejection } from '../kernel/rejection';
 import { checkResult, parseScore, printScore, printSets, type ScoreRules, type SetScore } from './score';
 
+fc.configureGlobal({ seed: 20261120 });
+
 const usual: ScoreRules = { longSets: false };
 const long: ScoreRules = { longSets: true };
 

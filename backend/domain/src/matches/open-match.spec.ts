@@ -49,7 +49,7 @@ describe('a match can be reported', () => {
   const wait = { time: undefined };
   const confirmed: MatchEvent = {
     type: 'TimeConfirmed',
-    data: { ...opened().data, time: '2026-03-02T10:00:00.000Z' } as Extract<MatchEvent, { type: 'TimeConfirmed' }>['data'],
+    data: { ...opened().data, time: '2026-03-02T10:00:00.000Z' },
   };
   const proposed: MatchEvent = {
     type: 'TimeProposed',
