@@ -65,7 +65,15 @@ export class MatchesController {
     summary: 'Reports the result, or corrects one’s own report',
     body: ReportResultBody,
     answer: receiptSchema,
-    codes: ['match.unknown', 'match.not-yours', 'match.not-confirmed', 'match.closed', 'result.already-reported', ...scoreCodes],
+    codes: [
+      'match.unknown',
+      'match.not-yours',
+      'match.not-confirmed',
+      'match.closed',
+      'tournament.frozen',
+      'result.already-reported',
+      ...scoreCodes,
+    ],
   })
   report(@Param('id') matchId: string, @Input() body: z.output<typeof ReportResultBody>, @Command() command: Sending): Promise<Receipt> {
     return this.commands.execute(dispatched({ type: 'ReportResult', data: { ...body, matchId } }, command.about(matchId)));
@@ -78,7 +86,9 @@ export class MatchesController {
     answer: receiptSchema,
     codes: [
       'match.unknown',
+      'match.not-yours',
       'match.closed',
+      'tournament.frozen',
       'result.not-reported',
       'result.changed',
       'result.own-report',
@@ -109,7 +119,14 @@ export class MatchesController {
     summary: 'Annuls a validated result',
     body: AnnulResultBody,
     answer: receiptSchema,
-    codes: ['match.unknown', 'result.not-validated', 'result.own-match', 'result.reason-required', 'tournament.frozen'],
+    codes: [
+      'match.unknown',
+      'tournament.not-the-creator',
+      'result.not-validated',
+      'result.own-match',
+      'result.reason-required',
+      'tournament.frozen',
+    ],
   })
   annul(@Param('id') matchId: string, @Input() body: z.output<typeof AnnulResultBody>, @Command() command: Sending): Promise<Receipt> {
     return this.commands.execute(dispatched({ type: 'AnnulResult', data: { ...body, matchId } }, command.about(matchId)));

@@ -117,7 +117,7 @@ export class TournamentsController {
     operation: 'tournament.resubmit',
     summary: 'Asks again for validation',
     answer: receiptSchema,
-    codes: ['tournament.unknown', 'tournament.not-pending'],
+    codes: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-pending'],
   })
   resubmit(@Param('id') tournamentId: string, @Command() command: Sending): Promise<Receipt> {
     return this.commands.execute(dispatched({ type: 'ResubmitTournament', data: { tournamentId } }, command.about(tournamentId)));
@@ -128,7 +128,13 @@ export class TournamentsController {
     summary: 'Enters a tournament',
     body: JoinTournamentBody,
     answer: receiptSchema,
-    codes: ['tournament.unknown', 'tournament.already-joined', 'tournament.approval-needed', 'tournament.ended'],
+    codes: [
+      'tournament.unknown',
+      'tournament.already-joined',
+      'tournament.approval-needed',
+      'tournament.rejoin-too-early',
+      'tournament.ended',
+    ],
   })
   join(
     @Param('id') tournamentId: string,
@@ -148,7 +154,7 @@ export class TournamentsController {
     operation: 'tournament.leave',
     summary: 'Leaves a tournament',
     answer: receiptSchema,
-    codes: ['tournament.unknown', 'tournament.not-joined'],
+    codes: ['tournament.unknown', 'tournament.not-joined', 'tournament.frozen'],
   })
   leave(@Param('id') tournamentId: string, @Me() actor: Actor, @Command() command: Sending): Promise<Receipt> {
     return this.commands.execute(
@@ -160,7 +166,7 @@ export class TournamentsController {
     operation: 'tournament.end',
     summary: 'Ends a tournament',
     answer: receiptSchema,
-    codes: ['tournament.unknown', 'tournament.ended'],
+    codes: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-validated'],
   })
   end(@Param('id') tournamentId: string, @Command() command: Sending): Promise<Receipt> {
     return this.commands.execute(dispatched({ type: 'EndTournament', data: { tournamentId } }, command.about(tournamentId)));
@@ -183,6 +189,8 @@ export class TournamentsController {
     answer: receiptSchema,
     codes: [
       'tournament.unknown',
+      'tournament.not-the-creator',
+      'tournament.frozen',
       'rules.unchanged',
       'rules.reason-required',
       'rules.preview-required',
