@@ -1,48 +1,43 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqliteStore, type SqliteStore } from '@tennis/store-sqlite';
+import { openSqliteStore } from '@tennis/store-sqlite';
 import { inFolder } from './append';
 import { resultEvent, uuidOf } from './invented-events';
-import { interleaved, type Measure, median } from './measure';
+import { interleaved, type Measure } from './measure';
 
-const appends = 200;
-const rounds = 9;
+const warmUp = 200;
+const pairs = 1_500;
 
 const microseconds = (start: number): number => (performance.now() - start) * 1000;
 
-/** Median of the time until the receipt, one append after another in one stream. */
-const appendOne = async (store: SqliteStore, round: number): Promise<number> => {
-  const stream = `match-${uuidOf('stream', round)}`;
-  const times: number[] = [];
-  for (let n = 0; n < appends; n++) {
-    const event = resultEvent(round * appends + n);
-    const start = performance.now();
-    await store.eventStore.append({ stream, expected: n === 0 ? 'no-stream' : n - 1, events: [event] });
-    times.push(microseconds(start));
-  }
-  return median(times);
-};
-
-/** What the disk needs at least for something durable: 400 bytes at the end of a file, then fdatasync. */
-const syncOne = (file: number): number => {
-  const bytes = Buffer.alloc(400, 'x');
-  const times = Array.from({ length: appends }, () => {
-    const start = performance.now();
-    writeSync(file, bytes);
-    fdatasyncSync(file);
-    return microseconds(start);
-  });
-  return median(times);
-};
-
-/** One writer, the time of half of its appends. */
+/**
+ * One writer: the time of half of its appends, beside what the disk needs at least for something durable, 400 bytes at the end
+ * of a file and fdatasync. One of each in turn, because a disk's mood changes faster than a round lasts.
+ */
 export const appendOneByOne: Measure = () =>
   inFolder(async (folder) => {
     const store = await openSqliteStore({ folder, views: [], collections: [] });
     const file = openSync(join(folder, 'floor'), 'a');
-    await appendOne(store, 0); // warm
-    let round = 1;
-    const { figure, floor } = await interleaved({ floor: () => syncOne(file), figure: () => appendOne(store, round++) }, rounds);
+    const bytes = Buffer.alloc(400, 'x');
+    const stream = `match-${uuidOf('stream', 1)}`;
+    let n = 0;
+
+    const syncOne = (): number => {
+      const start = performance.now();
+      writeSync(file, bytes);
+      fdatasyncSync(file);
+      return microseconds(start);
+    };
+    const appendOne = async (): Promise<number> => {
+      const events = [resultEvent(n)];
+      const start = performance.now();
+      await store.eventStore.append({ stream, expected: n === 0 ? 'no-stream' : n - 1, events });
+      n++;
+      return microseconds(start);
+    };
+
+    await interleaved({ floor: syncOne, figure: appendOne }, warmUp);
+    const { figure, floor } = await interleaved({ floor: syncOne, figure: appendOne }, pairs);
     closeSync(file);
     await store.close();
     const ratio = figure / floor;
