@@ -27,6 +27,8 @@ import { ExpectedFailure } from './kernel/expected-failure';
 export interface Composed {
   readonly clock?: Clock;
   readonly log?: Logger;
+  /** True where no other request waits for this process: batches end by their size alone, which makes long work short. */
+  readonly alone?: boolean;
 }
 
 /** What the adapters throw for things that an operator can mend; their messages are whole sentences. */
@@ -53,6 +55,7 @@ const composeEmbedded = async (config: Config, options: Composed, log: Logger, l
     collections: collectionDefinitions,
     openPersonalData: (event) => openEvent(event, (sealed: Sealed) => personalData.open(sealed)),
     clock,
+    ...(options.alone ? { longestBatch: Number.POSITIVE_INFINITY } : {}),
     worker: {
       module: join(__dirname, 'compose-rebuild-worker.js'),
       options: { dataDir: config.dataDir, masterKey: config.masterKey, production: config.production },

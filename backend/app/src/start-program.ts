@@ -1,6 +1,7 @@
 import { expireTournamentWhenFiveDaysPass } from '@tennis/domain';
 import { compose, type Composed, listenForOperators } from './composition';
 import type { AppContext } from './kernel/app-context';
+import { startForgetting } from './kernel/command-origins';
 import type { Config } from './kernel/config';
 import { ExpectedFailure } from './kernel/expected-failure';
 import { type HttpServer, startHttpServer } from './kernel/http-server';
@@ -43,8 +44,10 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
     const scheduler = startScheduler(app, jobHandlers(app));
     const reaction = await runReactions(app, expireTournamentWhenFiveDaysPass);
     const operators = await listenForOperators(app, (request, progress) => runOperation(app, request, progress));
+    const forgetting = startForgetting(app);
     let stopping: Promise<void> | undefined;
     const stop = async () => {
+      forgetting.stop();
       await operators.close();
       await server.close();
       await scheduler.stop();

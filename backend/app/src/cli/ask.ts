@@ -19,7 +19,7 @@ const untilReady = async (missing: () => readonly string[]): Promise<void> => {
 const once = async (config: Config, command: OperationName, args: unknown, onProgress: OnProgress): Promise<unknown> => {
   const answer = await askServer(config.dataDir, { command, args }, (progress) => onProgress(progress as OperationProgress));
   if (answer !== undefined) return answer;
-  const app = await compose({ ...config, logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
+  const app = await compose({ ...config, logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel }, { alone: true });
   try {
     await untilReady(app.missing);
     return await runOperation(app, { command, args }, onProgress);

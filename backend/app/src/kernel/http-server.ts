@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from '../app.module';
 import type { AppContext } from './app-context';
 import { serveApiDocs } from './api-docs';
+import { keepOrigins } from './command-origins';
 import { serveMetrics } from './metrics';
 import { addReadHeaders } from './read-headers';
 import { openApiOf, routesOf } from './openapi';
@@ -52,6 +53,7 @@ export const startHttpServer = async (
   secure(fastify, app.config);
   addReadHeaders(fastify, app);
   logWrites(fastify, app);
+  keepOrigins(fastify, app);
   let sockets: ReturnType<typeof startSockets> | undefined;
   serveMetrics(fastify, app, () => sockets?.io.engine.clientsCount ?? 0);
   await serveWebClient(fastify, clientFolder);

@@ -88,5 +88,6 @@ export const Command = createParamDecorator((_: unknown, context: ExecutionConte
   const key = typeof header === 'string' && header.length > 0 ? header : undefined;
   if (key !== undefined && key.length > 200) throw reject('request.invalid', {}, [{ path: 'Idempotency-Key', code: 'field.too-long' }]);
   const commandId = commandIdOf(actor, key);
+  request.commandId = commandId;
   return { about: (id) => ({ actor, id, commandId, correlationId: request.id }), newId: (what) => idFrom(commandId, what) };
 });

@@ -116,9 +116,9 @@ export const runCommand = async <State, Command extends Message, Event extends M
       return events;
     },
   });
-  app.log.debug(
+  app.log.info(
     {
-      correlationId: metadata.correlationId,
+      requestId: metadata.correlationId,
       commandId,
       command: commands[0]!.type,
       eventIds: committed.eventIds,
