@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import Database from 'better-sqlite3';
 
@@ -65,22 +65,37 @@ const copyDatabase = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * Copies a data folder while it is in use. The log comes before the key ring: a key is made before the events it seals, so
- * every event in the copy finds its key.
+ * What may be behind the log comes before it, what must not comes after it: a copied view or noted position never tells of
+ * events that the copied log lacks, and every event in it finds its key and its files.
+ */
+const turnOf = (path: string): number => {
+  if (path === 'log.db') return 1;
+  if (path === 'keys.db') return 2;
+  return path.startsWith(`files${sep}`) ? 3 : 0;
+};
+
+/** Copies one file; false when it is gone meanwhile, as a former generation of a view may be. */
+const copyOne = async (from: string, to: string): Promise<boolean> => {
+  if (!existsSync(from)) return false;
+  await mkdir(dirname(to), { recursive: true });
+  if (isDatabase(from)) await copyDatabase(from, to);
+  else await copyFile(from, to);
+  await syncFile(to);
+  return true;
+};
+
+/**
+ * Copies a data folder while it is in use.
  * @throws BackupRefused when there is nothing to back up, or the target is not empty.
  */
 export const createBackup = async (dataFolder: string, target: string, now: string): Promise<BackupManifest> => {
   const all = (await filesUnder(dataFolder).catch(() => [])).filter((path) => !leftOut(path));
   if (!all.some(isDatabase)) throw new BackupRefused(`${dataFolder} holds no data to back up.`);
   if (!(await isEmpty(target))) throw new BackupRefused(`${target} is not empty; a backup needs a folder of its own.`);
-  const rank = (path: string): number => (path === 'keys.db' ? 1 : isDatabase(path) ? 0 : 2);
   const files: BackedUpFile[] = [];
-  for (const path of [...all].sort((one, other) => rank(one) - rank(other))) {
+  for (const path of [...all].sort((one, other) => turnOf(one) - turnOf(other))) {
     const to = join(target, path);
-    await mkdir(dirname(to), { recursive: true });
-    if (isDatabase(path)) await copyDatabase(join(dataFolder, path), to);
-    else await copyFile(join(dataFolder, path), to);
-    await syncFile(to);
+    if (!(await copyOne(join(dataFolder, path), to))) continue;
     files.push({ path, bytes: (await stat(to)).size, sha256: await hashOf(to) });
   }
   const manifest: BackupManifest = { format: 1, createdAt: now, files };
