@@ -16,6 +16,8 @@ const arrows = ({ composes = false, adapterSpec = false } = {}) => [
   'error',
   {
     enforceBuildableLibDependency: false,
+    // servers that specs start are no project: plain scripts with types beside them
+    allow: ['test-servers/[a-z]+/[a-z-]+\\.cjs$'],
     depConstraints: [
       { sourceTag: 'layer:contracts', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod', 'fast-check'] },
       { sourceTag: 'layer:domain', onlyDependOnLibsWithTags: ['layer:contracts'], allowedExternalImports: ['fast-check'] },
@@ -131,7 +133,6 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
@@ -145,7 +146,7 @@ export default tseslint.config(
     rules: { '@nx/enforce-module-boundaries': arrows({ adapterSpec: true }) },
   },
   {
-    files: ['backend/app/src/composition.ts', 'backend/app/src/compose-rebuild-worker.ts'],
+    files: ['backend/app/src/composition.ts', 'backend/app/src/compose-*.ts'],
     rules: { '@nx/enforce-module-boundaries': arrows({ composes: true }) },
   },
   {
@@ -178,8 +179,12 @@ export default tseslint.config(
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat.recommended],
+    plugins: { 'react-hooks': reactHooks },
     rules: {
+      // in a browser the console is the log
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {

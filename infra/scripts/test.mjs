@@ -9,7 +9,7 @@ const { ensureBuilt } = await import('./steps/ensure-built.mjs');
 const { runJourneys } = await import('./steps/journeys.mjs');
 const { endWith } = await import('./steps/launch.mjs');
 const { runNode } = await import('./steps/run.mjs');
-const { commandOf } = await import('./steps/workspace.mjs');
+const { commandOf, inRoot } = await import('./steps/workspace.mjs');
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
@@ -46,6 +46,14 @@ const journeys = async () => {
   const counts = await runJourneys();
   say(`${counts.failed === 0 ? 'ok      ' : 'FAILED  '} browser journeys: ${counts.passed} passed`);
   return counts;
+};
+
+/** FerretDB speaks MongoDB's protocol; where it cannot be built, its suites are skipped by name. */
+const buildEngines = async () => {
+  if (process.env.TEST_MONGODB_URL) return;
+  say('building FerretDB, once for these sources…');
+  const { code, output } = await runNode(inRoot('infra/test-servers/ferretdb/build.cjs'), []);
+  if (code !== 0) say(`FerretDB cannot be built here: ${output.trim().split('\n').at(-1)}`);
 };
 
 /** `--engines` runs what needs the distributed engines, `--full` that too and everything longer than a developer wants to wait for. */

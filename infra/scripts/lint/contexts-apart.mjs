@@ -1,7 +1,8 @@
 import path from 'node:path';
 
+/** `operations` is none: what operators ask for goes across all of them. */
 const contexts = new Set(
-  'identity players tournaments challenges matches rankings clubs messaging notifications progress moderation support imports operations'.split(
+  'identity players tournaments challenges matches rankings clubs messaging notifications progress moderation support imports'.split(
     ' ',
   ),
 );
