@@ -16,6 +16,8 @@ export interface Batch {
   readonly head: LogHead;
   /** How many events it added. */
   readonly size: number;
+  /** True when an append broke off half-way: nothing of the batch may be kept. */
+  readonly isTorn: boolean;
   stream(name: string): PendingStream;
   /** The document as of this command. @throws Rejection `view.unknown`, `view.stopped`. */
   fact(view: string, key: string): unknown;
@@ -55,6 +57,7 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
   const ready = new Map<LiveView, ReadyView>();
   const afterCommit: (() => void)[] = [];
   let head = start;
+  let isTorn = false;
 
   const overlayOf = (view: LiveView): ViewOverlay => {
     let overlay = overlays.get(view);
@@ -93,6 +96,9 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
     get size() {
       return head.position - start.position;
     },
+    get isTorn() {
+      return isTorn;
+    },
     stream: (name) => {
       const known = pending.get(name) ?? streams.pending(name);
       pending.set(name, known);
@@ -121,6 +127,7 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
         };
       });
       stream.add(recorded);
+      isTorn = true;
       for (const [index, event] of recorded.entries()) {
         const { data, metadata } = events[index]!;
         const { position, id, revision, type, version, occurredAt } = event;
@@ -141,6 +148,7 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
         head = { position, hash };
         if (live.length > 0) fold(event);
       }
+      isTorn = false;
     },
     afterCommit: (publish) => void afterCommit.push(publish),
     finish: () => {

@@ -1,11 +1,11 @@
 import type { Changed, Recorded } from '@tennis/contracts';
 import type { Clock, CollectionDefinition, EventStore, Jobs, ReadStore, ViewDefinition, ViewStatus } from '@tennis/ports';
-import Database from 'better-sqlite3';
 import { beginBatch } from './batch';
 import { checkLog, type CheckOptions, type LogCheck } from './check-log';
 import { type CatchUp, createCatchUp } from './catch-up';
 import { appendAt, decideAndAppend } from './decide-and-append';
 import { documentCache } from './document-cache';
+import { isEngineError } from './engine-error';
 import { type EventRows, eventRows, type LogHead, recordedOf } from './event-rows';
 import { hotStreams } from './hot-streams';
 import { sqliteJobs } from './jobs';
@@ -166,7 +166,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     try {
       learnAgain();
     } catch (error) {
-      if (!(error instanceof Database.SqliteError)) throw error;
+      if (!isEngineError(error)) throw error;
     }
   };
 

@@ -36,9 +36,19 @@ export const createSubscriptions = (read: (after: Position, limit: number) => re
         };
       });
 
+    /** A refused batch is for its handler to report; an event that cannot be read would go unnoticed. */
+    const next = (): readonly Recorded[] => {
+      try {
+        return read(position, largestBatch);
+      } catch (error) {
+        process.emitWarning(error instanceof Error ? error : String(error));
+        throw error;
+      }
+    };
+
     const step = async (): Promise<void> => {
       try {
-        const events = read(position, largestBatch);
+        const events = next();
         if (events.length === 0) return await rest();
         await onBatch(events);
         position = events.at(-1)!.position;

@@ -1,6 +1,6 @@
 import { reject } from '@tennis/contracts';
-import Database from 'better-sqlite3';
 import type { Batch } from './batch';
+import { isEngineError } from './engine-error';
 import type { Connection } from './schema';
 
 /** A batch ends at this many commands, or after a few milliseconds, so that no waiting request sees a long silence. */
@@ -50,7 +50,7 @@ export const createWriter = ({ db, queueBound, longestBatch, begin, committed, f
   let batches = 0;
   let closed: (() => void) | undefined;
 
-  /** Runs commands until the batch is full; answers what became of each. @throws SqliteError when the engine fails. */
+  /** Runs commands until the batch is full; answers what became of each. @throws when the engine fails, or a command broke off in the middle of its writes. */
   const runAll = (batch: Batch, took: Waiting[]): Outcome[] => {
     const outcomes: Outcome[] = [];
     const end = performance.now() + longestBatch;
@@ -60,7 +60,7 @@ export const createWriter = ({ db, queueBound, longestBatch, begin, committed, f
       try {
         outcomes.push([waiting, waiting.run(batch), false]);
       } catch (error) {
-        if (error instanceof Database.SqliteError) throw error;
+        if (batch.isTorn || isEngineError(error)) throw error;
         outcomes.push([waiting, error, true]);
       }
     }

@@ -1,0 +1,5 @@
+/**
+ * The engine's own failure, as opposed to a decision or a fold that throws. Told by its name: the native part of the driver makes
+ * its errors with the class that was loaded first in the process, which need not be the one imported here.
+ */
+export const isEngineError = (error: unknown): boolean => (error as { readonly name?: unknown } | undefined)?.name === 'SqliteError';
