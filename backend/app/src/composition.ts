@@ -162,7 +162,8 @@ const checkCopy = async (config: Config, folder: string) => {
   try {
     await restoreInto(folder, dataDir);
     const app = await compose({ ...config, dataDir, logLevel: 'silent' });
-    const checked = await app.checkLog?.().finally(() => app.close());
+    const checked = await app.checkLog?.();
+    await app.close();
     return { events: checked?.events ?? 0, problems: checked?.problems.map(({ position, message }) => `${position}: ${message}`) ?? [] };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

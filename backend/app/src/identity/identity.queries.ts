@@ -4,12 +4,11 @@ import {
   type Actor,
   type PersonDocument,
   reject,
-  type SearchNameDocument,
   type SignedInUser,
   views,
-  wordTokens,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
+import { searchNames } from '../kernel/search-names';
 import { sessionsOf } from '../kernel/sessions';
 
 export interface PlayerSearchResult {
@@ -74,23 +73,3 @@ export class IdentityQueries {
     });
   }
 }
-
-/**
- * Names of one kind that hold a word starting with each word of the search, best first in name order. Under two characters
- * nothing is searched (specification section 9).
- */
-export const searchNames = async (
-  app: AppContext,
-  kind: SearchNameDocument['kind'],
-  text: string,
-  limit: number,
-): Promise<readonly SearchNameDocument[]> => {
-  const words = wordTokens(text);
-  const longest = [...words].sort((one, other) => other.length - one.length)[0];
-  if (text.trim().length < 2 || !longest) return [];
-  const { items } = await app.readStore.find(views.searchNames, { where: { tokens: { prefix: longest } }, sort: 'nameKey', pageSize: 500 });
-  const matches = items
-    .map(({ document }) => document as SearchNameDocument)
-    .filter((found) => found.kind === kind && words.every((word) => wordTokens(found.name).some((token) => token.startsWith(word))));
-  return matches.slice(0, limit);
-};

@@ -72,9 +72,3 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity): Promi
   }
   return { userId };
 };
-
-/** Who the root is, once bound. */
-export const rootUserId = async (app: AppContext): Promise<string | undefined> => {
-  const [bound] = await app.eventStore.readStream('system-root');
-  return bound ? (bound.data as { userId: string }).userId : undefined;
-};

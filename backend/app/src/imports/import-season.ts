@@ -1,6 +1,6 @@
 import { dateInZone, type Message, systemActor } from '@tennis/contracts';
 import { type Decider, importDecider, matchDecider, tournamentDecider, userDecider } from '@tennis/domain';
-import { rootUserId } from '../identity/sign-in';
+import { rootUserId } from '../kernel/root-user';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { runCommand } from '../kernel/run-command';

@@ -54,12 +54,11 @@ export const startHttpServer = async (
   addReadHeaders(fastify, app);
   logWrites(fastify, app);
   keepOrigins(fastify, app);
-  let sockets: ReturnType<typeof startSockets> | undefined;
-  serveMetrics(fastify, app, () => sockets?.io.engine.clientsCount ?? 0);
+  const sockets = startSockets(app, nest.getHttpServer());
+  serveMetrics(fastify, app, () => sockets.io.engine.clientsCount);
   await serveWebClient(fastify, clientFolder);
   await nest.init();
   serveApiDocs(nest, openApiOf(routesOf(nest), version));
-  sockets = startSockets(app, nest.getHttpServer());
   await nest.listen(app.config.port, app.config.host);
   const address = nest.getHttpServer().address() as { port: number };
   const host = app.config.host.includes(':') ? `[${app.config.host}]` : app.config.host;

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { dispatched } from '../kernel/dispatch';
 import { receiptSchema } from '../kernel/openapi';
 import { Asked, Command, Input, Me, Route, type Sending } from '../kernel/route';
-import { RankingPreviews } from '../rankings/ranking-previews';
 import { MatchQueries } from './matches.queries';
 
 const statuses = [
@@ -42,7 +41,6 @@ export class MatchesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: MatchQueries,
-    private readonly previews: RankingPreviews,
   ) {}
 
   @Route.get('', {
@@ -103,15 +101,6 @@ export class MatchesController {
     @Command() command: Sending,
   ): Promise<Receipt> {
     return this.commands.execute(dispatched({ type: 'ValidateResult', data: { ...body, matchId } }, command.about(matchId)));
-  }
-
-  @Route.get(':id/annul/preview', {
-    operation: 'match.annul',
-    summary: 'Who would move if the result had never been',
-    codes: ['match.unknown', 'result.not-validated'],
-  })
-  previewAnnul(@Param('id') matchId: string) {
-    return this.previews.annulment(matchId);
   }
 
   @Route.post(':id/annul', {

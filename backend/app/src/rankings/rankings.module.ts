@@ -1,13 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CardCounter } from '../kernel/card-counter';
 import { LadderTime } from './ladder-time';
+import { PreviewsController } from './previews.controller';
 import { RankingPreviews } from './ranking-previews';
 import { RankingsController } from './rankings.controller';
 import { RankingQueries } from './rankings.queries';
 
-@Module({
-  controllers: [RankingsController],
-  providers: [CardCounter, LadderTime, RankingPreviews, RankingQueries],
-  exports: [RankingPreviews],
-})
+@Module({ controllers: [RankingsController, PreviewsController], providers: [CardCounter, LadderTime, RankingPreviews, RankingQueries] })
 export class RankingsModule {}

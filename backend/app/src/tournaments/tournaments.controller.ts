@@ -2,10 +2,8 @@ import { Controller, Param, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   type Actor,
-  ChangeRulesBody,
   CreateTournamentBody,
   JoinTournamentBody,
-  PreviewRulesBody,
   type Receipt,
   RejectTournamentBody,
 } from '@tennis/contracts';
@@ -15,7 +13,6 @@ import { receiptSchema } from '../kernel/openapi';
 import { send } from '../kernel/reading';
 import type { Reply, Request } from '../kernel/request';
 import { Asked, Command, Input, Me, Route, type Sending } from '../kernel/route';
-import { RankingPreviews } from '../rankings/ranking-previews';
 import { TournamentQueries } from './tournaments.queries';
 
 const page = z.coerce.number().int().min(1).default(1);
@@ -35,7 +32,6 @@ export class TournamentsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: TournamentQueries,
-    private readonly previews: RankingPreviews,
   ) {}
 
   @Route.get('', { operation: 'tournament.list', summary: 'Tournaments, or with `search` at most five of that name', query: listQuery })
@@ -170,46 +166,5 @@ export class TournamentsController {
   })
   end(@Param('id') tournamentId: string, @Command() command: Sending): Promise<Receipt> {
     return this.commands.execute(dispatched({ type: 'EndTournament', data: { tournamentId } }, command.about(tournamentId)));
-  }
-
-  @Route.post(':id/rules/preview', {
-    operation: 'rules.preview',
-    summary: 'Who would move under other rules; changes nothing',
-    body: PreviewRulesBody,
-    codes: ['tournament.unknown', 'rules.out-of-range'],
-  })
-  previewRules(@Param('id') tournamentId: string, @Input() body: Body<typeof PreviewRulesBody>) {
-    return this.previews.rules(tournamentId, body.rules, body.appliesFrom);
-  }
-
-  @Route.put(':id/rules', {
-    operation: 'rules.change',
-    summary: 'Changes the rules from now on, or (previewed) since the start',
-    body: ChangeRulesBody,
-    answer: receiptSchema,
-    codes: [
-      'tournament.unknown',
-      'tournament.not-the-creator',
-      'tournament.frozen',
-      'rules.unchanged',
-      'rules.reason-required',
-      'rules.preview-required',
-      'rules.preview-stale',
-      'rules.out-of-range',
-    ],
-  })
-  changeRules(
-    @Param('id') tournamentId: string,
-    @Input() body: Body<typeof ChangeRulesBody>,
-    @Command() command: Sending,
-  ): Promise<Receipt> {
-    const { previewId, ...change } = body;
-    const previewFacts = previewId === undefined ? undefined : this.previews.factsOf(previewId, tournamentId, body.rules);
-    return this.commands.execute(
-      dispatched(
-        { type: 'ChangeRules', data: { ...change, tournamentId, ...(previewFacts === undefined ? {} : { previewFacts }) } },
-        command.about(tournamentId),
-      ),
-    );
   }
 }

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, reject, type TournamentDocument, views, wordTokens } from '@tennis/contracts';
-import { searchNames } from '../identity/identity.queries';
 import { APP, type AppContext } from '../kernel/app-context';
 import { tournamentOf } from '../kernel/kinds-of';
 import { peopleOf } from '../kernel/people';
 import { type FinishedAnswer, finishedJson } from '../kernel/reading';
+import { searchNames } from '../kernel/search-names';
 import { accessOf, insideOf, isListedFor } from '../kernel/tournament-access';
 import { presentCard, presentListed, presentParticipants, presentTournament } from './present-tournament';
 

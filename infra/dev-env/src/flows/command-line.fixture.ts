@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig, runCli, startProgram } from '@tennis/app';
+
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+  /** What it printed, read as JSON. */
+  readonly json: never;
+}
+
+export const examples = join(__dirname, '../../examples');
+
+/** A data folder of its own, the command line on it, and a server that can be started and stopped. */
+export const installation = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tennis-cli-'));
+  const environment = {
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    SEED_DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    LANG: 'pt_PT.UTF-8',
+  };
+  const config = readConfig(environment);
+  return {
+    folder,
+    config,
+    startServer: () => startProgram(config),
+    async cli(...argv: readonly string[]): Promise<Ran> {
+      let [out, err] = ['', ''];
+      const io = {
+        out: (text: string) => void (out += text),
+        err: (text: string) => void (err += text),
+        watched: false,
+        environment,
+        workingFolder: folder,
+      };
+      const code = await runCli(argv, io);
+      return {
+        code,
+        out,
+        err,
+        get json() {
+          return JSON.parse(out) as never;
+        },
+      };
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};

@@ -1,0 +1,61 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AppContext, compose, importSeason, type ImportRequest } from '@tennis/app';
+import { views } from '@tennis/contracts';
+import { examples, installation } from './command-line.fixture';
+
+const rows = readFileSync(join(examples, 'example-season.csv'), 'utf8').split('\n').slice(0, 7);
+const request: ImportRequest = { bytes: Buffer.from(rows.join('\n')), name: 'Escada', rules: { preset: 'standard' }, skipInvalid: false };
+
+/** The same program, whose process dies before its n-th commit: that one and all later ones are never made. */
+const dyingAfter = (app: AppContext, commits: number): AppContext => {
+  let made = 0;
+  const commit: AppContext['eventStore']['commit'] = (wanted) =>
+    made++ < commits ? app.eventStore.commit(wanted) : Promise.reject(new Error('the process died'));
+  return { ...app, eventStore: { ...app.eventStore, commit } };
+};
+
+describe('an import that was killed', () => {
+  const here = installation();
+  afterAll(() => here.remove());
+
+  const withApp = async <Result>(doing: (app: AppContext) => Promise<Result>): Promise<Result> => {
+    const app = await compose(here.config);
+    return doing(app).finally(() => app.close());
+  };
+  /** Everything of the installation that an import decides: what happened in which order, and what is shown of it. */
+  const outcome = async (app: AppContext, tournamentId: string) => {
+    const events = await app.eventStore.readAll(0, 10_000);
+    const ranking = await app.readStore.get(views.ranking, tournamentId);
+    return { events: events.map(({ type, id, stream, occurredAt }) => [type, id, stream, occurredAt]), ranking: ranking?.document };
+  };
+  const startOver = () => rmSync(here.config.dataDir, { recursive: true, force: true });
+
+  it('goes on where it stopped, after any of its steps, and is then complete, once and in the same order', async () => {
+    const whole = await withApp(async (app) => {
+      const report = await importSeason(app, request);
+      return { report, ...(await outcome(app, report.tournamentId!)) };
+    });
+    const steps = new Set(whole.events.map(([, , stream]) => stream)).size + 2;
+    expect([whole.report.players, whole.report.imported, whole.events.at(-1)![0]]).toEqual([6, 6, 'ImportCompleted']);
+
+    for (let commits = 0; commits < steps; commits++) {
+      startOver();
+      await withApp(async (app) => {
+        await expect(importSeason(dyingAfter(app, commits), request)).rejects.toThrow('the process died');
+        const tournament = await app.readStore.get(views.tournament, whole.report.tournamentId!);
+        expect(tournament ? tournament.document : { hidden: true }).toMatchObject({ hidden: true });
+      });
+      const resumed = await withApp(async (app) => ({
+        report: await importSeason(app, request),
+        ...(await outcome(app, whole.report.tournamentId!)),
+      }));
+      expect(resumed).toEqual(whole);
+    }
+  });
+
+  it('changes nothing when it is run once more after its end', async () => {
+    const [once, again] = await withApp(async (app) => [await importSeason(app, request), await importSeason(app, request)]);
+    expect(again).toEqual(once);
+  });
+});
