@@ -20,7 +20,8 @@ type Columns = readonly [
   recordedAt: string,
 ];
 
-const pageSize = 8000;
+/** Large enough to be worth a query, small enough that a page's events die young. */
+const pageSize = 1000;
 
 const recordedOf = ([position, id, stream, revision, type, version, data, metadata, occurredAt, recordedAt]: Columns): Recorded => ({
   position,

@@ -1,17 +1,17 @@
 import type { Position, Recorded } from '@tennis/contracts';
 import type { FoldResult, StoredRow, ViewDefinition } from '@tennis/ports';
-import { bulkTables, type NewDocument, type NewRow } from './bulk-tables';
-import { encodeFields } from './index-fields';
+import { bulkTables, type BulkRow } from './bulk-tables';
+import { type EncodedFields, encodeFields } from './index-fields';
 import type { Connection } from './schema';
 
 export interface BuildLimits {
   /** Documents of one view kept in memory, parsed; those unused for longest are written out at twice as many. */
   readonly documents: number;
-  /** Characters of rows of one view kept in memory. */
+  /** Characters of rows of one view kept in memory. Few: what is written soon is never moved by the garbage collector. */
   readonly rowText: number;
 }
 
-export const usualBuildLimits: BuildLimits = { documents: 30_000, rowText: 96 * 1024 * 1024 };
+export const usualBuildLimits: BuildLimits = { documents: 5_000, rowText: 4 * 1024 * 1024 };
 
 /** Builds one view from the first event on. */
 export interface ViewBuilder {
@@ -26,8 +26,8 @@ interface Draft {
   state: unknown;
   position: Position;
   changed: boolean;
-  /** True when an older state of it is in the table. */
-  readonly stored: boolean;
+  /** The index fields of the older state that is in the table. */
+  readonly former: EncodedFields | undefined;
 }
 
 const rowPage = 1000;
@@ -64,36 +64,40 @@ const drafts = (limit: number, load: (key: string) => Draft, write: (documents: 
 export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition, limits: BuildLimits = usualBuildLimits): ViewBuilder => {
   const bulk = bulkTables(db, schema, view);
   const { tables } = bulk;
+  /** The keys that are in the table: most documents that are asked for are new, and the engine is not asked for those. */
+  const written = new Set<string>();
   /** The number of each document's last row; only of documents that have rows. */
   const lastRows = new Map<string, number>();
-  let waiting = new Map<string, NewRow[]>();
+  let waiting = new Map<string, BulkRow[]>();
   let waitingText = 0;
 
+  const fieldsOf = (state: unknown): EncodedFields => encodeFields(view.indexes, view.index(state));
+
   const load = (key: string): Draft => {
-    const found = tables.read(key);
-    return { state: found && JSON.parse(found.state), position: found?.counter ?? 0, changed: false, stored: found !== undefined };
+    const found = written.has(key) ? tables.read(key) : undefined;
+    if (!found) return { state: undefined, position: 0, changed: false, former: undefined };
+    const state: unknown = JSON.parse(found.state);
+    return { state, position: found.counter, changed: false, former: fieldsOf(state) };
   };
 
   const writeDocuments = (documents: ReadonlyMap<string, Draft>): void => {
-    const added: NewDocument[] = [];
-    for (const [key, { state, position, changed, stored }] of documents) {
-      if (!changed) continue;
+    for (const [key, { state, position, changed, former }] of documents) {
+      if (!changed || (state === undefined && !former)) continue;
       if (state === undefined) {
-        if (stored) tables.remove(key);
-        continue;
+        bulk.write({ key, state, position, fields: {}, former });
+        written.delete(key);
+      } else {
+        bulk.write({ key, state: JSON.stringify(state), position, fields: fieldsOf(state), former });
+        written.add(key);
       }
-      const text = JSON.stringify(state);
-      const fields = encodeFields(view.indexes, view.index(state));
-      if (stored) tables.write(key, text, position, fields);
-      else added.push({ key, state: text, position, fields });
     }
-    bulk.addDocuments(added);
   };
 
   const documents = drafts(limits.documents, load, writeDocuments);
 
+  /** A document's rows together, because their neighbours in the table are their own. */
   const writeRows = (): void => {
-    bulk.addRows(waiting);
+    for (const [key, rows] of waiting) for (const row of rows) bulk.addRow(key, row);
     waiting = new Map();
     waitingText = 0;
   };
