@@ -1,5 +1,5 @@
-import { readConfig, startProgram, type Program } from '@tennis/app';
-import { type RankingAnswer, systemActor, type TournamentDocument, views } from '@tennis/contracts';
+import { compose, type Program, runOperation, startProgram } from '@tennis/app';
+import { isRejection, type RankingAnswer, type TournamentDocument, views } from '@tennis/contracts';
 import { settableClock } from '@tennis/local';
 import { clientOf } from '../client';
 import { installation } from './command-line.fixture';
@@ -68,8 +68,12 @@ describe('the demonstration community', () => {
     const again = await here.cli('seed', 'demo', '--lang', 'en');
     expect([again.code, again.err]).toEqual([2, expect.stringContaining('data already') as string]);
     const open = installation();
-    const closed = readConfig({ NODE_ENV: 'test', HOST: '0.0.0.0', DATA_DIR: open.config.dataDir });
-    expect([closed.openDoors, systemActor('operator').kind]).toEqual([false, 'system']);
+    const app = await compose({ ...open.config, openDoors: false });
+    const refusal: unknown = await runOperation(app, { command: 'seed-demo', args: { players: 4, weeks: 1, seed: 1 } }, () => {}).catch(
+      (error: unknown) => error,
+    );
+    expect([isRejection(refusal) && refusal.code, await app.eventStore.head()]).toEqual(['seed.closed', 0]);
+    await app.close();
     open.remove();
   });
 });
