@@ -8,9 +8,10 @@ import { type Connection, firstGeneration, isInMemory } from './schema';
 import { dropViewTables } from './view-tables';
 
 /**
- * SQLite attaches ten files at most. One place is left for a finished rebuild while it catches up, one for a roll-back.
+ * SQLite attaches ten files at most. A rebuild leaves at most this many in use, so that a place is free for the next one while it catches
+ * up, and for a roll-back.
  */
-export const mostFiles = 8;
+const mostFiles = 8;
 
 interface Pointer {
   readonly view: string;
@@ -58,21 +59,43 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
       newest = Math.max(newest, ...known.map(numberOf)) + 1;
       return `g${newest}`;
     },
-    /** The views that have to move along so that `views` may have a file of their own: those of the oldest files. */
-    movedAlong: (names: readonly string[]): readonly string[] => {
+    /** The views that have to move along so that these may have that many files of their own: those of the oldest files. */
+    movedAlong: (names: readonly string[], made: number): readonly string[] => {
       const moving = new Set(names);
+      const known = new Set(views.all.map(({ definition }) => definition.name));
+      const moves = ({ view }: Pointer): boolean => moving.has(view) || !known.has(view);
       const staying = () =>
         new Set(
           pointers
             .all()
-            .flatMap(({ view, file }) => (moving.has(view) ? [] : [file]))
+            .flatMap((one) => (moves(one) ? [] : [one.file]))
             .concat(firstGeneration),
         );
-      while (staying().size >= mostFiles) {
+      while (staying().size > mostFiles - made) {
         const oldest = [...staying()].filter((file) => file !== firstGeneration).sort((a, b) => numberOf(a) - numberOf(b))[0]!;
-        for (const { view, file } of pointers.all()) if (file === oldest) moving.add(view);
+        for (const { view, file } of pointers.all()) if (file === oldest && known.has(view)) moving.add(view);
       }
       return [...moving];
+    },
+    /** About equal shares of the work, by how much the views hold today. */
+    shares: (names: readonly string[], count: number): readonly (readonly string[])[] => {
+      const weigh = (name: string): number => {
+        const { schema } = views.get(name).tables;
+        const last = (table: string): number =>
+          db
+            .prepare<[], number | null>(`SELECT max(rowid) FROM ${tableName({ schema, name: table })}`)
+            .pluck()
+            .get() ?? 0;
+        return last(`documents_${name}`) + last(`rows_${name}`);
+      };
+      const shares = Array.from({ length: Math.min(count, names.length) }, () => ({ names: [] as string[], weight: 0 }));
+      const heaviestFirst = names.map((name) => ({ name, weight: weigh(name) })).sort((a, b) => b.weight - a.weight);
+      for (const { name, weight } of heaviestFirst) {
+        const lightest = shares.reduce((least, share) => (share.weight < least.weight ? share : least));
+        lightest.names.push(name);
+        lightest.weight += weight + 1;
+      }
+      return shares.map((share) => share.names);
     },
     /** Lets go of files that no view is in, and deletes those that no view could go back to, but for `kept`. */
     tidy: async (kept: ReadonlySet<string> = new Set()): Promise<void> => {

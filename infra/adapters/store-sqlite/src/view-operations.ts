@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { type Position, reject } from '@tennis/contracts';
 import type { RebuildProgress, ViewOperations, ViewStatus } from '@tennis/ports';
 import Database from 'better-sqlite3';
-import { setImmediate } from 'node:timers/promises';
-import { randomUUID } from 'node:crypto';
 import type { Built } from './build-generation';
 import { generations } from './generations';
 import type { Cause, LiveView } from './live-views';
@@ -18,6 +19,15 @@ type Status = NonNullable<ViewStatus['rebuild']>;
 interface Rebuild extends Status {
   readonly file: string;
 }
+
+/** Views that are built together, and the file they are built in. */
+interface Share {
+  readonly names: readonly string[];
+  readonly file: string;
+}
+
+/** Each thread reads the whole log: more than two would mostly repeat each other's work. */
+const mostThreads = 2;
 
 export interface RebuildOptions {
   readonly swap?: 'automatic' | 'manual';
@@ -70,7 +80,7 @@ export const viewOperations = ({ internals, viewStatus, retry, worker }: Operati
   const rebuilds = new Map<string, Rebuild>();
   const definitions = views.all.map(({ definition }) => definition);
   const inMemory = isInMemory(folder);
-  let running: RunningJob | undefined;
+  const running = new Set<RunningJob>();
   let isClosed = false;
   const abandoned = new Set<() => void>();
   // What an interrupted rebuild left is removed first; should that fail, it is only space.
@@ -87,16 +97,18 @@ export const viewOperations = ({ internals, viewStatus, retry, worker }: Operati
   };
 
   const runJob = async <T>(start: () => RunningJob): Promise<T> => {
-    running = start();
+    const job = start();
+    running.add(job);
     try {
-      return (await running.result) as T;
+      return (await job.result) as T;
     } finally {
-      running = undefined;
+      running.delete(job);
     }
   };
 
+  /** Files of rebuilds that are under way or wait for their swap are kept. */
   const tidy = (): Promise<void> =>
-    files.tidy(new Set([...rebuilds.values()].filter(({ state }) => state === 'ready').map(({ file }) => file)));
+    files.tidy(new Set([...rebuilds.values()].filter(({ state }) => state !== 'failed').map(({ file }) => file)));
 
   const build = async (file: string, names: readonly string[], onProgress: (progress: RebuildProgress) => void): Promise<Built> => {
     // In memory there is no second connection: everything is left to the catching up.
@@ -138,8 +150,9 @@ export const viewOperations = ({ internals, viewStatus, retry, worker }: Operati
     });
   };
 
-  const switchTo = (names: readonly string[], file: string): Promise<unknown> =>
-    Promise.all(
+  /** The file goes into use; files that are not any more are let go of, which makes room for the next. */
+  const switchTo = async (names: readonly string[], file: string): Promise<void> => {
+    await Promise.all(
       names.map((name) => {
         const view = views.get(name);
         return follow(view, file, ({ generation }) => {
@@ -148,9 +161,27 @@ export const viewOperations = ({ internals, viewStatus, retry, worker }: Operati
         });
       }),
     );
+    await tidy();
+  };
 
-  const setRebuilds = (names: readonly string[], rebuild: Rebuild): void => {
-    for (const name of names) rebuilds.set(name, rebuild);
+  const putInUse = async ({ names, file }: Share): Promise<void> => {
+    await switchTo(names, file);
+    for (const name of names) rebuilds.delete(name);
+  };
+
+  /** Each share of the views has its own thread and file. All must succeed; a failure ends the others. */
+  const buildShares = async (
+    shares: readonly Share[],
+    progressed: (file: string, progress: RebuildProgress) => void,
+  ): Promise<readonly Built[]> => {
+    const jobs = shares.map(({ names, file }) => build(file, names, (progress) => progressed(file, progress)));
+    try {
+      return await Promise.all(jobs);
+    } catch (error) {
+      await Promise.all([...running].map((job) => job.stop()));
+      await Promise.allSettled(jobs);
+      throw error;
+    }
   };
 
   const rebuildAll = (wanted: readonly string[], options: RebuildOptions = {}): Promise<Rebuilt> => {
@@ -160,27 +191,30 @@ export const viewOperations = ({ internals, viewStatus, retry, worker }: Operati
     }
     const id = randomUUID();
     const begun = performance.now();
-    setRebuilds(wanted, { id, state: 'building', position: 0, head: head().position, file: '' });
+    const set = (names: readonly string[], file: string, state: Status['state'], position: Position): void => {
+      for (const name of names) rebuilds.set(name, { id, state, position, head: head().position, file });
+    };
+    set(wanted, '', 'building', 0);
     return inTurn(async () => {
-      const names = files.movedAlong(wanted);
-      const file = files.next();
-      const progressed = (position: Position, state: Status['state']): void =>
-        setRebuilds(names, { id, state, position, head: head().position, file });
-      progressed(0, 'building');
+      const parallel = worker && !inMemory ? Math.min(mostThreads, availableParallelism(), wanted.length) : 1;
+      const names = files.movedAlong(wanted, parallel);
+      const shares = files.shares(names, parallel).map((share): Share => ({ names: share, file: files.next() }));
+      const positions = new Map<string, Position>(shares.map(({ file }) => [file, 0]));
+      for (const share of shares) set(share.names, share.file, 'building', 0);
       try {
-        const built = await build(file, names, (progress) => {
-          progressed(progress.position, 'building');
-          options.onProgress?.(progress);
+        const built = await buildShares(shares, (file, progress) => {
+          positions.set(file, progress.position);
+          const position = Math.min(...positions.values());
+          for (const share of shares) set(share.names, share.file, 'building', position);
+          options.onProgress?.({ position, head: progress.head });
         });
-        if (options.swap === 'manual') progressed(built.position, 'ready');
-        else {
-          await switchTo(names, file);
-          for (const name of names) rebuilds.delete(name);
+        for (const [index, share] of shares.entries()) {
+          if (options.swap === 'manual') set(share.names, share.file, 'ready', built[index]!.position);
+          else await putInUse(share);
         }
-        await tidy();
-        return { id, events: built.events, milliseconds: Math.round(performance.now() - begun) };
+        return { id, events: Math.max(...built.map(({ events }) => events)), milliseconds: Math.round(performance.now() - begun) };
       } catch (error) {
-        progressed(0, 'failed');
+        for (const share of shares) if (share.names.some((name) => rebuilds.has(name))) set(share.names, share.file, 'failed', 0);
         await tidy();
         throw error;
       }
@@ -192,10 +226,9 @@ export const viewOperations = ({ internals, viewStatus, retry, worker }: Operati
       views.get(name);
       const ready = rebuilds.get(name);
       if (ready?.state !== 'ready') throw reject('view.not-rebuilt');
-      const names = [...rebuilds].filter(([, { id }]) => id === ready.id).map(([one]) => one);
-      await switchTo(names, ready.file);
-      for (const one of names) rebuilds.delete(one);
-      await tidy();
+      const waiting = [...rebuilds].filter(([, { id }]) => id === ready.id);
+      for (const file of new Set(waiting.map(([, rebuild]) => rebuild.file)))
+        await putInUse({ names: waiting.filter(([, rebuild]) => rebuild.file === file).map(([one]) => one), file });
     });
 
   const rollback = (name: string): Promise<void> =>
@@ -203,7 +236,6 @@ export const viewOperations = ({ internals, viewStatus, retry, worker }: Operati
       const { previousFile } = views.get(name).generation;
       if (previousFile === null) throw reject('view.no-former');
       await switchTo([name], previousFile);
-      await tidy();
     });
 
   const verifyInMemory = async (view: LiveView): Promise<Comparison> => {
@@ -257,7 +289,7 @@ export const viewOperations = ({ internals, viewStatus, retry, worker }: Operati
       isClosed = true;
       for (const abandon of abandoned) abandon();
       abandoned.clear();
-      await running?.stop();
+      await Promise.all([...running].map((job) => job.stop()));
       await queue;
     },
   };
