@@ -87,6 +87,16 @@ export interface FileRules extends ScoreRules {
   readonly today: string;
 }
 
+/** The same few dates, events, names and scores stand in thousands of rows: each is kept once. */
+const remembering = <Value>(make: (text: string) => Value) => {
+  const known = new Map<string, Value>();
+  return (text: string): Value => {
+    const value = known.get(text) ?? make(text);
+    known.set(text, value);
+    return value;
+  };
+};
+
 /** A score from the winner's side. @throws Rejection import.score-unreadable, result.*. */
 const scoreOf = (text: string, rules: ScoreRules) => {
   const { sets, outcome } = parseScore(text);
@@ -94,12 +104,18 @@ const scoreOf = (text: string, rules: ScoreRules) => {
   return { sets: [...sets], outcome };
 };
 
+interface Reading {
+  readonly today: string;
+  readonly text: (text: string) => string;
+  readonly score: (text: string) => ReturnType<typeof scoreOf>;
+}
+
 /** @throws Rejection naming the first thing that is wrong with a row. */
-const rowOf = (line: number, value: (column: Column) => string, rules: FileRules): ResultRow => {
-  const date = value('date').trim();
+const rowOf = (line: number, value: (column: Column) => string, { today, text, score }: Reading): ResultRow => {
+  const date = text(value('date'));
   if (!isDay(date)) throw reject('import.date-unknown');
-  if (date > rules.today) throw reject('result.date-in-future');
-  const [winner, loser] = [tidy(value('winner')), tidy(value('loser'))];
+  if (date > today) throw reject('result.date-in-future');
+  const [winner, loser] = [text(value('winner')), text(value('loser'))];
   if (!winner || !loser) throw reject('import.name-missing');
   if ([winner, loser].some((name) => name.length > longestName || controlCharacter.test(name))) throw reject('import.row-malformed');
   if (winner === loser) throw reject('match.same-player');
@@ -107,17 +123,17 @@ const rowOf = (line: number, value: (column: Column) => string, rules: FileRules
   return {
     line,
     date,
-    event: tidy(value('event')).slice(0, longestEvent),
+    event: text(value('event').slice(0, longestEvent)),
     ...(surface ? { surface } : {}),
     winner,
     loser,
-    ...scoreOf(value('score'), rules),
+    ...score(value('score')),
   };
 };
 
 /**
- * Reads and checks a whole results file (api.md "Results file"). A row's first problem is told, with its line; a surface that is not known is left
- * out, because a result needs none.
+ * Reads and checks a whole results file (api.md "Results file"). A row's first problem is told, with its line; a surface
+ * that is not known is left out, because a result needs none.
  */
 export const readResultsFile = (bytes: Uint8Array, rules: FileRules): ResultsFile => {
   const decoded = decodeUtf8(bytes);
@@ -128,13 +144,14 @@ export const readResultsFile = (bytes: Uint8Array, rules: FileRules): ResultsFil
   if (typeof places === 'string') return unusable(places, header.line);
   if (!records.length) return unusable('import.file-empty', header.line);
 
+  const reading: Reading = { today: rules.today, text: remembering(tidy), score: remembering((text) => scoreOf(text, rules)) };
   const rows: ResultRow[] = [];
   const problems: Problem[] = [];
   for (const { line, fields, broken } of records) {
     try {
       if (broken || fields.slice(header.fields.length).some((field) => field.trim())) throw reject('import.row-malformed');
       if (fields.length < header.fields.length) throw reject('import.column-missing');
-      rows.push(rowOf(line, (column) => fields[places[column]]!, rules));
+      rows.push(rowOf(line, (column) => fields[places[column]]!, reading));
     } catch (error) {
       if (!isRejection(error)) throw error;
       problems.push({ line, code: error.code });

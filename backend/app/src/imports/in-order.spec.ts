@@ -1,0 +1,47 @@
+import { reject } from '@tennis/contracts';
+import { inOrder } from './in-order';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('steps in order', () => {
+  it('are sent so many at a time, each chunk after the former is done', async () => {
+    const sent: number[] = [];
+    let under = 0;
+    let most = 0;
+    const steps = numbers(10).map((nth) => async () => {
+      sent.push(nth);
+      most = Math.max(most, ++under);
+      await Promise.resolve();
+      under--;
+    });
+    const done: number[] = [];
+    await inOrder(steps, 4, (count) => void done.push(count));
+    expect([sent, most, done]).toEqual([numbers(10), 4, [4, 4, 2]]);
+  });
+
+  it('stop at the first failure, with nothing left on its way and nothing sent after it', async () => {
+    const settled: number[] = [];
+    const steps = numbers(6).map((nth) => async () => {
+      await new Promise((resume) => setTimeout(resume, nth));
+      settled.push(nth);
+      if (nth === 1) throw reject('store.unavailable');
+    });
+    await expect(inOrder(steps, 3, () => {})).rejects.toMatchObject({ code: 'store.unavailable' });
+    expect(settled).toEqual([0, 1, 2]);
+  });
+
+  it('are sent again as a whole chunk while the store is busy, because a resend changes nothing', async () => {
+    jest.useFakeTimers();
+    let tries = 0;
+    const sent: number[] = [];
+    const steps = numbers(2).map((nth) => async () => {
+      sent.push(nth);
+      if (nth === 1 && tries++ < 2) throw reject('store.busy');
+    });
+    const done = inOrder(steps, 2, () => {});
+    await jest.advanceTimersByTimeAsync(1000);
+    await done;
+    expect(sent).toEqual([0, 1, 0, 1, 0, 1]);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,29 @@
+import { checkResult } from '@tennis/contracts';
+import { inventPeople } from './invent-people';
+import { inventScore } from './invent-score';
+import { seededRandom } from './random';
+
+describe('what the seed invents', () => {
+  it('is the same for the same seed and another for another', () => {
+    const drawn = (seed: number) => inventPeople(seededRandom(seed), 60);
+    expect(drawn(42)).toEqual(drawn(42));
+    expect(drawn(43)).not.toEqual(drawn(42));
+  });
+
+  it('are people of different names, found by an address that is their name', () => {
+    const people = inventPeople(seededRandom(1), 500);
+    expect(new Set(people.map(({ email }) => email)).size).toBe(500);
+    expect(people[0]).toMatchObject({ firstName: 'Ana', lastName: 'Silva', email: 'ana.silva@example.pt' });
+    expect(people.every(({ email }) => /^[a-z]+\.[a-z]+@example\.pt$/.test(email))).toBe(true);
+  });
+
+  it('are results that the rules allow, won by who should win, of every outcome', () => {
+    const random = seededRandom(7);
+    const scores = Array.from({ length: 5000 }, () => inventScore(random, random.next()));
+    for (const score of scores) {
+      const { winner } = checkResult(score, { longSets: false });
+      expect(winner).toBe(score.outcome === 'completed' ? 'a' : undefined);
+    }
+    expect(new Set(scores.map(({ outcome }) => outcome))).toEqual(new Set(['completed', 'retired', 'walkover']));
+  });
+});
