@@ -22,6 +22,7 @@ export const installation = () => {
     DATA_DIR: join(folder, 'data'),
     SEED_DEMO: 'false',
     LOG_LEVEL: 'silent',
+    ROOT_ADMIN_EMAIL: 'root@example.pt',
     LANG: 'pt_PT.UTF-8',
   };
   const config = readConfig(environment);

@@ -138,6 +138,35 @@ describe('the command line, HTTP and CSV', () => {
   });
 });
 
+describe('an import belongs', () => {
+  const here = installation();
+  let server: Program;
+  beforeAll(async () => {
+    server = await here.startServer();
+  });
+  afterAll(async () => {
+    await server.stop();
+    here.remove();
+  });
+
+  const imported = async (name: string): Promise<Report> => (await here.cli('import', exampleFile, '--name', name, '--json')).json;
+  const creatorOf = async ({ tournamentId }: Report): Promise<string> => {
+    const { body } = await clientOf(() => server.url).get(`/api/tournaments/${tournamentId}`);
+    return (body as { creatorId: string }).creatorId;
+  };
+
+  it('to nobody while there is no root, and to root from then on; what began before stays as it was', async () => {
+    const before = await imported('Antes');
+    expect(await creatorOf(before)).toBe('import');
+    const root = clientOf(() => server.url);
+    await root.post('/api/sessions', { code: 'dev:root@example.pt' });
+    const { id } = (await root.get('/api/users/me')).body as { id: string };
+    expect(await creatorOf(await imported('Depois'))).toBe(id);
+    expect(await imported('Antes')).toEqual(before);
+    expect(await creatorOf(before)).toBe('import');
+  });
+});
+
 describe('a file with bad rows', () => {
   const here = installation();
   const file = join(here.folder, 'bad.csv');
