@@ -5,6 +5,7 @@ export const measurements: Readonly<Record<string, () => Promise<Measure>>> = {
   append: async () => (await import('./append.js')).append,
   'append-one': async () => (await import('./append-one.js')).appendOneByOne,
   disk: async () => (await import('./disk.js')).disk,
+  rebuild: async () => (await import('./rebuild.js')).rebuild,
   command: async () => (await import('./command.js')).command,
   'ranking-page': async () => (await import('./ranking-page.js')).rankingPage,
   'big-ladder': async () => (await import('./big-ladder.js')).bigLadder,
