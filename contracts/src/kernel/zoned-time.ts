@@ -37,6 +37,20 @@ const day = 86_400_000;
 
 /** The first Monday 00:00 of a zone after an instant, as ISO 8601 in UTC: where the week that holds the instant ends. */
 export const nextMonday = (instant: string, zone: Zone): string => {
+  const known = weeks.get(zone);
+  if (known && instant >= known.from && instant < known.until) return known.until;
+  const from = new Date(instant).toISOString();
+  const until = mondayAfter(instant, zone);
+  // only what lies between two instants of one week is certain to have the same answer
+  if (known?.until === until) weeks.set(zone, { from: from < known.from ? from : known.from, until });
+  else weeks.set(zone, { from, until });
+  return until;
+};
+
+/** The week that was last asked for in each zone: facts come in order, and the calendar costs far more than scoring. */
+const weeks = new Map<Zone, { readonly from: string; readonly until: string }>();
+
+const mondayAfter = (instant: string, zone: Zone): string => {
   const wall = wallClock(Date.parse(instant), zone);
   const midnight = Math.floor(wall / day) * day;
   const daysSinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;

@@ -14,18 +14,32 @@ const kept = 365 * 24 * 60 * 60 * 1000;
 const daily = 24 * 60 * 60 * 1000;
 const pageSize = 1000;
 
+/** Origins are written together, so that they cost no command its own place in a batch; a crash loses at most this stretch of them. */
+const together = 200;
+
 /** Notes address and browser of each accepted command, after the answer went out. */
 export const keepOrigins = (fastify: FastifyInstance, app: AppContext): void => {
+  let waiting = new Map<string, CommandOrigin>();
+  let timer: NodeJS.Timeout | undefined;
+  const write = async (): Promise<void> => {
+    timer = undefined;
+    const origins = waiting;
+    waiting = new Map();
+    // the first request of a command counts, not its resends
+    await Promise.all([...origins].map(([commandId, origin]) => app.readStore.put(collections.origins, commandId, origin, 0)));
+  };
+  const writeOrSay = (): Promise<void> => write().catch((error: unknown) => app.log.warn({ err: error }, 'origins not kept'));
   fastify.addHook('onResponse', (request, reply, done) => {
     const { commandId } = request;
-    if (commandId !== undefined && reply.statusCode < 300) {
-      const origin: CommandOrigin = { at: app.clock.now(), ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
-      // the first request of a command counts, not its resends
-      app.readStore
-        .put(collections.origins, commandId, origin, 0)
-        .catch((error: unknown) => app.log.warn({ err: error, commandId }, 'origin not kept'));
+    if (commandId !== undefined && reply.statusCode < 300 && !waiting.has(commandId)) {
+      waiting.set(commandId, { at: app.clock.now(), ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) });
+      timer ??= setTimeout(() => void writeOrSay(), together);
     }
     done();
+  });
+  fastify.addHook('onClose', async () => {
+    clearTimeout(timer);
+    await writeOrSay();
   });
 };
 

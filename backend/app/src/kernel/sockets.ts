@@ -117,7 +117,8 @@ export const startSockets = (app: AppContext, http: HttpServer) => {
       // whoever lost a right must not even hear that something changed
       if (one.view === views.tournament) recheckRoom(one.id);
       if (one.view === views.account) recheckPerson(one.id);
-      io.to(roomOf(one.view, one.id)).emit('changed', one);
+      const room = roomOf(one.view, one.id);
+      if (io.sockets.adapter.rooms.has(room)) io.to(room).emit('changed', one);
     }
   });
   const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
