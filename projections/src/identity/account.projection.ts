@@ -29,6 +29,6 @@ export const accountProjection = defineProjection<AccountDocument, IdentityEvent
     DeletionRejected: (account) => withStatus(account, 'active'),
     UserErased: (account) => account && { ...account, email: '', status: 'erased' },
   },
-  indexes: { role: 'text', status: 'text' },
-  index: ({ role, status }) => ({ role, status }),
+  indexes: { role: 'text' },
+  index: ({ role }) => ({ role }),
 });

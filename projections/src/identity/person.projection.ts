@@ -1,4 +1,4 @@
-import { fullName, type IdentityEvent, idOfStream, nameKey, type PersonDocument, views, wordTokens } from '@tennis/contracts';
+import { type IdentityEvent, idOfStream, type PersonDocument, views } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 import { splitName } from './split-name';
 
@@ -36,6 +36,4 @@ export const personProjection = defineProjection<PersonDocument, IdentityEvent>(
     PhotoChanged: (document, { data }) => (document && !document.erased ? { ...document, photoFileId: data.fileId } : undefined),
     UserErased: (document, _event, id) => document && { ...person(id, '', '', document.imported), erased: true },
   },
-  indexes: { nameKey: 'text', tokens: 'texts' },
-  index: (document) => ({ nameKey: nameKey(fullName(document)), tokens: wordTokens(fullName(document)) }),
 });

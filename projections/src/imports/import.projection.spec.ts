@@ -14,7 +14,4 @@ describe('the import view', () => {
 
   it('says what a complete one brought', () =>
     expect(after(started, completed)).toMatchObject({ status: 'completed', players: 4, imported: 2, rejected: 1 }));
-
-  it('is found by its tournament and state', () =>
-    expect(importProjection.index(after(started))).toEqual({ tournamentId: 't', status: 'started' }));
 });

@@ -18,6 +18,4 @@ export const importProjection = defineProjection<ImportDocument, ImportEvent>({
     ImportCompleted: (document, { data }) =>
       document && { ...document, status: 'completed', players: data.players, imported: data.imported, rejected: data.rejected },
   },
-  indexes: { tournamentId: 'text', status: 'text' },
-  index: ({ tournamentId, status }) => ({ tournamentId, status }),
 });

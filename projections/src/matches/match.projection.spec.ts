@@ -109,12 +109,11 @@ describe('the match view', () => {
 
   it('is cancelled', () => expect(after(opened('import'), { type: 'MatchCancelled', data: parties }).status).toBe('cancelled'));
 
-  it('is found by tournament, either player, state and day', () =>
+  it('is found by tournament, either player and state', () =>
     expect(matchProjection.index(after(opened('import'), reported))).toEqual({
       tournamentId: 't',
       playerIds: ['ana', 'rui'],
       status: 'result_reported',
-      playedOn: '2026-03-06',
     }));
 
   it('ignores what happens to a match it has not seen opened', () => expect(after(reported)).toBeUndefined());

@@ -79,11 +79,6 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
     ResultAnnulled: (match, { data, occurredAt }) => match && { ...match, annulled: { by: data.by, reason: data.reason, at: occurredAt } },
     MatchCancelled: (match) => match && { ...match, status: 'cancelled' },
   },
-  indexes: { tournamentId: 'text', playerIds: 'texts', status: 'text', playedOn: 'text' },
-  index: ({ tournamentId, playerA, playerB, status, result }) => ({
-    tournamentId,
-    playerIds: [playerA, playerB],
-    status,
-    playedOn: result?.playedOn ?? null,
-  }),
+  indexes: { tournamentId: 'text', playerIds: 'texts', status: 'text' },
+  index: ({ tournamentId, playerA, playerB, status }) => ({ tournamentId, playerIds: [playerA, playerB], status }),
 });

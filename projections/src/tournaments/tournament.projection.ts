@@ -7,7 +7,6 @@ import {
   type TournamentDocument,
   type TournamentEvent,
   views,
-  wordTokens,
 } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
@@ -109,26 +108,7 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
     ResultValidated: (tournament) => tournament && { ...tournament, results: tournament.results + 1 },
     ResultAnnulled: (tournament) => tournament && { ...tournament, results: tournament.results - 1 },
   },
-  indexes: {
-    status: 'text',
-    privacy: 'text',
-    nameKey: 'text',
-    tokens: 'texts',
-    creatorId: 'text',
-    clubId: 'text',
-    memberIds: 'texts',
-    createdAt: 'text',
-    hidden: 'number',
-  },
-  index: (tournament) => ({
-    status: tournament.status,
-    privacy: tournament.privacy,
-    nameKey: nameKey(tournament.name),
-    tokens: wordTokens(tournament.name),
-    creatorId: tournament.creatorId,
-    clubId: tournament.clubId,
-    memberIds: Object.keys(tournament.members),
-    createdAt: tournament.createdAt,
-    hidden: tournament.hidden ? 1 : 0,
-  }),
+  // only what lists and look-ups ask for: each index is pages to write with every command
+  indexes: { status: 'text', nameKey: 'text', createdAt: 'text' },
+  index: ({ status, name, createdAt }) => ({ status, nameKey: nameKey(name), createdAt }),
 });
