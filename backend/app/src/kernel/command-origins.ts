@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AfterAnswer } from './after-answers';
 import type { AppContext } from './app-context';
 import { collections, type CommandOrigin } from './collections';
 
@@ -18,7 +19,7 @@ const pageSize = 1000;
 const together = 200;
 
 /** Notes address and browser of each accepted command, after the answer went out. */
-export const keepOrigins = (fastify: FastifyInstance, app: AppContext): void => {
+export const keepOrigins = (fastify: FastifyInstance, app: AppContext): AfterAnswer => {
   let waiting = new Map<string, CommandOrigin>();
   let timer: NodeJS.Timeout | undefined;
   const write = async (): Promise<void> => {
@@ -29,18 +30,16 @@ export const keepOrigins = (fastify: FastifyInstance, app: AppContext): void => 
     await Promise.all([...origins].map(([commandId, origin]) => app.readStore.put(collections.origins, commandId, origin, 0)));
   };
   const writeOrSay = (): Promise<void> => write().catch((error: unknown) => app.log.warn({ err: error }, 'origins not kept'));
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const { commandId } = request;
-    if (commandId !== undefined && reply.statusCode < 300 && !waiting.has(commandId)) {
-      waiting.set(commandId, { at: app.clock.now(), ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) });
-      timer ??= setTimeout(() => void writeOrSay(), together);
-    }
-    done();
-  });
   fastify.addHook('onClose', async () => {
     clearTimeout(timer);
     await writeOrSay();
   });
+  return (request, reply) => {
+    const { commandId } = request;
+    if (commandId === undefined || reply.statusCode >= 300 || waiting.has(commandId)) return;
+    waiting.set(commandId, { at: app.clock.now(), ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) });
+    timer ??= setTimeout(() => void writeOrSay(), together);
+  };
 };
 
 /** Forgets what is older than twelve months. */

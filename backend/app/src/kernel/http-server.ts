@@ -7,6 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { reject } from '@tennis/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from '../app.module';
+import { type AfterAnswer, afterAnswers } from './after-answers';
 import type { AppContext } from './app-context';
 import { serveApiDocs } from './api-docs';
 import { keepOrigins } from './command-origins';
@@ -52,10 +53,9 @@ export const startHttpServer = async (
   await fastify.register(cookie);
   secure(fastify, app.config);
   addReadHeaders(fastify, app);
-  logWrites(fastify, app);
-  keepOrigins(fastify, app);
   const sockets = startSockets(app, nest.getHttpServer());
-  serveMetrics(fastify, app, () => sockets.io.engine.clientsCount);
+  const observe = serveMetrics(fastify, app, () => sockets.io.engine.clientsCount);
+  afterAnswers(fastify, [observe, logWrites(app), keepOrigins(fastify, app)]);
   await serveWebClient(fastify, clientFolder);
   await nest.init();
   serveApiDocs(nest, openApiOf(routesOf(nest), version));
@@ -77,13 +77,13 @@ const badAddress = (error: { code?: string }, request: FastifyRequest, reply: Fa
   sendRejection(request, reply, reject(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.unknown-path' : 'request.malformed'));
 
 /** One line per write: request id -> command, answer and time. No personal data, no address. */
-const logWrites = (fastify: FastifyInstance, app: AppContext): void => {
-  fastify.addHook('onResponse', (request, reply, done) => {
-    if (request.method !== 'GET')
-      app.log.info(
-        { requestId: request.id, route: request.routeOptions.url, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
-        'write',
-      );
-    done();
-  });
-};
+const logWrites =
+  (app: AppContext): AfterAnswer =>
+  (request, reply) => {
+    if (request.method === 'GET') return;
+    const { id: requestId, routeOptions, commandId } = request;
+    app.log.info(
+      { requestId, commandId, route: routeOptions.url, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+      'write',
+    );
+  };

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { reject } from '@tennis/contracts';
+import type { AfterAnswer } from './after-answers';
 import type { AppContext } from './app-context';
 import { sendRejection } from './rejection.filter';
 
 /** `GET /metrics` in the Prometheus format: HTTP latency, the log's head, the lag of every view, jobs waiting. */
-export const serveMetrics = (fastify: FastifyInstance, app: AppContext, openSockets: () => number): void => {
+export const serveMetrics = (fastify: FastifyInstance, app: AppContext, openSockets: () => number): AfterAnswer => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const latency = new Histogram({
@@ -49,10 +50,6 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, openSock
       this.set((await app.jobs.pending()).length);
     },
   });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    latency.observe({ method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
-    done();
-  });
   fastify.get('/metrics', async (request, reply) => {
     const { metricsToken } = app.config;
     if (metricsToken ? request.headers.authorization !== `Bearer ${metricsToken}` : !app.config.openDoors) {
@@ -61,4 +58,11 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, openSock
     }
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
+  const observers = new Map<string, { observe(seconds: number): void }>();
+  return (request, reply) => {
+    const name = `${request.method} ${reply.statusCode}`;
+    let observer = observers.get(name);
+    if (!observer) observers.set(name, (observer = latency.labels(request.method, String(reply.statusCode))));
+    observer.observe(reply.elapsedTime / 1000);
+  };
 };

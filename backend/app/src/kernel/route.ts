@@ -68,9 +68,16 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
 
 /** The query string, parsed by the route's own schema. */
 export const Asked = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const { query } = descriptionOf(context.getHandler())!;
-  return parse(query!, requestOf(context).query);
+  const query = descriptionOf(context.getHandler())!.query!;
+  const asked = requestOf(context).query as object;
+  for (const _name in asked) return parse(query, asked);
+  let defaults = unasked.get(query);
+  if (!defaults) unasked.set(query, (defaults = parse(query, {}) as object));
+  return defaults;
 });
+
+/** What a route's schema makes of no query at all: most reads ask nothing. */
+const unasked = new WeakMap<z.ZodType, object>();
 
 export const Me = createParamDecorator((_: unknown, context: ExecutionContext): Actor => requestOf(context).actor!);
 

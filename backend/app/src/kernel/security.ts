@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { sendRejection } from './rejection.filter';
 
-const headers: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
+const always: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+/** What only documents obey. */
+const ofDocuments: Readonly<Record<string, string>> = {
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -18,10 +18,12 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const secure = (fastify: FastifyInstance, config: Config): void => {
   const https = config.publicUrl?.startsWith('https:') ?? false;
   fastify.addHook('onRequest', (request, reply, done) => {
-    for (const name in headers) reply.raw.setHeader(name, headers[name]!);
-    if (https) reply.raw.setHeader('strict-transport-security', 'max-age=31536000');
     const path = request.url;
-    if (path.startsWith('/api/') && !path.startsWith('/api/docs')) reply.raw.setHeader('content-security-policy', apiPolicy);
+    const isData = path.startsWith('/api/') && !path.startsWith('/api/docs');
+    for (const name in always) reply.raw.setHeader(name, always[name]!);
+    if (isData) reply.raw.setHeader('content-security-policy', apiPolicy);
+    else for (const name in ofDocuments) reply.raw.setHeader(name, ofDocuments[name]!);
+    if (https) reply.raw.setHeader('strict-transport-security', 'max-age=31536000');
     if (!reading.has(request.method) && isCrossSite(request.headers, config)) {
       sendRejection(request, reply, reject('request.cross-site'));
       return;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type AccountDocument, type Actor, reject, views, visitor } from '@tennis/contracts';
 import type { AppContext } from './app-context';
+import { BoundedMap } from './bounded-map';
 import { collections, type Session } from './collections';
 
 const day = 24 * 60 * 60 * 1000;
@@ -10,7 +11,13 @@ const idleLife = 14 * day;
 /** Last use is written at most once per this time: a page view is no reason for a write. */
 const touchEvery = 15 * 60 * 1000;
 
-const keyOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const keys = new BoundedMap<string, string>(10_000);
+
+const keyOf = (token: string): string => {
+  let key = keys.get(token);
+  if (key === undefined) keys.set(token, (key = createHash('sha256').update(token).digest('hex')));
+  return key;
+};
 const later = (from: string, milliseconds: number): string => new Date(Date.parse(from) + milliseconds).toISOString();
 
 /** Opens a session and answers the token for the cookie. */
@@ -38,7 +45,8 @@ export const sessionsOf = async (app: AppContext, userId: string) => {
     .sort((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt));
 };
 
-const isCurrent = (session: Session, now: string): boolean => now < session.expiresAt && now < later(session.lastSeenAt, idleLife);
+const isCurrent = (session: Session, now: string): boolean =>
+  now < session.expiresAt && Date.parse(now) - Date.parse(session.lastSeenAt) < idleLife;
 
 /** Who holds a token: a visitor without one or with one that no longer counts. */
 export const actorOfToken = async (app: AppContext, token: string | undefined): Promise<Actor> => {
