@@ -15,7 +15,8 @@ export interface Client {
   readonly cookie: string | undefined;
 }
 
-export const clientOf = (url: () => string): Client => {
+/** `afterWrite`: where views follow the log at a distance, a client that reads its own writes waits for them. */
+export const clientOf = (url: () => string, afterWrite: () => Promise<void> = () => Promise.resolve()): Client => {
   let cookie: string | undefined;
   const send = async (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => {
     const response = await fetch(url() + path, {
@@ -26,6 +27,7 @@ export const clientOf = (url: () => string): Client => {
     const given = response.headers.getSetCookie().find((one) => one.startsWith('tennis='));
     if (given) cookie = given.startsWith('tennis=;') ? undefined : given.split(';')[0];
     const text = await response.text();
+    if (method !== 'GET' && response.ok) await afterWrite();
     const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
     return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : text) as never };
   };

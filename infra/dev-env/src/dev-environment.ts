@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type AppContext, type Config, type Program, readConfig, startProgram } from '@tennis/app';
 import type { Clock } from '@tennis/ports';
 import { type Client, clientOf } from './client';
+import { startEngines } from './engines';
 
 export interface DevEnvironment {
   readonly program: Program;
@@ -25,9 +26,13 @@ export interface DevOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
+/** `TEST_STORE=distributed` runs every flow on the other composition, on engines of its own. */
+const isDistributed = process.env.TEST_STORE === 'distributed';
+
 /** The whole system in one process on a free port and a folder of its own, over real HTTP. */
 export const startDevEnvironment = async (options: DevOptions = {}): Promise<DevEnvironment> => {
   const folder = mkdtempSync(join(tmpdir(), 'tennis-'));
+  const engines = isDistributed ? await startEngines() : undefined;
   const config: Config = readConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -35,10 +40,17 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
     SEED_DEMO: 'false',
     LOG_LEVEL: 'silent',
     ROOT_ADMIN_EMAIL: 'root@example.pt',
+    ...engines?.environment,
     ...options.environment,
   });
   const start = () => startProgram(config, options.clock ? { clock: options.clock } : {});
   let program = await start();
+  const settle = async (): Promise<void> => {
+    const head = await program.app.eventStore.head();
+    for (const { name } of await program.app.views.list())
+      while ((await program.app.readStore.position(name)) < head) await new Promise((resume) => setTimeout(resume, 5));
+  };
+  const newClient = () => clientOf(() => program.url, isDistributed ? settle : undefined);
   return {
     get program() {
       return program;
@@ -50,25 +62,22 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
       return program.url;
     },
     get visitor() {
-      return clientOf(() => program.url);
+      return newClient();
     },
     async signedIn(email) {
-      const client = clientOf(() => program.url);
+      const client = newClient();
       const answer = await client.post('/api/sessions', { code: `dev:${email}` });
       if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.status} ${JSON.stringify(answer.body)}`);
       return client;
     },
-    async settle() {
-      const head = await program.app.eventStore.head();
-      for (const { name } of await program.app.views.list())
-        while ((await program.app.readStore.position(name)) < head) await new Promise((resume) => setTimeout(resume, 5));
-    },
+    settle,
     async restart() {
       await program.stop();
       program = await start();
     },
     async stop() {
       await program.stop();
+      await engines?.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
 export * from './client';
 export * from './dev-environment';
+export * from './engines';
 export * from './http-client';
 export * from './server-process';

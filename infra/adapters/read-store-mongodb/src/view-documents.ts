@@ -201,12 +201,11 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
       await writeStates(documents);
     },
     writeRows,
-    /** Every document in the order of its key (code units). */
+    /** Everything that is stored under a key, also the marks of what was removed. */
     async *all(): AsyncGenerator<{ readonly key: string; readonly state: unknown; readonly rows: number }> {
-      const cursor = patientStates()
-        .find(present as unknown as StateFilter)
-        .sort({ _id: 1 });
-      for await (const { _id, state, rows } of cursor) yield { key: _id as string, state: JSON.parse(state!) as unknown, rows };
+      for await (const { _id, state, rows } of patientStates().find({})) {
+        yield { key: _id as string, state: state === null ? undefined : (JSON.parse(state) as unknown), rows };
+      }
     },
     /** Every row, by document. */
     async allRows(): Promise<ReadonlyMap<string, StoredRow[]>> {

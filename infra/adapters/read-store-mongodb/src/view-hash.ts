@@ -1,29 +1,45 @@
 import { createHash } from 'node:crypto';
-import { hashedText } from '@tennis/contracts';
-import type { StoredRow } from '@tennis/ports';
+import { canonicalJson } from '@tennis/contracts';
 import type { ViewDocuments } from './view-documents';
 
-/** The text of each document, by key: what hashes are taken over and what a check compares. */
-export const textsOf = async (documents: ViewDocuments): Promise<ReadonlyMap<string, string>> => {
-  const rows = await documents.allRows();
-  const texts = new Map<string, string>();
-  for await (const { key, state, rows: last } of documents.all()) {
-    const own: readonly StoredRow[] = rows.get(key) ?? [];
-    texts.set(
-      key,
-      hashedText(
+/** Everything a view holds but positions, as lines, with the document that each belongs to. */
+export interface ViewContents {
+  readonly documents: ReadonlyMap<string, string>;
+  /** By document, in order. */
+  readonly rows: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Every engine orders keys by their UTF-8 bytes. */
+const inOrder = (keys: Iterable<string>): string[] => [...keys].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+
+export const contentsOf = async (view: ViewDocuments): Promise<ViewContents> => {
+  const stored = await view.allRows();
+  const documents = new Map<string, string>();
+  const rows = new Map<string, readonly string[]>();
+  for await (const { key, state, rows: last } of view.all()) {
+    if (state !== undefined) documents.set(key, canonicalJson([key, state]));
+    const own = (stored.get(key) ?? []).filter(({ n }) => n <= last); // later ones are left-overs of a write that was cut
+    if (own.length)
+      rows.set(
         key,
-        state,
-        own.filter(({ n }) => n <= last),
-      ),
-    );
+        own.map(({ n, body }) => canonicalJson([key, n, body])),
+      );
   }
-  return texts;
+  return { documents, rows };
 };
 
-/** SHA-256 in hex over the texts in the order of their keys (UTF-16 code units). */
-export const hashOf = (texts: ReadonlyMap<string, string>): string => {
+/** SHA-256 in hex over the documents by key, then the rows by key and number, a line each: equal contents hash alike on every engine. */
+export const hashOf = ({ documents, rows }: ViewContents): string => {
   const hash = createHash('sha256');
-  for (const key of [...texts.keys()].sort()) hash.update(texts.get(key)!);
+  for (const key of inOrder(documents.keys())) hash.update(`${documents.get(key)!}\n`);
+  for (const key of inOrder(rows.keys())) for (const line of rows.get(key)!) hash.update(`${line}\n`);
   return hash.digest('hex');
+};
+
+/** The keys of documents that differ in themselves or in their rows. */
+export const differing = (one: ViewContents, other: ViewContents): readonly string[] => {
+  const keys = new Set([one, other].flatMap(({ documents, rows }) => [...documents.keys(), ...rows.keys()]));
+  const differs = (key: string): boolean =>
+    one.documents.get(key) !== other.documents.get(key) || one.rows.get(key)?.join('\n') !== other.rows.get(key)?.join('\n');
+  return inOrder(keys).filter(differs);
 };

@@ -6,7 +6,7 @@ import type { Generations } from './generations';
 import type { LogSource } from './log-source';
 import type { MongoConnection } from './mongo-connection';
 import { viewDocuments } from './view-documents';
-import { hashOf, textsOf } from './view-hash';
+import { contentsOf, differing, hashOf } from './view-hash';
 import type { viewStatuses } from './view-status';
 
 export interface OperationParts {
@@ -20,7 +20,7 @@ export interface OperationParts {
 }
 
 /** Keys that a check names at most. */
-const mostDifferent = 20;
+const mostDifferent = 100;
 
 /** What operators do with read models; on the node that folds. @throws Rejection `store.unavailable` on any other. */
 export const viewOperations = (parts: OperationParts): ViewOperations => {
@@ -35,7 +35,8 @@ export const viewOperations = (parts: OperationParts): ViewOperations => {
     return definition;
   };
   const statusOf = async (name: string): Promise<ViewStatus> => (await parts.statuses.look()).find((one) => one.name === name)!;
-  const liveTexts = (name: string) => textsOf(viewDocuments(parts.connection, definitionOf(name), folding().entry(name).pointer.live));
+  const liveContents = (name: string) =>
+    contentsOf(viewDocuments(parts.connection, definitionOf(name), folding().entry(name).pointer.live));
 
   return {
     list: () => parts.statuses.look(),
@@ -72,10 +73,15 @@ export const viewOperations = (parts: OperationParts): ViewOperations => {
             readAll: async (after, limit) => (await log.readAll(after, limit)).filter(({ position }) => position <= reached),
           };
           await buildGeneration(foldParts, upTo, definition, scratch);
-          const [live, rebuilt] = [await liveTexts(name), await textsOf(viewDocuments(parts.connection, definition, scratch))];
-          const keys = [...new Set([...live.keys(), ...rebuilt.keys()])].sort();
-          const different = keys.filter((key) => live.get(key) !== rebuilt.get(key)).slice(0, mostDifferent);
-          return { equal: different.length === 0, live: hashOf(live), rebuilt: hashOf(rebuilt), different };
+          const live = await liveContents(name);
+          const rebuilt = await contentsOf(viewDocuments(parts.connection, definition, scratch));
+          const different = differing(live, rebuilt);
+          return {
+            equal: different.length === 0,
+            live: hashOf(live),
+            rebuilt: hashOf(rebuilt),
+            different: different.slice(0, mostDifferent),
+          };
         });
       } finally {
         await parts.pointers.forget(scratch).catch(() => undefined);
@@ -83,7 +89,7 @@ export const viewOperations = (parts: OperationParts): ViewOperations => {
     },
     hash: async (name) => {
       definitionOf(name);
-      return folding().exclusively(async () => hashOf(await liveTexts(name)));
+      return folding().exclusively(async () => hashOf(await liveContents(name)));
     },
   };
 };
