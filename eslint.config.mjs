@@ -184,7 +184,7 @@ export default tseslint.config(
       // in a browser the console is the log
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
+      'react-hooks/exhaustive-deps': 'warn',
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {

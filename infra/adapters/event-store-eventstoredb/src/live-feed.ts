@@ -31,7 +31,7 @@ export interface LiveFeed {
 }
 
 export const liveFeed = (connection: Connection, reader: LogReader, patience: number): LiveFeed => {
-  let kept: Recorded[] = [];
+  const kept: Recorded[] = [];
   let floor: Position | undefined;
   let last: Position = 0;
   let expected: { readonly position: Position; readonly since: number } | undefined;
