@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Position, Recorded } from '@tennis/contracts';
 import type { RebuildProgress, ViewDefinition } from '@tennis/ports';
 import Database from 'better-sqlite3';
-import { headOf, scanLog } from './scan-log';
+import { completed, headOf, scanLog } from './scan-log';
 import { createCheckpoints, logFile, viewsFile } from './schema';
 import { type BuildLimits, type ViewBuilder, viewBuilder } from './view-builder';
 
@@ -53,7 +53,7 @@ const applier = (builders: readonly ViewBuilder[], openPersonalData: BuildReques
     let opened: Recorded | undefined;
     for (const builder of wanted.get(event.type)!) {
       try {
-        builder.apply(builder.view.opensPersonalData ? (opened ??= openPersonalData(event)) : event);
+        builder.apply(builder.view.opensPersonalData ? (opened ??= openPersonalData(completed(event))) : event);
       } catch (error) {
         throw explain(builder.view, event, error);
       }

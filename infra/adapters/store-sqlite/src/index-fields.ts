@@ -29,11 +29,9 @@ const encodeList = (value: IndexValue | undefined, field: string): readonly stri
 
 /** What is stored for a document's index fields. @throws Error for an undeclared field or a value that cannot be compared. */
 export const encodeFields = (indexes: Indexes, fields: IndexFields): EncodedFields => {
-  for (const field of Object.keys(fields)) if (!indexes[field]) throw new Error(`index field ${field} is not declared`);
-  return Object.fromEntries(
-    Object.entries(indexes).map(([field, kind]) => [
-      field,
-      kind === 'texts' ? encodeList(fields[field], field) : encodeValue(fields[field], field),
-    ]),
-  );
+  for (const field in fields) if (!indexes[field]) throw new Error(`index field ${field} is not declared`);
+  const encoded: Record<string, Encoded | readonly string[]> = {};
+  for (const field in indexes)
+    encoded[field] = indexes[field] === 'texts' ? encodeList(fields[field], field) : encodeValue(fields[field], field);
+  return encoded;
 };
