@@ -10,6 +10,7 @@ const { runJourneys } = await import('./steps/journeys.mjs');
 const { endWith } = await import('./steps/launch.mjs');
 const { runNode } = await import('./steps/run.mjs');
 const { commandOf, inRoot } = await import('./steps/workspace.mjs');
+const { isFerretDBBuilt } = await import('../test-servers/ferretdb/build.cjs');
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
@@ -50,19 +51,27 @@ const journeys = async () => {
 
 /** FerretDB speaks MongoDB's protocol; where it cannot be built, its suites are skipped by name. */
 const buildEngines = async () => {
-  if (process.env.TEST_MONGODB_URL) return;
   say('building FerretDB, once for these sources…');
   const { code, output } = await runNode(inRoot('infra/test-servers/ferretdb/build.cjs'), []);
   if (code !== 0) say(`FerretDB cannot be built here: ${output.trim().split('\n').at(-1)}`);
+  return code === 0 && isFerretDBBuilt();
 };
 
-/** `--engines` runs what needs the distributed engines, `--full` that too and everything longer than a developer wants to wait for. */
+/** The flows of the engine once more, on EventStoreDB's double and FerretDB. */
+const flowsElsewhere = async (built) => {
+  const name = 'flows on the distributed composition';
+  if (!built) return { passed: 0, failed: 0, skipped: [`${name} (skipped: FerretDB is not built here)`] };
+  return specs(name, ['--testPathPatterns', 'flows/(sign-in|tournament|result|routes|live)', '--ci'], { TEST_STORE: 'distributed' });
+};
+
+/** `--engines` runs what needs the distributed engines, `--full` everything longer than a developer wants to wait for too. */
 const everything = async (args) => {
+  const built = await buildEngines();
   if (args.includes('--engines'))
-    return [await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb', '--ci'], { TENNIS_ENGINES: '1' })];
-  const full = args.includes('--full') ? { TENNIS_FULL: '1', TENNIS_ENGINES: '1' } : {};
+    return [await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci']), await flowsElsewhere(built)];
+  const full = args.includes('--full') ? { TENNIS_FULL: '1' } : {};
   const checks = await Promise.all([check('types', ['typescript', 'tsc'], ['-b']), check('lint', ['eslint'], ['.'])]);
-  return [...checks, await specs('specs', ['--ci'], full), await journeys()];
+  return [...checks, await specs('specs', ['--ci'], full), await flowsElsewhere(built), await journeys()];
 };
 
 const main = async () => {

@@ -2,9 +2,7 @@ import path from 'node:path';
 
 /** `operations` is none: what operators ask for goes across all of them. */
 const contexts = new Set(
-  'identity players tournaments challenges matches rankings clubs messaging notifications progress moderation support imports'.split(
-    ' ',
-  ),
+  'identity players tournaments challenges matches rankings clubs messaging notifications progress moderation support imports'.split(' '),
 );
 
 /** Inside these source folders the first folder of a file is its context. */

@@ -1,22 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { views } from '@tennis/contracts';
 import { APP, type AppContext } from './app-context';
 
 /**
- * Counts changes of people's cards (names, photos): part of the ETag of every answer that shows names. After a start it
- * begins at the head of the log, so no former ETag can be mistaken for a current one.
+ * Counts changes of people's cards (names, photos): part of the ETag of every answer that shows names. Each start counts
+ * under a name of its own, so no ETag of a former one can be mistaken for a current one.
  */
 @Injectable()
 export class CardCounter implements OnModuleInit, OnModuleDestroy {
-  current = 0;
+  private readonly start = randomUUID().slice(0, 8);
+  private changes = 0;
   private stop: (() => void) | undefined;
 
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  async onModuleInit(): Promise<void> {
-    this.current = await this.app.eventStore.head();
+  get current(): string {
+    return `${this.start}.${this.changes}`;
+  }
+
+  onModuleInit(): void {
     this.stop = this.app.push.listen((changed) => {
-      for (const { view, position } of changed) if (view === views.person) this.current = Math.max(this.current, Number(position));
+      if (changed.some(({ view }) => view === views.person)) this.changes++;
     });
   }
 

@@ -21,7 +21,7 @@ import { LadderTime } from './ladder-time';
 
 interface CachedAnswer {
   readonly position: number;
-  readonly cards: number;
+  readonly cards: string;
   readonly answer: FinishedAnswer;
 }
 

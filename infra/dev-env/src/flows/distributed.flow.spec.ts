@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importSeason, runOperation } from '@tennis/app';
+import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type Engines, startEngines } from '../engines';
+
+const season = readFileSync(join(__dirname, '../../examples/example-season.csv'));
+const request = { bytes: season, name: 'Época de exemplo', rules: { preset: 'standard' }, skipInvalid: false } as const;
+
+const withEngines = isFerretDBBuilt() ? describe : describe.skip;
+const name = isFerretDBBuilt()
+  ? 'the distributed composition'
+  : 'the distributed composition (skipped: FerretDB is not built here, `npm run test:engines` builds it where Go is)';
+
+withEngines(name, () => {
+  let engines: Engines;
+  let env: DevEnvironment;
+  let other: DevEnvironment;
+  beforeAll(async () => {
+    engines = await startEngines();
+    env = await startDevEnvironment({ environment: engines.environment });
+    other = await startDevEnvironment({ environment: { TENNIS_STORE: 'embedded' } });
+  }, 30_000);
+  afterAll(async () => {
+    await env.stop();
+    await other.stop();
+    await engines.stop();
+  });
+
+  it('gives the same ranking and ledger of an imported season as the embedded one', async () => {
+    const answers = [];
+    for (const { app, settle } of [env, other]) {
+      const { tournamentId, players, imported } = await importSeason(app, request);
+      await settle();
+      const ranking = await runOperation(app, { command: 'ranking', args: { tournament: tournamentId } }, () => undefined);
+      const ledger = await runOperation(
+        app,
+        { command: 'ledger', args: { tournament: tournamentId, player: 'Ana Conceição' } },
+        () => undefined,
+      );
+      answers.push({ tournamentId, players, imported, ranking, ledger });
+    }
+    expect(answers[0]).toMatchObject({ players: 12, imported: 40 });
+    expect(answers[0]).toEqual(answers[1]);
+  }, 60_000);
+
+  it('says that it is ready, and names the engine that is missing', async () => {
+    expect((await env.visitor.get('/api/health/ready')).body).toEqual({ status: 'ok', missing: [] });
+    const alone = await startDevEnvironment({ environment: { ...engines.environment, EVENTSTORE_URL: 'esdb://127.0.0.1:9?tls=false' } });
+    const answer = await alone.visitor.get('/api/health/ready');
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      { status: 'unavailable', missing: expect.arrayContaining(['EventStoreDB']) as unknown },
+    ]);
+    await alone.stop();
+  }, 30_000);
+});

@@ -50,6 +50,7 @@ export const makeLadder = async (
       },
       { actor: program, id: matchId },
     );
+    await env.settle(); // sent beside the clients, which wait for their own writes
     return matchId;
   };
   return {
