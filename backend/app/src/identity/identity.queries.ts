@@ -1,12 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type AccountDocument,
-  type Actor,
-  type PersonDocument,
-  reject,
-  type SignedInUser,
-  views,
-} from '@tennis/contracts';
+import { type AccountDocument, type Actor, type PersonDocument, reject, type SignedInUser, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 import { searchNames } from '../kernel/search-names';
 import { sessionsOf } from '../kernel/sessions';

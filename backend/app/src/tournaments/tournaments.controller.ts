@@ -1,12 +1,6 @@
 import { Controller, Param, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import {
-  type Actor,
-  CreateTournamentBody,
-  JoinTournamentBody,
-  type Receipt,
-  RejectTournamentBody,
-} from '@tennis/contracts';
+import { type Actor, CreateTournamentBody, JoinTournamentBody, type Receipt, RejectTournamentBody } from '@tennis/contracts';
 import { z } from 'zod';
 import { dispatched } from '../kernel/dispatch';
 import { receiptSchema } from '../kernel/openapi';
