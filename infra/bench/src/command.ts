@@ -19,16 +19,11 @@ export const command: Measure = () =>
     const cookies: string[] = [];
     for (let person = 0; person < people; person += 1) cookies.push(await client.signIn(`pessoa${person}@example.pt`));
     const create = (n: number) =>
-      httpText(
-        'POST',
-        '/api/tournaments',
-        { cookie: cookies[n % people]!, 'idempotency-key': randomUUID() },
-        { name: `Escada ${n}`, joins: true },
-      );
+      httpText('POST', '/api/tournaments', { cookie: cookies[n % people]!, 'idempotency-key': randomUUID() }, { name: `Escada ${n}` });
     const sample = await client.send('POST', '/api/tournaments', {
       cookie: cookies[0]!,
       key: randomUUID(),
-      body: { name: 'Escada', joins: true },
+      body: { name: 'Escada' },
     });
     const floor = await startPeer('floor-server', { status: 201, headers: { 'content-type': 'application/json' }, body: sample.text });
     const ours: number[] = [];
