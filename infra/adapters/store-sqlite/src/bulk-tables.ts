@@ -1,7 +1,7 @@
 import type { Position } from '@tennis/contracts';
 import type { ViewDefinition } from '@tennis/ports';
 import { columnsOf, type Encoded, type EncodedFields, listsOf } from './index-fields';
-import { column, listTable, quoted, tableName, type TableShape } from './indexed-table';
+import { column, createKeyIndex, listTable, quoted, tableName, type TableShape } from './indexed-table';
 import type { Connection } from './schema';
 import { aboutName, createViewTables, rowsName, type ViewTables, viewShape, viewTables } from './view-tables';
 
@@ -27,8 +27,9 @@ export interface BulkRow {
  * `finish`, which costs a fraction of keeping it in order all the time.
  */
 export interface BulkTables {
-  /** For reading back what was written. */
-  readonly tables: ViewTables;
+  /** Reads back what was written. From the first time on it costs the order of the keys. */
+  read: ViewTables['read'];
+  rows: ViewTables['rows'];
   write(document: BulkDocument): void;
   addRow(key: string, row: BulkRow): void;
   finish(position: Position): void;
@@ -108,15 +109,22 @@ const documentTable = (db: Connection, shape: TableShape) => {
 
 export const bulkTables = (db: Connection, schema: string, view: ViewDefinition): BulkTables => {
   createViewTables(db, schema, view);
+  // Prepared while the index of the keys is there, which its other statements need.
+  const tables = viewTables(db, schema, view);
   const shape = viewShape(view, schema);
   dropIndexes(db, shape);
   const writeDocument = documentTable(db, shape);
   const lists = listsOf(shape.indexes).map((field) => memberTable(db, shape, field));
   const abouts = gatherer(db, tableName({ schema, name: aboutName(view) }), ['key', 'about', 'n'], aboutName(view));
   const insertRow = db.prepare(`INSERT INTO ${tableName({ schema, name: rowsName(view) })} (key, n, position, body) VALUES (?, ?, ?, ?)`);
-  const tables = viewTables(db, schema, view);
+  let isKeyed = false;
   return {
-    tables,
+    read: (key) => {
+      if (!isKeyed) createKeyIndex(db, shape);
+      isKeyed = true;
+      return tables.read(key);
+    },
+    rows: tables.rows,
     write: (document) => {
       writeDocument(document);
       for (const list of lists) list.write(document);

@@ -32,18 +32,23 @@ export const tableName = ({ schema, name }: Pick<TableShape, 'schema' | 'name'>)
 /** The table that finds documents by the members of a list. */
 export const listTable = (shape: TableShape, field: string): string => tableName({ schema: shape.schema, name: `${shape.name}:${field}` });
 
-const createIndex = (db: Connection, shape: TableShape, on: string, name: string, columns: string): void => {
-  db.exec(`CREATE INDEX IF NOT EXISTS ${tableName({ schema: shape.schema, name })} ON ${quoted(on)} (${columns})`);
+const createIndex = (db: Connection, shape: TableShape, on: string, name: string, columns: string, kind: '' | 'UNIQUE' = ''): void => {
+  db.exec(`CREATE ${kind} INDEX IF NOT EXISTS ${tableName({ schema: shape.schema, name })} ON ${quoted(on)} (${columns})`);
 };
+
+/** Documents are found by key through an index that can be made after them, which is how they are filled in bulk. */
+export const createKeyIndex = (db: Connection, shape: TableShape): void =>
+  createIndex(db, shape, shape.name, `${shape.name}:key`, 'key', 'UNIQUE');
 
 /** Index columns have no type, so that values are compared as they were given. */
 export const createIndexedTable = (db: Connection, shape: TableShape): void => {
   const columns = columnsOf(shape.indexes);
   db.exec(
-    `CREATE TABLE IF NOT EXISTS ${tableName(shape)} (key TEXT PRIMARY KEY, ${shape.counter} INTEGER NOT NULL, ${columns
+    `CREATE TABLE IF NOT EXISTS ${tableName(shape)} (key TEXT NOT NULL, ${shape.counter} INTEGER NOT NULL, ${columns
       .map((field) => `${column(field)}, `)
       .join('')}state TEXT NOT NULL)`,
   );
+  createKeyIndex(db, shape);
   for (const field of columns) createIndex(db, shape, shape.name, `${shape.name}:by:${field}`, `${column(field)}, key`);
   for (const field of listsOf(shape.indexes)) {
     db.exec(`CREATE TABLE IF NOT EXISTS ${listTable(shape, field)} (value TEXT, key TEXT, PRIMARY KEY (value, key)) WITHOUT ROWID`);

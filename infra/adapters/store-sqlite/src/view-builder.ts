@@ -63,7 +63,6 @@ const drafts = (limit: number, load: (key: string) => Draft, write: (documents: 
 
 export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition, limits: BuildLimits = usualBuildLimits): ViewBuilder => {
   const bulk = bulkTables(db, schema, view);
-  const { tables } = bulk;
   /** The keys that are in the table: most documents that are asked for are new, and the engine is not asked for those. */
   const written = new Set<string>();
   /** The number of each document's last row; only of documents that have rows. */
@@ -74,7 +73,7 @@ export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition
   const fieldsOf = (state: unknown): EncodedFields => encodeFields(view.indexes, view.index(state));
 
   const load = (key: string): Draft => {
-    const found = written.has(key) ? tables.read(key) : undefined;
+    const found = written.has(key) ? bulk.read(key) : undefined;
     if (!found) return { state: undefined, position: 0, changed: false, former: undefined };
     const state: unknown = JSON.parse(found.state);
     return { state, position: found.counter, changed: false, former: fieldsOf(state) };
@@ -104,7 +103,7 @@ export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition
 
   function* rowsOf(key: string): Generator<StoredRow> {
     for (let last = 0; ;) {
-      const page = tables.rows(key, last, rowPage);
+      const page = bulk.rows(key, last, rowPage);
       for (const row of page) yield { n: row.n, position: row.position, body: JSON.parse(row.body) };
       last = page.at(-1)?.n ?? last;
       if (page.length < rowPage) break;
