@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { compose, readConfig } from '@tennis/app';
 import type { Committed } from '@tennis/ports';
 import { startServerProcess } from '@tennis/dev-env';
+import { openSqliteStore } from '@tennis/store-sqlite';
 import { inFolder } from './append';
 import { ladderLog } from './ladder-log';
 import { type Measure, median } from './measure';
@@ -11,16 +13,20 @@ const large = 1_000_000;
 /** Appends under way at once while a log is filled. */
 const window = 2_000;
 
+/** The log first, then every view at once: many times faster than folding with each append. */
 const fillLog = async (dataDir: string, events: number): Promise<void> => {
-  const app = await compose(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
+  const store = await openSqliteStore({ folder: dataDir, views: [], collections: [] });
   let waiting: Promise<Committed>[] = [];
   for (const append of ladderLog({ ladders: Math.max(1, Math.round(events / 5_000)), players: 40, events })) {
-    waiting.push(app.eventStore.append(append));
+    waiting.push(store.eventStore.append(append));
     if (waiting.length < window) continue;
     await Promise.all(waiting);
     waiting = [];
   }
   await Promise.all(waiting);
+  await store.close();
+  const app = await compose(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
+  while (app.missing().length > 0) await setTimeout(100);
   await app.close();
 };
 
