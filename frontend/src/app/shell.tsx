@@ -96,7 +96,7 @@ export const Shell = () => {
       <a href="#main" className={css.skip}>
         {t('shell.skip')}
       </a>
-      <div className={css.top}>
+      <div className={css.top} data-visitor={user ? undefined : true}>
         <IconButton
           label={t('shell.menu')}
           aria-haspopup="dialog"

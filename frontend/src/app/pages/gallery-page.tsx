@@ -73,7 +73,7 @@ const GalleryPage = () => {
                 own={index === 7}
                 open={open === row.playerId}
                 inReach={index >= 4 && index < 7}
-                caption={index === 4 ? t('rankings.reach', { count: 3, n: '3' }) : undefined}
+                caption={index === 4 ? t('rankings.reachAbove', { count: 3, n: '3' }) : undefined}
                 moved={index === 2 ? 1 : undefined}
                 onOpen={setOpen}
               />

@@ -225,6 +225,12 @@ const TournamentPage = () => {
       failed={t('tournaments.detail.failed')}
       skeleton={<PageSkeleton />}
       refusal={(error) => (isStatus(error, 404) ? <NotFound /> : undefined)}
+      frame={(state) => (
+        <>
+          <PageHeader title={t('tournaments.title')} />
+          <PageBody>{state}</PageBody>
+        </>
+      )}
     >
       {(tournament) => (isInside(tournament) ? <Inside tournament={tournament} /> : <Outside card={tournament} />)}
     </Region>

@@ -62,6 +62,7 @@ export const Region = <T,>({
   skeleton,
   failed,
   refusal,
+  frame = (state) => state,
   children,
 }: {
   readonly query: UseQueryResult<T>;
@@ -70,6 +71,8 @@ export const Region = <T,>({
   readonly failed: string;
   /** Says something better about certain errors (not found, not allowed) or nothing. */
   readonly refusal?: (error: Error) => ReactNode;
+  /** What stands around a state that takes the place of a whole page. */
+  readonly frame?: (state: ReactNode) => ReactNode;
   readonly children: (data: T) => ReactNode;
 }) => {
   const { t } = useText();
@@ -77,12 +80,12 @@ export const Region = <T,>({
   const phase = useWaiting(waiting);
   const retry = () => void query.refetch();
   if (query.data === undefined && query.isError)
-    return refusal?.(query.error) ?? <Failure title={failed} error={query.error} onRetry={retry} />;
+    return refusal?.(query.error) ?? frame(<Failure title={failed} error={query.error} onRetry={retry} />);
   if (query.isPending && query.fetchStatus === 'paused') {
-    return (
+    return frame(
       <StateCard role="status" title={t('offline.title')} text={t('offline.nothingSaved')}>
         <Button onClick={retry}>{t('ui.tryAgain')}</Button>
-      </StateCard>
+      </StateCard>,
     );
   }
   if (waiting || phase !== 'none' || query.data === undefined) {

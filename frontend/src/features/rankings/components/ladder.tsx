@@ -22,7 +22,8 @@ interface Props {
   readonly ownId: string | undefined;
   readonly openId: string | undefined;
   readonly reach: ReadonlySet<string>;
-  readonly reachCaption: string | undefined;
+  /** Words above the first row of each side of the reach. */
+  readonly captionOf: (playerId: string) => string | undefined;
   readonly moving: boolean;
   readonly movers: ReadonlyMap<string, number>;
   readonly onOpen: (playerId: string) => void;
@@ -37,7 +38,7 @@ const rootFont = (): number => parseFloat(getComputedStyle(document.documentElem
  * The ladder: rows keyed by player and placed by their rank, so that a new order is a journey of the same rows. Heights are measured
  * (names wrap, text may be enlarged), long ladders are virtual, the focused and the own row always stay mounted.
  */
-export const Ladder = ({ rows, total, ownId, openId, reach, reachCaption, moving, movers, onOpen, onOwnRow, handle }: Props) => {
+export const Ladder = ({ rows, total, ownId, openId, reach, captionOf, moving, movers, onOpen, onOwnRow, handle }: Props) => {
   const { t } = useText();
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
@@ -99,7 +100,6 @@ export const Ladder = ({ rows, total, ownId, openId, reach, reachCaption, moving
     requestAnimationFrame(() => requestAnimationFrame(() => focusRow(next.playerId)));
   };
 
-  const first = rows.find((row) => reach.has(row.playerId))?.playerId;
   return (
     <ol
       ref={list}
@@ -131,7 +131,7 @@ export const Ladder = ({ rows, total, ownId, openId, reach, reachCaption, moving
               own={row.playerId === ownId}
               open={row.playerId === openId}
               inReach={reach.has(row.playerId)}
-              caption={row.playerId === first ? reachCaption : undefined}
+              caption={captionOf(row.playerId)}
               moved={movers.get(row.playerId)}
               onOpen={onOpen}
             />

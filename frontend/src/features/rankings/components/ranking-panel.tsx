@@ -14,7 +14,7 @@ import { csvPath, type Moment } from '../api/ranking';
 import { useHeldRanking } from '../api/held-ranking';
 import { Ladder, type LadderHandle } from './ladder';
 import css from './ranking-panel.module.css';
-import { reachOf } from './reach';
+import { captionsOf, reachOf } from './reach';
 import { TimeMachine } from './time-machine';
 import { Why } from './why';
 
@@ -93,8 +93,15 @@ export const RankingPanel = ({
     if (wide && openId) document.getElementById(`row-${openId}`)?.focus({ preventScroll: true });
   };
   const csv = () => void download(csvPath(tournamentId), `${name}.csv`).catch(toastError);
-  const reachCaption =
-    rules.rangeAbove === null ? t('rankings.reachAll') : t('rankings.reach', { count: rules.rangeAbove, n: fmt.number(rules.rangeAbove) });
+  const caption = (side: 'Above' | 'Below', range: number | null) =>
+    range === null ? t(`rankings.reachAll${side}`) : t(`rankings.reach${side}`, { count: range, n: fmt.number(range) });
+  const captions = useMemo(() => captionsOf(standings, ownId, reach), [standings, ownId, reach]);
+  const captionOf = (playerId: string): string | undefined =>
+    playerId === captions.above
+      ? caption('Above', rules.rangeAbove)
+      : playerId === captions.below
+        ? caption('Below', rules.rangeBelow)
+        : undefined;
 
   if (standings.length === 0 && !moment) return <StateCard title={t('rankings.empty')} text={t('rankings.emptyText')} />;
   return (
@@ -115,23 +122,24 @@ export const RankingPanel = ({
           {own && (
             <Button
               look="ghost"
+              className={css.tool}
               onClick={() => {
                 setTyped('');
                 ladder.current?.goTo(own.playerId);
               }}
             >
               <IconTargetArrow aria-hidden stroke={1.75} />
-              {t('rankings.goToMe')}
+              <span className={css.label}>{t('rankings.goToMe')}</span>
             </Button>
           )}
-          <Button look="ghost" aria-expanded={travelling} onClick={() => onTravel(!travelling)}>
+          <Button look="ghost" className={css.tool} aria-expanded={travelling} onClick={() => onTravel(!travelling)}>
             <IconClockHour4 aria-hidden stroke={1.75} />
-            {t('rankings.time.title')}
+            <span className={css.label}>{t('rankings.time.title')}</span>
           </Button>
           {!moment && (
-            <Button look="ghost" onClick={csv}>
+            <Button look="ghost" className={css.tool} onClick={csv}>
               <IconDownload aria-hidden stroke={1.75} />
-              {t('rankings.csv')}
+              <span className={css.label}>{t('rankings.csv')}</span>
             </Button>
           )}
         </div>
@@ -176,7 +184,7 @@ export const RankingPanel = ({
               ownId={ownId}
               openId={openId}
               reach={reach}
-              reachCaption={reachCaption}
+              captionOf={captionOf}
               moving={moving}
               movers={movers}
               onOpen={open}

@@ -23,3 +23,14 @@ export const reachOf = (
     .slice(0, rangeBelow ?? rows.length);
   return new Set([...above, ...below].map((row) => row.playerId));
 };
+
+/** The topmost person in reach above and below the reader: where the caption stands. */
+export const captionsOf = (
+  rows: readonly StandingRow[],
+  ownId: string | undefined,
+  reach: ReadonlySet<string>,
+): { readonly above: string | undefined; readonly below: string | undefined } => {
+  const own = rows.findIndex((row) => row.playerId === ownId);
+  const firstIn = (part: readonly StandingRow[]) => part.find((row) => reach.has(row.playerId))?.playerId;
+  return { above: firstIn(rows.slice(0, Math.max(0, own))), below: firstIn(rows.slice(own + 1)) };
+};
