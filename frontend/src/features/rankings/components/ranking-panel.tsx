@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../../../shared/ui/error-boundary';
 import { TextField } from '../../../shared/ui/field';
 import { Sheet } from '../../../shared/ui/sheet';
 import { StateCard } from '../../../shared/ui/state';
-import { csvPath, type Moment } from '../api/ranking';
+import { csvPath, endOfDay, type Moment } from '../api/ranking';
 import { useHeldRanking } from '../api/held-ranking';
 import { Ladder, type LadderHandle } from './ladder';
 import css from './ranking-panel.module.css';
@@ -92,6 +92,7 @@ export const RankingPanel = ({
     onOpen(undefined);
     if (wide && openId) document.getElementById(`row-${openId}`)?.focus({ preventScroll: true });
   };
+  const until = moment && endOfDay(moment.day, zone);
   const csv = () => void download(csvPath(tournamentId), `${name}.csv`).catch(toastError);
   const caption = (side: 'Above' | 'Below', range: number | null) =>
     range === null ? t(`rankings.reachAll${side}`) : t(`rankings.reach${side}`, { count: range, n: fmt.number(range) });
@@ -213,7 +214,7 @@ export const RankingPanel = ({
                   <IconX aria-hidden />
                 </IconButton>
               </div>
-              <Why key={openId} tournamentId={tournamentId} playerId={openId} row={openRow} zone={zone} />
+              <Why key={openId} tournamentId={tournamentId} playerId={openId} row={openRow} zone={zone} until={until} />
             </div>
           ) : (
             <>
@@ -233,7 +234,7 @@ export const RankingPanel = ({
       )}
       {!wide && openId && (
         <Sheet title={openRow?.name ?? t('rankings.why')} onClose={close}>
-          <Why key={openId} tournamentId={tournamentId} playerId={openId} row={openRow} zone={zone} />
+          <Why key={openId} tournamentId={tournamentId} playerId={openId} row={openRow} zone={zone} until={until} />
         </Sheet>
       )}
     </div>

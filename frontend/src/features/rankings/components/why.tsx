@@ -42,60 +42,69 @@ export const Why = ({
   playerId,
   row,
   zone,
+  until,
 }: {
   readonly tournamentId: string;
   readonly playerId: string;
   readonly row: StandingRow | undefined;
   readonly zone: string;
+  /** The last instant that counts, when the reader looks at a past day. */
+  readonly until?: string | undefined;
 }) => {
   const { t, fmt } = useText();
   const query = useLedger(tournamentId, playerId);
   return (
     <Region query={query} failed={t('rankings.ledger.failed')} skeleton={<RowsSkeleton rows={6} height="68px" />}>
-      {({ points, lines }) => (
-        <>
-          <div className={css.sum}>
-            <span className={css.total}>
-              {fmt.number(points)} <small>{t('rankings.pts')}</small>
-            </span>
-            {row && (
-              <span className={css.now}>
-                {t('rankings.ledger.place', { rank: fmt.ordinal(row.rank) })} ·{' '}
-                {t('rankings.record', { wins: fmt.number(row.wins), defeats: fmt.number(row.defeats) })}
-                <span className={css.marks}>
-                  {row.form && <Form form={row.form} label />}
-                  <Sparkline ranks={row.ranks} />
-                </span>
+      {({ lines: all }) => {
+        const lines = until ? all.filter((line) => line.occurredAt <= until) : all;
+        const points = lines.reduce((sum, line) => sum + line.points, 0);
+        const later = row && until ? row.points - points : 0;
+        return (
+          <>
+            <div className={css.sum}>
+              <span className={css.total}>
+                {fmt.number(points)} <small>{t('rankings.pts')}</small>
               </span>
+              {row && (
+                <span className={css.now}>
+                  {t('rankings.ledger.place', { rank: fmt.ordinal(row.rank) })} ·{' '}
+                  {t('rankings.record', { wins: fmt.number(row.wins), defeats: fmt.number(row.defeats) })}
+                  <span className={css.marks}>
+                    {row.form && <Form form={row.form} label />}
+                    <Sparkline ranks={row.ranks} />
+                  </span>
+                </span>
+              )}
+            </div>
+            {lines.length === 0 ? (
+              <StateCard title={t('rankings.ledger.none')} text={t('rankings.ledger.noneText')} />
+            ) : (
+              <>
+                <p className={css.adds}>
+                  {t('rankings.ledger.adds', { count: lines.length, n: fmt.number(lines.length), points: fmt.number(points) })}
+                </p>
+                <ol className={css.lines} aria-label={t('rankings.ledger.title')}>
+                  {[...lines].reverse().map((line) => (
+                    <li key={`${line.fact} ${line.cause}`} className={css.line}>
+                      <span className={css.points} data-sign={Math.sign(line.points)}>
+                        {fmt.signed(line.points)}
+                      </span>
+                      <Cause line={line} />
+                      <span className={css.after}>
+                        <time dateTime={line.playedOn ?? line.occurredAt}>
+                          {line.playedOn ? fmt.day(line.playedOn) : fmt.date(line.occurredAt, zone)}
+                        </time>
+                        <span>{t('rankings.ledger.after', { points: fmt.number(line.total) })}</span>
+                      </span>
+                    </li>
+                  ))}
+                </ol>
+              </>
             )}
-          </div>
-          {lines.length === 0 ? (
-            <StateCard title={t('rankings.ledger.none')} text={t('rankings.ledger.noneText')} />
-          ) : (
-            <>
-              <p className={css.adds}>
-                {t('rankings.ledger.adds', { count: lines.length, n: fmt.number(lines.length), points: fmt.number(points) })}
-              </p>
-              <ol className={css.lines} aria-label={t('rankings.ledger.title')}>
-                {[...lines].reverse().map((line) => (
-                  <li key={`${line.fact} ${line.cause}`} className={css.line}>
-                    <span className={css.points} data-sign={Math.sign(line.points)}>
-                      {fmt.signed(line.points)}
-                    </span>
-                    <Cause line={line} />
-                    <span className={css.after}>
-                      <time dateTime={line.playedOn ?? line.occurredAt}>
-                        {line.playedOn ? fmt.day(line.playedOn) : fmt.date(line.occurredAt, zone)}
-                      </time>
-                      <span>{t('rankings.ledger.after', { points: fmt.number(line.total) })}</span>
-                    </span>
-                  </li>
-                ))}
-              </ol>
-            </>
-          )}
-        </>
-      )}
+            {later !== 0 && <p className={css.adds}>{t('rankings.ledger.later', { points: fmt.signed(later) })}</p>}
+          </>
+        );
+      }}
     </Region>
   );
 };

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { english } from './messages.en';
+import { portuguese } from './messages.pt';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const flat = (tree: Tree, above = ''): readonly (readonly [string, string])[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[above + key, value] as const] : flat(value, `${above}${key}.`),
+  );
+
+const pt = new Map(flat(portuguese as Tree));
+const en = new Map(flat(english as Tree));
+const plural = /_(one|many|other)$/;
+const stems = (words: ReadonlyMap<string, string>) => new Set([...words.keys()].map((key) => key.replace(plural, '')));
+const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+const sources = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /\.tsx?$/.test(entry.name) && !entry.name.includes('.spec.') ? [readFileSync(path, 'utf8')] : [];
+  });
+const code = sources(join(__dirname, '..')).join('\n');
+
+/** Brazilian words and gerunds on buttons (the page must read as European Portuguese). */
+const brazilian =
+  /(?<!\p{L})(usuário|tela|celular|arquivo|compartilhar|deletar|salvar|senha|time|contato|cadastro|tênis|quadra|saibro|grama|placar|pular|você|registre-se)(?!\p{L})/iu;
+const gerund = /(?<!\p{L})(?!quando|segundo|mundo|fundo)\p{L}+(ando|endo|indo)(?!\p{L})/iu;
+
+describe('the words of both languages', () => {
+  it('exist for the same things', () => expect([...stems(pt)].sort()).toEqual([...stems(en)].sort()));
+
+  it('have every plural form that the language needs', () => {
+    const forms = (words: ReadonlyMap<string, string>, needed: readonly string[]) =>
+      [...stems(words)]
+        .filter((stem) => words.has(`${stem}_other`))
+        .flatMap((stem) => needed.map((form) => `${stem}_${form}`).filter((key) => !words.has(key)));
+    expect(forms(pt, ['one', 'many', 'other'])).toEqual([]);
+    expect(forms(en, ['one', 'other'])).toEqual([]);
+  });
+
+  it('fill the same holes', () => {
+    const different = [...en].filter(([key, text]) => pt.has(key) && holes(text).join() !== holes(pt.get(key)!).join()).map(([key]) => key);
+    expect(different).toEqual([]);
+  });
+
+  it('are never empty', () => expect([...pt, ...en].filter(([, text]) => !text.trim())).toEqual([]));
+
+  it('are European Portuguese', () => {
+    expect([...pt].filter(([, text]) => brazilian.test(text) || gerund.test(text))).toEqual([]);
+  });
+
+  it('exist for every key that the code names', () => {
+    const named = [...code.matchAll(/\b(?:t|say)\(\s*'([\w.]+)'/g)].map(([, key]) => key!);
+    expect(named.length).toBeGreaterThan(80);
+    const known = stems(pt);
+    expect([...new Set(named)].filter((key) => !known.has(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { dayOf, formatsFor } from './format';
+
+const pt = formatsFor('pt');
+const en = formatsFor('en');
+
+describe('dates and numbers', () => {
+  it('have short months and weekdays of their own in Portuguese', () =>
+    expect(pt.dateTime('2026-11-21T10:30:00Z')).toBe('sáb., 21 nov. · 10:30'));
+
+  it('keep to 24 hours in English', () => expect(en.dateTime('2026-11-21T22:30:00Z')).toBe('Sat, 21 Nov · 22:30'));
+
+  it('jump over the hour that does not exist when clocks go forward', () =>
+    expect(['2027-03-28T00:59:00Z', '2027-03-28T01:00:00Z'].map((instant) => pt.dateTime(instant))).toEqual([
+      'dom., 28 mar. · 00:59',
+      'dom., 28 mar. · 02:00',
+    ]));
+
+  it('tell the same hour twice when clocks go back', () =>
+    expect(['2027-10-31T00:30:00Z', '2027-10-31T01:30:00Z'].map((instant) => pt.dateTime(instant))).toEqual([
+      'dom., 31 out. · 01:30',
+      'dom., 31 out. · 01:30',
+    ]));
+
+  it('belong to the place: midnight in Lisbon is still yesterday in the Azores', () =>
+    expect([dayOf('2026-11-21T00:30:00Z'), dayOf('2026-11-21T00:30:00Z', 'Atlantic/Azores')]).toEqual(['2026-11-21', '2026-11-20']));
+
+  it('write numbers as Portugal does', () =>
+    expect([pt.number(1234), pt.number(12345), pt.decimal(12345.6)].map((text) => text.replace(/\s/g, ' '))).toEqual([
+      '1234',
+      '12 345',
+      '12 345,6',
+    ]));
+
+  it('write ordinals', () =>
+    expect([pt.ordinal(1), en.ordinal(1), en.ordinal(12), en.ordinal(22), en.ordinal(103)]).toEqual([
+      '1.º',
+      '1st',
+      '12th',
+      '22nd',
+      '103rd',
+    ]));
+
+  it('say the sign of a change of points', () => expect([3, 0, -1].map(pt.signed)).toEqual(['+3', '0', '\u22121']));
+});

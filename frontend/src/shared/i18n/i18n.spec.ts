@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import { english } from '../../app/messages.en';
+import { portuguese } from '../../app/messages.pt';
+import { chooseLanguage, say, startI18n } from './i18n';
+import { detectLanguage } from './language';
+
+const source = { pt: () => portuguese, en: () => english };
+const players = (count: number) => say('tournaments.players', { count, n: String(count) });
+
+describe('the language of a visit', () => {
+  it('is the stored one first', () => expect(detectLanguage('en', ['pt-PT'])).toBe('en'));
+  it('is otherwise the browser’s', () => expect(detectLanguage(null, ['en-US', 'pt'])).toBe('en'));
+  it('is Portuguese in a Brazilian browser', () => expect(detectLanguage(null, ['pt-BR'])).toBe('pt'));
+  it('is Portuguese where neither is spoken', () => expect(detectLanguage(null, ['fr-FR', 'en'])).toBe('pt'));
+  it('ignores a stored value that it does not know', () => expect(detectLanguage('klingon', ['en'])).toBe('en'));
+});
+
+describe('counting in words', () => {
+  it('follows European Portuguese: zero is a plural, a million has a form of its own', async () => {
+    await startI18n(source, 'pt');
+    expect([0, 1, 2, 1_000_000].map(players)).toEqual(['0 jogadores', '1 jogador', '2 jogadores', '1000000 de jogadores']);
+  });
+
+  it('follows English', async () => {
+    await startI18n(source, 'en');
+    expect([0, 1, 2, 1_000_000].map(players)).toEqual(['0 players', '1 player', '2 players', '1000000 players']);
+  });
+
+  it('changes everything at once and remembers the choice', async () => {
+    await chooseLanguage('pt');
+    expect([i18next.language, document.documentElement.lang, localStorage.getItem('i18nextLng'), say('nav.home')]).toEqual([
+      'pt-PT',
+      'pt-PT',
+      'pt',
+      'Início',
+    ]);
+  });
+});
