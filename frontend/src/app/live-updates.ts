@@ -1,7 +1,7 @@
 import type { Changed } from '@tennis/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
-import { notePosition, onWatchChange, seenPosition, setLive, type Watched, watchedNow } from '../shared/lib/live';
+import { onWatchChange, seenPosition, setLive, type Watched, watchedNow } from '../shared/lib/live';
 
 /** Everybody hears of a change at once; asking again at a random moment of this time (ms) spreads the load. */
 const spread = 300;
@@ -23,8 +23,7 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
   let stopped = false;
   let opening: ReturnType<typeof setTimeout> | undefined;
 
-  const refresh = ({ view, id, position }: Changed): void => {
-    notePosition({ view, id }, position);
+  const refresh = ({ view, id }: Changed): void => {
     setTimeout(() => void queries.invalidateQueries({ queryKey: [view, id] }), Math.random() * spread);
   };
   const ask = (watched: readonly Watched[]): void => {
@@ -49,8 +48,12 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
     else if (socket?.connected) ask([watched]);
     opening ??= setTimeout(() => void open(), startsAfter);
   });
+  // A connection that died with the network may look alive for half a minute: a new one asks what was missed.
+  const reconnect = (): void => void socket?.disconnect().connect();
+  addEventListener('online', reconnect);
   return () => {
     stopped = true;
+    removeEventListener('online', reconnect);
     clearTimeout(opening);
     stopFollowing();
     socket?.close();

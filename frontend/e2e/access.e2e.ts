@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { tournament } from './people';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const findings = async (page: Page) => {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(', ')}`,
+  );
+};
+
+/** Pairwise over size, theme and language: every pair of values meets at least once. */
+const settings = [
+  { width: 360, height: 800, colorScheme: 'light', locale: 'pt-PT' },
+  { width: 360, height: 800, colorScheme: 'dark', locale: 'en-GB' },
+  { width: 768, height: 1024, colorScheme: 'dark', locale: 'pt-PT' },
+  { width: 768, height: 1024, colorScheme: 'light', locale: 'en-GB' },
+  { width: 1440, height: 900, colorScheme: 'light', locale: 'pt-PT' },
+  { width: 1440, height: 900, colorScheme: 'dark', locale: 'en-GB' },
+] as const;
+const routes = ['/', '/about', '/terms', '/test-admin', '/tournaments', '/clubs', '/dev/sign-in', '/dev/gallery', '/tournaments/unknown'];
+const parts = ['', '?tab=overview', '?tab=bracket', '?tab=statistics', '?at=2025-01-12'];
+
+for (const { width, height, colorScheme, locale } of settings)
+  test.describe(`${width} px, ${colorScheme}, ${locale}`, () => {
+    test.use({ viewport: { width, height }, colorScheme, locale });
+
+    test('axe finds nothing on any address', async ({ page }) => {
+      test.slow();
+      for (const path of [...routes, ...parts.map((part) => tournament() + part)]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await findings(page), path).toEqual([]);
+      }
+    });
+
+    test('axe finds nothing with the ledger open', async ({ page }) => {
+      await page.goto(tournament());
+      await page.locator('ol[role=list] button').first().click();
+      await expect(page.getByText(/linhas que somam|lines that add up/)).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true });
+
+  test('axe finds nothing with the menu or a toast open', async ({ page }) => {
+    await page.goto('/dev/gallery');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Toast: Erro' }).click();
+    await expect(page.getByText('Erro de rede')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test('every control is large enough and on top of what surrounds it', async ({ page }) => {
+    for (const path of ['/', '/tournaments', tournament(), `${tournament()}?at=2025-01-12`]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const wrong = await page.evaluate(() => {
+        const faults: string[] = [];
+        for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, [role=tab]')) {
+          const after = getComputedStyle(control, '::after');
+          const target = after.position === 'absolute' && after.inset === '0px' ? (control.closest('li') ?? control) : control;
+          if (control.matches('.skip, [class*=skip]') || !control.checkVisibility()) continue;
+          control.scrollIntoView({ block: 'center', inline: 'center' });
+          const box = target.getBoundingClientRect();
+          const name = control.getAttribute('aria-label') ?? control.textContent ?? control.tagName;
+          if (box.width < 43.5 || box.height < 43.5) faults.push(`${name}: ${Math.round(box.width)}×${Math.round(box.height)}`);
+          const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+          if (hit && !control.contains(hit) && !hit.contains(control)) faults.push(`${name} lies under ${hit.className || hit.tagName}`);
+        }
+        return faults;
+      });
+      expect(wrong, path).toEqual([]);
+    }
+  });
+});
+
+for (const width of [320, 360, 768, 1440])
+  test(`nothing is wider than a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/tournaments', '/dev/sign-in', ...parts.map((part) => tournament() + part)]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    }
+  });
+
+test('the keyboard alone opens "Porquê?" and comes back to the row', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto(tournament());
+  const rows = page.getByRole('list', { name: 'Classificação' }).getByRole('button');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar para o conteúdo' })).toBeFocused();
+  for (let stops = 0; stops < 40 && !(await rows.first().evaluate((row) => row === document.activeElement)); stops += 1)
+    await page.keyboard.press('Tab');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rows.nth(1)).toBeFocused();
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('rows do not travel', async ({ page }) => {
+    await page.goto(tournament());
+    const row = page.locator('li[data-index]').first();
+    await row.evaluate((element) => element.setAttribute('data-moving', 'true'));
+    expect(parseFloat(await row.evaluate((element) => getComputedStyle(element).transitionDuration))).toBeLessThan(0.01);
+  });
+});

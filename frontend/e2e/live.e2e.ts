@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { newLadder, otherBrowser, signIn } from './people';
+
+test('what happens elsewhere reaches an open ladder, which keeps its place', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  const id = await newLadder(root, 'Escada ao vivo');
+  const first = await otherBrowser(browser);
+  await signIn(first, 'rui.matos@example.pt');
+  await first.request.post(`/api/tournaments/${id}/join`, { data: {} });
+
+  await page.goto(`/tournaments/${id}`);
+  const rows = page.getByRole('list', { name: 'Classificação' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Procurar na escada' }).focus();
+
+  const second = await otherBrowser(browser);
+  await signIn(second, 'sofia.antunes@example.pt');
+  await second.request.post(`/api/tournaments/${id}/join`, { data: {} });
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('searchbox', { name: 'Procurar na escada' })).toBeFocused();
+});
+
+test('after the connection was lost, what was missed arrives', async ({ page, browser, context }) => {
+  const root = await otherBrowser(browser);
+  const id = await newLadder(root, 'Escada sem rede');
+  await root.request.post(`/api/tournaments/${id}/join`, { data: {} });
+  await page.goto(`/tournaments/${id}`);
+  const rows = page.getByRole('list', { name: 'Classificação' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await context.setOffline(true);
+  await expect(page.getByText('Sem ligação. Vê os últimos dados que chegaram.')).toBeVisible();
+  const other = await otherBrowser(browser);
+  await signIn(other, 'tiago.nunes@example.pt');
+  await other.request.post(`/api/tournaments/${id}/join`, { data: {} });
+  await expect(rows).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(page.getByText('Ligação restabelecida.')).toBeVisible();
+  await expect(rows).toHaveCount(2, { timeout: 10_000 });
+});

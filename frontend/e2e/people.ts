@@ -1,0 +1,25 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+
+export const tournament = (): string => `/tournaments/${process.env.JOURNEY_TOURNAMENT}`;
+
+/** Signs somebody in through the development page, as a person would. */
+export const signIn = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/dev/sign-in');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: /Entrar com este e-mail|Enter with this e-mail/ }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('button', { name: /^(Conta de|Account of)/ })).toBeVisible();
+};
+
+/** A second browser with its own cookies. */
+export const otherBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: 'pt-PT' })).newPage();
+
+/** A ladder of one's own, validated, so that a journey disturbs nobody else's. */
+export const newLadder = async (root: Page, name: string): Promise<string> => {
+  await signIn(root, 'root@example.pt');
+  const created = await root.request.post('/api/tournaments', { data: { name } });
+  expect(created.status()).toBe(201);
+  const { id } = (await created.json()) as { id: string };
+  expect((await root.request.post(`/api/tournaments/${id}/validate`)).ok()).toBe(true);
+  return id;
+};

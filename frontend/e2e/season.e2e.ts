@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { tournament } from './people';
+
+test('a visitor finds the imported season and reads the top of the ladder', async ({ page }) => {
+  await page.goto('/tournaments');
+  await page.getByRole('searchbox', { name: /Procurar torneio/ }).fill('exemplo');
+  await expect(page.getByText('1 torneio', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Época de Exemplo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Época de Exemplo' })).toBeFocused();
+  await expect(page).toHaveTitle('Época de Exemplo · Torneios');
+  const rows = page.getByRole('list', { name: 'Classificação' }).getByRole('listitem');
+  await expect(rows).toHaveCount(12);
+  await expect(rows.first().getByRole('button')).toHaveAccessibleName(/^1\.º, .+, \d+ pontos.* Porquê\?$/);
+});
+
+test('"Porquê?" shows lines that add up to the points of the board', async ({ page }) => {
+  await page.goto(tournament());
+  const row = page.getByRole('list', { name: 'Classificação' }).getByRole('button').first();
+  const points = Number(/, (−?\d+) pontos?/.exec((await row.getAttribute('aria-label'))!)![1]);
+  await row.click();
+  const lines = page.getByRole('list', { name: 'Pontos, do mais recente ao mais antigo' }).getByRole('listitem');
+  await expect(lines.first()).toContainText(/Vitória sobre|Derrota com/);
+  const signed = await lines.locator('[data-sign]').allTextContents();
+  expect(signed.map((text) => Number(text.replace('−', '-'))).reduce((sum, value) => sum + value, 0)).toBe(points);
+  await expect(page).toHaveURL(/player=/);
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+});
+
+test('the time machine shows a past day and comes back, and the address keeps it', async ({ page }) => {
+  await page.goto(tournament());
+  await page.getByRole('button', { name: 'Máquina do tempo' }).click();
+  await page.getByLabel('Data', { exact: true }).fill('2025-01-12');
+  await expect(page.getByText('Classificação corrigida de 12 jan. 2025')).toBeVisible();
+  await page.getByRole('button', { name: 'Como anunciada' }).click();
+  await expect(page.getByText('Classificação anunciada em 12 jan. 2025')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Classificação anunciada em 12 jan. 2025')).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar a hoje' }).click();
+  await expect(page.getByText('Classificação anunciada em')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/at=/);
+});
+
+test('the CSV has a row for everybody, as Portugal separates it', async ({ page }) => {
+  await page.goto(tournament());
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar CSV' }).click()]);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  expect(text.trim().split(/\r?\n/)).toHaveLength(13);
+  expect(text.split(/\r?\n/)[0]).toContain(';');
+});
+
+test('the rules speak in plain words, in both languages', async ({ page }) => {
+  await page.goto(`${tournament()}?tab=overview`);
+  await expect(page.getByText('Exemplo:')).toBeVisible();
+  await page.getByRole('button', { name: 'EN, English' }).click();
+  await expect(page.getByRole('heading', { name: 'The rules in plain words' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a ladder says that it has no bracket, and an unknown tournament leads to the list', async ({ page }) => {
+  await page.goto(`${tournament()}?tab=bracket`);
+  await expect(page.getByRole('heading', { name: 'Uma escada não tem quadro' })).toBeVisible();
+  await page.goto('/tournaments/00000000-0000-0000-0000-000000000000');
+  await expect(page.getByRole('heading', { level: 1, name: 'Torneio não encontrado' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver todos os torneios' }).click();
+  await expect(page).toHaveURL(/\/tournaments$/);
+});
+
+test('the real season is found where it is at hand', async ({ page }) => {
+  test.skip(!process.env.JOURNEY_REAL, 'the real season is not at hand');
+  await page.goto(`/tournaments/${process.env.JOURNEY_REAL}`);
+  const rows = page.getByRole('list', { name: 'Classificação' }).getByRole('listitem');
+  await expect(rows.first()).toContainText('Jules Marie');
+  expect(await rows.count()).toBeLessThan(60);
+  await page.getByRole('searchbox', { name: 'Procurar na escada' }).fill('henrique rocha');
+  await expect(rows).toHaveCount(1);
+});

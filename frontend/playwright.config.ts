@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const chromium = process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
+/** Chromium refuses its sandbox to root only. */
+const asRoot = process.getuid?.() === 0;
+
+/** Journeys against the real, built server: `start-server` starts one of its own for the run, with the example season in it. */
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results/journeys',
+  globalSetup: './e2e/start-server.ts',
+  reporter: [['line'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  use: {
+    baseURL: process.env.JOURNEY_URL,
+    locale: 'pt-PT',
+    timezoneId: 'Europe/Lisbon',
+    colorScheme: 'light',
+    trace: 'off',
+    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: asRoot ? ['--no-sandbox'] : [] },
+  },
+  projects: [{ name: 'chromium' }],
+});
