@@ -123,10 +123,18 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
       checkLog(events, problems);
       checkReceipts(events, all, problems);
     }
-    const slowest = [...ready].sort((a, b) => a - b)[Math.ceil(ready.length * 0.99) - 1] ?? 0;
+    const sorted = [...ready].sort((a, b) => a - b);
+    const readyAt = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+    const slowest = readyAt(0.99);
     if (slowest > readyGoal) problems.add(`ready again after ${Math.round(slowest)} ms (p99), more than ${readyGoal} ms`);
     return {
-      figures: { kills: ready.length, acknowledged: all.length, unanswered, readyP99Ms: Math.round(slowest) },
+      figures: {
+        kills: ready.length,
+        acknowledged: all.length,
+        unanswered,
+        readyMedianMs: Math.round(readyAt(0.5)),
+        readyP99Ms: Math.round(slowest),
+      },
       problems: problems.list(),
     };
   } finally {

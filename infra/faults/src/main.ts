@@ -6,6 +6,8 @@ const runs: Readonly<Record<string, () => Promise<FaultRun>>> = {
   conflicts: async () => (await import('./conflicts.js')).conflicts,
   store: async () => (await import('./store.js')).store,
   poison: async () => (await import('./poison.js')).poison,
+  twins: async () => (await import('./twins.js')).twins,
+  engines: async () => (await import('./engines.js')).engines,
 };
 
 const usage = `Usage: npm run faults -- NAME… [--planted] [--kills N] [--seconds N] [--seed N] [--json]   or --list\nNames: ${Object.keys(runs).join(' ')}\n`;
