@@ -1,5 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { type Budget, OutOfTime, within } from './budget';
+import { surviveClosedChannels } from './survive-closed-channels';
 
 type Client = ReturnType<typeof EventStoreDBClient.connectionString>;
 
@@ -75,7 +76,7 @@ export const createConnection = (url: string, prefix = ''): Connection => {
     prefix,
     callOptions,
     async client(budget) {
-      client ??= EventStoreDBClient.connectionString(withDefaults(url));
+      client ??= surviveClosedChannels(EventStoreDBClient.connectionString(withDefaults(url)));
       const current = client;
       warm ??= firstCall(current, callOptions);
       const warming = warm;
