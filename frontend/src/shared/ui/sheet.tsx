@@ -50,7 +50,10 @@ export const Sheet = ({
             <IconX aria-hidden />
           </IconButton>
         </div>
-        <div className={css.body}>{children}</div>
+        {/* scrolls, so the keyboard must be able to reach it */}
+        <div className={css.body} role="region" aria-label={title} tabIndex={0}>
+          {children}
+        </div>
       </div>
     </dialog>
   );
