@@ -7,6 +7,8 @@ import { onWatchChange, seenPosition, setLive, type Watched, watchedNow } from '
 const spread = 300;
 /** The first screen is painted before the socket is fetched, in ms. */
 const startsAfter = 200;
+/** Its code could not be fetched (the network went away in between): the next try, in ms. */
+const retriesAfter = 5000;
 
 const withPosition = (watched: Watched) => {
   const position = seenPosition(watched);
@@ -32,8 +34,13 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
   };
 
   const open = async (): Promise<void> => {
-    const { io } = await import('socket.io-client');
-    if (stopped) return;
+    const client = await import('socket.io-client').catch(() => undefined);
+    if (stopped || socket) return;
+    if (!client) {
+      opening = setTimeout(() => void open(), retriesAfter);
+      return;
+    }
+    const { io } = client;
     socket = io({ transports: ['websocket'], withCredentials: true });
     socket.on('connect', () => {
       setLive(true);
@@ -49,7 +56,10 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
     opening ??= setTimeout(() => void open(), startsAfter);
   });
   // A connection that died with the network may look alive for half a minute: a new one asks what was missed.
-  const reconnect = (): void => void socket?.disconnect().connect();
+  const reconnect = (): void => {
+    if (socket) socket.disconnect().connect();
+    else if (opening) void open();
+  };
   addEventListener('online', reconnect);
   return () => {
     stopped = true;
