@@ -96,7 +96,7 @@ export const Shell = () => {
       <a href="#main" className={css.skip}>
         {t('shell.skip')}
       </a>
-      <div className={css.top} data-visitor={user ? undefined : true}>
+      <header className={css.top} data-visitor={user ? undefined : true}>
         <IconButton
           label={t('shell.menu')}
           aria-haspopup="dialog"
@@ -116,7 +116,7 @@ export const Shell = () => {
           <ThemeSwitch />
           {user ? <AccountMenu user={user} /> : session.state !== 'pending' && <SignInButton />}
         </div>
-      </div>
+      </header>
       <nav aria-label={t('shell.navigation')} className={css.rail}>
         <NavigationLinks destinations={mainNavigation(Boolean(user))} />
       </nav>

@@ -1,7 +1,7 @@
-import { english } from '../../app/messages.en';
-import { portuguese } from '../../app/messages.pt';
 import { startI18n } from '../i18n/i18n';
 import { request, RequestError } from './request';
+
+const words = { errors: { status: 'Erro {{status}}', network: 'Erro de rede' } };
 
 const answering = (status: number, body: unknown, statusText = '') => {
   globalThis.fetch = (() =>
@@ -16,7 +16,7 @@ const answering = (status: number, body: unknown, statusText = '') => {
 const refused = () => request('/api/x').catch((error: unknown) => (error as RequestError).message);
 
 describe('what a refusal says', () => {
-  beforeAll(() => startI18n({ pt: () => portuguese, en: () => english }, 'pt'));
+  beforeAll(() => startI18n({ pt: () => words, en: () => words }, 'pt'));
 
   it('is the message of the body first', async () => {
     answering(422, { message: 'Não pode', error: 'Unprocessable' }, 'Unprocessable Entity');

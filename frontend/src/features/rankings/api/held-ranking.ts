@@ -1,5 +1,5 @@
 import type { RankingAnswer, StandingRow } from '@tennis/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** More rows than this at once are not moved under somebody's eyes without asking. */
 const mostMovesUnasked = 8;
@@ -42,30 +42,37 @@ export const useHeldRanking = (latest: RankingAnswer, board: string, busy: () =>
   const [movers, setMovers] = useState(nobody);
   const [moving, setMoving] = useState(false);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  const current = useRef(state);
   const busyNow = useRef(busy);
   useEffect(() => {
     busyNow.current = busy;
   });
 
-  const show = (next: RankingAnswer, mark: boolean): void => {
-    const moves = movesBetween(state.shown.standings, next.standings);
+  const show = useCallback((next: RankingAnswer, nextBoard: string, mark: boolean): void => {
+    const moves = movesBetween(current.current.shown.standings, next.standings);
     timers.current.forEach(clearTimeout);
-    setState({ shown: next, board });
+    current.current = { shown: next, board: nextBoard };
+    setState(current.current);
     setMoving(moves.size > 0);
     setMovers(mark ? moves : nobody);
     timers.current = [setTimeout(() => setMoving(false), travels + 80), setTimeout(() => setMovers(nobody), marked)];
-  };
+  }, []);
 
   useEffect(() => {
-    if (latest === state.shown && board === state.board) return;
-    const asked = board !== state.board;
-    const moves = movesBetween(state.shown.standings, latest.standings).size;
-    if (asked || !mustWait(moves, busyNow.current())) show(latest, !asked);
-    // `show` reads the state that this effect compares
-    // and everything it depends on is listed
-  }, [latest, board]);
+    const before = current.current;
+    if (latest === before.shown && board === before.board) return;
+    const asked = board !== before.board;
+    const moves = movesBetween(before.shown.standings, latest.standings).size;
+    if (asked || !mustWait(moves, busyNow.current())) show(latest, board, !asked);
+  }, [latest, board, show]);
 
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
 
-  return { shown: state.shown, waiting: latest !== state.shown && board === state.board, accept: () => show(latest, true), moving, movers };
+  return {
+    shown: state.shown,
+    waiting: latest !== state.shown && board === state.board,
+    accept: () => show(latest, board, true),
+    moving,
+    movers,
+  };
 };

@@ -49,9 +49,15 @@ export const Ladder = ({ rows, total, ownId, openId, reach, captionOf, moving, m
   const keep = [indexOf(focused), ownIndex].filter((index) => index >= 0);
 
   useLayoutEffect(() => {
-    const now = list.current ? list.current.getBoundingClientRect().top + scrollY : 0;
-    if (Math.abs(now - top) > 1) setTop(now);
-  });
+    const measure = () => {
+      const now = list.current ? list.current.getBoundingClientRect().top + scrollY : 0;
+      setTop((before) => (Math.abs(now - before) > 1 ? now : before));
+    };
+    measure();
+    const observer = new ResizeObserver(measure); // a banner or the time machine above moves the whole list
+    for (const element of [document.body, list.current?.parentElement]) if (element) observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   const virtual = useWindowVirtualizer({
     count: rows.length,

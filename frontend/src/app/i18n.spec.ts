@@ -1,8 +1,8 @@
 import i18next from 'i18next';
-import { english } from '../../app/messages.en';
-import { portuguese } from '../../app/messages.pt';
-import { chooseLanguage, say, startI18n } from './i18n';
-import { detectLanguage } from './language';
+import { english } from './messages.en';
+import { portuguese } from './messages.pt';
+import { chooseLanguage, say, startI18n } from '../shared/i18n/i18n';
+import { detectLanguage } from '../shared/i18n/language';
 
 const source = { pt: () => portuguese, en: () => english };
 const players = (count: number) => say('tournaments.players', { count, n: String(count) });
