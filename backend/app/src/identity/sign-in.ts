@@ -3,6 +3,7 @@ import { loginDecider, rootDecider, userDecider } from '@tennis/domain';
 import type { ProvidedIdentity } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
+import { isStillBehind } from '../kernel/reflected-position';
 import { runCommand } from '../kernel/run-command';
 
 const program = systemActor('operator');
@@ -44,7 +45,7 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity): Promi
   }
   const account = (await app.readStore.get(views.account, userId))?.document as AccountDocument | undefined;
   if (!account) {
-    await runCommand(
+    const { position } = await runCommand(
       app,
       userDecider,
       {
@@ -60,6 +61,7 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity): Promi
       },
       { actor: program, id: userId, key: `register ${userId}` },
     );
+    await isStillBehind(app, Number(position)); // the next request is already theirs
   } else if (account.status !== 'active') {
     throw reject('user.suspended');
   }

@@ -44,6 +44,10 @@ export interface ConnectedReadStore {
 
 const defaultDatabase = 'tennis';
 const foldingLease = 'folding';
+/** The part of the patience for which a view that is waited for may stand still. */
+const standstill = 0.7;
+/** Milliseconds that a write under way may keep a stop waiting. */
+const longestFarewell = 3000;
 
 const databaseOf = (url: string): string => decodeURIComponent(/^[^:]+:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? defaultDatabase);
 
@@ -59,7 +63,13 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
   let log: LogSource | undefined;
   let lease: ReturnType<typeof holdLease> | undefined;
   let isReady = false;
-  let starting: Promise<void> = Promise.resolve();
+  let leaving: Promise<unknown> = Promise.resolve();
+
+  /** A write of its own that hangs must not keep the next runner from its work: positions guard what comes late. */
+  const letGo = (former: FoldRunner | undefined): undefined => {
+    leaving = Promise.all([leaving, former?.stop().catch(() => undefined)]);
+    return undefined;
+  };
 
   const announce = (changed: readonly Changed[]): void => {
     for (const listener of listeners) {
@@ -77,12 +87,15 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
 
   /** A view that lags behind this process's own writes would refuse what was just made. */
   const waitFor = async (view: string, atLeast: Position): Promise<void> => {
-    const end = performance.now() + patience * 2;
+    let reached: Position = -1;
+    let since = performance.now();
     for (;;) {
       const folded = runner?.view(view);
       if (folded?.state === 'stopped') throw reject('view.stopped');
-      if ((await readStore.position(view)) >= atLeast) return;
-      if ((runner && !runner.isHealthy) || performance.now() > end) throw reject('store.unavailable');
+      const position = await readStore.position(view);
+      if (position >= atLeast) return;
+      if (position > reached) [reached, since] = [position, performance.now()];
+      if ((runner && !runner.isHealthy) || performance.now() - since > patience * standstill) throw reject('store.unavailable');
       await new Promise((resume) => setTimeout(resume, 5));
     }
   };
@@ -105,31 +118,33 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
       statuses.start();
       const begin = async (token: number, isHeld: () => boolean): Promise<void> => {
         while (isHeld()) {
+          let mine: FoldRunner | undefined;
           try {
             await plain.makeIndexes();
             await makeJobIndexes();
-            runner = await startFoldRunner(
+            mine = await startFoldRunner(
               { connection, generations: pointers, openPersonalData, token, isHeld, log: source, onChanged: announce },
               views,
             );
-            await runner.ready;
+            if (!isHeld()) return letGo(mine);
+            runner = mine;
+            await mine.ready;
             isReady = true;
-            return;
+            return undefined;
           } catch {
-            await runner?.stop();
-            runner = undefined;
+            if (runner === mine) runner = undefined;
+            letGo(mine);
             await new Promise((resume) => setTimeout(resume, 200));
           }
         }
+        return undefined;
       };
       lease = holdLease(connection, foldingLease, randomUUID(), {
-        onHeld: ({ token, isHeld }) => {
-          starting = starting.then(() => begin(token, isHeld));
-        },
+        onHeld: ({ token, isHeld }) => void begin(token, isHeld),
         onLost: () => {
           const former = runner;
           runner = undefined;
-          starting = starting.then(() => former?.stop()).then(() => undefined);
+          letGo(former);
         },
         onObserved: () => {
           isReady = true;
@@ -142,8 +157,10 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
       listeners.clear();
       statuses.stop();
       await lease?.stop();
-      await starting.catch(() => undefined);
-      await runner?.stop();
+      letGo(runner);
+      let timer: NodeJS.Timeout | undefined;
+      await Promise.race([leaving, new Promise((resume) => (timer = setTimeout(resume, longestFarewell)))]);
+      clearTimeout(timer);
       await connection.close();
     },
   };

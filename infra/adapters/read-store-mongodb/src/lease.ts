@@ -58,7 +58,8 @@ export const holdLease = (
       }
       return observe();
     }
-    if (lease.holder === null) return take(lease);
+    // let go of, or lost by this very process while the engine was away
+    if (lease.holder === null || lease.holder === holder) return take(lease);
     if (seen && seen.beat !== lease.beat) onObserved(); // its holder is alive
     if (seen?.beat !== lease.beat || seen.token !== lease.token) seen = { beat: lease.beat, token: lease.token, since: performance.now() };
     else if (performance.now() - seen.since >= duration) return take(lease);

@@ -15,7 +15,7 @@ export interface MongoConnection {
 }
 
 /** Milliseconds for one call of the background. */
-const longPatience = 20_000;
+const longPatience = 10_000;
 const duplicateKey = 11_000;
 /** The server steps down, shuts down or is not (yet) the primary. */
 const goneCodes: readonly unknown[] = [91, 189, 10_107, 11_600, 11_602, 13_435, 13_436];

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type HttpClient, httpClient, startEngines, startServerProcess } from '@tennis/dev-env';
+import { type Acknowledged, createTournament, send, type SentCommand, serverSettings, signInPeople } from './community';
+import { type FaultRun, type Problems, problemList } from './fault-run';
+import { type TcpProxy, tcpProxy, type Weather } from './tcp-proxy';
+
+const people = 6;
+const writers = 6;
+/** Milliseconds of each weather, and of fair weather before it. */
+const lasting = 3000;
+/** goals.md "engines": 503 within a second (and what this machine needs beside it), healthy within five. */
+const longestAnswer = 1000;
+const machine = 300;
+const longestRecovery = 5000;
+const betweenWrites = 20;
+
+interface Load {
+  readonly acknowledged: Acknowledged[];
+  readonly refused: SentCommand[];
+  slowest: number;
+  stopped: boolean;
+}
+
+const writeOne = async (client: HttpClient, sent: SentCommand, load: Load, problems: Problems): Promise<boolean> => {
+  const began = performance.now();
+  let answer;
+  try {
+    answer = await send(client, sent);
+  } catch {
+    problems.add('a connection to the server broke');
+    return false;
+  }
+  const took = performance.now() - began;
+  load.slowest = Math.max(load.slowest, took);
+  if (answer.status < 300) load.acknowledged.push({ ...sent, receipt: JSON.parse(answer.text) as Acknowledged['receipt'] });
+  else if (answer.status !== 503) problems.add(`a write was answered ${answer.status}: ${answer.text.slice(0, 80)}`);
+  else {
+    load.refused.push(sent);
+    if (!answer.headers['retry-after']) problems.add('a 503 does not say when to come back');
+    if (took > longestAnswer + machine) problems.add(`a 503 came after more than ${longestAnswer} ms`);
+  }
+  return answer.status < 300;
+};
+
+const write = async (url: string, cookie: string, name: string, load: Load, problems: Problems): Promise<void> => {
+  const client = httpClient(url);
+  for (let count = 0; !load.stopped; count += 1) {
+    await writeOne(client, createTournament(cookie, `Escada ${name} ${count}`), load, problems);
+    await new Promise((resume) => setTimeout(resume, betweenWrites));
+  }
+  client.close();
+};
+
+/** Milliseconds until a write is acknowledged again. */
+const recovery = async (url: string, cookie: string, load: Load, problems: Problems): Promise<number> => {
+  const client = httpClient(url);
+  const began = performance.now();
+  try {
+    while (performance.now() - began < longestRecovery * 4)
+      if (await writeOne(client, createTournament(cookie, 'Escada de novo'), load, problems)) break;
+    return performance.now() - began;
+  } finally {
+    client.close();
+  }
+};
+
+const through = (url: string, from: number, to: number): string => url.replace(`:${from}`, `:${to}`);
+
+/** Each engine slow, cut, black-holed and back while commands flow: nothing acknowledged is lost, nobody hangs, the process lives. */
+export const engines: FaultRun = async ({ planted }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tennis-engines-'));
+  const problems = problemList();
+  const real = await startEngines();
+  const proxies = { EventStoreDB: await tcpProxy(real.ports.eventStore), MongoDB: await tcpProxy(real.ports.mongo) };
+  const { EVENTSTORE_URL = '', MONGODB_URL = '' } = real.environment;
+  const env = {
+    ...serverSettings,
+    ...real.environment,
+    EVENTSTORE_URL: through(EVENTSTORE_URL, real.ports.eventStore, proxies.EventStoreDB.port),
+    MONGODB_URL: through(MONGODB_URL, real.ports.mongo, proxies.MongoDB.port),
+  };
+  const load: Load = { acknowledged: [], refused: [], slowest: 0, stopped: false };
+  let slowestRecovery = 0;
+  try {
+    let server = await startServerProcess({ dataDir, env });
+    const cookies = await signInPeople(server.url, people);
+    const writing = Array.from({ length: writers }, (_, n) => write(server.url, cookies[n % people]!, String(n), load, problems));
+
+    const suffer = async (name: string, proxy: TcpProxy, weather: Weather): Promise<void> => {
+      const before = load.acknowledged.length;
+      await new Promise((resume) => setTimeout(resume, lasting / 3));
+      if (load.acknowledged.length === before) problems.add(`nothing is acknowledged before ${name} is ${weather}`);
+      proxy.turn(weather);
+      await new Promise((resume) => setTimeout(resume, lasting));
+      proxy.turn('fair');
+      const took = await recovery(server.url, cookies[0]!, load, problems);
+      slowestRecovery = Math.max(slowestRecovery, took);
+      if (took > longestRecovery) problems.add(`after ${name} was ${weather} it takes more than ${longestRecovery} ms to be healthy again`);
+    };
+    for (const [name, proxy] of Object.entries(proxies))
+      for (const weather of ['slow', 'cut', 'black-hole'] as const) await suffer(name, proxy, weather);
+
+    load.stopped = true;
+    await Promise.all(writing);
+    if ((await server.stop()) !== 0) problems.add('the process died');
+    // planted: receipts for what no log ever saw
+    if (planted) load.acknowledged.forEach((one, index) => index % 50 === 0 && Object.assign(one, { key: `${one.key}-lost` }));
+    server = await startServerProcess({ dataDir, env });
+    const client = httpClient(server.url);
+    for (const sent of load.acknowledged) {
+      const { status, text } = await send(client, sent);
+      if (status >= 300 || (JSON.parse(text) as Acknowledged['receipt']).id !== sent.receipt.id)
+        problems.add(`an acknowledged command, sent again after a restart, is answered ${status < 300 ? 'with another receipt' : status}`);
+    }
+    client.close();
+    await server.stop();
+    return {
+      figures: {
+        acknowledged: load.acknowledged.length,
+        refused: load.refused.length,
+        slowestAnswerMs: Math.round(load.slowest),
+        slowestRecoveryMs: Math.round(slowestRecovery),
+      },
+      problems: problems.list(),
+    };
+  } finally {
+    load.stopped = true;
+    await Promise.all(Object.values(proxies).map((proxy) => proxy.close()));
+    await real.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};

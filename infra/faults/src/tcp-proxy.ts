@@ -1,0 +1,79 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** What a network does to an engine. */
+export type Weather = 'fair' | 'slow' | 'cut' | 'black-hole';
+
+export interface TcpProxy {
+  readonly port: number;
+  /** Holds for what is connected already as well. Coming back from a black hole, what was swallowed is gone and its connections with it. */
+  turn(weather: Weather): void;
+  close(): Promise<void>;
+}
+
+/** Milliseconds that each piece of data waits when it is slow. */
+const slowness = 60;
+
+/** Stands between a program and one port of this machine. */
+export const tcpProxy = async (target: number): Promise<TcpProxy> => {
+  let weather: Weather = 'fair';
+  const sockets = new Set<Socket>();
+  const swallowed = new Set<Socket>();
+
+  const hold = (socket: Socket): void => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      sockets.delete(socket);
+      swallowed.delete(socket);
+    });
+  };
+
+  /** Slow data is late, never out of order. */
+  const carry = (from: Socket, to: Socket): void => {
+    let before: Promise<unknown> | undefined;
+    from.on('data', (data: Buffer) => {
+      if (weather === 'black-hole') {
+        swallowed.add(from).add(to);
+        return;
+      }
+      if (weather !== 'slow' && !before) {
+        to.write(data);
+        return;
+      }
+      const late = new Promise((resume) => setTimeout(resume, weather === 'slow' ? slowness : 0));
+      const mine = Promise.all([before, late]).then(() => {
+        to.write(data);
+        if (before === mine) before = undefined;
+      });
+      before = mine;
+    });
+    from.on('close', () => to.destroy());
+  };
+
+  const server = createServer((client) => {
+    hold(client);
+    if (weather === 'cut') {
+      client.destroy();
+      return;
+    }
+    const engine = connect(target, '127.0.0.1');
+    hold(engine);
+    carry(client, engine);
+    carry(engine, client);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address() as { readonly port: number };
+  return {
+    port: address.port,
+    turn: (next) => {
+      const before = weather;
+      weather = next;
+      if (next === 'cut') for (const socket of sockets) socket.destroy();
+      if (before === 'black-hole') for (const socket of swallowed) socket.destroy();
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

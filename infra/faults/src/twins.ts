@@ -1,0 +1,127 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AppContext, compose, importSeason, readConfig } from '@tennis/app';
+import type { Recorded } from '@tennis/contracts';
+import { startEngines } from '@tennis/dev-env';
+import { serverSettings } from './community';
+import { type FaultRun, problemList, randomNumbers } from './fault-run';
+
+const players = 60;
+const mostMatches = 7000;
+/** Events that the history must have at least. */
+const wantedEvents = 20_000;
+const pageSize = 5000;
+
+const open = (dataDir: string, engines: Readonly<Record<string, string>> = {}): Promise<AppContext> =>
+  compose(readConfig({ ...serverSettings, ...engines, DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
+
+const season = (matches: number, random: () => number): Buffer => {
+  const player = () => Math.floor(random() * players);
+  const day = (n: number) => new Date(Date.UTC(2023, 0, 1 + Math.floor((n * 360) / matches))).toISOString().slice(0, 10);
+  const lines = ['date,event,surface,winner,loser,score'];
+  for (let match = 0; match < matches; match += 1) {
+    const winner = player();
+    const loser = (winner + 1 + Math.floor(random() * (players - 1))) % players;
+    lines.push(`${day(match)},Escada,clay,Jogador ${winner},Jogador ${loser},${random() < 0.5 ? '6-4 6-3' : '4-6 7-5 6-2'}`);
+  }
+  return Buffer.from(lines.join('\n'));
+};
+
+const seasonNamed = (name: string, bytes: Buffer) => ({ bytes, name, rules: { preset: 'standard' }, skipInvalid: false }) as const;
+
+const wholeLog = async (app: AppContext): Promise<readonly Recorded[]> => {
+  const events: Recorded[] = [];
+  for (;;) {
+    const page = await app.eventStore.readAll(events.at(-1)?.position ?? 0, pageSize);
+    events.push(...page);
+    if (page.length < pageSize) return events;
+  }
+};
+
+/** The same events in the same order on another engine; those that stand together in one stream travel together. */
+const copyLog = async (events: readonly Recorded[], to: AppContext): Promise<void> => {
+  for (let from = 0; from < events.length;) {
+    const first = events[from]!;
+    let end = from + 1;
+    while (end < events.length && events[end]!.stream === first.stream && end - from < 200) end += 1;
+    const expected = first.revision === 0 ? 'no-stream' : first.revision - 1;
+    await to.eventStore.append({ stream: first.stream, expected, events: events.slice(from, end) });
+    from = end;
+  }
+};
+
+const settled = async (app: AppContext, problems: { add(sentence: string): void }): Promise<void> => {
+  const head = await app.eventStore.head();
+  const deadline = performance.now() + 120_000;
+  for (const { name } of await app.views.list()) {
+    while ((await app.readStore.position(name)) < head) {
+      if (performance.now() > deadline) return problems.add(`the view ${name} does not come to the end of the log within two minutes`);
+      await new Promise((resume) => setTimeout(resume, 20));
+    }
+  }
+};
+
+const hashes = async (app: AppContext): Promise<ReadonlyMap<string, string>> => {
+  const names = (await app.views.list()).map(({ name }) => name);
+  return new Map(await Promise.all(names.map(async (name) => [name, await app.views.hash(name)] as const)));
+};
+
+/**
+ * The same history on both compositions: identical view hashes. A season is imported by each through its own decisions; a
+ * longer one is imported by the embedded composition and its log copied event by event.
+ */
+export const twins: FaultRun = async ({ planted, seed }) => {
+  const problems = problemList();
+  const random = randomNumbers(seed);
+  const [here, there] = [mkdtempSync(join(tmpdir(), 'tennis-twins-')), mkdtempSync(join(tmpdir(), 'tennis-twins-'))];
+  const engines = await startEngines();
+  let embedded: AppContext | undefined;
+  let distributed: AppContext | undefined;
+  try {
+    const short = seasonNamed('Época curta', season(100, random));
+    const long = seasonNamed('Época longa', season(mostMatches, random));
+    embedded = await open(here);
+    const shortReport = await importSeason(embedded, short);
+    await embedded.close();
+    // one key ring for both: what is sealed in one log must open in the other
+    for (const file of readdirSync(here).filter((one) => one.startsWith('keys.db'))) cpSync(join(here, file), join(there, file));
+    distributed = await open(there, engines.environment);
+    if ((await importSeason(distributed, short)).tournamentId !== shortReport.tournamentId)
+      problems.add('one season becomes two tournaments');
+    embedded = await open(here);
+    const compare = async (history: string): Promise<void> => {
+      await settled(distributed!, problems);
+      const [one, other] = [await hashes(embedded!), await hashes(distributed!)];
+      for (const [name, hash] of one) if (other.get(name) !== hash) problems.add(`after ${history} the view ${name} differs`);
+    };
+    await compare('an imported season');
+
+    const before = (await wholeLog(embedded)).length;
+    await importSeason(embedded, long);
+    const added = (await wholeLog(embedded)).slice(before);
+    await embedded.close();
+    for (const file of readdirSync(here).filter((one) => one.startsWith('keys.db'))) cpSync(join(here, file), join(there, file));
+    await distributed.close();
+    distributed = await open(there, engines.environment);
+    embedded = await open(here);
+    if (before + added.length < wantedEvents) problems.add(`the history has ${before + added.length} events, fewer than ${wantedEvents}`);
+    // planted: an engine that loses a result on the way
+    await copyLog(
+      planted
+        ? added.slice(
+            0,
+            added.findLastIndex(({ type }) => type === 'ResultValidated'),
+          )
+        : added,
+      distributed,
+    );
+    await compare('a long history');
+    return { figures: { events: before + added.length, views: (await embedded.views.list()).length }, problems: problems.list() };
+  } finally {
+    await distributed?.close();
+    await embedded?.close();
+    await engines.stop();
+    for (const folder of [here, there]) rmSync(folder, { recursive: true, force: true });
+  }
+};
