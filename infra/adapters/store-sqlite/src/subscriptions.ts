@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Position, Recorded } from '@tennis/contracts';
 import type { Subscription } from '@tennis/ports';
 
@@ -53,6 +54,8 @@ export const createSubscriptions = (read: (after: Position, limit: number) => re
         await onBatch(events);
         position = events.at(-1)!.position;
         pause = pauses.first;
+        // reading and handing over are synchronous here: a long way to the log's end must not keep requests waiting
+        await setImmediate();
       } catch {
         if (isStopped) return;
         await rest(pause);
