@@ -1,6 +1,13 @@
-/** A map that forgets what was used longest ago once the weights of its entries exceed a bound. */
+interface Entry<Value> {
+  readonly value: Value;
+  readonly weight: number;
+  /** Since it was last looked at for eviction: reading only marks, for moving an entry at every read costs more than the read. */
+  used: boolean;
+}
+
+/** A map that forgets what was not used for long once the weights of its entries exceed a bound ("second chance"). */
 export class BoundedMap<Key, Value> {
-  private readonly entries = new Map<Key, { readonly value: Value; readonly weight: number }>();
+  private readonly entries = new Map<Key, Entry<Value>>();
   private total = 0;
 
   constructor(private readonly most: number) {}
@@ -8,19 +15,15 @@ export class BoundedMap<Key, Value> {
   get(key: Key): Value | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
-    this.entries.delete(key);
-    this.entries.set(key, entry);
+    entry.used = true;
     return entry.value;
   }
 
   set(key: Key, value: Value, weight = 1): void {
     this.delete(key);
-    this.entries.set(key, { value, weight });
+    this.entries.set(key, { value, weight, used: false });
     this.total += weight;
-    for (const [oldest] of this.entries) {
-      if (this.total <= this.most || oldest === key) break;
-      this.delete(oldest);
-    }
+    if (this.total > this.most) this.evict(key);
   }
 
   delete(key: Key): void {
@@ -28,5 +31,17 @@ export class BoundedMap<Key, Value> {
     if (!entry) return;
     this.entries.delete(key);
     this.total -= entry.weight;
+  }
+
+  /** From the oldest on; what was used meanwhile, and what has just come, goes to the end once. The last one stays, however heavy. */
+  private evict(newest: Key): void {
+    for (const [key, entry] of this.entries) {
+      if (this.total <= this.most || this.entries.size === 1) return;
+      this.entries.delete(key);
+      if (entry.used || key === newest) {
+        entry.used = false;
+        this.entries.set(key, entry);
+      } else this.total -= entry.weight;
+    }
   }
 }

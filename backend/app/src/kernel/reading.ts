@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { answerTogether } from './answer-together';
 import type { Reply, Request } from './request';
 
 /** A finished answer: the same bytes for everyone who may see it, compressed once. */
@@ -39,10 +40,11 @@ export const send = (request: Request, reply: Reply, answer: FinishedAnswer): vo
     .header('vary', 'accept-encoding, cookie');
   const known = request.headers['if-none-match'];
   if (known && known.split(/\s*,\s*/).includes(etag)) {
-    reply.code(304).send();
+    answerTogether(() => reply.code(304).send());
     return;
   }
   reply.header('content-type', answer.type);
-  if (zipped) reply.header('content-encoding', 'gzip').send((answer.gzipped ??= gzipSync(answer.bytes, { level: 6 })));
-  else reply.send(answer.bytes);
+  if (zipped) reply.header('content-encoding', 'gzip');
+  const bytes = zipped ? (answer.gzipped ??= gzipSync(answer.bytes, { level: 6 })) : answer.bytes;
+  answerTogether(() => reply.send(bytes));
 };

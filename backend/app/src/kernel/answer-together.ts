@@ -1,0 +1,13 @@
+const waiting: (() => void)[] = [];
+
+const answerAll = (): void => {
+  for (const answer of waiting.splice(0)) answer();
+};
+
+/**
+ * Answers that are ready within one turn of the event loop go out one after the other at its end. Writing to a socket wakes
+ * whoever reads it, which costs more than making the answer; together, one wake-up serves many.
+ */
+export const answerTogether = (answer: () => void): void => {
+  if (waiting.push(answer) === 1) setImmediate(answerAll);
+};
