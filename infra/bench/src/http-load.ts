@@ -4,7 +4,7 @@ import { percentile } from './measure';
 export interface LoadOptions {
   readonly url: string;
   readonly connections: number;
-  /** Requests in all. */
+  /** Requests that are counted. */
   readonly requests: number;
   /** The n-th request as it goes over the wire; `httpText` makes one. */
   readonly request: (n: number) => string;
@@ -43,7 +43,8 @@ const firstAnswer = (buffer: Buffer): { readonly length: number; readonly status
 
 /**
  * Sends requests over connections that stay open, one at a time on each. Deliberately bare: on a machine with few cores the
- * client's own cost would hide the server's.
+ * client's own cost would hide the server's. The first answer on each connection is not counted, and the clock starts when all
+ * have had it: Node accepts one connection per turn of its loop, so that the first ones would measure the length of its queue.
  */
 export const httpLoad = ({ url, connections, requests, request }: LoadOptions): Promise<LoadResult> =>
   new Promise((resolve, fail) => {
@@ -52,27 +53,36 @@ export const httpLoad = ({ url, connections, requests, request }: LoadOptions): 
     const latencies: number[] = [];
     let next = 0;
     let open = connections;
-    const began = performance.now();
+    let began = 0;
+    const warm: (() => void)[] = [];
     const client = () => {
       const socket = connect(Number(port), hostname);
       socket.setNoDelay(true);
       let sentAt = 0;
+      let isWarm = false;
       let pending: Buffer = Buffer.alloc(0);
       const sendNext = () => {
-        if (next >= requests) return void socket.end();
+        if (next >= requests + connections) return void socket.end();
         sentAt = performance.now();
         socket.write(request(next));
         next += 1;
       };
-      socket.once('connect', sendNext);
+      const startTogether = () => {
+        isWarm = true;
+        if (warm.push(sendNext) < connections) return;
+        began = performance.now();
+        for (const start of warm) start();
+      };
+      socket.once('connect', () => socket.write(request(next++)));
       socket.on('data', (chunk) => {
         pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
         try {
           const answer = firstAnswer(pending);
           if (!answer) return;
-          latencies.push(performance.now() - sentAt);
           statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
           pending = pending.subarray(answer.length);
+          if (!isWarm) return startTogether();
+          latencies.push(performance.now() - sentAt);
           sendNext();
         } catch (error) {
           socket.destroy(error as Error);

@@ -17,6 +17,16 @@ export interface CommandOrigin {
   readonly userAgent: string;
 }
 
+/**
+ * The origins of the commands of an instant, by command id. One document for many: a document of its own would cost each
+ * command as much as its event. Of a command that was sent again, the earliest counts.
+ */
+export interface CommandOrigins {
+  /** When the first of them was answered. */
+  readonly at: string;
+  readonly commands: Readonly<Record<string, CommandOrigin>>;
+}
+
 export const collections = { sessions: 'sessions', origins: 'command-origins', checkpoints: 'reaction-checkpoints' } as const;
 
 /** Plain documents: what nobody will replay. */
@@ -26,6 +36,6 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
     indexes: { userId: 'text', expiresAt: 'text' },
     index: (document) => ({ userId: (document as Session).userId, expiresAt: (document as Session).expiresAt }),
   },
-  { name: collections.origins, indexes: { at: 'text' }, index: (document) => ({ at: (document as CommandOrigin).at }) },
+  { name: collections.origins, indexes: { at: 'text' }, index: (document) => ({ at: (document as CommandOrigins).at }) },
   { name: collections.checkpoints, indexes: {}, index: () => ({}) },
 ];

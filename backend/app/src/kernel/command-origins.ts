@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { AfterAnswer } from './after-answers';
 import type { AppContext } from './app-context';
-import { collections, type CommandOrigin } from './collections';
+import { collections, type CommandOrigin, type CommandOrigins } from './collections';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,30 +16,34 @@ const kept = 365 * 24 * 60 * 60 * 1000;
 const daily = 24 * 60 * 60 * 1000;
 const pageSize = 1000;
 
-/** Origins are written together, so that they cost no command its own place in a batch; a crash loses at most this stretch of them. */
+/** Milliseconds of origins that are written together, and the most commands in one document; a crash loses at most as much. */
 const together = 200;
+const mostTogether = 256;
 
 /** Notes address and browser of each accepted command, after the answer went out. */
 export const keepOrigins = (fastify: FastifyInstance, app: AppContext): AfterAnswer => {
   let waiting = new Map<string, CommandOrigin>();
   let timer: NodeJS.Timeout | undefined;
   const write = async (): Promise<void> => {
+    clearTimeout(timer);
     timer = undefined;
-    const origins = waiting;
+    const [first] = waiting.values();
+    if (!first) return;
+    const page: CommandOrigins = { at: first.at, commands: Object.fromEntries(waiting) };
     waiting = new Map();
-    // the first request of a command counts, not its resends
-    await Promise.all([...origins].map(([commandId, origin]) => app.readStore.put(collections.origins, commandId, origin, 0)));
+    // the instant comes first, so that documents lie in the order in which they are forgotten
+    await app.readStore.put(collections.origins, `${first.at}-${randomUUID()}`, page, 0);
   };
   const writeOrSay = (): Promise<void> => write().catch((error: unknown) => app.log.warn({ err: error }, 'origins not kept'));
   fastify.addHook('onClose', async () => {
-    clearTimeout(timer);
     await writeOrSay();
   });
   return (request, reply) => {
     const { commandId } = request;
     if (commandId === undefined || reply.statusCode >= 300 || waiting.has(commandId)) return;
     waiting.set(commandId, { at: app.clock.now(), ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) });
-    timer ??= setTimeout(() => void writeOrSay(), together);
+    if (waiting.size >= mostTogether) void writeOrSay();
+    else timer ??= setTimeout(() => void writeOrSay(), together);
   };
 };
 

@@ -55,7 +55,7 @@ export const startHttpServer = async (
   addReadHeaders(fastify, app);
   const sockets = startSockets(app, nest.getHttpServer());
   const observe = serveMetrics(fastify, app, () => sockets.io.engine.clientsCount);
-  afterAnswers(fastify, [observe, logWrites(app), keepOrigins(fastify, app)]);
+  afterAnswers(fastify, [observe, logRefusals(app), keepOrigins(fastify, app)]);
   await serveWebClient(fastify, clientFolder);
   await nest.init();
   serveApiDocs(nest, openApiOf(routesOf(nest), version));
@@ -77,13 +77,13 @@ const badAddress = (error: { code?: string }, request: FastifyRequest, reply: Fa
   sendRejection(request, reply, reject(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.unknown-path' : 'request.malformed'));
 
 /** One line per write: request id -> command, answer and time. No personal data, no address. */
-const logWrites =
+const logRefusals =
   (app: AppContext): AfterAnswer =>
   (request, reply) => {
-    if (request.method === 'GET') return;
+    if (request.method === 'GET' || reply.statusCode < 400) return;
     const { id: requestId, routeOptions, commandId } = request;
     app.log.info(
       { requestId, commandId, route: routeOptions.url, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
-      'write',
+      'write refused',
     );
   };

@@ -12,7 +12,7 @@ export interface CheckpointLimits {
   readonly idleRounds: number;
 }
 
-export const usualLimits: CheckpointLimits = { copyAt: 4 * 1024 * 1024, restartAt: 64 * 1024 * 1024, idleRounds: 5 };
+export const usualLimits: CheckpointLimits = { copyAt: 4 * 1024 * 1024, restartAt: 64 * 1024 * 1024, idleRounds: 20 };
 
 interface Watched {
   readonly db: Database.Database;

@@ -20,7 +20,8 @@ export interface CheckpointOptions {
 export const startCheckpoints = (folder: string, options: CheckpointOptions = {}): { stop(): Promise<void> } => {
   const compiled = join(__dirname, 'checkpoint-worker.js');
   if (!existsSync(compiled)) return { stop: async () => undefined };
-  const workerData: CheckpointWorkerData = { folder, everyMilliseconds: options.everyMilliseconds ?? 1000 };
+  // often and little: while a file is made durable, a COMMIT on the same disk waits
+  const workerData: CheckpointWorkerData = { folder, everyMilliseconds: options.everyMilliseconds ?? 250 };
   const worker = new Worker(compiled, { workerData });
   worker.unref();
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
