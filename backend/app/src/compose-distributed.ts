@@ -16,6 +16,9 @@ const betweenLooks = 1000;
 /** Milliseconds that a start waits for views that were raised; beyond that they are shown as they are and commands that need them get 503. */
 const patienceAtStart = 10_000;
 
+/** Milliseconds that a request may wait for engines, all its calls together: 503 comes within a second (goals.md "engines"). */
+const patience = 950;
+
 interface Parts {
   readonly config: Config;
   readonly store: Extract<Config['store'], { readonly kind: 'distributed' }>;
@@ -102,6 +105,7 @@ export const composeDistributed = async ({
     identity: developmentIdentity(),
     clock,
     log,
+    patience,
     missing,
     async close() {
       closing = true;

@@ -1,3 +1,5 @@
+import type { Reply } from './request';
+
 const waiting: (() => void)[] = [];
 
 const answerAll = (): void => {
@@ -8,6 +10,6 @@ const answerAll = (): void => {
  * Answers that are ready within one turn of the event loop go out one after the other at its end. Writing to a socket wakes
  * whoever reads it, which costs more than making the answer; together, one wake-up serves many.
  */
-export const answerTogether = (answer: () => void): void => {
-  if (waiting.push(answer) === 1) setImmediate(answerAll);
+export const answerTogether = (reply: Reply, answer: () => void): void => {
+  if (waiting.push(() => void (reply.sent || answer())) === 1) setImmediate(answerAll);
 };

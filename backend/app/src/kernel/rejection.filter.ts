@@ -19,7 +19,9 @@ export const asRejection = (error: unknown): Rejection => {
   return byStatus[status ?? 500] ?? (status && status >= 400 && status < 500 ? byStatus[400]! : reject('server.unexpected'));
 };
 
+/** Sends nothing where an answer went out before (`answerInTime`). */
 export const sendRejection = (request: Request, reply: Reply, rejection: Rejection): void => {
+  if (reply.sent) return;
   const body = errorBody(rejection, languageOfRequest(request));
   if (body.statusCode === 503 || body.statusCode === 429) reply.header('retry-after', '1');
   reply.code(body.statusCode).header('cache-control', 'no-store').send(body);

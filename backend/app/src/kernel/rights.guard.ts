@@ -1,8 +1,9 @@
 import { type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { allowed, relational, reject, type RightHolder, rights } from '@tennis/contracts';
+import { answerInTime } from './answer-in-time';
 import type { AppContext } from './app-context';
 import { kindsIn, kindsOf, matchOf, tournamentOf } from './kinds-of';
-import { type Request, sessionCookie } from './request';
+import { type Reply, type Request, sessionCookie } from './request';
 import { descriptionOf } from './route';
 import { actorOfToken } from './sessions';
 
@@ -22,6 +23,9 @@ export class RightsGuard implements CanActivate {
     const description = descriptionOf(context.getHandler());
     if (!description) throw reject('right.missing');
     const { operation } = description;
+    const waitsOnPurpose = description.takesLong || (request.query as { atLeast?: unknown }).atLeast !== undefined;
+    if (this.app.patience !== undefined && !waitsOnPurpose)
+      answerInTime(request, context.switchToHttp().getResponse<Reply>(), this.app.patience);
     // signing out and health must work for whoever holds a dead or suspended session
     const open = operation === 'session.close' || operation === 'session.create' || operation.startsWith('health.');
     const actor = await actorOfToken(this.app, request.cookies[this.cookie]).catch((error: unknown) => {

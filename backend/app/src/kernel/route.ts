@@ -26,6 +26,8 @@ export interface RouteDescription {
   readonly query?: z.ZodType;
   readonly answer?: z.ZodType;
   readonly status?: number;
+  /** True where the work itself may take more than a second, or the client is what takes long. */
+  readonly takesLong?: boolean;
   /** The refusals of the rule behind it; those of every route are added by the document. */
   readonly codes?: readonly RejectionCode[];
 }

@@ -23,7 +23,12 @@ const present = (event: Recorded) => ({ ...event, position: String(event.positio
 export class OperationsController {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  @Route.get('events', { operation: 'log.read', summary: 'The system log, in order; sealed fields stay sealed', query: eventsQuery })
+  @Route.get('events', {
+    operation: 'log.read',
+    takesLong: true,
+    summary: 'The system log, in order; sealed fields stay sealed',
+    query: eventsQuery,
+  })
   async events(@Asked() { stream, type, correlationId, from, pageSize }: z.output<typeof eventsQuery>) {
     const matches = (event: Recorded) =>
       (!type || event.type === type) && (!correlationId || event.metadata.correlationId === correlationId);
@@ -77,7 +82,12 @@ export class OperationsController {
     return { view: view.name, ...view.rebuild };
   }
 
-  @Route.post('rebuilds/:id/swap', { operation: 'projection.operate', summary: 'Swaps a finished rebuild in', codes: ['view.unknown'] })
+  @Route.post('rebuilds/:id/swap', {
+    operation: 'projection.operate',
+    takesLong: true,
+    summary: 'Swaps a finished rebuild in',
+    codes: ['view.unknown'],
+  })
   async swap(@Param('id') id: string) {
     const { view } = await this.rebuildStatus(id);
     await this.app.views.swap(view);
@@ -86,6 +96,7 @@ export class OperationsController {
 
   @Route.post('projections/:name/rollback', {
     operation: 'projection.operate',
+    takesLong: true,
     summary: 'Goes back to the former version',
     codes: ['view.unknown'],
   })
@@ -97,6 +108,7 @@ export class OperationsController {
 
   @Route.post('projections/:name/verify', {
     operation: 'projection.operate',
+    takesLong: true,
     summary: 'Folds the log anew, elsewhere, and compares',
     codes: ['view.unknown'],
   })

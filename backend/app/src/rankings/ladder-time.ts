@@ -41,8 +41,11 @@ export class LadderTime {
   async factsOf(
     tournamentId: string,
   ): Promise<{ readonly facts: readonly Fact[]; readonly position: number; readonly machine: TimeMachine }> {
-    const known = this.remembered.get(tournamentId);
-    const rows = await this.app.readStore.rows(views.ranking, tournamentId, { after: known?.facts.length ?? 0 });
+    const asked = this.remembered.get(tournamentId);
+    const found = await this.app.readStore.rows(views.ranking, tournamentId, { after: asked?.facts.length ?? 0 });
+    // another request may have carried it on meanwhile: row n is fact n, and each is taken once
+    const known = this.remembered.get(tournamentId) ?? asked;
+    const rows = found.filter(({ n }) => n > (known?.facts.length ?? 0));
     if (!known && !rows.length) throw reject('tournament.unknown');
     const later = rows.map(({ body }) => (body as RankingRow).fact);
     const remembered = known ?? { facts: [], machine: timeMachine(later), position: 0 };

@@ -17,6 +17,7 @@ export class PreviewsController {
 
   @Route.get('matches/:id/annul/preview', {
     operation: 'match.annul',
+    takesLong: true,
     summary: 'Who would move if the result had never been',
     codes: ['match.unknown', 'result.not-validated'],
   })
@@ -26,6 +27,7 @@ export class PreviewsController {
 
   @Route.post('tournaments/:id/rules/preview', {
     operation: 'rules.preview',
+    takesLong: true,
     summary: 'Who would move under other rules; changes nothing',
     body: PreviewRulesBody,
     codes: ['tournament.unknown', 'rules.out-of-range'],

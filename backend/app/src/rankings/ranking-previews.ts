@@ -27,9 +27,10 @@ export class RankingPreviews {
 
   /** `POST …/rules/preview`: who would move, and the id that "since the start" has to name. */
   async rules(tournamentId: string, input: RulesInput, appliesFrom: 'now' | 'start') {
-    const { facts, position } = await this.time.factsOf(tournamentId);
+    const { facts: growing, position } = await this.time.factsOf(tournamentId);
+    const facts = [...growing]; // what is previewed, also when the ladder moves meanwhile: the id promises no more
     const rules = completeRules(input);
-    const preview = await inTurns(previewInChunks([...facts], changeOfRules(facts, rules, appliesFrom)));
+    const preview = await inTurns(previewInChunks(facts, changeOfRules(facts, rules, appliesFrom)));
     const previewId = randomUUID();
     this.previews.set(previewId, { tournamentId, rules: JSON.stringify(rules), facts: facts.length });
     return { previewId, position: String(position), rows: await this.rows(preview) };

@@ -1,0 +1,12 @@
+import { reject } from '@tennis/contracts';
+import { sendRejection } from './rejection.filter';
+import type { Reply, Request } from './request';
+
+/**
+ * Answers 503 in the place of a handler whose engines keep it waiting: each call to an engine has its own patience, but a request
+ * makes several. What became of a write is then unknown to its sender, who sends it again under the same Idempotency-Key.
+ */
+export const answerInTime = (request: Request, reply: Reply, milliseconds: number): void => {
+  const timer = setTimeout(() => sendRejection(request, reply, reject('store.unavailable')), milliseconds);
+  reply.raw.once('close', () => clearTimeout(timer));
+};
