@@ -19,6 +19,8 @@ export * from './tournaments/events';
 export * from './tournaments/commands';
 export * from './tournaments/views';
 export * from './challenges/events';
+export * from './challenges/commands';
+export * from './challenges/views';
 export * from './matches/score';
 export * from './matches/events';
 export * from './matches/commands';

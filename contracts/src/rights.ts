@@ -55,9 +55,23 @@ export const rights = {
   'rules.preview': governors,
   'rules.change': governors,
 
+  'challenge.list': signedIn,
+  /** The two players, and who governs or referees: the decision and the query look. */
+  'challenge.read': signedIn,
+  'challenge.options': signedIn,
+  'challenge.issue': signedIn,
+  'challenge.answer': signedIn,
+  'challenge.cancel': signedIn,
+  'challenge.expire': ['system'],
+  'home.read': signedIn,
+
   'match.read': everyone,
   'match.list': everyone,
   'match.open': ['system'],
+  'match.mine': signedIn,
+  'match.arrange': ['participant', 'system'],
+  'match.lapse': ['system'],
+  'match.cancel': ['referee', 'creator', 'superadmin', 'system'],
   'match.report': ['participant', 'system'],
   'match.validate': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'match.annul': governors,

@@ -8,8 +8,9 @@ describe('the read models', () => {
     for (const view of projections) for (const type of view.types) expect(eventDefinitions).toHaveProperty(type);
   });
 
-  it('open personal data exactly where a name or an e-mail is shown', () =>
+  it('open personal data exactly where a name, an e-mail or a text is shown', () =>
     expect(projections.filter((view) => view.opensPersonalData).map((view) => view.name)).toEqual([
+      views.challenge,
       views.person,
       views.account,
       views.searchNames,

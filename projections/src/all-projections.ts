@@ -1,3 +1,6 @@
+import { challengeProjection } from './challenges/challenge.projection';
+import { pairProjection } from './challenges/pair.projection';
+import { refusalsProjection } from './challenges/refusals.projection';
 import { accountProjection } from './identity/account.projection';
 import { personProjection } from './identity/person.projection';
 import { searchNamesProjection } from './identity/search-names.projection';
@@ -11,4 +14,13 @@ import { tournamentProjection } from './tournaments/tournament.projection';
 export const ladderViews: readonly View[] = [rankingProjection, tournamentProjection, matchProjection];
 
 /** Every read model of the program. */
-export const projections: readonly View[] = [...ladderViews, personProjection, accountProjection, searchNamesProjection, importProjection];
+export const projections: readonly View[] = [
+  ...ladderViews,
+  challengeProjection,
+  pairProjection,
+  refusalsProjection,
+  personProjection,
+  accountProjection,
+  searchNamesProjection,
+  importProjection,
+];

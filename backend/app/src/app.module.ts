@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { ChallengesModule } from './challenges/challenges.module';
 import { DevelopmentModule } from './development/development.module';
 import { IdentityModule } from './identity/identity.module';
 import { APP, type AppContext } from './kernel/app-context';
@@ -23,6 +24,7 @@ export class AppModule {
         IdentityModule,
         TournamentsModule,
         RankingsModule,
+        ChallengesModule,
         MatchesModule,
         OperationsModule,
         SupportModule,

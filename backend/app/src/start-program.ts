@@ -1,4 +1,4 @@
-import { expireTournamentWhenFiveDaysPass } from '@tennis/domain';
+import { cancelOpenWhenAPlayerIsOut, expireTournamentWhenFiveDaysPass, followChallenges, followMatches } from '@tennis/domain';
 import { compose, type Composed, listenForOperators } from './composition';
 import type { AppContext } from './kernel/app-context';
 import { startForgetting } from './kernel/command-origins';
@@ -9,6 +9,9 @@ import { jobHandlers } from './kernel/job-handlers';
 import { runReactions } from './kernel/run-reactions';
 import { startScheduler } from './kernel/scheduler';
 import { runOperation } from './operations/run-operation';
+
+/** What follows from events. */
+const reactions = [expireTournamentWhenFiveDaysPass, followChallenges, followMatches, cancelOpenWhenAPlayerIsOut];
 
 export interface Program {
   readonly app: AppContext;
@@ -42,7 +45,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
       await runOperation(app, { command: 'seed-demo', args: { players: 60, weeks: 12, seed: 42 } }, () => undefined);
     const server = await listen(app);
     const scheduler = startScheduler(app, jobHandlers(app));
-    const reaction = await runReactions(app, expireTournamentWhenFiveDaysPass);
+    const reaction = await runReactions(app, reactions);
     const operators = await listenForOperators(app, (request, progress) => runOperation(app, request, progress));
     const forgetting = startForgetting(app);
     let stopping: Promise<void> | undefined;

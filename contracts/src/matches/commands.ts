@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantSchema } from '../kernel/ids';
 import type { Message } from '../kernel/message';
 import { type Result, sets } from './events';
 import { outcomeSchema, surfaceSchema } from './score';
@@ -41,8 +42,24 @@ export const ValidateResultBody = z.object({
 });
 export type ValidateResult = Message<'ValidateResult', { matchId: string } & z.output<typeof ValidateResultBody>>;
 
+/** `POST /api/matches/{id}/propose-time`. */
+export const ProposeTimeBody = z.object({
+  times: z.array(instantSchema).max(5).default([]),
+  location: z.string().trim().max(120).optional(),
+});
+export type ProposeTime = Message<'ProposeTime', { matchId: string } & z.output<typeof ProposeTimeBody>>;
+/** `time` is missing where nothing was chosen, which the decision says in words. By the clock: the earliest that is still to come. */
+export const ConfirmTimeBody = z.object({ time: instantSchema.optional() });
+export type ConfirmTime = Message<'ConfirmTime', { matchId: string; time?: string }>;
+/** Only the clock lets a proposal lapse. */
+export type LapseProposal = Message<'LapseProposal', { matchId: string }>;
+export type StartMatch = Message<'StartMatch', { matchId: string }>;
+export const CancelMatchBody = z.object({ reason: z.string().trim().max(500).optional() });
+export type CancelMatch = Message<'CancelMatch', { matchId: string; reason?: string }>;
+
 export const AnnulResultBody = z.object({ reason: z.string().trim().max(500) });
 export type AnnulResult = Message<'AnnulResult', { matchId: string; reason: string }>;
 
-export type MatchCommand = OpenMatch | ReportResult | ValidateResult | AnnulResult;
+export type MatchCommand =
+  OpenMatch | ProposeTime | ConfirmTime | LapseProposal | StartMatch | CancelMatch | ReportResult | ValidateResult | AnnulResult;
 export type { Result };

@@ -36,6 +36,8 @@ export const matchEvents = {
   },
   TimeProposed: { version: 1, schema: z.object({ ...parties, by: idSchema, times, location }) },
   TimeConfirmed: { version: 1, schema: z.object({ ...parties, time: instantSchema, location }) },
+  /** Nobody chose in time; both are asked to propose anew. */
+  ProposalLapsed: { version: 1, schema: z.object({ ...parties }) },
   MatchStarted: { version: 1, schema: z.object({ ...parties }) },
   ResultReported: { version: 1, schema: z.object({ ...parties, by: z.string(), ...resultSchema.shape }) },
   ResultDisputed: {

@@ -1,14 +1,27 @@
 import type { Result } from './events';
 
-export type MatchStatus =
-  | 'waiting_opponent'
-  | 'time_proposed'
-  | 'time_confirmed'
-  | 'in_progress'
-  | 'result_reported'
-  | 'result_disputed'
-  | 'completed'
-  | 'cancelled';
+export const matchStatuses = [
+  'waiting_opponent',
+  'time_proposed',
+  'time_confirmed',
+  'in_progress',
+  'result_reported',
+  'result_disputed',
+  'completed',
+  'cancelled',
+] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
+
+/** One thing that happened in a match, for its timeline; `by` is empty where the program did it. */
+export interface TimelineEntry {
+  readonly type: string;
+  readonly at: string;
+  readonly by: string | null;
+  readonly byName: string | null;
+  readonly times?: readonly string[];
+  readonly score?: string;
+  readonly note?: string;
+}
 
 export interface MatchDocument {
   readonly id: string;
@@ -20,6 +33,7 @@ export interface MatchDocument {
   readonly proposedTimes: readonly string[];
   readonly proposedBy: string | null;
   readonly location: string | null;
+  readonly openedAt: string;
   readonly result: Result | null;
   readonly reportedBy: string | null;
   readonly reportedAt: string | null;

@@ -31,6 +31,7 @@ describe('the match view', () => {
       id: 'm',
       ...parties,
       status: 'time_confirmed',
+      openedAt: '2026-03-02T12:00:00.000Z',
       time: friday,
       proposedTimes: [],
       proposedBy: null,

@@ -27,16 +27,17 @@ const opening = (
 
 export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
   name: views.match,
-  version: 1,
+  version: 2,
   keys: (event) => [idOfStream(event.stream)],
   on: {
-    MatchOpened: (_none, { data }, id) => ({
+    MatchOpened: (_none, { data, occurredAt }, id) => ({
       id,
       tournamentId: data.tournamentId,
       playerA: data.playerA,
       playerB: data.playerB,
       ...opening(data),
       location: data.location ?? null,
+      openedAt: occurredAt,
       result: null,
       reportedBy: null,
       reportedAt: null,
@@ -62,6 +63,7 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
         proposedBy: null,
         location: data.location ?? match.location,
       },
+    ProposalLapsed: (match) => match && { ...match, status: 'waiting_opponent', proposedTimes: [], proposedBy: null },
     MatchStarted: (match) => match && { ...match, status: 'in_progress' },
     ResultReported: (match, { data, occurredAt }) =>
       match && { ...match, status: 'result_reported', result: resultOf(data), reportedBy: data.by, reportedAt: occurredAt, disputed: null },

@@ -11,5 +11,8 @@ const answerAll = (): void => {
  * whoever reads it, which costs more than making the answer; together, one wake-up serves many.
  */
 export const answerTogether = (reply: Reply, answer: () => void): void => {
-  if (waiting.push(() => void (reply.sent || answer())) === 1) setImmediate(answerAll);
+  const send = (): void => {
+    if (!reply.sent) answer();
+  };
+  if (waiting.push(send) === 1) setImmediate(answerAll);
 };

@@ -1,20 +1,80 @@
-import { systemActor } from '@tennis/contracts';
-import { tournamentDecider } from '@tennis/domain';
+import { type ChallengeDocument, type MatchDocument, systemActor, views } from '@tennis/contracts';
+import { challengeDecider, matchDecider, tournamentDecider } from '@tennis/domain';
+import type { Job } from '@tennis/ports';
 import type { AppContext } from './app-context';
+import { matchOf, tournamentOf } from './kinds-of';
+import { openMatchOf } from './open-match-of';
 import { runCommand } from './run-command';
 import type { JobHandlers } from './scheduler';
 
 const clock = systemActor('clock');
+const hour = 60 * 60 * 1000;
+const unplayed: readonly MatchDocument['status'][] = ['waiting_opponent', 'time_proposed', 'time_confirmed', 'in_progress'];
 
-/** What becomes of each due job: a command by the clock, at the instant it was due, so that a late run judges as if on time. */
+/** What is sent at the instant at which it was due, so that a late run judges as if on time. */
+const asDue = ({ id, dueAt }: Job, about: string) => ({ actor: clock, id: about, key: id, occurredAt: dueAt });
+
+/** Everything that a player, or everybody, has open in a tournament. Challenges come first: an answer to one would open a match. */
+const cancelOpen = async (app: AppContext, job: Job): Promise<void> => {
+  const { tournamentId, reason, userId } = job.data as { tournamentId: string; reason: string; userId?: string };
+  const ofTournament = { tournamentId: { equals: tournamentId } };
+  const challenges = await app.readStore.find(views.challenge, {
+    where: { ...ofTournament, status: { equals: 'pending' } },
+    pageSize: 10_000,
+  });
+  for (const { key, document } of challenges.items) {
+    const { challengerId, challengedId } = document as ChallengeDocument;
+    if (userId !== undefined && userId !== challengerId && userId !== challengedId) continue;
+    const command = { type: 'CancelChallenge', data: { challengeId: key, reason } } as const;
+    await runCommand(app, challengeDecider, command, { ...asDue(job, key), key: `${job.id} ${key}` });
+  }
+  if (userId === undefined) return; // games of an ended tournament can still be played and reported for a week
+  const matches = await app.readStore.find(views.match, { where: { ...ofTournament, playerIds: { equals: [userId] } }, pageSize: 10_000 });
+  for (const { key, document } of matches.items) {
+    if (!unplayed.includes((document as MatchDocument).status)) continue;
+    const command = { type: 'CancelMatch', data: { matchId: key, reason } } as const;
+    await runCommand(app, matchDecider, command, { ...asDue(job, key), key: `${job.id} ${key}` });
+  }
+};
+
+/** Silence after a report speaks only where the tournament says so: it is asked when the report comes, and again when its hours are over. */
+const watchSilence = async (app: AppContext, job: Job): Promise<void> => {
+  const { matchId } = job.data as { matchId: string };
+  const match = await matchOf(app, matchId);
+  const hours = match && (await tournamentOf(app, match.tournamentId))?.rules.autoValidateHours;
+  if (hours === undefined) return;
+  const dueAt = new Date(Date.parse(job.dueAt) + hours * hour).toISOString();
+  await app.jobs.schedule({ id: `validate-silent ${job.id}`, name: 'validate-silent', dueAt, data: { matchId } });
+};
+
+/** What becomes of each due job: a command by the clock. */
 export const jobHandlers = (app: AppContext): JobHandlers => ({
-  'expire-tournament': async ({ id, dueAt, data }) => {
-    const { tournamentId } = data as { tournamentId: string };
-    await runCommand(
-      app,
-      tournamentDecider,
-      { type: 'ExpireTournament', data: { tournamentId } },
-      { actor: clock, id: tournamentId, key: id, occurredAt: dueAt },
-    );
+  'expire-tournament': async (job) => {
+    const { tournamentId } = job.data as { tournamentId: string };
+    await runCommand(app, tournamentDecider, { type: 'ExpireTournament', data: { tournamentId } }, asDue(job, tournamentId));
+  },
+  'expire-challenge': async (job) => {
+    const { challengeId } = job.data as { challengeId: string };
+    const expire = { type: 'ExpireChallenge', data: { challengeId } } as const;
+    await runCommand(app, challengeDecider, expire, asDue(job, challengeId));
+  },
+  'open-match': async ({ data }) => {
+    await openMatchOf(app, (data as { challengeId: string }).challengeId, String(await app.eventStore.head()));
+  },
+  'pick-time': async (job) => {
+    const { challengeId: matchId } = job.data as { challengeId: string };
+    await runCommand(app, matchDecider, { type: 'ConfirmTime', data: { matchId } }, asDue(job, matchId));
+  },
+  'lapse-proposal': async (job) => {
+    const { matchId } = job.data as { matchId: string };
+    await runCommand(app, matchDecider, { type: 'LapseProposal', data: { matchId } }, asDue(job, matchId));
+  },
+  'cancel-open': (job) => cancelOpen(app, job),
+  'watch-silence': (job) => watchSilence(app, job),
+  'validate-silent': async (job) => {
+    const { matchId } = job.data as { matchId: string };
+    const match = await matchOf(app, matchId);
+    if (match?.status !== 'result_reported') return;
+    await runCommand(app, matchDecider, { type: 'ValidateResult', data: { matchId, decision: 'approve' } }, asDue(job, matchId));
   },
 });

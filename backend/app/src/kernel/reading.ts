@@ -40,11 +40,11 @@ export const send = (request: Request, reply: Reply, answer: FinishedAnswer): vo
     .header('vary', 'accept-encoding, cookie');
   const known = request.headers['if-none-match'];
   if (known && known.split(/\s*,\s*/).includes(etag)) {
-    answerTogether(reply, () => reply.code(304).send());
+    answerTogether(reply, () => void reply.code(304).send());
     return;
   }
   reply.header('content-type', answer.type);
   if (zipped) reply.header('content-encoding', 'gzip');
   const bytes = zipped ? (answer.gzipped ??= gzipSync(answer.bytes, { level: 6 })) : answer.bytes;
-  answerTogether(reply, () => reply.send(bytes));
+  answerTogether(reply, () => void reply.send(bytes));
 };

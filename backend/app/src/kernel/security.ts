@@ -38,11 +38,11 @@ const isCrossSite = (
 ): boolean => {
   const site = given['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;
-  if (!given.origin) return false;
-  if (given.origin === config.publicUrl) return false;
-  try {
-    return new URL(given.origin).host !== given.host;
-  } catch {
-    return true;
-  }
+  return !isOwnOrigin(given.origin, given.host, config);
+};
+
+/** True for this site and for clients that name no origin; `null` and whatever else is no address is foreign. */
+export const isOwnOrigin = (origin: string | undefined, host: string | undefined, config: Pick<Config, 'publicUrl'>): boolean => {
+  if (!origin || origin === config.publicUrl) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
 };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { AppContext } from './app-context';
 import { kindsOf, matchOf, tournamentOf } from './kinds-of';
 import { sessionCookie } from './request';
+import { isOwnOrigin } from './security';
 import { actorOfToken } from './sessions';
 import { accessOf } from './tournament-access';
 
@@ -53,8 +54,7 @@ export const startSockets = (app: AppContext, http: HttpServer) => {
   const tokenOf = (socket: Socket) => cookieValue(socket.handshake.headers.cookie, cookie);
   io.use((socket, next) => {
     const { origin, host } = socket.handshake.headers;
-    const own = !origin || origin === app.config.publicUrl || new URL(origin).host === host;
-    if (!own) return next(new Error('request.cross-site'));
+    if (!isOwnOrigin(origin, host, app.config)) return next(new Error('request.cross-site'));
     actorOfToken(app, tokenOf(socket)).then(
       (actor) => {
         socket.data = { actor };

@@ -1,28 +1,29 @@
 import { Controller, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Actor, AnnulResultBody, type Receipt, ReportResultBody, ValidateResultBody } from '@tennis/contracts';
+import {
+  type Actor,
+  AnnulResultBody,
+  CancelMatchBody,
+  ConfirmTimeBody,
+  matchStatuses,
+  ProposeTimeBody,
+  type Receipt,
+  ReportResultBody,
+  ValidateResultBody,
+} from '@tennis/contracts';
 import { z } from 'zod';
 import { dispatched } from '../kernel/dispatch';
 import { receiptSchema } from '../kernel/openapi';
 import { Asked, Command, Input, Me, Route, type Sending } from '../kernel/route';
 import { MatchQueries } from './matches.queries';
 
-const statuses = [
-  'waiting_opponent',
-  'time_proposed',
-  'time_confirmed',
-  'in_progress',
-  'result_reported',
-  'result_disputed',
-  'completed',
-  'cancelled',
-] as const;
 const listQuery = z.object({
-  tournamentId: z.string().max(64),
-  status: z.enum(statuses).optional(),
+  tournamentId: z.string().max(64).optional(),
+  status: z.enum(matchStatuses).optional(),
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });
+const arranging = ['match.unknown', 'match.not-yours', 'match.closed', 'match.already-started'] as const;
 const scoreCodes = [
   'result.no-sets',
   'result.set-impossible',
@@ -45,7 +46,7 @@ export class MatchesController {
 
   @Route.get('', {
     operation: 'match.list',
-    summary: 'The matches of a tournament',
+    summary: 'The matches of a tournament, or yours',
     query: listQuery,
     codes: ['tournament.unknown', 'tournament.private'],
   })
@@ -56,6 +57,73 @@ export class MatchesController {
   @Route.get(':id', { operation: 'match.read', summary: 'A match', codes: ['match.unknown', 'tournament.private'] })
   read(@Me() actor: Actor, @Param('id') id: string) {
     return this.queries.read(actor, id);
+  }
+
+  @Route.get(':id/timeline', {
+    operation: 'match.read',
+    summary: 'What happened, in order',
+    codes: ['match.unknown', 'tournament.private'],
+  })
+  timeline(@Me() actor: Actor, @Param('id') id: string) {
+    return this.queries.timeline(actor, id);
+  }
+
+  @Route.post(':id/propose-time', {
+    operation: 'match.arrange',
+    summary: 'Proposes one to five times, until the match starts',
+    body: ProposeTimeBody,
+    answer: receiptSchema,
+    codes: [...arranging, 'challenge.time-required', 'challenge.time-past'],
+  })
+  proposeTime(
+    @Param('id') matchId: string,
+    @Input() body: z.output<typeof ProposeTimeBody>,
+    @Command() command: Sending,
+  ): Promise<Receipt> {
+    return this.commands.execute(dispatched({ type: 'ProposeTime', data: { ...body, matchId } }, command.about(matchId)));
+  }
+
+  @Route.post(':id/confirm-time', {
+    operation: 'match.arrange',
+    summary: 'Chooses one of the times that the other proposed',
+    body: ConfirmTimeBody,
+    answer: receiptSchema,
+    codes: [
+      ...arranging,
+      'match.no-times-proposed',
+      'match.own-proposal',
+      'challenge.time-not-chosen',
+      'challenge.time-not-proposed',
+      'challenge.time-past',
+    ],
+  })
+  confirmTime(
+    @Param('id') matchId: string,
+    @Input() body: z.output<typeof ConfirmTimeBody>,
+    @Command() command: Sending,
+  ): Promise<Receipt> {
+    return this.commands.execute(dispatched({ type: 'ConfirmTime', data: { ...body, matchId } }, command.about(matchId)));
+  }
+
+  @Route.post(':id/start', {
+    operation: 'match.arrange',
+    summary: 'Says that play has begun',
+    answer: receiptSchema,
+    codes: [...arranging, 'match.not-confirmed'],
+  })
+  start(@Param('id') matchId: string, @Command() command: Sending): Promise<Receipt> {
+    return this.commands.execute(dispatched({ type: 'StartMatch', data: { matchId } }, command.about(matchId)));
+  }
+
+  @Route.post(':id/cancel', {
+    operation: 'match.cancel',
+    summary: 'Cancels what was never played, without points',
+    body: CancelMatchBody,
+    answer: receiptSchema,
+    codes: ['match.unknown', 'match.not-yours', 'match.already-started', 'match.too-early-to-cancel', 'result.own-match'],
+  })
+  cancel(@Param('id') matchId: string, @Input() body: z.output<typeof CancelMatchBody>, @Command() command: Sending): Promise<Receipt> {
+    return this.commands.execute(dispatched({ type: 'CancelMatch', data: { ...body, matchId } }, command.about(matchId)));
   }
 
   @Route.post(':id/result', {

@@ -1,5 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type MatchDocument, type MatchStatus, reject, views } from '@tennis/contracts';
+import {
+  type Actor,
+  type MatchDocument,
+  type MatchStatus,
+  openEvent,
+  printSets,
+  reject,
+  type Result,
+  type Sealed,
+  type TimelineEntry,
+  views,
+} from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 import { matchOf } from '../kernel/kinds-of';
 import { peopleOf } from '../kernel/people';
@@ -7,7 +18,8 @@ import { insideOf } from '../kernel/tournament-access';
 import { nameOf } from '@tennis/projections';
 
 export interface MatchListQuery {
-  readonly tournamentId: string;
+  /** Absent: one's own matches, of all tournaments. */
+  readonly tournamentId?: string | undefined;
   readonly status?: MatchStatus | undefined;
   readonly page: number;
   readonly pageSize: number;
@@ -25,15 +37,48 @@ export class MatchQueries {
     return (await this.named([match]))[0];
   }
 
-  /** The matches of a tournament, newest first. */
+  /** The matches of a tournament, or one's own. @throws Rejection session.required for a visitor who names none. */
   async list(actor: Actor, { tournamentId, status, page, pageSize }: MatchListQuery) {
-    await insideOf(this.app, tournamentId, actor);
+    if (tournamentId !== undefined) await insideOf(this.app, tournamentId, actor);
+    else if (actor.kind !== 'user') throw reject('session.required');
     const { items, total } = await this.app.readStore.find(views.match, {
-      where: { tournamentId: { equals: tournamentId }, ...(status ? { status: { equals: status } } : {}) },
+      where: {
+        ...(tournamentId === undefined ? { playerIds: { equals: [actor.id] } } : { tournamentId: { equals: tournamentId } }),
+        ...(status ? { status: { equals: status } } : {}),
+      },
       page,
       pageSize,
     });
     return { items: await this.named(items.map(({ document }) => document as MatchDocument)), total, page, pageSize };
+  }
+
+  /** What happened, in order; texts of people who were erased are gone. */
+  async timeline(actor: Actor, id: string): Promise<readonly TimelineEntry[]> {
+    await this.read(actor, id);
+    const open = (sealed: Sealed) => this.app.personalData.open(sealed);
+    const [challenge, match] = await Promise.all([
+      this.app.eventStore.readStream(`challenge-${id}`),
+      this.app.eventStore.readStream(`match-${id}`),
+    ]);
+    const events = [...challenge, ...match].map((event) => openEvent(event, open));
+    const people = await peopleOf(
+      this.app,
+      events.map(({ metadata }) => metadata.actorId),
+    );
+    return events.map(({ type, occurredAt, data, metadata }) => {
+      const { times, proposedTimes, time, sets, note, reason } = data as Readonly<Record<string, unknown>>;
+      const told = (times ?? proposedTimes ?? (time === undefined ? undefined : [time])) as readonly string[] | undefined;
+      const text = note ?? reason;
+      return {
+        type,
+        at: occurredAt,
+        by: metadata.actorKind === 'user' ? metadata.actorId : null,
+        byName: metadata.actorKind === 'user' ? nameOf(people, metadata.actorId) : null,
+        ...(told ? { times: told } : {}),
+        ...(Array.isArray(sets) ? { score: printSets(sets as Result['sets']) } : {}),
+        ...(typeof text === 'string' ? { note: text } : {}),
+      };
+    });
   }
 
   private async named(matches: readonly MatchDocument[]) {

@@ -2,9 +2,11 @@ import type { Fact } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { LadderTime } from './ladder-time';
 
-const facts = ['a', 'b', 'c'].map(
-  (userId): Fact => ({ type: 'PlayerJoined', occurredAt: '2026-03-02T12:00:00.000Z', data: { userId, membershipId: userId } }),
-);
+const facts = ['a', 'b', 'c'].map((userId): Fact => ({
+  type: 'PlayerJoined',
+  occurredAt: '2026-03-02T12:00:00.000Z',
+  data: { userId, membershipId: userId },
+}));
 
 /** A ladder with these rows, of which each read comes a turn later. */
 const ladderOf = (rows: readonly Fact[]): LadderTime =>

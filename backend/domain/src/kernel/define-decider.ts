@@ -1,4 +1,15 @@
-import type { AccountDocument, Actor, FactKey, Ladder, MatchDocument, Message, Recorded, TournamentDocument } from '@tennis/contracts';
+import type {
+  AccountDocument,
+  Actor,
+  FactKey,
+  Ladder,
+  MatchDocument,
+  Message,
+  PairDocument,
+  Recorded,
+  RefusalsDocument,
+  TournamentDocument,
+} from '@tennis/contracts';
 
 /** Documents a decision may need from elsewhere, by the name a decider declares them under. Absent where there is no such document. */
 export interface Facts {
@@ -6,6 +17,8 @@ export interface Facts {
   readonly tournament?: TournamentDocument;
   readonly match?: MatchDocument;
   readonly ranking?: Ladder;
+  readonly pair?: PairDocument;
+  readonly refusals?: RefusalsDocument;
 }
 
 /** What comes in from the world: who acts, when (ISO 8601, UTC), and the declared facts. */

@@ -1,9 +1,14 @@
 import { type MatchCommand, type MatchEvent, views } from '@tennis/contracts';
 import { defineDecider, type FactsNeeded } from '../kernel/define-decider';
 import { annulResult } from './annul-result';
+import { cancelMatch } from './cancel-match';
+import { confirmTime } from './confirm-time';
+import { lapseProposal } from './lapse-proposal';
 import { type Match, matchEvolution } from './match';
 import { openMatch } from './open-match';
+import { proposeTime } from './propose-time';
 import { reportResult } from './report-result';
+import { startMatch } from './start-match';
 import { validateResult } from './validate-result';
 
 const itsTournament = (_command: unknown, match: Match): FactsNeeded =>
@@ -14,9 +19,20 @@ export const matchDecider = defineDecider<Match, MatchCommand, MatchEvent>({
   stream: ({ data }) => `match-${data.matchId}`,
   initial: { status: 'none' },
   evolve: matchEvolution,
-  decide: { OpenMatch: openMatch, ReportResult: reportResult, ValidateResult: validateResult, AnnulResult: annulResult },
+  decide: {
+    OpenMatch: openMatch,
+    ProposeTime: proposeTime,
+    ConfirmTime: confirmTime,
+    LapseProposal: lapseProposal,
+    StartMatch: startMatch,
+    CancelMatch: cancelMatch,
+    ReportResult: reportResult,
+    ValidateResult: validateResult,
+    AnnulResult: annulResult,
+  },
   facts: {
     OpenMatch: ({ data }) => ({ tournament: [views.tournament, data.tournamentId] }),
+    CancelMatch: itsTournament,
     ReportResult: itsTournament,
     ValidateResult: itsTournament,
     AnnulResult: itsTournament,

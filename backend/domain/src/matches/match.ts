@@ -12,6 +12,13 @@ export type Match =
   | { readonly status: 'none' }
   | ({
       readonly status: MatchStatus;
+      /** ISO 8601 in UTC. */
+      readonly openedAt: string;
+      /** The times to choose from while one is proposed, and whose they are. */
+      readonly proposed: readonly string[];
+      readonly proposedBy?: string;
+      /** When they play, once it is confirmed. */
+      readonly time?: string;
       /** Who reported what; the version that counts until a ruling corrects it. */
       readonly report?: { readonly by: string; readonly result: Result; readonly at: string };
       /** Who contradicts it, and what they say instead. */
@@ -37,9 +44,28 @@ const opening = ({ how, time, times }: Extract<MatchEvent, { type: 'MatchOpened'
 };
 
 export const matchEvolution: { readonly [Type in MatchEvent['type']]: Step<Type> } = {
-  MatchOpened: (_none, { data }) => ({ ...partiesOf(data), status: opening(data), annulled: false }),
-  TimeProposed: known((match) => ({ ...match, status: 'time_proposed' })),
-  TimeConfirmed: known((match) => ({ ...match, status: 'time_confirmed' })),
+  MatchOpened: (_none, { data, occurredAt }) => ({
+    ...partiesOf(data),
+    status: opening(data),
+    openedAt: occurredAt,
+    proposed: data.times ?? [],
+    ...(data.times ? { proposedBy: data.how === 'counter-proposed' ? data.playerB : data.playerA } : {}),
+    ...(data.time ? { time: data.time } : {}),
+    annulled: false,
+  }),
+  TimeProposed: known(({ time: _former, ...match }, { data: { by, times } }) => ({
+    ...match,
+    status: 'time_proposed',
+    proposed: times,
+    proposedBy: by,
+  })),
+  TimeConfirmed: known(({ proposedBy: _former, ...match }, { data: { time } }) => ({
+    ...match,
+    status: 'time_confirmed',
+    proposed: [],
+    time,
+  })),
+  ProposalLapsed: known(({ proposedBy: _former, ...match }) => ({ ...match, status: 'waiting_opponent', proposed: [] })),
   MatchStarted: known((match) => ({ ...match, status: 'in_progress' })),
   ResultReported: known((match, { data: { by, sets, outcome, winnerId, playedOn, court, surface }, occurredAt }) => ({
     ...match,

@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type ChallengeDocument,
+  type ChallengeOption,
+  type ChallengeStatus,
+  type Ladder,
+  type PairDocument,
+  pairKey,
+  type RefusalsDocument,
+  refusalsKey,
+  reject,
+  views,
+} from '@tennis/contracts';
+import { whyNotChallenge } from '@tennis/domain';
+import { nameOf } from '@tennis/projections';
+import { APP, type AppContext } from '../kernel/app-context';
+import { idFrom } from '../kernel/ids';
+import { kindsIn, kindsOf, tournamentOf } from '../kernel/kinds-of';
+import { peopleOf } from '../kernel/people';
+import { type Language, sentence } from '../kernel/sentences';
+import { insideOf } from '../kernel/tournament-access';
+
+export interface ChallengeListQuery {
+  readonly box: 'received' | 'sent';
+  readonly status?: ChallengeStatus | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A person's challenges are counted by looking at them: nobody has more. */
+const mostCounted = 2000;
+
+@Injectable()
+export class ChallengeQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /**
+   * Which challenge of the pair the next one is. A command that is sent again finds the one that it made.
+   * @throws Rejection 404 or 403 for who may not look into the tournament.
+   */
+  async nextOf(
+    actor: Actor,
+    { tournamentId, challengedId }: { readonly tournamentId: string; readonly challengedId: string },
+    commandId?: string,
+  ) {
+    if (!tournamentId || !challengedId) throw reject('challenge.opponent-required');
+    await insideOf(this.app, tournamentId, actor);
+    const key = pairKey(tournamentId, actor.id, challengedId);
+    const pair = (await this.app.readStore.get(views.pair, key))?.document as PairDocument | undefined;
+    const nth = (pair?.challenges ?? 0) + (pair && commandId !== undefined && pair.lastCommandId === commandId ? 0 : 1);
+    return { nth, challengeId: idFrom('challenge', key, nth) };
+  }
+
+  /** @throws Rejection challenge.unknown, also for who is neither player nor governs the tournament. */
+  async read(actor: Actor, id: string) {
+    const challenge = (await this.app.readStore.get(views.challenge, id))?.document as ChallengeDocument | undefined;
+    if (!challenge) throw reject('challenge.unknown');
+    if (challenge.challengerId !== actor.id && challenge.challengedId !== actor.id) {
+      const tournament = await tournamentOf(this.app, challenge.tournamentId);
+      const kinds = [...kindsOf(actor), ...(tournament ? kindsIn(tournament, actor) : [])];
+      if (!kinds.some((kind) => kind === 'referee' || kind === 'creator' || kind === 'superadmin')) throw reject('challenge.unknown');
+    }
+    return (await this.presented([challenge]))[0];
+  }
+
+  /** One box, newest first, with how many there are of each state. */
+  async list(actor: Actor, { box, status, page, pageSize }: ChallengeListQuery) {
+    const mine = box === 'received' ? 'challengedId' : 'challengerId';
+    const { items } = await this.app.readStore.find(views.challenge, { where: { [mine]: { equals: actor.id } }, pageSize: mostCounted });
+    const all = items
+      .map(({ document }) => document as ChallengeDocument)
+      .sort((one, other) => (one.issuedAt < other.issuedAt ? 1 : one.issuedAt > other.issuedAt ? -1 : one.id < other.id ? -1 : 1));
+    const counts = { all: all.length, pending: 0, accepted: 0, rejected: 0, cancelled: 0, expired: 0 };
+    for (const challenge of all) counts[challenge.status] += 1;
+    const wanted = status ? all.filter((challenge) => challenge.status === status) : all;
+    const shown = wanted.slice((page - 1) * pageSize, page * pageSize);
+    return { items: await this.presented(shown), total: wanted.length, page, pageSize, counts };
+  }
+
+  /** The same policy as the command's, for each participant but oneself. */
+  async options(actor: Actor, tournamentId: string, language: Language): Promise<readonly ChallengeOption[]> {
+    const tournament = await insideOf(this.app, tournamentId, actor);
+    const ladder = (await this.app.readStore.get(views.ranking, tournamentId))?.document as Ladder | undefined;
+    const others = Object.keys(tournament.members).filter((id) => id !== actor.id);
+    const pairs = await this.app.readStore.getMany(
+      views.pair,
+      others.map((id) => pairKey(tournamentId, actor.id, id)),
+    );
+    const now = this.app.clock.now();
+    return others.map((playerId, index) => {
+      const pair = pairs[index]?.document as PairDocument | undefined;
+      const obstacle = whyNotChallenge({ tournament, ladder, pair, challengerId: actor.id, challengedId: playerId, now });
+      if (!obstacle) return { playerId, allowed: true };
+      const open = obstacle.code === 'challenge.already-open' && pair?.openId ? { challengeId: pair.openId } : {};
+      return { playerId, allowed: false, ...obstacle, message: sentence(obstacle.code, language), ...open };
+    });
+  }
+
+  /** Names, tournament and what a rejection would mean are joined when somebody asks. */
+  private async presented(challenges: readonly ChallengeDocument[]) {
+    const people = await peopleOf(
+      this.app,
+      challenges.flatMap(({ challengerId, challengedId }) => [challengerId, challengedId]),
+    );
+    return Promise.all(
+      challenges.map(async (challenge) => {
+        const { id, tournamentId, challengerId, challengedId, status } = challenge;
+        const tournament = await tournamentOf(this.app, tournamentId);
+        const refusals = (await this.app.readStore.get(views.refusals, refusalsKey(tournamentId, challengedId)))?.document as
+          RefusalsDocument | undefined;
+        return {
+          ...challenge,
+          challengerName: nameOf(people, challengerId),
+          challengedName: nameOf(people, challengedId),
+          tournamentName: tournament?.name ?? '',
+          zone: tournament?.zone ?? 'Europe/Lisbon',
+          matchId: status === 'accepted' ? id : null,
+          rejections: refusals?.rejections ?? 0,
+          maxRejections: tournament?.rules.maxRejections ?? 0,
+        };
+      }),
+    );
+  }
+}

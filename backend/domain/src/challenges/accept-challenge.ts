@@ -1,0 +1,24 @@
+import { type AcceptChallenge, type ChallengeEvent, reject } from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import { futureTimes } from '../kernel/future-times';
+import { answerable } from './answerable';
+import { type Challenge, partiesOf } from './challenge';
+
+/** One of the proposed times confirms it at once; other times are a counter-proposal (domain.md "Challenges"). */
+export const acceptChallenge: Decide<AcceptChallenge, Challenge, ChallengeEvent> = ({ data }, challenge, { actor, now, facts }) => {
+  const pending = answerable(challenge, actor, now);
+  const { tournament } = facts;
+  if (tournament && tournament.status !== 'active') throw reject('tournament.ended');
+  const accepted = (chosen: { readonly time: string } | { readonly times: string[] }): ChallengeEvent => ({
+    type: 'ChallengeAccepted',
+    data: { ...partiesOf(pending), ...chosen, ...(data.location ? { location: data.location } : {}) },
+  });
+  const path = [{ path: 'time', code: 'field.required' }];
+  if (data.time !== undefined) {
+    if (!pending.proposedTimes.includes(data.time)) throw reject('challenge.time-not-proposed', {}, path);
+    if (data.time <= now) throw reject('challenge.time-past', {}, path);
+    return [accepted({ time: data.time })];
+  }
+  if (!data.times?.length) throw reject('challenge.time-not-chosen', {}, path);
+  return [accepted({ times: futureTimes(data.times, now, 'times') })];
+};

@@ -1,0 +1,14 @@
+import { type CancelChallenge, type ChallengeEvent, reject } from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import { type Challenge, partiesOf } from './challenge';
+
+/** The challenger takes a pending challenge back; the program does it for who is out of the ladder (domain.md "Challenges"). */
+export const cancelChallenge: Decide<CancelChallenge, Challenge, ChallengeEvent> = ({ data }, challenge, { actor }) => {
+  if (challenge.status === 'none') throw reject('challenge.unknown');
+  if (actor.kind !== 'system' && actor.id !== challenge.challengerId) throw reject('challenge.not-yours');
+  if (challenge.status !== 'pending') {
+    if (actor.kind === 'system' || challenge.status === 'cancelled') return [];
+    throw reject('challenge.not-pending');
+  }
+  return [{ type: 'ChallengeCancelled', data: { ...partiesOf(challenge), ...(data.reason ? { reason: data.reason } : {}) } }];
+};

@@ -1,0 +1,181 @@
+import type { ChallengeCommand, ChallengeEvent, Ladder, PairDocument, TournamentDocument } from '@tennis/contracts';
+import { completeRules } from '@tennis/contracts';
+import { by, byTheClock, given } from '../kernel/given';
+import { challengeDecider } from './challenge.decider';
+import { whyNotChallenge } from './why-not-challenge';
+
+const now = '2026-03-02T12:00:00.000Z';
+const early = '2026-03-03T18:00:00.000Z';
+const late = '2026-03-04T18:00:00.000Z';
+const parties = { tournamentId: 'escada', challengerId: 'ivo', challengedId: 'rui' };
+const member = (status: 'active' | 'paused' | 'suspended' = 'active') => ({ membershipId: '', status, joinedAt: '' });
+/** Rui, Eva, Ivo, Ana and Zé stand in this order; Rita referees. */
+const names = ['rui', 'eva', 'ivo', 'ana', 'zé'];
+const ladder = { standings: names.map((playerId) => ({ playerId })) } as unknown as Ladder;
+const tournament = (more: Partial<TournamentDocument> = {}): TournamentDocument =>
+  ({
+    status: 'active',
+    rules: completeRules(),
+    creatorId: 'carla',
+    refereeId: 'rita',
+    members: { ...Object.fromEntries(names.map((name) => [name, member()])), rita: member() },
+    ...more,
+  }) as TournamentDocument;
+const pair = (more: Partial<PairDocument>): PairDocument => ({
+  challenges: 0,
+  lastCommandId: null,
+  openId: null,
+  lastPlayedAt: null,
+  ...more,
+});
+
+const issued: ChallengeEvent = {
+  type: 'ChallengeIssued',
+  data: {
+    ...parties,
+    proposedTimes: [early, late],
+    expiresAt: late,
+    terms: { deadlineDays: 7, rangeAbove: 3, rangeBelow: 3 },
+    ranks: { challenger: 3, challenged: 1 },
+  },
+};
+const issue = (more: Partial<Extract<ChallengeCommand, { type: 'IssueChallenge' }>['data']> = {}): ChallengeCommand => ({
+  type: 'IssueChallenge',
+  data: { challengeId: 'c', nth: 1, ...parties, proposedTimes: [late, early], ...more },
+});
+const accept = (more: { time?: string; times?: string[] }): ChallengeCommand => ({
+  type: 'AcceptChallenge',
+  data: { challengeId: 'c', ...more },
+});
+const refuse: ChallengeCommand = { type: 'RejectChallenge', data: { challengeId: 'c' } };
+const cancel: ChallengeCommand = { type: 'CancelChallenge', data: { challengeId: 'c' } };
+const expire: ChallengeCommand = { type: 'ExpireChallenge', data: { challengeId: 'c' } };
+const rejected: ChallengeEvent = { type: 'ChallengeRejected', data: parties };
+const expired: ChallengeEvent = { type: 'ChallengeExpired', data: parties };
+const accepted: ChallengeEvent = { type: 'ChallengeAccepted', data: { ...parties, time: early } };
+const nothingYet = () => given(challengeDecider, []).with({ tournament: tournament(), ranking: ladder });
+const pending = () => given(challengeDecider, [issued]).with({ tournament: tournament() });
+const refused = (rejections: number) => pending().with({ refusals: { rejections, open: { c: now } } });
+const automatic = (pickBy: string): ChallengeEvent => ({ type: 'ChallengeAcceptedAutomatically', data: { ...parties, pickBy } });
+
+describe('issuing a challenge', () => {
+  it('freezes its deadline at the last proposed time, when that comes before the days to answer', () =>
+    nothingYet().when(issue(), by('ivo')).then([issued]));
+
+  it('freezes its deadline at the days to answer, when they end before the last proposed time', () => {
+    const far = '2026-03-30T18:00:00.000Z';
+    const [event] = nothingYet()
+      .when(issue({ proposedTimes: [far] }), by('ivo'))
+      .events();
+    expect(event?.data).toMatchObject({ expiresAt: '2026-03-09T12:00:00.000Z' });
+  });
+
+  it('wants at least one time, and all of them in the future', () => {
+    nothingYet()
+      .when(issue({ proposedTimes: [] }), by('ivo'))
+      .thenRejects('challenge.time-required');
+    nothingYet()
+      .when(issue({ proposedTimes: [early, now] }), by('ivo'))
+      .thenRejects('challenge.time-past');
+  });
+
+  it('is for oneself only', () => nothingYet().when(issue(), by('eva')).thenRejects('right.missing'));
+
+  it('gives way to whoever of the two was faster', () =>
+    nothingYet()
+      .with({ pair: pair({ challenges: 1 }) })
+      .when(issue(), by('ivo'))
+      .thenRejects('challenge.already-open'));
+});
+
+describe('why somebody cannot be challenged', () => {
+  const why = (challengerId: string, challengedId: string, more: Partial<TournamentDocument> = {}, between?: Partial<PairDocument>) =>
+    whyNotChallenge({ tournament: tournament(more), ladder, pair: between && pair(between), challengerId, challengedId, now })?.code;
+  const withStatus = (name: string, status: 'paused' | 'suspended') => ({ members: { ...tournament().members, [name]: member(status) } });
+  const range = (rangeAbove: number | null, rangeBelow: number | null) => ({ rules: completeRules({ rangeAbove, rangeBelow }) });
+
+  it.each([
+    ['nothing, three places above', why('ana', 'rui'), undefined],
+    ['four places above', why('zé', 'rui'), 'challenge.out-of-range'],
+    ['nobody above where the range is 0', why('eva', 'rui', range(0, 3)), 'challenge.out-of-range'],
+    ['nobody below where the range is 0', why('rui', 'eva', range(3, 0)), 'challenge.out-of-range'],
+    ['nothing where the range is unlimited', why('zé', 'rui', range(null, 0)), undefined],
+    ['oneself', why('rui', 'rui'), 'challenge.self'],
+    ['the referee', why('rui', 'rita'), 'challenge.opponent-referee'],
+    ['being the referee', why('rita', 'rui'), 'challenge.you-are-referee'],
+    ['a paused player', why('ivo', 'rui', withStatus('rui', 'paused')), 'challenge.opponent-paused'],
+    ['a suspended player', why('ivo', 'rui', withStatus('rui', 'suspended')), 'challenge.opponent-suspended'],
+    ['being paused', why('ivo', 'rui', withStatus('ivo', 'paused')), 'challenge.you-are-paused'],
+    ['somebody from outside', why('ivo', 'bia'), 'challenge.opponent-not-in-ladder'],
+    ['being from outside', why('bia', 'rui'), 'tournament.not-joined'],
+    ['a tournament that waits for validation', why('ivo', 'rui', { status: 'pending' }), 'tournament.not-validated'],
+    ['a tournament that ended', why('ivo', 'rui', { status: 'ended' }), 'tournament.ended'],
+    ['an open challenge, either way', why('rui', 'ivo', {}, { openId: 'c' }), 'challenge.already-open'],
+    ['a match less than seven days ago', why('ivo', 'rui', {}, { lastPlayedAt: '2026-02-24T12:00:00.000Z' }), 'challenge.cooldown'],
+    ['nothing seven days after a match', why('ivo', 'rui', {}, { lastPlayedAt: '2026-02-23T12:00:00.000Z' }), undefined],
+  ])('%s', (_what, code, expected) => expect(code).toBe(expected));
+});
+
+describe('answering a challenge', () => {
+  it('confirms one of the proposed times', () =>
+    pending()
+      .when(accept({ time: early }), by('rui'))
+      .then([accepted]));
+
+  it('may propose other times instead, in order and once each', () =>
+    pending()
+      .when(accept({ times: [late, early, late] }), by('rui'))
+      .then([{ type: 'ChallengeAccepted', data: { ...parties, times: [early, late] } }]));
+
+  it('is for the challenged player only, before the deadline, and once', () => {
+    pending().when(refuse, by('ivo')).thenRejects('challenge.not-yours');
+    pending()
+      .at(late)
+      .when(accept({ time: late }), by('rui'))
+      .thenRejects('challenge.expired');
+    given(challengeDecider, [issued, rejected])
+      .when(accept({ time: early }), by('rui'))
+      .thenRejects('challenge.not-pending');
+    given(challengeDecider, []).when(refuse, by('rui')).thenRejects('challenge.unknown');
+  });
+
+  it('takes no time that has passed meanwhile', () =>
+    pending()
+      .at('2026-03-03T19:00:00.000Z')
+      .when(accept({ time: early }), by('rui'))
+      .thenRejects('challenge.time-past'));
+
+  it('rejects as often as the tournament allows; one more accepts automatically, with 48 hours to pick', () => {
+    refused(2).when(refuse, by('rui')).then([rejected]);
+    refused(3)
+      .when(refuse, by('rui'))
+      .then([automatic('2026-03-04T12:00:00.000Z')]);
+    refused(9)
+      .with({ tournament: tournament({ rules: completeRules({ maxRejections: 0 }) }) })
+      .when(refuse, by('rui'))
+      .then([rejected]);
+  });
+});
+
+describe('a challenge that nobody answers', () => {
+  it('expires at its deadline, by the clock, once', () => {
+    pending().at(late).when(expire, byTheClock).then([expired]);
+    pending().at(early).when(expire, byTheClock).thenNothing();
+    given(challengeDecider, [issued, expired]).at(late).when(expire, byTheClock).thenNothing();
+    pending().at(late).when(expire, by('ivo')).thenRejects('right.missing');
+  });
+
+  it('can be the one that is accepted automatically', () =>
+    refused(3)
+      .at(late)
+      .when(expire, byTheClock)
+      .then([automatic('2026-03-06T18:00:00.000Z')]));
+
+  it('is taken back by who issued it, and by nobody else', () => {
+    pending()
+      .when(cancel, by('ivo'))
+      .then([{ type: 'ChallengeCancelled', data: parties }]);
+    pending().when(cancel, by('rui')).thenRejects('challenge.not-yours');
+    given(challengeDecider, [issued, accepted]).when(cancel, by('ivo')).thenRejects('challenge.not-pending');
+  });
+});

@@ -1,0 +1,18 @@
+import { type ChallengeEvent, type ExpireChallenge, reject } from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import { type Challenge, partiesOf } from './challenge';
+import { acceptedAutomatically, isOneTooMany } from './reject-challenge';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Silence counts as a rejection only where there was time to answer (domain.md "Challenges"). */
+export const silenceCounts = (issuedAt: string, endedAt: string): boolean => Date.parse(endedAt) - Date.parse(issuedAt) >= day;
+
+/** Only the clock expires; like a rejection, silence can be the one that accepts automatically. */
+export const expireChallenge: Decide<ExpireChallenge, Challenge, ChallengeEvent> = (_command, challenge, { actor, now, facts }) => {
+  if (actor.kind !== 'system') throw reject('right.missing');
+  if (challenge.status !== 'pending' || now < challenge.expiresAt) return [];
+  if (silenceCounts(challenge.issuedAt, challenge.expiresAt) && isOneTooMany(facts.tournament, facts.refusals))
+    return [acceptedAutomatically(challenge, now)];
+  return [{ type: 'ChallengeExpired', data: partiesOf(challenge) }];
+};

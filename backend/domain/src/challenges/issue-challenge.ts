@@ -1,0 +1,40 @@
+import { type ChallengeEvent, type IssueChallenge, reject } from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import { futureTimes } from '../kernel/future-times';
+import type { Challenge } from './challenge';
+import { rankOf, whyNotChallenge } from './why-not-challenge';
+
+const day = 24 * 60 * 60 * 1000;
+const earliest = (one: string, other: string): string => (one < other ? one : other);
+
+/** One open challenge per pair, inside the range, with a deadline that is frozen now (domain.md "Challenges"). */
+export const issueChallenge: Decide<IssueChallenge, Challenge, ChallengeEvent> = ({ data }, challenge, { now, actor, facts }) => {
+  const { tournamentId, challengerId, challengedId, nth, message, location } = data;
+  if (challenge.status !== 'none') throw reject('challenge.already-open');
+  if (actor.kind !== 'system' && actor.id !== challengerId) throw reject('right.missing');
+  if (!tournamentId || !challengedId) throw reject('challenge.opponent-required');
+  const { tournament, ranking: ladder, pair } = facts;
+  if (!tournament) throw reject('tournament.unknown');
+  const obstacle = whyNotChallenge({ tournament, ladder, pair, challengerId, challengedId, now });
+  if (obstacle) throw reject(obstacle.code, obstacle.until ? { until: obstacle.until } : {});
+  if (nth !== (pair?.challenges ?? 0) + 1) throw reject('challenge.already-open'); // somebody was faster, either way
+  const proposedTimes = futureTimes(data.proposedTimes, now, 'proposedTimes');
+  const { deadlineDays, rangeAbove, rangeBelow } = tournament.rules;
+  const deadline = new Date(Date.parse(now) + deadlineDays * day).toISOString();
+  return [
+    {
+      type: 'ChallengeIssued',
+      data: {
+        tournamentId,
+        challengerId,
+        challengedId,
+        proposedTimes,
+        ...(message ? { message } : {}),
+        ...(location ? { location } : {}),
+        expiresAt: earliest(deadline, proposedTimes.at(-1)!),
+        terms: { deadlineDays, rangeAbove, rangeBelow },
+        ranks: { challenger: rankOf(ladder, challengerId)!, challenged: rankOf(ladder, challengedId)! },
+      },
+    },
+  ];
+};

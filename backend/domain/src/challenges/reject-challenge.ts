@@ -1,0 +1,25 @@
+import type { ChallengeEvent, RefusalsDocument, RejectChallenge, TournamentDocument } from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import { answerable } from './answerable';
+import { type Challenge, type Known, partiesOf } from './challenge';
+
+/** How long the challenged player may still pick one of the proposed times after an automatic acceptance, in milliseconds. */
+const toPick = 48 * 60 * 60 * 1000;
+
+/** True when one more refusal would exceed what the tournament allows; 0 allows any number (domain.md "Challenges"). */
+export const isOneTooMany = (tournament: TournamentDocument | undefined, refusals: RefusalsDocument | undefined): boolean => {
+  const most = tournament?.rules.maxRejections ?? 0;
+  return most > 0 && (refusals?.rejections ?? 0) >= most;
+};
+
+export const acceptedAutomatically = (challenge: Known, now: string): ChallengeEvent => ({
+  type: 'ChallengeAcceptedAutomatically',
+  data: { ...partiesOf(challenge), pickBy: new Date(Date.parse(now) + toPick).toISOString() },
+});
+
+/** The rejection that would exceed the maximum becomes an acceptance. */
+export const rejectChallenge: Decide<RejectChallenge, Challenge, ChallengeEvent> = ({ data }, challenge, { actor, now, facts }) => {
+  const pending = answerable(challenge, actor, now);
+  if (isOneTooMany(facts.tournament, facts.refusals)) return [acceptedAutomatically(pending, now)];
+  return [{ type: 'ChallengeRejected', data: { ...partiesOf(pending), ...(data.reason ? { reason: data.reason } : {}) } }];
+};

@@ -1,0 +1,66 @@
+import type { Ladder, PairDocument, RejectionCode, TournamentDocument } from '@tennis/contracts';
+
+/** Why somebody cannot be challenged, and until when where time heals it; ISO 8601 in UTC. */
+export interface Obstacle {
+  readonly code: RejectionCode;
+  readonly until?: string;
+}
+
+export interface Possibility {
+  readonly tournament: TournamentDocument;
+  readonly ladder: Ladder | undefined;
+  readonly pair: PairDocument | undefined;
+  readonly challengerId: string;
+  readonly challengedId: string;
+  readonly now: string;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The displayed rank of somebody, from 1; undefined for who is not on the board. */
+export const rankOf = (ladder: Ladder | undefined, playerId: string): number | undefined => {
+  const seat = ladder?.standings.findIndex((standing) => standing.playerId === playerId) ?? -1;
+  return seat < 0 ? undefined : seat + 1;
+};
+
+const ofTournament = ({ status }: TournamentDocument): RejectionCode | undefined => {
+  if (status === 'active') return undefined;
+  return status === 'ended' || status === 'frozen' ? 'tournament.ended' : 'tournament.not-validated';
+};
+
+const ofChallenger = ({ tournament, challengerId }: Possibility): RejectionCode | undefined => {
+  if (tournament.refereeId === challengerId) return 'challenge.you-are-referee';
+  const member = tournament.members[challengerId];
+  if (!member) return 'tournament.not-joined';
+  return member.status === 'active' ? undefined : 'challenge.you-are-paused';
+};
+
+const ofChallenged = ({ tournament, challengerId, challengedId }: Possibility): RejectionCode | undefined => {
+  if (challengerId === challengedId) return 'challenge.self';
+  if (tournament.refereeId === challengedId) return 'challenge.opponent-referee';
+  const member = tournament.members[challengedId];
+  if (!member) return 'challenge.opponent-not-in-ladder';
+  if (member.status === 'active') return undefined;
+  return member.status === 'paused' ? 'challenge.opponent-paused' : 'challenge.opponent-suspended';
+};
+
+/** Above is up to `rangeAbove` places, below up to `rangeBelow`; 0 is nobody, null everybody (domain.md "Challenges"). */
+const isOutOfRange = ({ tournament: { rules }, ladder, challengerId, challengedId }: Possibility): boolean => {
+  const [mine, theirs] = [rankOf(ladder, challengerId), rankOf(ladder, challengedId)];
+  if (mine === undefined || theirs === undefined) return true;
+  const range = theirs < mine ? rules.rangeAbove : rules.rangeBelow;
+  return range !== null && Math.abs(mine - theirs) > range;
+};
+
+/** The one policy that answers the command and the question "why can('t) I challenge this player?" (domain.md "Challenges"). */
+export const whyNotChallenge = (possibility: Possibility): Obstacle | undefined => {
+  const { tournament, pair, now } = possibility;
+  const code = ofTournament(tournament) ?? ofChallenger(possibility) ?? ofChallenged(possibility);
+  if (code) return { code };
+  if (pair?.openId) return { code: 'challenge.already-open' };
+  if (pair?.lastPlayedAt) {
+    const until = new Date(Date.parse(pair.lastPlayedAt) + tournament.rules.cooldownDays * day).toISOString();
+    if (now < until) return { code: 'challenge.cooldown', until };
+  }
+  return isOutOfRange(possibility) ? { code: 'challenge.out-of-range' } : undefined;
+};

@@ -1,0 +1,82 @@
+import type { MatchCommand, MatchEvent } from '@tennis/contracts';
+import { by, byTheClock } from '../kernel/given';
+import { aMatch, opened, parties, reported } from './given-match';
+
+const early = '2026-03-03T18:00:00.000Z';
+const late = '2026-03-04T18:00:00.000Z';
+const countered: MatchEvent = { type: 'MatchOpened', data: { ...parties, how: 'counter-proposed', times: [early, late] } };
+const automatic: MatchEvent = { type: 'MatchOpened', data: { ...parties, how: 'automatic', times: [early, late] } };
+const waiting: MatchEvent = { type: 'MatchOpened', data: { ...parties, how: 'automatic' } };
+const propose = (times: string[]): MatchCommand => ({ type: 'ProposeTime', data: { matchId: 'match', times } });
+const confirm = (time?: string): MatchCommand => ({ type: 'ConfirmTime', data: { matchId: 'match', ...(time ? { time } : {}) } });
+const start: MatchCommand = { type: 'StartMatch', data: { matchId: 'match' } };
+const cancel: MatchCommand = { type: 'CancelMatch', data: { matchId: 'match' } };
+const lapse: MatchCommand = { type: 'LapseProposal', data: { matchId: 'match' } };
+const confirmed = (time: string): MatchEvent => ({ type: 'TimeConfirmed', data: { ...parties, time } });
+const cancelled: MatchEvent = { type: 'MatchCancelled', data: parties };
+const lapsed: MatchEvent = { type: 'ProposalLapsed', data: parties };
+
+describe('the time of a match', () => {
+  it('is chosen by the other player, from what was proposed', () => {
+    aMatch(countered)
+      .when(confirm(late), by('ana'))
+      .then([confirmed(late)]);
+    aMatch(countered).when(confirm(late), by('rui')).thenRejects('match.own-proposal');
+    aMatch(countered).when(confirm('2026-03-05T18:00:00.000Z'), by('ana')).thenRejects('challenge.time-not-proposed');
+    aMatch(countered).when(confirm(), by('ana')).thenRejects('challenge.time-not-chosen');
+    aMatch(countered).when(confirm(late), by('carla')).thenRejects('match.not-yours');
+  });
+
+  it('is proposed by either player until the match starts', () => {
+    const proposed = (who: string): MatchEvent => ({ type: 'TimeProposed', data: { ...parties, by: who, times: [early] } });
+    for (const who of ['ana', 'rui'])
+      aMatch(opened())
+        .when(propose([early]), by(who))
+        .then([proposed(who)]);
+    aMatch(waiting)
+      .when(propose([early]), by('rui'))
+      .then([proposed('rui')]);
+    aMatch(opened(), { type: 'MatchStarted', data: parties })
+      .when(propose([early]), by('ana'))
+      .thenRejects('match.already-started');
+    aMatch(opened()).when(propose([]), by('ana')).thenRejects('challenge.time-required');
+  });
+
+  it('is the earliest still to come when nobody picks one after an automatic acceptance', () => {
+    aMatch(automatic)
+      .at('2026-03-03T19:00:00.000Z')
+      .when(confirm(), byTheClock)
+      .then([confirmed(late)]);
+    aMatch(automatic).at(late).when(confirm(), byTheClock).then([lapsed]);
+    aMatch(automatic, confirmed(early)).when(confirm(), byTheClock).thenNothing();
+  });
+
+  it('is asked for anew once every proposed time has passed', () => {
+    aMatch(countered).at(late).when(lapse, byTheClock).then([lapsed]);
+    aMatch(countered).at(early).when(lapse, byTheClock).thenNothing();
+    aMatch(countered, lapsed).when(confirm(late), by('ana')).thenRejects('match.no-times-proposed');
+  });
+});
+
+describe('a match', () => {
+  it('is started by either player once its time is confirmed', () => {
+    aMatch(opened())
+      .when(start, by('rui'))
+      .then([{ type: 'MatchStarted', data: parties }]);
+    aMatch(countered).when(start, by('rui')).thenRejects('match.not-confirmed');
+    aMatch(opened(), { type: 'MatchStarted', data: parties }).when(start, by('ana')).thenNothing();
+  });
+
+  it('that was never played is cancelled by referee, creator or super admin, from the fourteenth day on', () => {
+    const day14 = '2026-03-16T12:00:00.000Z';
+    for (const who of [by('rita'), by('carla'), by('sofia', 'superadmin')]) aMatch(opened()).at(day14).when(cancel, who).then([cancelled]);
+    aMatch(opened()).at('2026-03-16T11:59:59.000Z').when(cancel, by('rita')).thenRejects('match.too-early-to-cancel');
+    aMatch(opened()).at(day14).when(cancel, by('ana')).thenRejects('result.own-match');
+    aMatch(opened()).at(day14).when(cancel, by('bia')).thenRejects('match.not-yours');
+  });
+
+  it('is cancelled by the program for who is out, unless a result was reported', () => {
+    aMatch(opened()).when(cancel, byTheClock).then([cancelled]);
+    aMatch(opened(), reported('ana', '6-4 6-3')).when(cancel, byTheClock).thenNothing();
+  });
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { instantSchema } from '../kernel/ids';
+import type { Message } from '../kernel/message';
+
+const location = z.string().trim().max(120).optional();
+const times = z.array(instantSchema).max(5);
+
+/** `POST /api/challenges`. Times are instants in UTC; at least one, which the decision says in words. */
+export const IssueChallengeBody = z.object({
+  tournamentId: z.string().max(64),
+  challengedId: z.string().max(64),
+  proposedTimes: times.default([]),
+  message: z.string().trim().max(500).optional(),
+  location,
+});
+/** `nth` is which challenge of the pair it is, counted from 1: with it the stream's name is unique (architecture.md "Uniqueness"). */
+export type IssueChallenge = Message<
+  'IssueChallenge',
+  { challengeId: string; challengerId: string; nth: number } & z.output<typeof IssueChallengeBody>
+>;
+
+/** One of the proposed times, or times of one's own: a counter-proposal. */
+export const AcceptChallengeBody = z.object({ time: instantSchema.optional(), times: times.optional(), location });
+export type AcceptChallenge = Message<'AcceptChallenge', { challengeId: string } & z.output<typeof AcceptChallengeBody>>;
+
+export const RejectChallengeBody = z.object({ reason: z.string().trim().max(500).optional() });
+export type RejectChallenge = Message<'RejectChallenge', { challengeId: string; reason?: string }>;
+/** By the challenger, or by the program for who is out of the ladder. */
+export type CancelChallenge = Message<'CancelChallenge', { challengeId: string; reason?: string }>;
+/** Only the clock expires. */
+export type ExpireChallenge = Message<'ExpireChallenge', { challengeId: string }>;
+
+export type ChallengeCommand = IssueChallenge | AcceptChallenge | RejectChallenge | CancelChallenge | ExpireChallenge;

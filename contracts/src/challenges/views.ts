@@ -1,0 +1,62 @@
+import type { RejectionCode } from '../kernel/rejection-codes';
+
+export const challengeStatuses = ['pending', 'accepted', 'rejected', 'cancelled', 'expired'] as const;
+export type ChallengeStatus = (typeof challengeStatuses)[number];
+
+/** A challenge as its two players read it; names are joined when it is asked for. */
+export interface ChallengeDocument {
+  readonly id: string;
+  readonly tournamentId: string;
+  readonly challengerId: string;
+  readonly challengedId: string;
+  readonly status: ChallengeStatus;
+  /** Accepted by the rule that limits rejections, not by the player. */
+  readonly automatic: boolean;
+  readonly proposedTimes: readonly string[];
+  /** What was chosen, or proposed instead. */
+  readonly time: string | null;
+  readonly counterTimes: readonly string[];
+  readonly message: string | null;
+  readonly location: string | null;
+  readonly reason: string | null;
+  readonly issuedAt: string;
+  /** An answer after it is refused. */
+  readonly expiresAt: string;
+  readonly closedAt: string | null;
+  /** The displayed ranks when it was issued. */
+  readonly ranks: { readonly challenger: number; readonly challenged: number };
+}
+
+/** What two players of a ladder have between them: which challenge is open, how many there were, when they last played. */
+export interface PairDocument {
+  readonly challenges: number;
+  /** The command that issued the last one, so that a resend finds its stream. */
+  readonly lastCommandId: string | null;
+  /** A challenge or match that is neither answered nor played. */
+  readonly openId: string | null;
+  /** When their last result was validated, ISO 8601 in UTC. */
+  readonly lastPlayedAt: string | null;
+}
+
+/** How often a player of a ladder refused since their last match; refusals by silence are among them. */
+export interface RefusalsDocument {
+  readonly rejections: number;
+  /** Open challenges to this player, by id, with when they were issued: silence only counts after a day. */
+  readonly open: Readonly<Record<string, string>>;
+}
+
+/** The key of a pair, whoever challenges. */
+export const pairKey = (tournamentId: string, one: string, other: string): string =>
+  `${tournamentId}|${[one, other].sort((a, b) => (a < b ? -1 : 1)).join('|')}`;
+export const refusalsKey = (tournamentId: string, userId: string): string => `${tournamentId}|${userId}`;
+
+/** Whether one may challenge somebody now, and if not, why; `until` where time heals it. */
+export interface ChallengeOption {
+  readonly playerId: string;
+  readonly allowed: boolean;
+  readonly code?: RejectionCode;
+  readonly message?: string;
+  readonly until?: string;
+  /** The challenge that is open between the two, either way. */
+  readonly challengeId?: string;
+}

@@ -1,0 +1,227 @@
+import { settableClock } from '@tennis/local';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+const monday = '2026-03-02T09:00:00.000Z';
+const tuesday = '2026-03-03T18:00:00.000Z';
+const wednesday = '2026-03-04T18:00:00.000Z';
+const thursday = '2026-03-05T18:00:00.000Z';
+const straight = {
+  sets: [
+    { a: 6, b: 4 },
+    { a: 6, b: 3 },
+  ],
+};
+const lost = {
+  sets: [
+    { a: 4, b: 6 },
+    { a: 3, b: 6 },
+  ],
+};
+
+interface Answer {
+  readonly id: string;
+  readonly code: string;
+}
+
+describe('from challenge to point', () => {
+  let env: DevEnvironment;
+  let ladder: LadderFixture;
+  const clock = settableClock(monday);
+  beforeEach(async () => {
+    clock.set(monday);
+    env = await startDevEnvironment({ clock });
+    ladder = await makeLadder(env, ['rui', 'eva', 'ivo', 'ana', 'zé']);
+  });
+  afterEach(() => env.stop());
+
+  const challenge = async (from: string, to: string, more: Readonly<Record<string, unknown>> = {}, key?: string): Promise<Answer> => {
+    const body = { tournamentId: ladder.id, challengedId: ladder.ids[to], proposedTimes: [tuesday, wednesday], ...more };
+    return (await ladder.players[from]!.post('/api/challenges', body, key ? { 'idempotency-key': key } : {})).body as Answer;
+  };
+  const player = (name: string) => ladder.players[name]!;
+  const read = async (name: string, path: string) => (await player(name).get(path)).body as Record<string, never>;
+  /** The clock is moved and the program started again: what was due meanwhile is done at the start. */
+  const later = async (instant: string): Promise<void> => {
+    clock.set(instant);
+    await env.restart();
+  };
+  const until = async (check: () => Promise<boolean>): Promise<void> => {
+    while (!(await check())) await new Promise((resume) => setTimeout(resume, 20));
+  };
+
+  it('goes from a challenge over a counter-proposal, a report and a dispute to a ruling that moves the ranking', async () => {
+    const { id } = await challenge('ivo', 'rui', { message: 'Vamos a isso?' });
+    expect(await read('rui', `/api/challenges/${id}`)).toMatchObject({
+      status: 'pending',
+      message: 'Vamos a isso?',
+      challengerName: 'Ivo',
+      proposedTimes: [tuesday, wednesday],
+      expiresAt: wednesday,
+      ranks: { challenger: 3, challenged: 1 },
+    });
+    expect((await player('rui').post(`/api/challenges/${id}/accept`, { times: [thursday] })).status).toBe(200);
+    expect(await read('ivo', `/api/matches/${id}`)).toMatchObject({ status: 'time_proposed', proposedTimes: [thursday] });
+    expect((await player('rui').post(`/api/matches/${id}/confirm-time`, { time: thursday })).body).toMatchObject({
+      code: 'match.own-proposal',
+    });
+    expect((await player('ivo').post(`/api/matches/${id}/result`, straight)).body).toMatchObject({ code: 'match.not-confirmed' });
+    await player('ivo').post(`/api/matches/${id}/confirm-time`, { time: thursday });
+    clock.set('2026-03-05T20:00:00.000Z');
+    await player('ivo').post(`/api/matches/${id}/result`, straight);
+    await player('rui').post(`/api/matches/${id}/validation`, { decision: 'reject', notes: 'Foi ao contrário.', result: lost });
+    expect(await read('ana', `/api/matches/${id}`)).toMatchObject({ status: 'result_disputed' });
+    expect((await ladder.creator.post(`/api/matches/${id}/validation`, { decision: 'approve' })).status).toBe(200);
+    expect((await ladder.board())[0]).toEqual({ name: 'Ivo', points: 3 });
+    const timeline = (await player('ana').get(`/api/matches/${id}/timeline`)).body as { type: string; byName: string | null }[];
+    expect(timeline.map(({ type }) => type)).toEqual([
+      'ChallengeIssued',
+      'ChallengeAccepted',
+      'MatchOpened',
+      'TimeConfirmed',
+      'ResultReported',
+      'ResultDisputed',
+      'ResultValidated',
+    ]);
+  });
+
+  it('is accepted at one of the proposed times, which confirms the match at once', async () => {
+    const { id } = await challenge('eva', 'rui');
+    expect((await player('rui').post(`/api/challenges/${id}/accept`, {})).body).toMatchObject({
+      code: 'challenge.time-not-chosen',
+      message: 'Por favor selecione um horário para a partida',
+    });
+    expect((await player('rui').post(`/api/challenges/${id}/accept`, { time: thursday })).body).toMatchObject({
+      code: 'challenge.time-not-proposed',
+    });
+    expect((await player('eva').post(`/api/challenges/${id}/accept`, { time: tuesday })).body).toMatchObject({
+      code: 'challenge.not-yours',
+    });
+    await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
+    expect(await read('rui', `/api/matches/${id}`)).toMatchObject({ status: 'time_confirmed', time: tuesday });
+    expect((await player('rui').post(`/api/challenges/${id}/reject`, {})).body).toMatchObject({ code: 'challenge.not-pending' });
+    expect((await player('eva').post(`/api/challenges/${id}/cancel`, {})).body).toMatchObject({ code: 'challenge.not-pending' });
+  });
+
+  it('says to each the same as the command why somebody cannot be challenged', async () => {
+    await challenge('ivo', 'eva');
+    const options = (await player('ivo').get(`/api/tournaments/${ladder.id}/challenge-options`)).body as {
+      playerId: string;
+      code?: string;
+    }[];
+    const named = Object.fromEntries(
+      Object.entries(ladder.ids).map(([name, id]) => [name, options.find(({ playerId }) => playerId === id)?.code ?? 'allowed']),
+    );
+    expect(named).toEqual({ rui: 'allowed', eva: 'challenge.already-open', ivo: 'allowed', ana: 'allowed', zé: 'allowed' });
+    expect(await challenge('eva', 'ivo')).toMatchObject({ code: 'challenge.already-open' });
+    expect(await challenge('zé', 'rui')).toMatchObject({ code: 'challenge.out-of-range' });
+    expect(await challenge('rui', 'rui')).toMatchObject({ code: 'challenge.self' });
+    expect(await challenge('rui', 'ana', { proposedTimes: [] })).toMatchObject({ code: 'challenge.time-required' });
+    expect(await challenge('rui', 'ana', { proposedTimes: ['2026-03-01T10:00:00.000Z'] })).toMatchObject({
+      code: 'challenge.time-past',
+      details: [{ path: 'proposedTimes.0' }],
+    });
+  });
+
+  it('changes nothing twice when it is sent again, also after a restart', async () => {
+    const first = await challenge('ivo', 'rui', {}, 'um-clique');
+    expect(await challenge('ivo', 'rui', {}, 'um-clique')).toEqual(first);
+    await env.restart();
+    expect(await challenge('ivo', 'rui', {}, 'um-clique')).toEqual(first);
+    const accept = () => player('rui').post(`/api/challenges/${first.id}/accept`, { time: tuesday }, { 'idempotency-key': 'aceito' });
+    const receipt = (await accept()).body;
+    expect((await accept()).body).toEqual(receipt);
+    expect((await env.app.eventStore.readStream(`match-${first.id}`)).length).toBe(1);
+  });
+
+  it('has one winner when one accepts and the other cancels at once', async () => {
+    const { id } = await challenge('ivo', 'rui');
+    const answers = await Promise.all([
+      player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday }),
+      player('ivo').post(`/api/challenges/${id}/cancel`, {}),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is accepted automatically by the rejection that is one too many; after 48 hours the earliest time counts', async () => {
+    const again = (n: number) => new Date(Date.parse(monday) + (n * 3 + 9) * 60 * 60 * 1000).toISOString();
+    for (let n = 0; n < 3; n += 1) {
+      const { id } = await challenge('ivo', 'rui', { proposedTimes: [again(n)] });
+      expect((await player('rui').post(`/api/challenges/${id}/reject`, { reason: 'Sem tempo' })).status).toBe(200);
+      expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ status: 'rejected', reason: 'Sem tempo' });
+    }
+    const { id } = await challenge('ivo', 'rui', { proposedTimes: [tuesday, thursday] });
+    await player('rui').post(`/api/challenges/${id}/reject`, {});
+    expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ status: 'accepted', automatic: true });
+    expect(await read('ivo', `/api/matches/${id}`)).toMatchObject({ status: 'time_proposed', proposedTimes: [tuesday, thursday] });
+    await later('2026-03-04T10:00:00.000Z');
+    await until(async () => (await read('ivo', `/api/matches/${id}`)).status === 'time_confirmed');
+    expect(await read('ivo', `/api/matches/${id}`)).toMatchObject({ time: thursday });
+  });
+
+  it('expires by silence, once, even when the program was down, and refuses an answer at once', async () => {
+    const { id } = await challenge('ivo', 'rui');
+    clock.set(wednesday);
+    expect((await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday })).body).toMatchObject({ code: 'challenge.expired' });
+    await later('2026-03-12T10:00:00.000Z');
+    await until(async () => (await read('ivo', `/api/challenges/${id}`)).status === 'expired');
+    expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ closedAt: wednesday, rejections: 1 });
+    await env.restart();
+    expect((await env.app.eventStore.readStream(`challenge-${id}`)).map(({ type }) => type)).toEqual([
+      'ChallengeIssued',
+      'ChallengeExpired',
+    ]);
+  });
+
+  it('waits seven days before the same two meet again', async () => {
+    ladder = await makeLadder(env, ['rui', 'ivo'], { rules: { rangeAbove: null, rangeBelow: null } });
+    const { id } = await challenge('ivo', 'rui');
+    await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
+    clock.set('2026-03-03T20:00:00.000Z');
+    await player('ivo').post(`/api/matches/${id}/result`, straight);
+    await player('rui').post(`/api/matches/${id}/validation`, { decision: 'approve' });
+    clock.set('2026-03-09T20:00:00.000Z');
+    const next = { proposedTimes: ['2026-03-14T18:00:00.000Z'] };
+    expect(await challenge('rui', 'ivo', next)).toMatchObject({ code: 'challenge.cooldown' });
+    clock.set('2026-03-10T20:00:01.000Z');
+    expect(await challenge('rui', 'ivo', next)).toHaveProperty('position');
+  });
+
+  it('is cancelled with the reason for who leaves, and so is an unplayed match', async () => {
+    const pending = await challenge('ivo', 'rui');
+    const accepted = await challenge('eva', 'rui');
+    await player('rui').post(`/api/challenges/${accepted.id}/accept`, { time: tuesday });
+    await player('rui').post(`/api/tournaments/${ladder.id}/leave`, {});
+    await until(async () => (await read('eva', `/api/matches/${accepted.id}`)).status === 'cancelled');
+    expect(await read('ivo', `/api/challenges/${pending.id}`)).toMatchObject({ status: 'cancelled', reason: 'player-left' });
+  });
+
+  it('is validated by silence only where the tournament says so', async () => {
+    ladder = await makeLadder(env, ['rui', 'eva'], { rules: { autoValidateHours: 24 } });
+    const { id } = await challenge('eva', 'rui');
+    await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
+    clock.set('2026-03-03T20:00:00.000Z');
+    await player('eva').post(`/api/matches/${id}/result`, straight);
+    await until(async () => (await env.app.jobs.pending()).some(({ name }) => name === 'validate-silent'));
+    await later('2026-03-04T20:00:01.000Z');
+    await until(async () => (await read('eva', `/api/matches/${id}`)).status === 'completed');
+    expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ validated: { how: 'automatic' } });
+  });
+
+  it('is read by its two players and who governs, and by nobody else', async () => {
+    const { id } = await challenge('ivo', 'rui', { message: 'segredo' });
+    for (const client of [player('ivo'), player('rui'), ladder.creator, ladder.root])
+      expect((await client.get(`/api/challenges/${id}`)).status).toBe(200);
+    expect((await player('ana').get(`/api/challenges/${id}`)).body).toMatchObject({ code: 'challenge.unknown' });
+    expect((await env.visitor.get(`/api/challenges/${id}`)).status).toBe(401);
+    expect(JSON.stringify(await env.app.eventStore.readStream(`challenge-${id}`))).not.toContain('segredo');
+  });
+
+  it('counts the boxes and filters them by state', async () => {
+    await challenge('ivo', 'rui');
+    const { id } = await challenge('eva', 'rui');
+    await player('rui').post(`/api/challenges/${id}/reject`, {});
+    expect(await read('rui', '/api/challenges?status=pending')).toMatchObject({ total: 1, counts: { all: 2, pending: 1, rejected: 1 } });
+    expect(await read('rui', '/api/challenges?box=sent')).toMatchObject({ total: 0, items: [] });
+  });
+});

@@ -1,0 +1,82 @@
+import type { ChallengeEvent, MatchEvent } from '@tennis/contracts';
+import type { View } from '../kernel/define-projection';
+import { recorded } from '../kernel/recorded.builder';
+import { challengeProjection } from './challenge.projection';
+import { pairProjection } from './pair.projection';
+import { refusalsProjection } from './refusals.projection';
+
+type Event = ChallengeEvent | MatchEvent;
+const parties = { tournamentId: 'escada', challengerId: 'ivo', challengedId: 'rui' };
+const players = { tournamentId: 'escada', playerA: 'ivo', playerB: 'rui' };
+const issued: Event = {
+  type: 'ChallengeIssued',
+  data: {
+    ...parties,
+    proposedTimes: ['2026-03-03T18:00:00.000Z'],
+    expiresAt: '2026-03-03T18:00:00.000Z',
+    terms: { deadlineDays: 7, rangeAbove: 3, rangeBelow: 3 },
+    ranks: { challenger: 3, challenged: 1 },
+  },
+};
+const rejected: Event = { type: 'ChallengeRejected', data: parties };
+const accepted: Event = { type: 'ChallengeAccepted', data: { ...parties, times: ['2026-03-04T18:00:00.000Z'] } };
+const expired: Event = { type: 'ChallengeExpired', data: parties };
+const validated: Event = {
+  type: 'ResultValidated',
+  data: { ...players, winnerId: 'ivo', outcome: 'walkover', sets: [], playedOn: '2026-03-03', how: 'opponent', by: 'rui' },
+};
+
+/** The document after these events of one challenge and its match, an hour apart, or at the time they are told with. */
+const after = (view: View, key: string, ...events: readonly (Event | readonly [Event, string])[]): unknown => {
+  const told = events.map((one) => ('type' in one ? { event: one, at: undefined } : { event: one[0], at: one[1] }));
+  return recorded(...told.map(({ event }) => ['challenge-c1', event] as const)).reduce<unknown>((state, event, index) => {
+    if (!view.types.has(event.type)) return state;
+    const happened = { ...event, occurredAt: told[index]!.at ?? event.occurredAt };
+    expect(view.keys(happened)).toContain(key);
+    const folded = view.fold(state, happened, key);
+    return folded === 'refold' ? state : folded.state;
+  }, undefined);
+};
+
+describe('a challenge', () => {
+  it('shows what was proposed, and what was answered when', () => {
+    expect(after(challengeProjection, 'c1', issued)).toMatchObject({ status: 'pending', proposedTimes: ['2026-03-03T18:00:00.000Z'] });
+    expect(after(challengeProjection, 'c1', issued, accepted)).toMatchObject({
+      status: 'accepted',
+      automatic: false,
+      time: null,
+      counterTimes: ['2026-03-04T18:00:00.000Z'],
+      closedAt: '2026-03-02T13:00:00.000Z',
+    });
+    expect(after(challengeProjection, 'c1', issued, expired)).toMatchObject({ status: 'expired', reason: null });
+  });
+});
+
+describe('what two players have between them', () => {
+  const key = 'escada|ivo|rui';
+  it('is one open challenge at a time, until it is answered with no', () => {
+    expect(after(pairProjection, key, issued)).toMatchObject({ challenges: 1, openId: 'c1' });
+    expect(after(pairProjection, key, issued, rejected)).toMatchObject({ challenges: 1, openId: null });
+    expect(after(pairProjection, key, issued, accepted)).toMatchObject({ openId: 'c1' });
+  });
+
+  it('is when they played last, once the result is validated', () =>
+    expect(after(pairProjection, key, issued, accepted, validated)).toMatchObject({
+      openId: null,
+      lastPlayedAt: '2026-03-02T14:00:00.000Z',
+    }));
+});
+
+describe('refusals', () => {
+  const key = 'escada|rui';
+  it('count what the challenged player rejects, until that player completes a match', () => {
+    expect(after(refusalsProjection, key, issued, rejected)).toEqual({ rejections: 1, open: {} });
+    expect(after(refusalsProjection, key, issued, rejected, validated)).toEqual({ rejections: 0, open: {} });
+    expect(after(refusalsProjection, key, issued, accepted)).toEqual({ rejections: 0, open: {} });
+  });
+
+  it('count silence where there was a day to answer', () => {
+    expect(after(refusalsProjection, key, issued, [expired, '2026-03-03T12:00:00.000Z'])).toEqual({ rejections: 1, open: {} });
+    expect(after(refusalsProjection, key, issued, [expired, '2026-03-03T11:59:59.000Z'])).toEqual({ rejections: 0, open: {} });
+  });
+});

@@ -1,0 +1,35 @@
+import { type ChallengeEvent, idOfStream, type MatchEvent, type PairDocument, pairKey, type Recorded, views } from '@tennis/contracts';
+import { defineProjection } from '../kernel/define-projection';
+
+type Event = ChallengeEvent | Extract<MatchEvent, { type: 'MatchOpened' | 'MatchCancelled' | 'ResultValidated' }>;
+
+const none: PairDocument = { challenges: 0, lastCommandId: null, openId: null, lastPlayedAt: null };
+
+const keyOf = ({ data }: Recorded<Event>): string =>
+  'challengerId' in data
+    ? pairKey(data.tournamentId, data.challengerId, data.challengedId)
+    : pairKey(data.tournamentId, data.playerA, data.playerB);
+
+const closed = (pair: PairDocument | undefined): PairDocument | undefined => pair && { ...pair, openId: null };
+
+/** What a decision about a challenge needs to know of the two: one open at a time, and when they played last. */
+export const pairProjection = defineProjection<PairDocument, Event>({
+  name: views.pair,
+  version: 1,
+  keys: (event) => [keyOf(event)],
+  on: {
+    ChallengeIssued: (pair = none, event) => ({
+      ...pair,
+      challenges: pair.challenges + 1,
+      lastCommandId: event.metadata.commandId,
+      openId: idOfStream(event.stream),
+    }),
+    ChallengeRejected: closed,
+    ChallengeCancelled: closed,
+    ChallengeExpired: closed,
+    // a season that is imported opens matches without challenges, and validates them at once
+    MatchOpened: (pair = none, event) => (event.data.how === 'import' ? undefined : { ...pair, openId: idOfStream(event.stream) }),
+    MatchCancelled: closed,
+    ResultValidated: (pair = none, { occurredAt }) => ({ ...pair, openId: null, lastPlayedAt: occurredAt }),
+  },
+});
