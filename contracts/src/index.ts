@@ -27,6 +27,7 @@ export * from './matches/commands';
 export * from './matches/views';
 export * from './rankings/facts';
 export * from './rankings/views';
+export * from './matches/home';
 export * from './imports/events';
 export * from './imports/commands';
 export * from './imports/views';

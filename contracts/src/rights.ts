@@ -68,7 +68,6 @@ export const rights = {
   'match.read': everyone,
   'match.list': everyone,
   'match.open': ['system'],
-  'match.mine': signedIn,
   'match.arrange': ['participant', 'system'],
   'match.lapse': ['system'],
   'match.cancel': ['referee', 'creator', 'superadmin', 'system'],

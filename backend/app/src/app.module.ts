@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ChallengesModule } from './challenges/challenges.module';
 import { DevelopmentModule } from './development/development.module';
+import { HomeModule } from './home/home.module';
 import { IdentityModule } from './identity/identity.module';
 import { APP, type AppContext } from './kernel/app-context';
 import { MatchesModule } from './matches/matches.module';
@@ -25,6 +26,7 @@ export class AppModule {
         TournamentsModule,
         RankingsModule,
         ChallengesModule,
+        HomeModule,
         MatchesModule,
         OperationsModule,
         SupportModule,

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { type Actor, allowed, type Changed, type MatchDocument, type Operation, views } from '@tennis/contracts';
+import { type Actor, allowed, type ChallengeDocument, type Changed, type MatchDocument, type Operation, views } from '@tennis/contracts';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { AppContext } from './app-context';
@@ -10,7 +10,7 @@ import { actorOfToken } from './sessions';
 import { accessOf } from './tournament-access';
 
 /** The views that can be watched, and which tournament's privacy guards them. */
-export const watchable = [views.ranking, views.tournament, views.match] as const;
+export const watchable = [views.ranking, views.tournament, views.match, views.challenge] as const;
 type Watchable = (typeof watchable)[number];
 
 /** The words a client may say, and the row of `rights.ts` that each stands under. */
@@ -32,6 +32,10 @@ const cookieValue = (header: string | undefined, name: string): string | undefin
 
 /** What a watched document is guarded by. @throws nothing: unknown things are simply not watched. */
 const mayWatch = async (app: AppContext, actor: Actor, view: Watchable, id: string): Promise<boolean> => {
+  if (view === views.challenge) {
+    const challenge = (await app.readStore.get(view, id))?.document as ChallengeDocument | undefined;
+    return challenge?.challengerId === actor.id || challenge?.challengedId === actor.id;
+  }
   const match: MatchDocument | undefined = view === views.match ? await matchOf(app, id) : undefined;
   if (view === views.match && !match) return false;
   const tournament = await tournamentOf(app, match?.tournamentId ?? id);

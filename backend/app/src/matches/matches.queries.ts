@@ -37,10 +37,10 @@ export class MatchQueries {
     return (await this.named([match]))[0];
   }
 
-  /** The matches of a tournament, or one's own. @throws Rejection session.required for a visitor who names none. */
+  /** The matches of a tournament, or one's own. @throws Rejection request.invalid for a visitor who names none. */
   async list(actor: Actor, { tournamentId, status, page, pageSize }: MatchListQuery) {
     if (tournamentId !== undefined) await insideOf(this.app, tournamentId, actor);
-    else if (actor.kind !== 'user') throw reject('session.required');
+    else if (actor.kind !== 'user') throw reject('request.invalid', {}, [{ path: 'tournamentId', code: 'field.required' }]);
     const { items, total } = await this.app.readStore.find(views.match, {
       where: {
         ...(tournamentId === undefined ? { playerIds: { equals: [actor.id] } } : { tournamentId: { equals: tournamentId } }),

@@ -11,7 +11,7 @@ const parties = { tournamentId: 'escada', challengerId: 'ivo', challengedId: 'ru
 const member = (status: 'active' | 'paused' | 'suspended' = 'active') => ({ membershipId: '', status, joinedAt: '' });
 /** Rui, Eva, Ivo, Ana and Zé stand in this order; Rita referees. */
 const names = ['rui', 'eva', 'ivo', 'ana', 'zé'];
-const ladder = { standings: names.map((playerId) => ({ playerId })) } as unknown as Ladder;
+const ladder = { standings: names.map((playerId) => ({ playerId, status: 'active' })) } as unknown as Ladder;
 const tournament = (more: Partial<TournamentDocument> = {}): TournamentDocument =>
   ({
     status: 'active',

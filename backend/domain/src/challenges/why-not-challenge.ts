@@ -44,10 +44,14 @@ const ofChallenged = ({ tournament, challengerId, challengedId }: Possibility): 
   return member.status === 'paused' ? 'challenge.opponent-paused' : 'challenge.opponent-suspended';
 };
 
-/** Above is up to `rangeAbove` places, below up to `rangeBelow`; 0 is nobody, null everybody (domain.md "Challenges"). */
+/**
+ * Above is up to `rangeAbove` places, below up to `rangeBelow`; 0 is nobody, null everybody. Who pauses or is suspended is passed
+ * over (domain.md "Ranking" 8, "Challenges").
+ */
 const isOutOfRange = ({ tournament: { rules }, ladder, challengerId, challengedId }: Possibility): boolean => {
-  const [mine, theirs] = [rankOf(ladder, challengerId), rankOf(ladder, challengedId)];
-  if (mine === undefined || theirs === undefined) return true;
+  const board = ladder?.standings.filter(({ status }) => status === 'active').map(({ playerId }) => playerId) ?? [];
+  const [mine, theirs] = [board.indexOf(challengerId), board.indexOf(challengedId)];
+  if (mine < 0 || theirs < 0) return true;
   const range = theirs < mine ? rules.rangeAbove : rules.rangeBelow;
   return range !== null && Math.abs(mine - theirs) > range;
 };

@@ -71,6 +71,8 @@ describe('live updates', () => {
 
   it('refuse another site, unknown views and floods', async () => {
     await expect(open(undefined, { origin: 'http://elsewhere.example' })).rejects.toThrow('request.cross-site');
+    await expect(open(undefined, { origin: 'null' })).rejects.toThrow('request.cross-site');
+    await expect(open(undefined, { origin: 'no address' })).rejects.toThrow('request.cross-site');
     const socket = await open();
     expect(await socket.emitWithAck('watch', [{ view: 'account', id: 'x' }])).toEqual({ code: 'request.invalid' });
     expect(

@@ -1,0 +1,149 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type ChallengeDocument,
+  type HomeAnswer,
+  type HomeTask,
+  type Ladder,
+  type MatchDocument,
+  printSets,
+  type TournamentDocument,
+  views,
+} from '@tennis/contracts';
+import { nameOf, type People, presentRanking } from '@tennis/projections';
+import { APP, type AppContext } from '../kernel/app-context';
+import { peopleOf } from '../kernel/people';
+
+const mostFound = 500;
+/** Rows shown above and below one's own. */
+const around = 2;
+/** Kinds in the order in which they are asked for when they have the same deadline. */
+const urgency: readonly HomeTask['kind'][] = ['answer', 'confirm', 'validate', 'rule', 'report', 'propose'];
+const never = '9999';
+
+type Draft = Omit<HomeTask, 'tournamentName' | 'zone' | 'opponents' | 'wonBy'> & {
+  readonly others: readonly string[];
+  readonly winnerId: string | null;
+};
+
+/** What a match asks of one of its players now; undefined while the other has to act. */
+const taskOf = (match: MatchDocument, me: string, now: string): Draft | undefined => {
+  const { id, tournamentId, status, proposedTimes, proposedBy, time, result, reportedBy } = match;
+  const others = [match.playerA === me ? match.playerB : match.playerA];
+  const draft = { id, tournamentId, others, deadline: null, times: [], score: null, winnerId: null };
+  if (status === 'time_proposed' && proposedBy !== me)
+    return { ...draft, kind: 'confirm', times: proposedTimes, deadline: proposedTimes.at(-1) ?? null };
+  if (status === 'waiting_opponent') return { ...draft, kind: 'propose' };
+  if (status === 'in_progress' || (status === 'time_confirmed' && time !== null && time <= now)) return { ...draft, kind: 'report' };
+  if (status === 'result_reported' && reportedBy !== me && result)
+    return { ...draft, kind: 'validate', score: printSets(result.sets), winnerId: result.winnerId };
+  return undefined;
+};
+
+@Injectable()
+export class HomeQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  async home({ id: me }: Actor): Promise<HomeAnswer> {
+    const now = this.app.clock.now();
+    const [challenges, matches, disputes, tournaments] = await Promise.all([
+      this.documents<ChallengeDocument>(views.challenge, { challengedId: { equals: me }, status: { equals: 'pending' } }),
+      this.documents<MatchDocument>(views.match, { playerIds: { equals: [me] } }),
+      this.documents<MatchDocument>(views.match, { status: { equals: 'result_disputed' } }),
+      this.documents<TournamentDocument>(views.tournament, {}),
+    ]);
+    const tournamentOf = new Map(tournaments.filter(({ hidden }) => !hidden).map((tournament) => [tournament.id, tournament]));
+    const rules = (match: MatchDocument): boolean => {
+      const tournament = tournamentOf.get(match.tournamentId);
+      return match.playerA !== me && match.playerB !== me && (tournament?.refereeId === me || tournament?.creatorId === me);
+    };
+    const drafts: readonly Draft[] = [
+      ...challenges
+        .filter(({ expiresAt }) => expiresAt > now)
+        .map(({ id, tournamentId, challengerId, expiresAt, proposedTimes }): Draft => ({
+          kind: 'answer',
+          id,
+          tournamentId,
+          others: [challengerId],
+          deadline: expiresAt,
+          times: proposedTimes.filter((time) => time > now),
+          score: null,
+          winnerId: null,
+        })),
+      ...matches.flatMap((match) => taskOf(match, me, now) ?? []),
+      ...disputes.filter(rules).map(({ id, tournamentId, playerA, playerB, result }): Draft => ({
+        kind: 'rule',
+        id,
+        tournamentId,
+        others: [playerA, playerB],
+        deadline: null,
+        times: [],
+        score: result && printSets(result.sets),
+        winnerId: result?.winnerId ?? null,
+      })),
+    ];
+    const next = matches
+      .filter(({ status, time }) => status === 'time_confirmed' && time !== null && time > now)
+      .sort((one, other) => (one.time! < other.time! ? -1 : 1))[0];
+    const people = await peopleOf(this.app, [
+      ...drafts.flatMap(({ others, winnerId }) => [...others, ...(winnerId ? [winnerId] : [])]),
+      ...(next ? [next.playerA, next.playerB] : []),
+    ]);
+    return {
+      tasks: drafts
+        .map(({ others, winnerId, ...draft }) => ({
+          ...draft,
+          tournamentName: tournamentOf.get(draft.tournamentId)?.name ?? '',
+          zone: tournamentOf.get(draft.tournamentId)?.zone ?? 'Europe/Lisbon',
+          opponents: others.map((other) => nameOf(people, other)),
+          wonBy: winnerId && nameOf(people, winnerId),
+        }))
+        .sort(
+          (one, other) =>
+            urgency.indexOf(one.kind) - urgency.indexOf(other.kind) || ((one.deadline ?? never) < (other.deadline ?? never) ? -1 : 1),
+        ),
+      nextMatch: next ? this.nextMatch(next, me, people, tournamentOf.get(next.tournamentId)) : null,
+      positions: await this.positions(me, [...tournamentOf.values()]),
+    };
+  }
+
+  private nextMatch(match: MatchDocument, me: string, people: People, tournament: TournamentDocument | undefined): HomeAnswer['nextMatch'] {
+    return {
+      id: match.id,
+      tournamentName: tournament?.name ?? '',
+      zone: tournament?.zone ?? 'Europe/Lisbon',
+      opponent: nameOf(people, match.playerA === me ? match.playerB : match.playerA),
+      time: match.time!,
+      location: match.location,
+    };
+  }
+
+  private async positions(me: string, tournaments: readonly TournamentDocument[]): Promise<HomeAnswer['positions']> {
+    const mine = tournaments.filter(({ members, status }) => members[me] && (status === 'active' || status === 'pending'));
+    const stored = await this.app.readStore.getMany(
+      views.ranking,
+      mine.map(({ id }) => id),
+    );
+    const boards = await Promise.all(
+      mine.map(async ({ id, name }, index) => {
+        const ladder = stored[index]?.document as Ladder | undefined;
+        const at = ladder?.standings.findIndex(({ playerId }) => playerId === me) ?? -1;
+        if (!ladder || at < 0) return [];
+        const from = Math.max(0, at - around);
+        const near = ladder.standings.slice(from, at + around + 1);
+        const people = await peopleOf(
+          this.app,
+          near.map(({ playerId }) => playerId),
+        );
+        const rows = presentRanking(ladder, people).standings.slice(from, at + around + 1);
+        return [{ tournamentId: id, tournamentName: name, rows }];
+      }),
+    );
+    return boards.flat();
+  }
+
+  private async documents<Document>(view: string, where: Parameters<AppContext['readStore']['find']>[1]['where'] & object) {
+    const { items } = await this.app.readStore.find(view, { where, pageSize: view === views.tournament ? 2000 : mostFound });
+    return items.map(({ document }) => document as Document);
+  }
+}

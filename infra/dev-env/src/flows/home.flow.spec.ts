@@ -1,0 +1,59 @@
+import type { HomeAnswer } from '@tennis/contracts';
+import { settableClock } from '@tennis/local';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+const tuesday = '2026-03-03T18:00:00.000Z';
+const thursday = '2026-03-05T18:00:00.000Z';
+const straight = {
+  sets: [
+    { a: 6, b: 4 },
+    { a: 6, b: 3 },
+  ],
+};
+
+describe('what waits for somebody', () => {
+  let env: DevEnvironment;
+  let ladder: LadderFixture;
+  const clock = settableClock('2026-03-02T09:00:00.000Z');
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+    ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
+  });
+  afterAll(() => env.stop());
+  const home = async (name: string): Promise<HomeAnswer> => (await ladder.players[name]!.get('/api/home')).body;
+  const tasksOf = async (name: string) => (await home(name)).tasks.map(({ kind, opponents }) => `${kind} ${opponents.join(' ')}`);
+
+  it('is told to who has to act, step by step, and to nobody else', async () => {
+    const { ivo, rui } = ladder.players;
+    const { id } = (await ivo!.post('/api/challenges', { tournamentId: ladder.id, challengedId: ladder.ids.rui, proposedTimes: [tuesday] }))
+      .body as { id: string };
+    expect(await tasksOf('rui')).toEqual(['answer Ivo']);
+    expect((await home('rui')).tasks[0]).toMatchObject({ deadline: tuesday, times: [tuesday], tournamentName: 'Escada de Outono' });
+    expect(await tasksOf('ivo')).toEqual([]);
+    await rui!.post(`/api/challenges/${id}/accept`, { times: [thursday] });
+    expect(await tasksOf('rui')).toEqual([]);
+    expect(await tasksOf('ivo')).toEqual(['confirm Rui']);
+    await ivo!.post(`/api/matches/${id}/confirm-time`, { time: thursday });
+    expect((await home('rui')).nextMatch).toMatchObject({ id, opponent: 'Ivo', time: thursday });
+    expect(await tasksOf('ivo')).toEqual([]);
+    clock.set('2026-03-05T20:00:00.000Z');
+    expect(await tasksOf('rui')).toEqual(['report Ivo']);
+    await ivo!.post(`/api/matches/${id}/result`, straight);
+    expect(await tasksOf('ivo')).toEqual([]);
+    expect((await home('rui')).tasks[0]).toMatchObject({ kind: 'validate', score: '6-4 6-3', wonBy: 'Ivo' });
+    await rui!.post(`/api/matches/${id}/validation`, { decision: 'reject' });
+    const creators = (await ladder.creator.get('/api/home')).body as HomeAnswer;
+    expect(creators.tasks.map(({ kind }) => kind)).toEqual(['rule']);
+    expect(await tasksOf('eva')).toEqual([]);
+  });
+
+  it('comes with one’s own place and those around it', async () => {
+    const { positions } = await home('eva');
+    expect(positions.map(({ tournamentName, rows }) => [tournamentName, rows.map(({ rank, name }) => `${rank} ${name}`)])).toEqual([
+      ['Escada de Outono', ['1 Rui', '2 Eva', '3 Ivo']],
+    ]);
+  });
+
+  it('is for who is signed in', async () => expect((await env.visitor.get('/api/home')).status).toBe(401));
+});
