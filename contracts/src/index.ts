@@ -21,6 +21,7 @@ export * from './tournaments/views';
 export * from './challenges/events';
 export * from './challenges/commands';
 export * from './challenges/views';
+export * from './matches/print-sets';
 export * from './matches/score';
 export * from './matches/events';
 export * from './matches/commands';

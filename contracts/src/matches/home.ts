@@ -29,5 +29,10 @@ export interface HomeAnswer {
     readonly location: string | null;
   } | null;
   /** One's own row with the two above and below, for each ladder one is on. */
-  readonly positions: readonly { readonly tournamentId: string; readonly tournamentName: string; readonly rows: readonly StandingRow[] }[];
+  readonly positions: readonly {
+    readonly tournamentId: string;
+    readonly tournamentName: string;
+    readonly zone: string;
+    readonly rows: readonly StandingRow[];
+  }[];
 }

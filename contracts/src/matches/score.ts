@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { reject } from '../kernel/rejection';
+import { printSets } from './print-sets';
+import { surfaces } from './views';
 
 const games = z.int().min(0).max(99);
 export const tieBreakSchema = z.object({ a: z.int().min(0).max(199), b: z.int().min(0).max(199) });
@@ -9,7 +11,7 @@ export type SetScore = z.infer<typeof setSchema>;
 
 export const outcomeSchema = z.enum(['completed', 'retired', 'walkover']);
 export type Outcome = z.infer<typeof outcomeSchema>;
-export const surfaceSchema = z.enum(['clay', 'hard', 'grass', 'carpet']);
+export const surfaceSchema = z.enum(surfaces);
 
 export type Side = 'a' | 'b';
 
@@ -139,15 +141,6 @@ export const parseScore = (text: string): { readonly sets: readonly SetScore[]; 
   const sets = (retired ? words.slice(0, -1) : words).map(parseSet);
   return { sets, outcome: retired ? 'retired' : 'completed' };
 };
-
-/** The sets as they are written: `6-4 3-6 7-6(5)`; a tie-break shows its loser's points. */
-export const printSets = (sets: readonly SetScore[]): string =>
-  sets
-    .map(({ a, b, tieBreak, superTieBreak }) => {
-      if (superTieBreak) return `[${a}-${b}]`;
-      return tieBreak ? `${a}-${b}(${Math.min(tieBreak.a, tieBreak.b)})` : `${a}-${b}`;
-    })
-    .join(' ');
 
 /** A whole score, as `parseScore` reads it. */
 export const printScore = ({ sets, outcome }: { readonly sets: readonly SetScore[]; readonly outcome: Outcome }): string => {

@@ -14,6 +14,8 @@ const LegalPage = lazy(() => import('./pages/legal-page'));
 const TestAdminPage = lazy(() => import('./pages/test-admin-page'));
 const CallbackPage = lazy(() => import('../features/identity/pages/callback-page'));
 const DevelopmentSignInPage = lazy(() => import('../features/identity/pages/development-sign-in-page'));
+const ChallengesPage = lazy(() => import('../features/challenges/pages/challenges-page'));
+const MatchRoute = lazy(() => import('./pages/match-route'));
 const GalleryPage = lazy(() => import('./pages/gallery-page'));
 
 /** Only for who is signed in: others go home, are told why, and come back here after signing in. */
@@ -34,7 +36,6 @@ const personal = [
   ['/profile/enhanced', 'nav.profile'],
   ['/players/:id', 'nav.player'],
   ['/players/:id/stats', 'nav.playerStats'],
-  ['/challenges', 'nav.challenges'],
   ['/notifications', 'nav.notifications'],
   ['/messages', 'nav.messages'],
   ['/settings', 'nav.settings'],
@@ -55,6 +56,15 @@ export const AppRoutes = () => (
       <Route path="/test-admin" element={<TestAdminPage />} />
       <Route path="/tournaments" element={<TournamentsPage />} />
       <Route path="/tournaments/:id" element={<TournamentPage />} />
+      <Route path="/matches/:id" element={<MatchRoute />} />
+      <Route
+        path="/challenges"
+        element={
+          <SignedInOnly>
+            <ChallengesPage />
+          </SignedInOnly>
+        }
+      />
       <Route path="/clubs" element={<ComingPage title="nav.clubs" />} />
       <Route path="/clubs/:id" element={<ComingPage title="nav.clubs" />} />
       <Route path="/leaderboards" element={<ComingPage title="nav.leaderboards" />} />

@@ -125,7 +125,7 @@ export class HomeQueries {
       mine.map(({ id }) => id),
     );
     const boards = await Promise.all(
-      mine.map(async ({ id, name }, index) => {
+      mine.map(async ({ id, name, zone }, index) => {
         const ladder = stored[index]?.document as Ladder | undefined;
         const at = ladder?.standings.findIndex(({ playerId }) => playerId === me) ?? -1;
         if (!ladder || at < 0) return [];
@@ -136,7 +136,7 @@ export class HomeQueries {
           near.map(({ playerId }) => playerId),
         );
         const rows = presentRanking(ladder, people).standings.slice(from, at + around + 1);
-        return [{ tournamentId: id, tournamentName: name, rows }];
+        return [{ tournamentId: id, tournamentName: name, zone, rows }];
       }),
     );
     return boards.flat();

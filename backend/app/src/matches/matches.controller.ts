@@ -1,4 +1,4 @@
-import { Controller, Param } from '@nestjs/common';
+import { Controller, Param, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   type Actor,
@@ -14,6 +14,7 @@ import {
 import { z } from 'zod';
 import { dispatched } from '../kernel/dispatch';
 import { receiptSchema } from '../kernel/openapi';
+import type { Reply } from '../kernel/request';
 import { Asked, Command, Input, Me, Route, type Sending } from '../kernel/route';
 import { MatchQueries } from './matches.queries';
 
@@ -66,6 +67,16 @@ export class MatchesController {
   })
   timeline(@Me() actor: Actor, @Param('id') id: string) {
     return this.queries.timeline(actor, id);
+  }
+
+  @Route.get(':id/calendar.ics', {
+    operation: 'match.read',
+    summary: 'The match for a calendar',
+    codes: ['match.unknown', 'tournament.private', 'match.not-confirmed'],
+  })
+  async calendar(@Me() actor: Actor, @Param('id') id: string, @Res() reply: Reply) {
+    const text = await this.queries.calendar(actor, id);
+    reply.header('content-disposition', 'attachment; filename="jogo.ics"').type('text/calendar; charset=utf-8').send(text);
   }
 
   @Route.post(':id/propose-time', {

@@ -12,10 +12,11 @@ import {
   views,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
-import { matchOf } from '../kernel/kinds-of';
+import { matchOf, tournamentOf } from '../kernel/kinds-of';
 import { peopleOf } from '../kernel/people';
 import { insideOf } from '../kernel/tournament-access';
 import { nameOf } from '@tennis/projections';
+import { matchCalendar } from './match-calendar';
 
 export interface MatchListQuery {
   /** Absent: one's own matches, of all tournaments. */
@@ -52,6 +53,13 @@ export class MatchQueries {
     return { items: await this.named(items.map(({ document }) => document as MatchDocument)), total, page, pageSize };
   }
 
+  /** @throws Rejection match.not-confirmed before there is a time. */
+  async calendar(actor: Actor, id: string): Promise<string> {
+    const match = (await this.read(actor, id))!;
+    if (match.time === null) throw reject('match.not-confirmed');
+    return matchCalendar(match, { ...match, url: `${this.app.config.publicUrl ?? ''}/matches/${id}` });
+  }
+
   /** What happened, in order; texts of people who were erased are gone. */
   async timeline(actor: Actor, id: string): Promise<readonly TimelineEntry[]> {
     await this.read(actor, id);
@@ -86,6 +94,20 @@ export class MatchQueries {
       this.app,
       matches.flatMap(({ playerA, playerB }) => [playerA, playerB]),
     );
-    return matches.map((match) => ({ ...match, nameA: nameOf(people, match.playerA), nameB: nameOf(people, match.playerB) }));
+    return Promise.all(
+      matches.map(async (match) => {
+        const tournament = await tournamentOf(this.app, match.tournamentId);
+        return {
+          ...match,
+          nameA: nameOf(people, match.playerA),
+          nameB: nameOf(people, match.playerB),
+          tournamentName: tournament?.name ?? '',
+          zone: tournament?.zone ?? 'Europe/Lisbon',
+          longSets: tournament?.rules.longSets ?? false,
+          creatorId: tournament?.creatorId ?? null,
+          refereeId: tournament?.refereeId ?? null,
+        };
+      }),
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
@@ -10,7 +11,11 @@ import { ButtonLink } from '../../shared/ui/button';
 import { PageBody, PageHeader } from '../../shared/ui/page';
 import { Region } from '../../shared/ui/region';
 import { StateCard } from '../../shared/ui/state';
+import { RowsSkeleton } from '../../shared/ui/skeleton';
 import css from './home-page.module.css';
+
+/* Only who is signed in has tasks: a visitor's first page stays small. */
+const Tasks = lazy(() => import('../../features/home/components/tasks').then(({ Tasks: component }) => ({ default: component })));
 
 const steps = ['join', 'challenge', 'climb'] as const;
 const shownCards = 6;
@@ -32,6 +37,11 @@ const HomePage = () => {
             <p>{t('identity.needed.text')}</p>
             <SignInButton returnTo={sent.returnTo ?? '/'} />
           </div>
+        )}
+        {user && (
+          <Suspense fallback={<RowsSkeleton rows={2} height="132px" />}>
+            <Tasks />
+          </Suspense>
         )}
         <Region query={query} failed={t('tournaments.failed')} skeleton={<CardsSkeleton cards={3} />}>
           {({ items }) => {

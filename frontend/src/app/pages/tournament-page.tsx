@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import type { PrivateTournamentCard } from '@tennis/contracts';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
@@ -22,6 +22,10 @@ import { StateCard } from '../../shared/ui/state';
 import { Tabs } from '../../shared/ui/tabs';
 import { PageSkeleton } from '../page-skeleton';
 import css from './tournament-page.module.css';
+
+const ChallengeAction = lazy(() =>
+  import('../../features/challenges/components/challenge-action').then(({ ChallengeAction: component }) => ({ default: component })),
+);
 
 const tabNames = ['overview', 'ranking', 'bracket', 'statistics'] as const;
 type TabName = (typeof tabNames)[number];
@@ -125,6 +129,13 @@ const Board = ({ tournament, tab }: { readonly tournament: TournamentDetail; rea
             onOpen={onOpen}
             onTravel={onTravel}
             onMoment={onMoment}
+            {...(user && {
+              actions: (row) => (
+                <Suspense key={row.playerId} fallback={null}>
+                  <ChallengeAction key={row.playerId} tournamentId={id} zone={zone} opponent={{ id: row.playerId, name: row.name }} />
+                </Suspense>
+              ),
+            })}
           />
         )
       }

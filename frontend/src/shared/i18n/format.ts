@@ -44,6 +44,17 @@ export const dayOf = (instant: string | Date, zone = lisbon): string => {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 };
 
+/** The instant at which the clocks of a place show a day and a time: `2026-03-29`, `18:30`. ISO 8601 in UTC. */
+export const instantOf = (day: string, time: string, zone = lisbon): string => {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const shown = (instant: number): number => Date.parse(`${dayOf(new Date(instant), zone)}T${partsOf(new Date(instant), zone).time}:00Z`);
+  const guess = wall - (shown(wall) - wall);
+  return new Date(guess - (shown(guess) - wall)).toISOString();
+};
+
+/** `18:30` on the clocks of a place. */
+export const timeOf = (instant: string, zone = lisbon): string => partsOf(instant, zone).time;
+
 const englishOrdinal = (n: number): string => {
   const rest = n % 100;
   const suffix = rest >= 11 && rest <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');

@@ -19,6 +19,8 @@ export const isStatus = (error: unknown, ...statuses: readonly number[]): boolea
 interface Ask {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
+  /** Makes a write harmless to send again: one per thing that a person wants to happen. */
+  readonly key?: string;
   readonly signal?: AbortSignal | undefined;
   /** Told which log position the answer reflects. */
   readonly onPosition?: (position: string | null) => void;
@@ -35,9 +37,10 @@ export const refusal = async (response: Response): Promise<RequestError> => {
 };
 
 /** One call to the server: JSON both ways, cookies along, refusals thrown as `RequestError`. */
-export const request = async <T>(path: string, { method = 'GET', body, signal, onPosition }: Ask = {}): Promise<T> => {
+export const request = async <T>(path: string, { method = 'GET', body, key, signal, onPosition }: Ask = {}): Promise<T> => {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
   if (body !== undefined) headers['content-type'] = 'application/json';
+  if (key !== undefined) headers['idempotency-key'] = key;
   const response = await fetch(path, {
     method,
     headers,

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconClockHour4, IconDownload, IconSearch, IconTargetArrow, IconX } from '@tabler/icons-react';
-import { nameKey, type RankingAnswer, type Rules } from '@tennis/contracts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { nameKey, type RankingAnswer, type Rules, type StandingRow } from '@tennis/contracts';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { download } from '../../../shared/lib/download';
 import { toastError } from '../../../shared/lib/toasts';
@@ -35,6 +35,8 @@ interface Props {
   readonly onOpen: (playerId: string | undefined) => void;
   readonly onTravel: (travelling: boolean) => void;
   readonly onMoment: (moment: Moment | undefined) => void;
+  /** What the reader may do with the person whose row is open. */
+  readonly actions?: (row: StandingRow) => ReactNode;
 }
 
 /** The ladder with everything that reads it: search, one's own place, the time machine, the file, and "Porquê?". */
@@ -54,6 +56,7 @@ export const RankingPanel = ({
   onOpen,
   onTravel,
   onMoment,
+  actions,
 }: Props) => {
   const { t, fmt } = useText();
   const wide = useMedia(widePane);
@@ -214,6 +217,7 @@ export const RankingPanel = ({
                   <IconX aria-hidden />
                 </IconButton>
               </div>
+              {openRow && !moment && openRow.playerId !== ownId && actions?.(openRow)}
               <Why key={openId} tournamentId={tournamentId} playerId={openId} row={openRow} zone={zone} until={until} />
             </div>
           ) : (
@@ -234,6 +238,7 @@ export const RankingPanel = ({
       )}
       {!wide && openId && (
         <Sheet title={openRow?.name ?? t('rankings.why')} onClose={close}>
+          {openRow && !moment && openRow.playerId !== ownId && actions?.(openRow)}
           <Why key={openId} tournamentId={tournamentId} playerId={openId} row={openRow} zone={zone} until={until} />
         </Sheet>
       )}

@@ -1,0 +1,10 @@
+import type { SetScore } from './score';
+
+/** The sets as they are written: `6-4 3-6 7-6(5)`; a tie-break shows its loser's points. */
+export const printSets = (sets: readonly SetScore[]): string =>
+  sets
+    .map(({ a, b, tieBreak, superTieBreak }) => {
+      if (superTieBreak) return `[${a}-${b}]`;
+      return tieBreak ? `${a}-${b}(${Math.min(tieBreak.a, tieBreak.b)})` : `${a}-${b}`;
+    })
+    .join(' ');

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { suggestTimes } from '../../../shared/lib/suggest-times';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import { TimeChoice, TimesField } from '../../../shared/ui/times';
+import { answerChallenge, type Box, type Challenge, type ChallengeAnswer } from '../api/challenges';
+import css from './challenge-card.module.css';
+
+/** Reasons that the program gives; anything else is a person's own words. */
+const programReasons = ['player-left', 'player-removed', 'player-suspended', 'player-is-referee', 'tournament-ended'];
+
+/** What a rejection would mean, before it is made (domain.md "Challenges"). */
+const Consequence = ({ challenge: { rejections, maxRejections } }: { readonly challenge: Challenge }) => {
+  const { t, fmt } = useText();
+  if (maxRejections === 0) return <p className={css.hint}>{t('challenges.consequence.free')}</p>;
+  if (rejections >= maxRejections) return <p className={css.hint}>{t('challenges.consequence.automatic')}</p>;
+  return (
+    <p className={css.hint}>{t('challenges.consequence.counted', { n: fmt.number(rejections + 1), most: fmt.number(maxRejections) })}</p>
+  );
+};
+
+const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
+  const { t } = useText();
+  const { id, zone, proposedTimes } = challenge;
+  const open = proposedTimes.filter((time) => Date.parse(time) > Date.now());
+  const [time, setTime] = useState<string | undefined>(open.length === 1 ? open[0] : undefined);
+  const [mode, setMode] = useState<'answer' | 'counter' | 'reject'>('answer');
+  const [suggested] = useState(() => suggestTimes(zone));
+  const [times, setTimes] = useState<readonly string[]>([]);
+  const [reason, setReason] = useState('');
+  const { sending, error, send } = useSend();
+  const tell = async (answer: ChallengeAnswer, body: unknown, said: string) => {
+    if (await send((key) => answerChallenge(id, answer, body, key))) toastSuccess(t(`challenges.said.${said}`));
+  };
+  return (
+    <div className={css.answer}>
+      {mode === 'answer' && (
+        <>
+          <TimeChoice label={t('challenges.choose')} zone={zone} times={open} value={time} onChange={setTime} />
+          <div className={css.buttons}>
+            <Button disabled={sending} onClick={() => void tell('accept', time ? { time } : {}, 'accepted')}>
+              {t('challenges.accept')}
+            </Button>
+            <Button look="ghost" onClick={() => setMode('counter')}>
+              {t('challenges.otherTimes')}
+            </Button>
+            <Button look="ghost" onClick={() => setMode('reject')}>
+              {t('challenges.reject')}
+            </Button>
+          </div>
+        </>
+      )}
+      {mode === 'counter' && (
+        <>
+          <TimesField label={t('challenges.counter')} zone={zone} suggested={suggested} value={times} onChange={setTimes} />
+          <div className={css.buttons}>
+            <Button disabled={sending} onClick={() => void tell('accept', { times }, 'countered')}>
+              {t('challenges.propose')}
+            </Button>
+            <Button look="quiet" onClick={() => setMode('answer')}>
+              {t('challenges.back')}
+            </Button>
+          </div>
+        </>
+      )}
+      {mode === 'reject' && (
+        <>
+          <Consequence challenge={challenge} />
+          <TextField label={t('challenges.reason')} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <div className={css.buttons}>
+            <Button disabled={sending} onClick={() => void tell('reject', reason.trim() ? { reason } : {}, 'rejected')}>
+              {t('challenges.rejectNow')}
+            </Button>
+            <Button look="quiet" onClick={() => setMode('answer')}>
+              {t('challenges.back')}
+            </Button>
+          </div>
+        </>
+      )}
+      <Problem error={error} />
+    </div>
+  );
+};
+
+const Cancel = ({ id }: { readonly id: string }) => {
+  const { t } = useText();
+  const { sending, error, send } = useSend();
+  return (
+    <div className={css.answer}>
+      <Button
+        look="ghost"
+        disabled={sending}
+        onClick={() =>
+          void send((key) => answerChallenge(id, 'cancel', {}, key)).then((done) => done && toastSuccess(t('challenges.said.cancelled')))
+        }
+      >
+        {t('challenges.cancel')}
+      </Button>
+      <Problem error={error} />
+    </div>
+  );
+};
+
+/** One challenge: who, where they stand, when, until when, what happens otherwise, and what one may do. */
+export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challenge; readonly box: Box }) => {
+  const { t, fmt } = useText();
+  const { status, automatic, zone, proposedTimes, counterTimes, time, expiresAt, message, location, reason, ranks, matchId } = challenge;
+  const other = box === 'received' ? challenge.challengerName : challenge.challengedName;
+  const rank = box === 'received' ? ranks.challenger : ranks.challenged;
+  const expired = Date.parse(expiresAt) <= Date.now();
+  return (
+    <article className={css.card} data-status={status} aria-label={t('challenges.cardLabel', { name: other })}>
+      <header className={css.head}>
+        <h2 className={css.name}>{other}</h2>
+        <span className={css.status} data-status={status}>
+          {t(`challenges.status.${status}`)}
+        </span>
+      </header>
+      <p className={css.line}>
+        {challenge.tournamentName} · {t('challenges.rank', { rank: fmt.ordinal(rank) })}
+        {location && ` · ${location}`}
+      </p>
+      {message && <p className={css.message}>«{message}»</p>}
+      {status === 'pending' && (
+        <p className={css.deadline}>
+          {t(box === 'received' ? 'challenges.answerBy' : 'challenges.waitsUntil', { when: fmt.dateTime(expiresAt, zone) })}
+        </p>
+      )}
+      {status === 'pending' && box === 'sent' && (
+        <p className={css.line}>{proposedTimes.map((proposed) => fmt.dateTime(proposed, zone)).join(' / ')}</p>
+      )}
+      {status === 'accepted' && (
+        <p className={css.line}>
+          {automatic
+            ? t('challenges.automatic')
+            : time
+              ? t('challenges.agreed', { when: fmt.dateTime(time, zone) })
+              : t('challenges.countered', { times: counterTimes.map((proposed) => fmt.dateTime(proposed, zone)).join(' / ') })}
+        </p>
+      )}
+      {reason && <p className={css.message}>{programReasons.includes(reason) ? t(`challenges.programReason.${reason}`) : `«${reason}»`}</p>}
+      {status === 'pending' && !expired && box === 'received' && <Answer challenge={challenge} />}
+      {status === 'pending' && box === 'sent' && <Cancel id={challenge.id} />}
+      {matchId && (
+        <ButtonLink look="ghost" to={`/matches/${matchId}`}>
+          {t('challenges.toMatch')}
+        </ButtonLink>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { views, type HomeAnswer, type RankingAnswer } from '@tennis/contracts';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { request } from '../../../shared/lib/request';
+import { ButtonLink } from '../../../shared/ui/button';
+import { Choice } from '../../../shared/ui/field';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { Sheet } from '../../../shared/ui/sheet';
+import { StateCard } from '../../../shared/ui/state';
+import { useChallengeOptions } from '../api/challenges';
+import { ChallengeForm } from './challenge-form';
+import css from './challenge-form.module.css';
+
+const Opponents = ({
+  tournamentId,
+  zone,
+  onDone,
+}: {
+  readonly tournamentId: string;
+  readonly zone: string;
+  readonly onDone: () => void;
+}) => {
+  const { t } = useText();
+  const [opponentId, setOpponentId] = useState('');
+  const options = useChallengeOptions(tournamentId, true);
+  const ranking = useQuery({
+    queryKey: [views.ranking, tournamentId, 'now'],
+    queryFn: ({ signal }) => request<RankingAnswer>(`/api/tournaments/${encodeURIComponent(tournamentId)}/ranking`, { signal }),
+  });
+  return (
+    <Region query={options} failed={t('challenges.failed')} skeleton={<RowsSkeleton rows={2} />}>
+      {(list) => {
+        const allowed = new Set(list.filter((option) => option.allowed).map(({ playerId }) => playerId));
+        const rows = ranking.data?.standings.filter(({ playerId }) => allowed.has(playerId)) ?? [];
+        const opponent = rows.find(({ playerId }) => playerId === opponentId);
+        if (ranking.data && rows.length === 0) return <StateCard title={t('challenges.nobody')} text={t('challenges.nobodyText')} />;
+        return (
+          <div className={css.form}>
+            <Choice
+              label={t('challenges.opponent')}
+              value={opponentId}
+              options={[
+                { value: '', label: t('challenges.chooseOpponent') },
+                ...rows.map(({ playerId, rank, name }) => ({ value: playerId, label: `${rank}. ${name}` })),
+              ]}
+              onChange={setOpponentId}
+            />
+            {opponent && (
+              <ChallengeForm
+                key={opponentId}
+                tournamentId={tournamentId}
+                zone={zone}
+                opponent={{ id: opponent.playerId, name: opponent.name }}
+                onDone={onDone}
+              />
+            )}
+          </div>
+        );
+      }}
+    </Region>
+  );
+};
+
+/** A challenge from nowhere in particular: first the ladder, then who of it can be challenged, then when. */
+export const NewChallenge = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useText();
+  const [chosen, setChosen] = useState<string>();
+  const home = useQuery({ queryKey: ['home'], queryFn: ({ signal }) => request<HomeAnswer>('/api/home', { signal }) });
+  return (
+    <Sheet title={t('challenges.new')} onClose={onClose}>
+      <Region query={home} failed={t('challenges.failed')} skeleton={<RowsSkeleton rows={3} />}>
+        {({ positions }) => {
+          const ladder = positions.find((position) => position.tournamentId === chosen) ?? positions[0];
+          if (!ladder)
+            return (
+              <StateCard title={t('challenges.noLadder')} text={t('challenges.noLadderText')}>
+                <ButtonLink to="/tournaments">{t('challenges.seeLadders')}</ButtonLink>
+              </StateCard>
+            );
+          return (
+            <div className={css.form}>
+              <Choice
+                label={t('challenges.tournament')}
+                value={ladder.tournamentId}
+                options={positions.map((position) => ({ value: position.tournamentId, label: position.tournamentName }))}
+                onChange={setChosen}
+              />
+              <Opponents key={ladder.tournamentId} tournamentId={ladder.tournamentId} zone={ladder.zone} onDone={onClose} />
+            </div>
+          );
+        }}
+      </Region>
+    </Sheet>
+  );
+};

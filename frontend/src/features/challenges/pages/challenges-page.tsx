@@ -1,0 +1,98 @@
+import { type ChallengeStatus } from '@tennis/contracts';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { PageBody, PageHeader } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { Tabs } from '../../../shared/ui/tabs';
+import { type Box, useChallenges } from '../api/challenges';
+import { ChallengeCard } from '../components/challenge-card';
+import { NewChallenge } from '../components/new-challenge';
+import css from './challenges-page.module.css';
+
+const filters = ['all', 'pending', 'accepted', 'rejected', 'expired', 'cancelled'] as const;
+type Filter = (typeof filters)[number];
+const isFilter = (text: string | null): text is Filter => filters.some((filter) => filter === text);
+
+const ChallengesPage = () => {
+  const { t, fmt } = useText();
+  const [params, setParams] = useSearchParams();
+  const box: Box = params.get('box') === 'sent' ? 'sent' : 'received';
+  const asked = params.get('status');
+  const filter: Filter = isFilter(asked) ? asked : 'all';
+  const query = useChallenges(box, filter === 'all' ? undefined : (filter satisfies ChallengeStatus));
+  const show = (change: Readonly<Record<string, string | undefined>>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    }
+    setParams(next, { replace: true });
+  };
+  return (
+    <>
+      <PageHeader title={t('challenges.title')}>
+        <p>{t('challenges.lead')}</p>
+      </PageHeader>
+      <Tabs
+        label={t('challenges.boxes')}
+        tabs={(['received', 'sent'] as const).map((value) => ({ value, label: t(`challenges.box.${value}`) }))}
+        value={box}
+        onChange={(next) => show({ box: next === 'received' ? undefined : next })}
+      >
+        <PageBody>
+          <div className={css.bar}>
+            <Button onClick={() => show({ create: 'true' })}>{t('challenges.new')}</Button>
+          </div>
+          <Region query={query} failed={t('challenges.failed')} skeleton={<RowsSkeleton rows={3} height="160px" />}>
+            {({ items, counts }) => (
+              <>
+                <div role="group" aria-label={t('challenges.filter')} className={css.filters}>
+                  {filters.map((value) => (
+                    <button
+                      key={value}
+                      type="button"
+                      className={css.filter}
+                      aria-pressed={value === filter}
+                      onClick={() => show({ status: value === 'all' ? undefined : value })}
+                    >
+                      {t(value === 'all' ? 'challenges.all' : `challenges.status.${value}`)} <span>{fmt.number(counts[value])}</span>
+                    </button>
+                  ))}
+                </div>
+                {items.length === 0 ? (
+                  <StateCard
+                    title={t(filter === 'all' ? `challenges.none.${box}` : 'challenges.noneOfFilter')}
+                    text={filter === 'all' ? t('challenges.noneText') : undefined}
+                  >
+                    {filter === 'all' ? (
+                      <ButtonLink look="ghost" to="/tournaments">
+                        {t('challenges.seeLadders')}
+                      </ButtonLink>
+                    ) : (
+                      <Button look="ghost" onClick={() => show({ status: undefined })}>
+                        {t('ui.clearFilters')}
+                      </Button>
+                    )}
+                  </StateCard>
+                ) : (
+                  <ul className={css.cards}>
+                    {items.map((challenge) => (
+                      <li key={challenge.id}>
+                        <ChallengeCard challenge={challenge} box={box} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </>
+            )}
+          </Region>
+        </PageBody>
+      </Tabs>
+      {params.get('create') === 'true' && <NewChallenge onClose={() => show({ create: undefined })} />}
+    </>
+  );
+};
+export default ChallengesPage;

@@ -1,0 +1,43 @@
+import { checkResult, type SetScore } from '@tennis/contracts';
+import { asScore, isDecided, legalSets, type OwnSet } from './legal-sets';
+
+const rules = { longSets: false };
+const second: OwnSet = { own: 6, other: 3 };
+const lostSecond: OwnSet = { own: 3, other: 6 };
+const check = (sets: readonly SetScore[], given: { readonly longSets: boolean } = rules) =>
+  checkResult({ sets: [...sets], outcome: 'completed' }, given as never).winner;
+
+describe('the sets that can be entered', () => {
+  const { won, lost } = legalSets('set', false);
+
+  it('are legal, each of them, for either player', () => {
+    for (const set of won) {
+      expect(check([asScore(set, true), asScore(second, true)])).toBe('a');
+      expect(check([asScore(set, false), asScore(second, false)])).toBe('b');
+    }
+    for (const set of lost) expect(check([asScore(set, true), asScore(lostSecond, true)])).toBe('b');
+  });
+
+  it('are legal where long sets are played', () => {
+    for (const set of legalSets('set', true).won) expect(check([asScore(set, true), asScore(second, true)], { longSets: true })).toBe('a');
+  });
+
+  it('are legal super tie-breaks at one set all', () => {
+    const { won: wins, lost: losses } = legalSets('super', false);
+    for (const set of wins) expect(check([asScore(second, true), asScore(lostSecond, true), asScore(set, true)])).toBe('a');
+    for (const set of losses) expect(check([asScore(second, true), asScore(lostSecond, true), asScore(set, true)])).toBe('b');
+  });
+
+  it('keep the points of a tie-break with who won it', () => {
+    expect(asScore({ own: 7, other: 6, tieBreakLoser: 5 }, true)).toEqual({ a: 7, b: 6, tieBreak: { a: 7, b: 5 } });
+    expect(asScore({ own: 7, other: 6, tieBreakLoser: 8 }, false)).toEqual({ a: 6, b: 7, tieBreak: { a: 8, b: 10 } });
+    expect(check([asScore({ own: 7, other: 6, tieBreakLoser: 8 }, false), asScore(second, false)])).toBe('b');
+  });
+
+  it('end when somebody has won two', () => {
+    expect(isDecided([second])).toBe(false);
+    expect(isDecided([second, lostSecond])).toBe(false);
+    expect(isDecided([second, second])).toBe(true);
+    expect(isDecided([second, lostSecond, lostSecond])).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { suggestTimes } from '../../../shared/lib/suggest-times';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button, ButtonAnchor } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import { TimeChoice, TimesField } from '../../../shared/ui/times';
+import { act, type Match } from '../api/matches';
+import css from './match-actions.module.css';
+
+/** When they play: choose one of the other's times, or propose others, until the match starts. */
+export const MatchArrange = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
+  const { t, fmt } = useText();
+  const { id, zone, status, proposedTimes, proposedBy, time } = match;
+  const mine = proposedBy === userId;
+  const open = proposedTimes.filter((proposed) => Date.parse(proposed) > Date.now());
+  const [chosen, setChosen] = useState<string | undefined>(open.length === 1 ? open[0] : undefined);
+  const [proposing, setProposing] = useState(status === 'waiting_opponent');
+  const [suggested] = useState(() => suggestTimes(zone));
+  const [times, setTimes] = useState<readonly string[]>([]);
+  const { sending, error, send } = useSend();
+  const tell = async (action: 'confirm-time' | 'propose-time' | 'start', body: unknown) => {
+    if (!(await send((key) => act(id, action, body, key)))) return;
+    setProposing(false);
+    toastSuccess(t(`matches.said.${action}`));
+  };
+  return (
+    <div className={css.actions}>
+      {status === 'time_proposed' && mine && (
+        <p>{t('matches.arrange.waits', { times: open.map((one) => fmt.dateTime(one, zone)).join(' / ') })}</p>
+      )}
+      {status === 'time_proposed' && !mine && !proposing && (
+        <>
+          <TimeChoice label={t('matches.arrange.choose')} zone={zone} times={open} value={chosen} onChange={setChosen} />
+          <Button disabled={sending} onClick={() => void tell('confirm-time', chosen ? { time: chosen } : {})}>
+            {t('matches.arrange.confirm')}
+          </Button>
+        </>
+      )}
+      {status === 'time_confirmed' && time && (
+        <div className={css.buttons}>
+          <ButtonAnchor href={`/api/matches/${encodeURIComponent(id)}/calendar.ics`} download="jogo.ics">
+            {t('matches.arrange.calendar')}
+          </ButtonAnchor>
+          <Button look="ghost" disabled={sending} onClick={() => void tell('start', {})}>
+            {t('matches.arrange.start')}
+          </Button>
+        </div>
+      )}
+      {proposing ? (
+        <>
+          <TimesField label={t('matches.arrange.times')} zone={zone} suggested={suggested} value={times} onChange={setTimes} />
+          <Button disabled={sending} onClick={() => void tell('propose-time', { times })}>
+            {t('matches.arrange.propose')}
+          </Button>
+        </>
+      ) : (
+        <Button look="quiet" onClick={() => setProposing(true)}>
+          {t('matches.arrange.other')}
+        </Button>
+      )}
+      <Problem error={error} />
+    </div>
+  );
+};

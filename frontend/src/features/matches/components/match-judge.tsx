@@ -1,0 +1,187 @@
+import { printSets, type Result } from '@tennis/contracts';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import { act, type Match, useAnnulPreview } from '../api/matches';
+import css from './match-actions.module.css';
+import { ResultForm } from './result-form';
+
+const asSent = ({ sets, outcome, winnerId }: Result) => ({ sets, outcome, winnerId });
+
+/** What somebody says the result was: the score big, and who won. */
+export const Version = ({
+  match,
+  result,
+  by,
+  children,
+}: {
+  readonly match: Match;
+  readonly result: Result;
+  readonly by?: string;
+  readonly children?: React.ReactNode;
+}) => {
+  const { t } = useText();
+  const winner = result.winnerId === match.playerA ? match.nameA : match.nameB;
+  return (
+    <div className={css.version}>
+      {by && <small>{t('matches.judge.says', { name: by })}</small>}
+      <span className={css.score}>{result.sets.length > 0 ? printSets(result.sets) : t(`matches.outcome.${result.outcome}`)}</span>
+      <span>{t('matches.judge.winner', { name: winner })}</span>
+      {children}
+    </div>
+  );
+};
+
+/** The opponent's answer to a report: right, or wrong and how it was instead. */
+export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
+  const { t } = useText();
+  const [wrong, setWrong] = useState(false);
+  const { sending, error, send } = useSend();
+  const { result } = match;
+  if (!result) return null;
+  const tell = async (body: unknown, said: string) => {
+    if (await send((key) => act(match.id, 'validation', body, key))) toastSuccess(t(`matches.said.${said}`));
+  };
+  return (
+    <div className={css.actions}>
+      <Version match={match} result={result} by={match.reportedBy === match.playerA ? match.nameA : match.nameB} />
+      {wrong ? (
+        <ResultForm
+          match={match}
+          readerId={userId}
+          submit={t('matches.judge.sendOwn')}
+          withNote
+          sending={sending}
+          error={error}
+          onSend={(own, notes) => void tell({ decision: 'reject', result: own, ...(notes.trim() ? { notes } : {}) }, 'disputed')}
+        />
+      ) : (
+        <>
+          <div className={css.buttons}>
+            <Button disabled={sending} onClick={() => void tell({ decision: 'approve', result: asSent(result) }, 'validated')}>
+              {t('matches.judge.confirm')}
+            </Button>
+            <Button look="ghost" onClick={() => setWrong(true)}>
+              {t('matches.judge.wrong')}
+            </Button>
+          </div>
+          <Problem error={error} />
+        </>
+      )}
+    </div>
+  );
+};
+
+/** A ruling: one of the two versions, or the right score. */
+export const MatchRuling = ({ match }: { readonly match: Match }) => {
+  const { t } = useText();
+  const [correcting, setCorrecting] = useState(false);
+  const { sending, error, send } = useSend();
+  const { result, disputed, playerA, nameA, nameB } = match;
+  const rule = async (score: object) => {
+    if (await send((key) => act(match.id, 'validation', { decision: 'approve', result: score }, key)))
+      toastSuccess(t('matches.said.ruled'));
+  };
+  const nameOf = (id: string | null | undefined): string => (id === playerA ? nameA : nameB);
+  return (
+    <div className={css.actions}>
+      <div className={css.versions}>
+        {result && (
+          <Version match={match} result={result} by={nameOf(match.reportedBy)}>
+            <Button look="ghost" disabled={sending} onClick={() => void rule(asSent(result))}>
+              {t('matches.judge.take')}
+            </Button>
+          </Version>
+        )}
+        {disputed?.proposed && (
+          <Version match={match} result={disputed.proposed} by={nameOf(disputed.by)}>
+            <Button look="ghost" disabled={sending} onClick={() => void rule(asSent(disputed.proposed!))}>
+              {t('matches.judge.take')}
+            </Button>
+          </Version>
+        )}
+      </div>
+      {correcting ? (
+        <ResultForm
+          match={match}
+          readerId={undefined}
+          submit={t('matches.judge.rule')}
+          sending={sending}
+          error={error}
+          onSend={(score) => void rule(score)}
+        />
+      ) : (
+        <>
+          <Button look="quiet" onClick={() => setCorrecting(true)}>
+            {t('matches.judge.correct')}
+          </Button>
+          <Problem error={error} />
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Annulment names its reason and shows first who would move. */
+export const MatchAnnul = ({ match }: { readonly match: Match }) => {
+  const { t, fmt } = useText();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const { data } = useAnnulPreview(match.id, open);
+  const { sending, error, send } = useSend();
+  if (!open)
+    return (
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('matches.annul.open')}
+      </Button>
+    );
+  return (
+    <div className={css.actions}>
+      <p>{t('matches.annul.text')}</p>
+      {data && (
+        <table className={css.moves}>
+          <caption className="sr-only">{t('matches.annul.moves')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('matches.annul.player')}</th>
+              <th scope="col">{t('matches.annul.rank')}</th>
+              <th scope="col">{t('matches.annul.points')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map((row) => (
+              <tr key={row.playerId}>
+                <th scope="row">{row.name}</th>
+                <td>
+                  {fmt.ordinal(row.rankBefore)} → {fmt.ordinal(row.rankAfter)}
+                </td>
+                <td>
+                  {fmt.number(row.pointsBefore)} → {fmt.number(row.pointsAfter)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <TextField label={t('matches.annul.reason')} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <div className={css.buttons}>
+        <Button
+          disabled={sending || !data}
+          onClick={() =>
+            void send((key) => act(match.id, 'annul', { reason }, key)).then((done) => done && toastSuccess(t('matches.said.annulled')))
+          }
+        >
+          {t('matches.annul.now')}
+        </Button>
+        <Button look="quiet" onClick={() => setOpen(false)}>
+          {t('matches.annul.back')}
+        </Button>
+      </div>
+      <Problem error={error} />
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { useText } from '../../../shared/i18n/use-text';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useTimeline } from '../api/matches';
+import css from './match-timeline.module.css';
+
+/** What happened, in order, by whom; what the program did by a rule says so. */
+export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; readonly zone: string }) => {
+  const { t, fmt } = useText();
+  const query = useTimeline(matchId);
+  return (
+    <Region query={query} failed={t('matches.timeline.failed')} skeleton={<RowsSkeleton rows={4} height="56px" />}>
+      {(entries) => (
+        <ol className={css.timeline}>
+          {entries
+            .filter(({ type }) => type !== 'MatchOpened')
+            .map(({ type, at, byName, times, score, note }, index) => (
+              <li key={index} className={css.entry}>
+                <strong>{t(`matches.timeline.${type}`)}</strong>
+                {score && <span> {score}</span>}
+                {times && <span> · {times.map((time) => fmt.dateTime(time, zone)).join(' / ')}</span>}
+                <small>
+                  {byName ?? t('matches.timeline.program')} · <time dateTime={at}>{fmt.dateTime(at, zone)}</time>
+                </small>
+                {note && <span className={css.note}>«{note}»</span>}
+              </li>
+            ))}
+        </ol>
+      )}
+    </Region>
+  );
+};

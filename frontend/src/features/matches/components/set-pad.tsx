@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { Segmented } from '../../../shared/ui/segmented';
+import { Choice } from '../../../shared/ui/field';
+import { isDecided, legalSets, type OwnSet } from './legal-sets';
+import css from './set-pad.module.css';
+
+const tieBreakLosers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+const text = ({ own, other }: OwnSet): string => `${own}-${other}`;
+
+/** Two rows of legal sets; one tap fills a set and goes on to the next, so that straight sets are two taps. */
+export const SetPad = ({
+  own,
+  other,
+  longSets,
+  sets,
+  onChange,
+}: {
+  /** The names behind the two rows; of one's own row the words "Ganhei". */
+  readonly own: string;
+  readonly other: string;
+  readonly longSets: boolean;
+  readonly sets: readonly OwnSet[];
+  readonly onChange: (sets: readonly OwnSet[]) => void;
+}) => {
+  const { t, fmt } = useText();
+  const [kind, setKind] = useState<'set' | 'super'>('set');
+  const decided = isDecided(sets);
+  const third = sets.length === 2;
+  const { won, lost } = legalSets(third ? kind : 'set', longSets);
+  const last = sets.at(-1);
+  const add = (set: OwnSet) => {
+    setKind('set');
+    onChange([...sets, set]);
+  };
+  return (
+    <div className={css.pad}>
+      <ol className={css.sets} aria-label={t('matches.pad.sets')}>
+        {sets.map((set, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              className={css.set}
+              data-won={set.own > set.other || undefined}
+              aria-label={t('matches.pad.remove', { n: fmt.number(index + 1), score: text(set) })}
+              onClick={() => onChange(sets.slice(0, index))}
+            >
+              {text(set)}
+              {set.tieBreakLoser !== undefined && <small>({set.tieBreakLoser})</small>}
+            </button>
+          </li>
+        ))}
+        {!decided && <li className={css.next}>{t('matches.pad.next', { n: fmt.number(sets.length + 1) })}</li>}
+      </ol>
+      {last && last.own + last.other === 13 && !last.superTieBreak && (
+        <Choice
+          label={t('matches.pad.tieBreak')}
+          value={String(last.tieBreakLoser ?? '')}
+          options={[
+            { value: '', label: t('matches.pad.noTieBreak') },
+            ...tieBreakLosers.map((n) => ({ value: String(n), label: fmt.number(n) })),
+          ]}
+          onChange={(value) => {
+            const { tieBreakLoser: _former, ...set } = last;
+            onChange([...sets.slice(0, -1), value === '' ? set : { ...set, tieBreakLoser: Number(value) }]);
+          }}
+        />
+      )}
+      {!decided && (
+        <>
+          {third && (
+            <Segmented
+              label={t('matches.pad.third')}
+              value={kind}
+              options={[
+                { value: 'set', label: t('matches.pad.set') },
+                { value: 'super', label: t('matches.pad.super') },
+              ]}
+              onChange={setKind}
+            />
+          )}
+          {(
+            [
+              [own, won, true],
+              [other, lost, false],
+            ] as const
+          ).map(([name, scores, isWon]) => (
+            <div key={String(isWon)} role="group" aria-label={name} className={css.row}>
+              <span className={css.who} data-won={isWon || undefined}>
+                {name}
+              </span>
+              <div className={css.scores}>
+                {scores.map((set) => (
+                  <button key={text(set)} type="button" className={css.score} onClick={() => add(set)}>
+                    {text(set)}
+                  </button>
+                ))}
+              </div>
+            </div>
+          ))}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+import type { SignedInUser } from '@tennis/contracts';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { isStatus } from '../../../shared/lib/request';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { PageBody, PageHeader } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { act, type Match, useMatch } from '../api/matches';
+import { MatchArrange } from '../components/match-arrange';
+import { MatchAnnul, MatchAnswer, MatchRuling, Version } from '../components/match-judge';
+import { MatchSteps } from '../components/match-steps';
+import { MatchTimeline } from '../components/match-timeline';
+import { ResultForm } from '../components/result-form';
+import css from './match-page.module.css';
+
+const Report = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  const { sending, error, send } = useSend();
+  if (!open) return <Button onClick={() => setOpen(true)}>{t('matches.report')}</Button>;
+  return (
+    <ResultForm
+      match={match}
+      readerId={userId}
+      submit={t('matches.send')}
+      sending={sending}
+      error={error}
+      onSend={(score) =>
+        void send((key) => act(match.id, 'result', score, key)).then((done) => done && toastSuccess(t('matches.said.reported')))
+      }
+    />
+  );
+};
+
+/** What the reader may do now, by who they are; the server decides in the end. */
+const Actions = ({ match, user }: { readonly match: Match; readonly user: SignedInUser | undefined }) => {
+  const { t } = useText();
+  if (!user) return null;
+  const { status, playerA, playerB, reportedBy, creatorId, refereeId, annulled } = match;
+  const plays = user.id === playerA || user.id === playerB;
+  const superAdmin = user.role === 'superadmin';
+  const judges = !plays && (refereeId === user.id || superAdmin || creatorId === user.id);
+  const arranging = status === 'waiting_opponent' || status === 'time_proposed' || status === 'time_confirmed';
+  return (
+    <>
+      {plays && (status === 'time_confirmed' || status === 'in_progress') && <Report match={match} userId={user.id} />}
+      {plays && arranging && <MatchArrange key={status} match={match} userId={user.id} />}
+      {plays && status === 'result_reported' && reportedBy !== user.id && <MatchAnswer match={match} userId={user.id} />}
+      {plays && status === 'result_reported' && reportedBy === user.id && <p>{t('matches.waitsForOther')}</p>}
+      {plays && status === 'result_disputed' && <p>{t('matches.waitsForRuling')}</p>}
+      {judges && status === 'result_disputed' && <MatchRuling match={match} />}
+      {!plays && status === 'completed' && !annulled && (superAdmin || creatorId === user.id) && <MatchAnnul match={match} />}
+    </>
+  );
+};
+
+const Found = ({ match, user }: { readonly match: Match; readonly user: SignedInUser | undefined }) => {
+  const { t, fmt } = useText();
+  const { id, nameA, nameB, tournamentId, tournamentName, status, time, zone, location, result, validated, annulled } = match;
+  return (
+    <>
+      <PageHeader title={t('matches.title', { a: nameA, b: nameB })} section={tournamentName}>
+        <p>{[tournamentName, time && fmt.dateTime(time, zone), location].filter(Boolean).join(' · ')}</p>
+      </PageHeader>
+      <PageBody>
+        <MatchSteps status={status} />
+        <div className={css.match}>
+          <section aria-label={t('matches.now')} className={css.now}>
+            {status === 'completed' && result && (
+              <>
+                <Version match={match} result={result} />
+                {validated && <p className={css.muted}>{t(`matches.validated.${validated.how}`)}</p>}
+                {annulled && <p role="status">{t('matches.annulled', { reason: annulled.reason })}</p>}
+              </>
+            )}
+            <Actions match={match} user={user} />
+            <ButtonLink look="quiet" to={`/tournaments/${tournamentId}`}>
+              {t('matches.toLadder')}
+            </ButtonLink>
+          </section>
+          <section aria-labelledby="match-timeline">
+            <h2 id="match-timeline" className={css.heading}>
+              {t('matches.timeline.title')}
+            </h2>
+            <MatchTimeline matchId={id} zone={zone} />
+          </section>
+        </div>
+      </PageBody>
+    </>
+  );
+};
+
+/** `user` comes from the route: this context does not know how people sign in. */
+const MatchPage = ({ user }: { readonly user: SignedInUser | undefined }) => {
+  const { t } = useText();
+  const { id = '' } = useParams();
+  const query = useMatch(id);
+  const framed = (state: React.ReactNode) => (
+    <>
+      <PageHeader title={t('matches.name')} />
+      <PageBody>{state}</PageBody>
+    </>
+  );
+  return (
+    <Region
+      key={id}
+      query={query}
+      failed={t('matches.failed')}
+      skeleton={framed(<RowsSkeleton rows={5} />)}
+      frame={framed}
+      refusal={(error) =>
+        isStatus(error, 403, 404)
+          ? framed(
+              <StateCard title={t('matches.notFound')} text={error.message}>
+                <ButtonLink to="/tournaments">{t('challenges.seeLadders')}</ButtonLink>
+              </StateCard>,
+            )
+          : undefined
+      }
+    >
+      {(match) => <Found match={match} user={user} />}
+    </Region>
+  );
+};
+export default MatchPage;

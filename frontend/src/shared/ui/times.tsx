@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { dayOf, instantOf, lisbon, timeOf } from '../i18n/format';
+import { useText } from '../i18n/use-text';
+import { Button } from './button';
+import { TextField } from './field';
+import css from './times.module.css';
+
+const hour = 60 * 60 * 1000;
+const mostTimes = 5;
+
+/** What is unusual about a time, which is only a warning (domain.md "Challenges"). */
+const unusual = (time: string, zone: string): 'soon' | 'lunch' | 'late' | undefined => {
+  if (Date.parse(time) - Date.now() < 2 * hour) return 'soon';
+  const clock = timeOf(time, zone);
+  if (clock >= '12:00' && clock < '14:00') return 'lunch';
+  return clock >= '21:00' ? 'late' : undefined;
+};
+
+/** One to five times: suggestions to switch on and off, and one's own by day and hour, on the clocks of the tournament's place. */
+export const TimesField = ({
+  label,
+  zone,
+  suggested,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly zone: string;
+  readonly suggested: readonly string[];
+  readonly value: readonly string[];
+  readonly onChange: (times: readonly string[]) => void;
+}) => {
+  const { t, fmt } = useText();
+  const [day, setDay] = useState('');
+  const [clock, setClock] = useState('18:30');
+  const [problem, setProblem] = useState<string>();
+  const offered = [...new Set([...suggested, ...value])].sort();
+  const toggle = (time: string) => onChange(value.includes(time) ? value.filter((one) => one !== time) : [...value, time].sort());
+  const add = () => {
+    if (!day || !clock) return setProblem(t('times.incomplete'));
+    const time = instantOf(day, clock, zone);
+    if (Date.parse(time) <= Date.now()) return setProblem(t('times.past'));
+    if (value.length >= mostTimes && !value.includes(time)) return setProblem(t('times.tooMany'));
+    setProblem(undefined);
+    onChange([...new Set([...value, time])].sort());
+  };
+  const warnings = [...new Set(value.flatMap((time) => unusual(time, zone) ?? []))];
+  return (
+    <fieldset className={css.times}>
+      <legend className={css.legend}>{label}</legend>
+      <div className={css.chips}>
+        {offered.map((time) => (
+          <button key={time} type="button" className={css.chip} aria-pressed={value.includes(time)} onClick={() => toggle(time)}>
+            {fmt.dateTime(time, zone)}
+          </button>
+        ))}
+      </div>
+      {warnings.map((warning) => (
+        <p key={warning} role="status" className={css.warning}>
+          {t(`times.warning.${warning}`)}
+        </p>
+      ))}
+      <div className={css.add}>
+        <TextField
+          label={t('times.day')}
+          type="date"
+          min={dayOf(new Date(), zone)}
+          value={day}
+          error={problem}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <TextField label={t('times.hour')} type="time" value={clock} onChange={(event) => setClock(event.target.value)} />
+        <Button look="ghost" onClick={add}>
+          {t('times.add')}
+        </Button>
+      </div>
+      {zone !== lisbon && <p className={css.zone}>{t('times.zone', { zone: zone.split('/')[1]?.replace('_', ' ') ?? zone })}</p>}
+    </fieldset>
+  );
+};
+
+/** One of several times. */
+export const TimeChoice = ({
+  label,
+  zone,
+  times,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly zone: string;
+  readonly times: readonly string[];
+  readonly value: string | undefined;
+  readonly onChange: (time: string) => void;
+}) => {
+  const { fmt } = useText();
+  return (
+    <div role="group" aria-label={label} className={css.chips}>
+      {times.map((time) => (
+        <button key={time} type="button" className={css.chip} aria-pressed={time === value} onClick={() => onChange(time)}>
+          {fmt.dateTime(time, zone)}
+        </button>
+      ))}
+    </div>
+  );
+};
