@@ -49,6 +49,18 @@ export const rights = {
   /** Anybody signed in: who has just left must still get the receipt when they send it again; the decision refuses who never entered. */
   'tournament.leave': signedIn,
   'tournament.end': governors,
+  'tournament.freeze': ['system'],
+  /** Who has asked, and the answer. */
+  'join-request.list': governors,
+  'join-request.answer': governors,
+  'join-request.withdraw': signedIn,
+  /** Oneself, or by the referee: the decision looks at whom. */
+  'participant.pause': ['participant', 'referee', 'creator', 'superadmin', 'system'],
+  'participant.reactivate': ['participant', 'referee', 'creator', 'superadmin', 'system'],
+  'participant.suspend': governors,
+  'participant.remove': governors,
+  'participant.promote': governors,
+  'participant.demote': governors,
   /** What is inside a tournament: of a public one everyone's, of a private one its insiders'. */
   'tournament.inside': everyone,
   'tournament.inside-private': insiders,

@@ -1,4 +1,10 @@
-import { cancelOpenWhenAPlayerIsOut, expireTournamentWhenFiveDaysPass, followChallenges, followMatches } from '@tennis/domain';
+import {
+  cancelOpenWhenAPlayerIsOut,
+  expireTournamentWhenFiveDaysPass,
+  followChallenges,
+  followMatches,
+  freezeTournamentWhenAWeekHasPassed,
+} from '@tennis/domain';
 import { compose, type Composed, listenForOperators } from './composition';
 import type { AppContext } from './kernel/app-context';
 import { startForgetting } from './kernel/command-origins';
@@ -11,7 +17,13 @@ import { startScheduler } from './kernel/scheduler';
 import { runOperation } from './operations/run-operation';
 
 /** What follows from events. */
-const reactions = [expireTournamentWhenFiveDaysPass, followChallenges, followMatches, cancelOpenWhenAPlayerIsOut];
+const reactions = [
+  expireTournamentWhenFiveDaysPass,
+  freezeTournamentWhenAWeekHasPassed,
+  followChallenges,
+  followMatches,
+  cancelOpenWhenAPlayerIsOut,
+];
 
 export interface Program {
   readonly app: AppContext;

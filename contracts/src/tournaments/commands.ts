@@ -27,10 +27,23 @@ export type RejectTournament = Message<'RejectTournament', { tournamentId: strin
 /** Only the clock expires: five days without validation. */
 export type ExpireTournament = Message<'ExpireTournament', { tournamentId: string }>;
 export type ResubmitTournament = Message<'ResubmitTournament', { tournamentId: string }>;
-export const JoinTournamentBody = z.object({ message: z.string().trim().max(500).optional() });
-/** `userId` is who enters: oneself, or anybody when an import enters the people of a file. */
+/** `userId` is who enters: oneself, or anybody when an import enters the people of a file. A private tournament makes a request of it. */
 export type JoinTournament = Message<'JoinTournament', { tournamentId: string; userId: string; membershipId: string }>;
 export type LeaveTournament = Message<'LeaveTournament', { tournamentId: string; userId: string }>;
+export type ApproveJoin = Message<'ApproveJoin', { tournamentId: string; userId: string; membershipId: string }>;
+export type RejectJoin = Message<'RejectJoin', { tournamentId: string; userId: string }>;
+export type WithdrawJoin = Message<'WithdrawJoin', { tournamentId: string; userId: string }>;
+export const MemberReasonBody = z.object({ reason: z.string().trim().max(500).optional() });
+export type PausePlayer = Message<'PausePlayer', { tournamentId: string; userId: string }>;
+export type ReactivatePlayer = Message<'ReactivatePlayer', { tournamentId: string; userId: string }>;
+export type SuspendPlayer = Message<'SuspendPlayer', { tournamentId: string; userId: string; reason?: string }>;
+export type RemovePlayer = Message<'RemovePlayer', { tournamentId: string; userId: string; reason?: string }>;
+/** `replace` confirms that the present referee steps back. */
+export const PromoteRefereeBody = z.object({ replace: z.boolean().default(false) });
+export type PromoteReferee = Message<'PromoteReferee', { tournamentId: string; userId: string; replace: boolean }>;
+export type DemoteReferee = Message<'DemoteReferee', { tournamentId: string; userId: string }>;
+/** Only the clock freezes: a week after the end. */
+export type FreezeTournament = Message<'FreezeTournament', { tournamentId: string }>;
 export const PreviewRulesBody = z.object({ rules: rulesInputSchema, appliesFrom: z.enum(['now', 'start']) });
 export const ChangeRulesBody = PreviewRulesBody.extend({ reason: z.string().trim().max(500), previewId: z.string().optional() });
 /** `previewFacts` is how many facts the ladder had when "since the start" was previewed. */
@@ -48,5 +61,15 @@ export type TournamentCommand =
   | ResubmitTournament
   | JoinTournament
   | LeaveTournament
+  | ApproveJoin
+  | RejectJoin
+  | WithdrawJoin
+  | PausePlayer
+  | ReactivatePlayer
+  | SuspendPlayer
+  | RemovePlayer
+  | PromoteReferee
+  | DemoteReferee
+  | FreezeTournament
   | ChangeRules
   | EndTournament;

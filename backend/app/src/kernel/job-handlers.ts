@@ -53,6 +53,10 @@ export const jobHandlers = (app: AppContext): JobHandlers => ({
     const { tournamentId } = job.data as { tournamentId: string };
     await runCommand(app, tournamentDecider, { type: 'ExpireTournament', data: { tournamentId } }, asDue(job, tournamentId));
   },
+  'freeze-tournament': async (job) => {
+    const { tournamentId } = job.data as { tournamentId: string };
+    await runCommand(app, tournamentDecider, { type: 'FreezeTournament', data: { tournamentId } }, asDue(job, tournamentId));
+  },
   'expire-challenge': async (job) => {
     const { challengeId } = job.data as { challengeId: string };
     const expire = { type: 'ExpireChallenge', data: { challengeId } } as const;

@@ -1,6 +1,6 @@
 import { Controller, Param, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Actor, CreateTournamentBody, JoinTournamentBody, type Receipt, RejectTournamentBody } from '@tennis/contracts';
+import { type Actor, CreateTournamentBody, type Receipt, RejectTournamentBody } from '@tennis/contracts';
 import { z } from 'zod';
 import { dispatched } from '../kernel/dispatch';
 import { receiptSchema } from '../kernel/openapi';
@@ -115,23 +115,11 @@ export class TournamentsController {
 
   @Route.post(':id/join', {
     operation: 'tournament.join',
-    summary: 'Enters a tournament',
-    body: JoinTournamentBody,
+    summary: 'Enters a tournament; a private one is asked for entry',
     answer: receiptSchema,
-    codes: [
-      'tournament.unknown',
-      'tournament.already-joined',
-      'tournament.approval-needed',
-      'tournament.rejoin-too-early',
-      'tournament.ended',
-    ],
+    codes: ['tournament.unknown', 'tournament.already-joined', 'tournament.rejoin-too-early', 'tournament.ended'],
   })
-  join(
-    @Param('id') tournamentId: string,
-    @Me() actor: Actor,
-    @Input() _body: Body<typeof JoinTournamentBody>,
-    @Command() command: Sending,
-  ): Promise<Receipt> {
+  join(@Param('id') tournamentId: string, @Me() actor: Actor, @Command() command: Sending): Promise<Receipt> {
     return this.commands.execute(
       dispatched(
         { type: 'JoinTournament', data: { tournamentId, userId: actor.id, membershipId: command.newId('membership') } },

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, reject, type TournamentDocument, views, wordTokens } from '@tennis/contracts';
+import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { tournamentOf } from '../kernel/kinds-of';
 import { peopleOf } from '../kernel/people';
@@ -65,10 +66,11 @@ export class TournamentQueries {
 
   /** The page of a tournament, or its card for an outsider of a private one. @throws Rejection tournament.unknown. */
   async read(actor: Actor, id: string): Promise<FinishedAnswer> {
-    const tournament = await tournamentOf(this.app, id);
+    const stored = await this.app.readStore.get(views.tournament, id);
+    const tournament = stored?.document as TournamentDocument | undefined;
     const access = tournament ? accessOf(tournament, actor) : 'hidden';
-    if (!tournament || access === 'hidden') throw reject('tournament.unknown');
-    const position = (await this.app.readStore.get(views.tournament, id))!.position;
+    if (!stored || !tournament || access === 'hidden') throw reject('tournament.unknown');
+    const { position } = stored;
     if (access === 'card') return finishedJson(presentCard(tournament, actor), position);
     const people = await peopleOf(this.app, [tournament.creatorId, ...(tournament.refereeId ? [tournament.refereeId] : [])]);
     return finishedJson(presentTournament(tournament, people), position);
@@ -77,6 +79,14 @@ export class TournamentQueries {
   async participants(actor: Actor, id: string) {
     const tournament = await insideOf(this.app, id, actor);
     return presentParticipants(tournament, await peopleOf(this.app, Object.keys(tournament.members)));
+  }
+
+  /** Who asks to enter, in the order in which they asked. */
+  async requests(id: string) {
+    const tournament = await tournamentOf(this.app, id);
+    if (!tournament) throw reject('tournament.unknown');
+    const people = await peopleOf(this.app, tournament.requests);
+    return tournament.requests.map((userId) => ({ userId, name: nameOf(people, userId) }));
   }
 
   /** Every version of the rules, oldest first. */

@@ -2,16 +2,16 @@ import { type Actor, type JoinTournament, reject, type TournamentEvent } from '@
 import type { Decide } from '../kernel/define-decider';
 import type { Known, Tournament } from './tournament';
 
-/** Which way somebody comes in; a private tournament opens by itself for its creator and for admins (domain.md "Private"). */
-const wayIn = (tournament: Known, actor: Actor): 'joined' | 'creator' | 'admin' | 'import' => {
+/** Which way somebody comes in; undefined where it takes an approval: a private tournament opens by itself for its creator and admins only (domain.md "Private"). */
+const wayIn = (tournament: Known, actor: Actor): 'joined' | 'creator' | 'admin' | 'import' | undefined => {
   if (actor.kind === 'system') return actor.id === 'import' ? 'import' : 'joined';
   if (actor.id === tournament.creatorId) return 'creator';
   if (tournament.privacy === 'public') return 'joined';
   if (actor.role !== 'player' || actor.isRoot) return 'admin';
-  throw reject('tournament.approval-needed');
+  return undefined;
 };
 
-/** A pending tournament can be joined, an ended one cannot. Coming back is a new membership at the bottom. */
+/** A pending tournament can be joined, an ended one cannot. Coming back is a new membership at the bottom; a private one is asked first. */
 export const joinTournament: Decide<JoinTournament, Tournament, TournamentEvent> = (
   { data: { userId, membershipId } },
   tournament,
@@ -25,5 +25,6 @@ export const joinTournament: Decide<JoinTournament, Tournament, TournamentEvent>
   const how = wayIn(tournament, actor);
   const again = tournament.mayAskAgainAt.get(userId);
   if (actor.kind !== 'system' && again !== undefined && now < again) throw reject('tournament.rejoin-too-early');
-  return [{ type: 'PlayerJoined', data: { userId, membershipId, how } }];
+  if (how !== undefined) return [{ type: 'PlayerJoined', data: { userId, membershipId, how } }];
+  return tournament.requests.has(userId) ? [] : [{ type: 'JoinRequested', data: { userId } }];
 };

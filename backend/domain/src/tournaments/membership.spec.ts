@@ -80,7 +80,11 @@ describe('joining a tournament', () => {
 });
 
 describe('a private tournament', () => {
-  it('asks players for approval', () => privateTournament().when(join('rui'), by('rui')).thenRejects('tournament.approval-needed'));
+  it('makes a request of it, once', () => {
+    const asked: TournamentEvent = { type: 'JoinRequested', data: { userId: 'rui' } };
+    privateTournament().when(join('rui'), by('rui')).then([asked]);
+    privateTournament(asked).when(join('rui'), by('rui')).thenNothing();
+  });
   it('opens at once for its creator', () =>
     privateTournament()
       .when(join('carla'), by('carla'))
@@ -94,7 +98,9 @@ describe('a private tournament', () => {
     privateTournament(joined('rui')).when(join('rui'), by('rui')).thenRejects('tournament.already-joined'));
   it('may have become one later, or be one no more', () => {
     const becomes = (privacy: string): TournamentEvent => ({ type: 'TournamentUpdated', data: { changes: { privacy } } });
-    activeTournament(becomes('private')).when(join('rui'), by('rui')).thenRejects('tournament.approval-needed');
+    activeTournament(becomes('private'))
+      .when(join('rui'), by('rui'))
+      .then([{ type: 'JoinRequested', data: { userId: 'rui' } }]);
     privateTournament(becomes('public'))
       .when(join('rui'), by('rui'))
       .then([enters('rui', 'joined')]);
@@ -156,5 +162,5 @@ it('a request does not make a member', () => {
   privateTournament(asked).when(leave('rui'), by('rui')).thenRejects('tournament.not-joined');
   privateTournament(asked, { type: 'JoinWithdrawn', data: { userId: 'rui' } })
     .when(join('rui'), by('rui'))
-    .thenRejects('tournament.approval-needed');
+    .then([asked]);
 });

@@ -1,13 +1,21 @@
 import { type TournamentCommand, type TournamentEvent, views } from '@tennis/contracts';
 import { defineDecider } from '../kernel/define-decider';
+import { approveJoin, rejectJoin, withdrawJoin } from './answer-join-request';
 import { changeRules } from './change-rules';
 import { createTournament } from './create-tournament';
+import { demoteReferee } from './demote-referee';
 import { endTournament } from './end-tournament';
 import { expireTournament } from './expire-tournament';
+import { freezeTournament } from './freeze-tournament';
 import { joinTournament } from './join-tournament';
 import { leaveTournament } from './leave-tournament';
+import { pausePlayer } from './pause-player';
+import { promoteReferee } from './promote-referee';
+import { reactivatePlayer } from './reactivate-player';
 import { rejectTournament } from './reject-tournament';
+import { removePlayer } from './remove-player';
 import { resubmitTournament } from './resubmit-tournament';
+import { suspendPlayer } from './suspend-player';
 import { type Tournament, tournamentEvolution } from './tournament';
 import { validateTournament } from './validate-tournament';
 
@@ -24,6 +32,16 @@ export const tournamentDecider = defineDecider<Tournament, TournamentCommand, To
     ResubmitTournament: resubmitTournament,
     JoinTournament: joinTournament,
     LeaveTournament: leaveTournament,
+    ApproveJoin: approveJoin,
+    RejectJoin: rejectJoin,
+    WithdrawJoin: withdrawJoin,
+    PausePlayer: pausePlayer,
+    ReactivatePlayer: reactivatePlayer,
+    SuspendPlayer: suspendPlayer,
+    RemovePlayer: removePlayer,
+    PromoteReferee: promoteReferee,
+    DemoteReferee: demoteReferee,
+    FreezeTournament: freezeTournament,
     ChangeRules: changeRules,
     EndTournament: endTournament,
   },

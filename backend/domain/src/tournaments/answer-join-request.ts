@@ -1,0 +1,40 @@
+import { type ApproveJoin, reject, type RejectJoin, type TournamentEvent, type WithdrawJoin } from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import { governs, type Known, type Tournament } from './tournament';
+
+const running = (tournament: Tournament): Known => {
+  if (tournament.status === 'none') throw reject('tournament.unknown');
+  if (tournament.status === 'ended' || tournament.status === 'frozen') throw reject('tournament.ended');
+  return tournament;
+};
+
+/** The creator or a super admin lets somebody in; who is in already stays in. */
+export const approveJoin: Decide<ApproveJoin, Tournament, TournamentEvent> = (
+  { data: { userId, membershipId } },
+  tournament,
+  { actor },
+) => {
+  const known = running(tournament);
+  if (!governs(known, actor)) throw reject('tournament.not-the-creator');
+  if (known.members.has(userId)) return [];
+  if (!known.requests.has(userId)) throw reject('tournament.no-request');
+  return [
+    { type: 'JoinApproved', data: { userId } },
+    { type: 'PlayerJoined', data: { userId, membershipId, how: 'approved' } },
+  ];
+};
+
+/** Who was refused may ask again after seven days (domain.md "Small decisions"). */
+export const rejectJoin: Decide<RejectJoin, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor }) => {
+  const known = running(tournament);
+  if (!governs(known, actor)) throw reject('tournament.not-the-creator');
+  if (!known.requests.has(userId)) throw reject('tournament.no-request');
+  return [{ type: 'JoinRejected', data: { userId } }];
+};
+
+/** Who asked takes it back. */
+export const withdrawJoin: Decide<WithdrawJoin, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor }) => {
+  const known = running(tournament);
+  if (actor.id !== userId) throw reject('right.missing');
+  return known.requests.has(userId) ? [{ type: 'JoinWithdrawn', data: { userId } }] : [];
+};

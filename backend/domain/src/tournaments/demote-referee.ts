@@ -1,0 +1,11 @@
+import { type DemoteReferee, reject, type TournamentEvent } from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import { governs, type Tournament } from './tournament';
+
+/** Back on the ladder, with the points from before (domain.md "Tournaments, clubs, roles"). */
+export const demoteReferee: Decide<DemoteReferee, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor }) => {
+  if (tournament.status === 'none') throw reject('tournament.unknown');
+  if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
+  if (tournament.refereeId !== userId) return [];
+  return [{ type: 'RefereeRemoved', data: { userId } }];
+};

@@ -1,0 +1,18 @@
+import { type PromoteReferee, reject, type TournamentEvent } from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import { memberOf } from './member-of';
+import { governs, type Tournament } from './tournament';
+
+/** One referee at a time: a second one has to be said to replace the first (domain.md "Tournaments, clubs, roles"). */
+export const promoteReferee: Decide<PromoteReferee, Tournament, TournamentEvent> = (
+  { data: { userId, replace } },
+  tournament,
+  { actor },
+) => {
+  const { known } = memberOf(tournament, userId);
+  if (!governs(known, actor)) throw reject('tournament.not-the-creator');
+  const former = known.refereeId;
+  if (former === userId) return [];
+  if (former !== null && !replace) throw reject('tournament.has-referee');
+  return [{ type: 'RefereeAssigned', data: { userId, ...(former === null ? {} : { replaces: former }) } }];
+};

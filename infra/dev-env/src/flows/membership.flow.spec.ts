@@ -1,0 +1,85 @@
+import { settableClock } from '@tennis/local';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { makeLadder } from './ladder.fixture';
+
+describe('who is in a tournament', () => {
+  let env: DevEnvironment;
+  const clock = settableClock('2026-03-02T09:00:00.000Z');
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+  });
+  afterAll(() => env.stop());
+
+  it('asks to enter a private one, is let in by its creator, and sees nothing before', async () => {
+    const { id, creator } = await makeLadder(env, [], { name: 'Só Sócios', privacy: 'private' });
+    const bia = await env.signedIn('bia@example.pt');
+    const me = (await bia.get('/api/users/me')).body as { id: string };
+    expect((await bia.post(`/api/tournaments/${id}/join`, {})).status).toBe(200);
+    expect((await bia.get(`/api/tournaments/${id}`)).body).toMatchObject({ myRequest: 'pending' });
+    expect((await bia.get(`/api/tournaments/${id}/ranking`)).body).toMatchObject({ code: 'tournament.private' });
+    expect((await bia.get(`/api/tournaments/${id}/join-requests`)).status).toBe(403);
+    expect((await bia.post(`/api/tournaments/${id}/join-requests/${me.id}/approve`, {})).status).toBe(403);
+    expect((await bia.delete(`/api/tournaments/${id}/join-requests/mine`)).status).toBe(200);
+    expect((await creator.get(`/api/tournaments/${id}/join-requests`)).body).toEqual([]);
+    await bia.post(`/api/tournaments/${id}/join`, {});
+    expect((await creator.get(`/api/tournaments/${id}/join-requests`)).body).toEqual([{ userId: me.id, name: 'Bia' }]);
+    expect((await creator.post(`/api/tournaments/${id}/join-requests/${me.id}/approve`, {})).status).toBe(200);
+    expect((await bia.get(`/api/tournaments/${id}/ranking`)).status).toBe(200);
+  });
+
+  it('pauses and comes back by oneself, is suspended and removed by the creator only', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    const at = (action: string) => `/api/tournaments/${ladder.id}/participants/${ladder.ids.rui}/${action}`;
+    const { rui, eva } = ladder.players;
+    const status = async () =>
+      ((await eva!.get(`/api/tournaments/${ladder.id}/participants`)).body as { playerId: string; status: string }[]).find(
+        ({ playerId }) => playerId === ladder.ids.rui,
+      )?.status;
+    expect((await eva!.post(at('pause'), {})).body).toMatchObject({ code: 'tournament.not-the-creator' });
+    await rui!.post(at('pause'), {});
+    expect(await status()).toBe('paused');
+    await rui!.post(at('reactivate'), {});
+    expect((await rui!.post(at('suspend'), {})).status).toBe(403);
+    await ladder.creator.post(at('suspend'), {});
+    expect(await status()).toBe('suspended');
+    expect((await rui!.post(at('reactivate'), {})).body).toMatchObject({ code: 'tournament.suspended' });
+    await ladder.creator.post(at('remove'), { reason: 'Faltou' });
+    expect(await status()).toBeUndefined();
+    expect((await rui!.post(`/api/tournaments/${ladder.id}/join`, {})).body).toMatchObject({ code: 'tournament.rejoin-too-early' });
+  });
+
+  it('has one referee, who is off the ladder while in the role and gets the points back', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
+    const at = (name: string, action: string) => `/api/tournaments/${ladder.id}/participants/${ladder.ids[name]}/${action}`;
+    await ladder.win('ivo', 'rui');
+    await ladder.creator.post(at('ivo', 'promote'), {});
+    expect((await ladder.board()).map(({ name }) => name)).toEqual(['Eva', 'Rui']);
+    expect((await ladder.creator.post(at('eva', 'promote'), {})).body).toMatchObject({ statusCode: 409, code: 'tournament.has-referee' });
+    await ladder.creator.post(at('eva', 'promote'), { replace: true });
+    expect(await ladder.board()).toEqual([
+      { name: 'Ivo', points: 3 },
+      { name: 'Rui', points: -1 },
+    ]);
+    await ladder.creator.post(at('eva', 'demote'), {});
+    expect((await ladder.board()).map(({ name }) => name)).toEqual(['Ivo', 'Eva', 'Rui']);
+  });
+
+  it('keeps an ended tournament open for results for seven days, then it is frozen', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    const match = await ladder.open('rui', 'eva');
+    await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
+    const sets = [
+      { a: 6, b: 4 },
+      { a: 6, b: 3 },
+    ];
+    expect((await ladder.players.rui!.post(`/api/matches/${match}/result`, { sets })).status).toBe(200);
+    while (!(await env.app.jobs.pending()).some(({ name }) => name === 'freeze-tournament')) await env.settle();
+    clock.set('2026-03-09T09:00:01.000Z');
+    await env.restart();
+    while (((await ladder.creator.get(`/api/tournaments/${ladder.id}`)).body as { status: string }).status !== 'frozen')
+      await new Promise((resume) => setTimeout(resume, 20));
+    expect((await ladder.players.eva!.post(`/api/matches/${match}/validation`, { decision: 'approve' })).body).toMatchObject({
+      code: 'tournament.frozen',
+    });
+  });
+});
