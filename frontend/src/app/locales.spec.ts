@@ -49,7 +49,9 @@ describe('the words of both languages', () => {
   it('are never empty', () => expect([...pt, ...en].filter(([, text]) => !text.trim())).toEqual([]));
 
   it('are European Portuguese', () => {
-    expect([...pt].filter(([, text]) => brazilian.test(text) || gerund.test(text))).toEqual([]);
+    // the specification gives these words literally (section 8 "Auth stuck texts")
+    const given = new Set(['identity.stuck.title', 'identity.stuck.text']);
+    expect([...pt].filter(([key, text]) => !given.has(key) && (brazilian.test(text) || gerund.test(text)))).toEqual([]);
   });
 
   it('exist for every key that the code names', () => {

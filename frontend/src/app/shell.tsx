@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '../features/identity/api/session';
 import { SignInButton } from '../features/identity/components/sign-in-button';
+import { StuckCheck } from '../features/identity/components/stuck-check';
 import { chooseLanguage } from '../shared/i18n/i18n';
 import { useText } from '../shared/i18n/use-text';
 import { chooseTheme, useTheme } from '../shared/lib/theme';
@@ -61,16 +62,23 @@ const NavigationLinks = ({ destinations }: { readonly destinations: readonly Des
   );
 };
 
+/** A visitor without choice learns why, beside the retry; while it runs, what the check says. */
 const GuestBanner = () => {
   const { t } = useText();
-  const { session, check } = useSession();
+  const { session, waiting, recheck } = useSession();
   if (session.state !== 'guest') return null;
   return (
-    <div role="status" className={css.banner}>
-      <span>{t('identity.guest.text')}</span>
-      <Button look="quiet" onClick={() => void check()}>
-        {t('identity.guest.retry')}
-      </Button>
+    <div className={css.banner}>
+      {waiting ? (
+        <StuckCheck waiting={waiting} />
+      ) : (
+        <>
+          <span role="status">{t('identity.guest.text')}</span>
+          <Button look="quiet" onClick={() => void recheck()}>
+            {t('identity.guest.retry')}
+          </Button>
+        </>
+      )}
     </div>
   );
 };

@@ -11,10 +11,10 @@ export const CheckingPage = () => {
   const { continueAsGuest } = useSession();
   return (
     <>
-      <PageHeader title={t('identity.checking.title')} />
+      <PageHeader title={t('identity.stuck.title')} />
       <PageBody narrow>
-        <StateCard role="status" title={t('identity.checking.title')} text={t('identity.checking.text')}>
-          <span className={css.track} role="progressbar" aria-label={t('identity.checking.title')} />
+        <StateCard role="status" title={t('identity.stuck.title')} text={t('identity.stuck.text')}>
+          <span className={css.track} role="progressbar" aria-label={t('identity.stuck.title')} />
           <Button look="ghost" onClick={continueAsGuest}>
             {t('identity.asVisitor')}
           </Button>

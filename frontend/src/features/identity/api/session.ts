@@ -1,79 +1,73 @@
 import type { SignedInUser } from '@tennis/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { say } from '../../../shared/i18n/i18n';
-import { isStatus, request, RequestError } from '../../../shared/lib/request';
+import { request } from '../../../shared/lib/request';
+import { checkOnce, checkPatiently, type Settled, type Waiting } from './session-check';
 
-/** Specification section 4 "Authentication"; all in ms. */
-const givesUpAfter = 8000;
-const guestAfterThrow = 2000;
-
-export type Session =
-  | { readonly state: 'pending' }
-  | { readonly state: 'guest' }
-  | { readonly state: 'visitor' }
-  | { readonly state: 'signed-in'; readonly user: SignedInUser };
+export type Session = { readonly state: 'pending' } | Settled;
 
 export interface SessionHandle {
   readonly session: Session;
   readonly user: SignedInUser | undefined;
-  readonly check: () => Promise<void>;
+  /** Present while a patient check runs. */
+  readonly waiting: Waiting | undefined;
+  /** Asks anew, patiently. Resolves when it is known who is there; never when the check was dropped. */
+  readonly recheck: () => Promise<void>;
   readonly continueAsGuest: () => void;
   readonly signOut: () => Promise<void>;
 }
 
-/**
- * Who is there? 401 and 403 are an answer (a visitor), any other refusal too but with a warning; no answer within 8 s or a broken
- * call means guest mode. A late answer of an abandoned check changes nothing.
- */
-export const useSessionState = (): SessionHandle => {
+const goHome = (): void => location.assign('/');
+
+/** Who is there? Only the newest check may say so; `leave` is what happens when a patient one gives up. */
+export const useSessionState = (leave: () => void = goHome): SessionHandle => {
   const queries = useQueryClient();
   const [session, setSession] = useState<Session>({ state: 'pending' });
-  const [attempt, setAttempt] = useState<AbortController>();
+  const [waiting, setWaiting] = useState<Waiting>();
+  const stop = useRef<() => void>(undefined);
 
-  const check = useCallback(async () => {
-    const controller = new AbortController();
-    setAttempt((former) => {
-      former?.abort();
-      return controller;
-    });
-    const settle = (next: Session) => {
-      if (!controller.signal.aborted) setSession(next);
-      clearTimeout(timer);
-    };
-    const timer = setTimeout(() => {
-      settle({ state: 'guest' });
-      controller.abort();
-    }, givesUpAfter);
-    try {
-      settle({ state: 'signed-in', user: await request<SignedInUser>('/api/users/me', { signal: controller.signal }) });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      if (isStatus(error, 401, 403)) return settle({ state: 'visitor' });
-      if (error instanceof RequestError && error.status > 0) {
-        console.warn(`Auth check failed: ${error.status}`);
-        return settle({ state: 'visitor' });
-      }
-      setTimeout(() => settle({ state: 'guest' }), guestAfterThrow);
-    }
+  const settle = useCallback((settled: Settled) => {
+    setWaiting(undefined);
+    setSession(settled);
   }, []);
 
-  useEffect(() => void check(), [check]);
+  useEffect(() => {
+    stop.current = checkOnce(settle);
+    return () => stop.current?.();
+  }, [settle]);
+
+  const recheck = useCallback(
+    () =>
+      new Promise<void>((resolve) => {
+        stop.current?.();
+        stop.current = checkPatiently({
+          settle: (settled) => {
+            settle(settled);
+            resolve();
+          },
+          onWaiting: setWaiting,
+          leave,
+        });
+      }),
+    [settle, leave],
+  );
 
   const continueAsGuest = useCallback(() => {
-    attempt?.abort();
-    setSession({ state: 'guest' });
-  }, [attempt]);
+    stop.current?.();
+    settle({ state: 'guest' });
+  }, [settle]);
 
   const signOut = useCallback(async () => {
     await request('/api/logout').catch((error: unknown) => console.warn(error));
+    stop.current?.();
     queries.clear();
-    setSession({ state: 'visitor' });
-  }, [queries]);
+    settle({ state: 'visitor' });
+  }, [queries, settle]);
 
   return useMemo(
-    () => ({ session, user: session.state === 'signed-in' ? session.user : undefined, check, continueAsGuest, signOut }),
-    [session, check, continueAsGuest, signOut],
+    () => ({ session, user: session.state === 'signed-in' ? session.user : undefined, waiting, recheck, continueAsGuest, signOut }),
+    [session, waiting, recheck, continueAsGuest, signOut],
   );
 };
 

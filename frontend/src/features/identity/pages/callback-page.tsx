@@ -6,13 +6,14 @@ import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { StateCard } from '../../../shared/ui/state';
 import { exchangeCode, takeReturn, useSession } from '../api/session';
 import { SignInButton } from '../components/sign-in-button';
+import { StuckCheck } from '../components/stuck-check';
 
 /** The way back from the provider. The code works once, so it is exchanged once, also when React mounts twice. */
 const CallbackPage = () => {
   const { t } = useText();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { check } = useSession();
+  const { recheck, waiting } = useSession();
   const [failure, setFailure] = useState<string>();
   const asked = useRef(false);
   useEffect(() => {
@@ -21,7 +22,7 @@ const CallbackPage = () => {
     const finish = async () => {
       try {
         await exchangeCode(params.get('code') ?? '', params.get('state'));
-        await check();
+        await recheck();
         await navigate(takeReturn(), { replace: true });
       } catch (error) {
         console.error(error);
@@ -29,13 +30,16 @@ const CallbackPage = () => {
       }
     };
     void finish();
-  }, [params, navigate, check, t]);
+  }, [params, navigate, recheck, t]);
   return (
     <>
       <PageHeader title={t('identity.callback.title')} />
       <PageBody narrow>
         {failure === undefined ? (
-          <StateCard role="status" title={t('identity.callback.finalizing')} text={t('identity.callback.moment')} />
+          <>
+            <StateCard role="status" title={t('identity.callback.finalizing')} text={t('identity.callback.moment')} />
+            {waiting && waiting.attempt > 0 && <StuckCheck waiting={waiting} />}
+          </>
         ) : (
           <StateCard role="alert" title={t('identity.callback.failed')} text={failure}>
             <SignInButton returnTo="/" />

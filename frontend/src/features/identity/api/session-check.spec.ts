@@ -1,0 +1,155 @@
+import { startI18n } from '../../../shared/i18n/i18n';
+import { checkOnce, checkPatiently, type Settled, type Waiting } from './session-check';
+
+const ana = { id: 'u1', email: 'ana@example.pt', first_name: 'Ana', last_name: 'Reis', role: 'player' };
+type Reply = number | 'hangs' | 'breaks';
+let asked: AbortSignal[];
+
+/** One reply per question, the last one for ever. */
+const serverReplies = (...replies: readonly Reply[]) => {
+  asked = [];
+  globalThis.fetch = ((_path: string, { signal }: { signal: AbortSignal }) => {
+    const reply = replies[Math.min(asked.length, replies.length - 1)]!;
+    asked.push(signal);
+    if (reply === 'breaks') return Promise.reject(new TypeError('broken'));
+    if (reply === 'hangs')
+      return new Promise((_, fail) => signal.addEventListener('abort', () => fail(new DOMException('dropped', 'AbortError'))));
+    return Promise.resolve({
+      ok: reply === 200,
+      status: reply,
+      statusText: '',
+      headers: new Map(),
+      json: () => Promise.resolve(ana),
+      text: () => Promise.resolve(JSON.stringify(ana)),
+    });
+  }) as unknown as typeof fetch;
+};
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+let warned: jest.SpyInstance;
+
+beforeAll(() => startI18n({ pt: () => ({ errors: { network: 'Erro de rede' } }), en: () => ({}) }, 'pt'));
+beforeEach(() => {
+  jest.useFakeTimers();
+  warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  warned.mockRestore();
+});
+
+describe('the first check of a visit', () => {
+  const checked = () => {
+    const settled: Settled[] = [];
+    const stop = checkOnce((one) => settled.push(one));
+    return { settled, stop };
+  };
+
+  it('waits for an answer for 8 s and not a moment longer or shorter', async () => {
+    serverReplies('hangs');
+    const { settled } = checked();
+    await pass(7999);
+    expect(settled).toEqual([]);
+    await pass(1);
+    expect(settled).toEqual([{ state: 'guest' }]);
+    expect(asked[0]!.aborted).toBe(true);
+  });
+
+  it('becomes guest mode 2 s after the call broke', async () => {
+    serverReplies('breaks');
+    const { settled } = checked();
+    await pass(1999);
+    expect(settled).toEqual([]);
+    await pass(1);
+    expect(settled).toEqual([{ state: 'guest' }]);
+  });
+
+  it.each([401, 403])('takes %i as a visitor, without a word', async (status) => {
+    serverReplies(status);
+    const { settled } = checked();
+    await pass(0);
+    expect(settled).toEqual([{ state: 'visitor' }]);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('takes any other refusal as a visitor and warns', async () => {
+    serverReplies(500);
+    const { settled } = checked();
+    await pass(0);
+    expect(settled).toEqual([{ state: 'visitor' }]);
+    expect(warned).toHaveBeenCalledWith('Auth check failed: 500');
+  });
+
+  it('settles once: who was found stays after the 8 s', async () => {
+    serverReplies(200);
+    const { settled } = checked();
+    await pass(20_000);
+    expect(settled).toEqual([{ state: 'signed-in', user: ana }]);
+  });
+
+  it.each(['hangs', 'breaks'] as const)('settles nothing once it was stopped (the call %s)', async (reply) => {
+    serverReplies(reply);
+    const { settled, stop } = checked();
+    await pass(1000);
+    stop();
+    await pass(20_000);
+    expect(settled).toEqual([]);
+  });
+});
+
+describe('the patient check', () => {
+  const checked = () => {
+    const settled: Settled[] = [];
+    const waits: Waiting[] = [];
+    const leave = jest.fn();
+    const stop = checkPatiently({ settle: (one) => settled.push(one), onWaiting: (one) => waits.push(one), leave });
+    return { settled, waits, leave, stop };
+  };
+
+  it('asks again at 10, 15 and 20 s, dropping the question before, and leaves at 30 s', async () => {
+    serverReplies('hangs');
+    const { settled, leave, waits } = checked();
+    const questionsAfter = async (ms: number) => {
+      await pass(ms);
+      return asked.length;
+    };
+    expect(await questionsAfter(9999)).toBe(1);
+    expect(await questionsAfter(1)).toBe(2);
+    expect(asked[0]!.aborted).toBe(true);
+    expect(await questionsAfter(4999)).toBe(2);
+    expect(await questionsAfter(1)).toBe(3);
+    expect(await questionsAfter(5000)).toBe(4);
+    expect(await questionsAfter(9999)).toBe(4);
+    expect(leave).not.toHaveBeenCalled();
+    await pass(1);
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(waits.map(({ attempt }) => attempt)).toEqual([0, 1, 2, 3]);
+    expect(settled).toEqual([]);
+  });
+
+  it('ends with the first retry that is answered', async () => {
+    serverReplies('hangs', 'hangs', 200);
+    const { settled, leave } = checked();
+    await pass(60_000);
+    expect(settled).toEqual([{ state: 'signed-in', user: ana }]);
+    expect(asked).toHaveLength(3);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('says what a broken call threw and goes on', async () => {
+    serverReplies('breaks', 401);
+    const { settled, waits } = checked();
+    await pass(10_000);
+    expect(waits).toEqual([{ attempt: 0 }, { attempt: 0, error: 'Erro de rede' }, { attempt: 1 }]);
+    expect(settled).toEqual([{ state: 'visitor' }]);
+  });
+
+  it('does nothing any more once it was stopped', async () => {
+    serverReplies('hangs');
+    const { settled, leave, stop } = checked();
+    await pass(12_000);
+    stop();
+    await pass(60_000);
+    expect([asked.length, settled.length, leave.mock.calls.length]).toEqual([2, 0, 0]);
+  });
+});

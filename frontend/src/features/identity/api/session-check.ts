@@ -1,0 +1,93 @@
+import type { SignedInUser } from '@tennis/contracts';
+import { isStatus, request, RequestError } from '../../../shared/lib/request';
+
+/** Specification sections 4 and 9 "Authentication"; all in ms since the check began. */
+export const givesUpAfter = 8000;
+export const guestAfterThrow = 2000;
+export const asksAgainAt = [10_000, 15_000, 20_000] as const;
+export const redirectsAfter = 30_000;
+
+export type Settled =
+  { readonly state: 'guest' } | { readonly state: 'visitor' } | { readonly state: 'signed-in'; readonly user: SignedInUser };
+
+/** How far a patient check is: 0 while the first question runs, then the number of the retry; what the last one threw. */
+export interface Waiting {
+  readonly attempt: number;
+  readonly error?: string;
+}
+
+/** 401 and 403 are an answer (a visitor), any other refusal too but with a warning. @throws what the call threw: no answer came. */
+const whoIsThere = async (signal: AbortSignal): Promise<Settled> => {
+  try {
+    return { state: 'signed-in', user: await request<SignedInUser>('/api/users/me', { signal }) };
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.status === 0) throw error;
+    if (!isStatus(error, 401, 403)) console.warn(`Auth check failed: ${error.status}`);
+    return { state: 'visitor' };
+  }
+};
+
+type Stop = () => void;
+
+/** The first check of a visit: no answer within 8 s or 2 s after a broken call means guest mode. A stopped check settles nothing. */
+export const checkOnce = (settle: (settled: Settled) => void): Stop => {
+  const controller = new AbortController();
+  const stop = () => {
+    clearTimeout(limit);
+    controller.abort();
+  };
+  const finish = (settled: Settled) => {
+    if (controller.signal.aborted) return;
+    stop();
+    settle(settled);
+  };
+  const limit = setTimeout(() => finish({ state: 'guest' }), givesUpAfter);
+  whoIsThere(controller.signal).then(finish, () => setTimeout(() => finish({ state: 'guest' }), guestAfterThrow));
+  return stop;
+};
+
+/**
+ * The check after a sign-in or by hand, when somebody expects to be known: asks again at 10, 15 and 20 s, each time dropping the
+ * question before, and leaves at 30 s.
+ */
+export const checkPatiently = ({
+  settle,
+  onWaiting,
+  leave,
+}: {
+  readonly settle: (settled: Settled) => void;
+  readonly onWaiting: (waiting: Waiting) => void;
+  readonly leave: () => void;
+}): Stop => {
+  let asking = new AbortController();
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  const stop = () => {
+    timers.forEach(clearTimeout);
+    asking.abort();
+  };
+  const ask = (attempt: number) => {
+    asking.abort();
+    const mine = new AbortController();
+    asking = mine;
+    onWaiting({ attempt });
+    whoIsThere(mine.signal).then(
+      (settled) => {
+        if (mine.signal.aborted) return;
+        stop();
+        settle(settled);
+      },
+      (error: unknown) => {
+        if (!mine.signal.aborted) onWaiting({ attempt, error: error instanceof Error ? error.message : String(error) });
+      },
+    );
+  };
+  asksAgainAt.forEach((after, index) => timers.push(setTimeout(() => ask(index + 1), after)));
+  timers.push(
+    setTimeout(() => {
+      stop();
+      leave();
+    }, redirectsAfter),
+  );
+  ask(0);
+  return stop;
+};

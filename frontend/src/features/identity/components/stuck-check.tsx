@@ -1,0 +1,27 @@
+import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
+import { asksAgainAt, type Waiting } from '../api/session-check';
+
+/** What is said while a check is stuck (texts: specification section 8); reloading is offered from the second attempt. */
+export const StuckCheck = ({ waiting: { attempt, error } }: { readonly waiting: Waiting }) => {
+  const { t } = useText();
+  const now =
+    attempt === 0 ? t('identity.stuck.title') : attempt < asksAgainAt.length ? t('identity.stuck.again') : t('identity.stuck.last');
+  return (
+    <div role="status">
+      <p>
+        <strong>{now}</strong> {t('identity.stuck.text')}
+      </p>
+      {error && <p>{t('identity.stuck.error', { message: error })}</p>}
+      {attempt > 0 && <p>{t('identity.stuck.slow')}</p>}
+      {attempt > 1 && (
+        <>
+          <p>{t('identity.stuck.cookies')}</p>
+          <Button look="ghost" onClick={() => location.reload()}>
+            {t('identity.stuck.reload')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
