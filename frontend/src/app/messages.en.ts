@@ -2,8 +2,9 @@ import challenges from '../features/challenges/locales/en.json';
 import identity from '../features/identity/locales/en.json';
 import matches from '../features/matches/locales/en.json';
 import rankings from '../features/rankings/locales/en.json';
+import support from '../features/support/locales/en.json';
 import tournaments from '../features/tournaments/locales/en.json';
 import shared from '../shared/i18n/en.json';
 import app from './locales/en.json';
 
-export const english = { ...shared, ...app, challenges, identity, matches, rankings, tournaments };
+export const english = { ...shared, ...app, challenges, identity, matches, rankings, support, tournaments };

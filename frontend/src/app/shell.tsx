@@ -1,9 +1,10 @@
-import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { IconHelp, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '../features/identity/api/session';
 import { SignInButton } from '../features/identity/components/sign-in-button';
 import { StuckCheck } from '../features/identity/components/stuck-check';
+import { guideSeen, rememberGuideSeen } from '../features/support/components/guide-seen';
 import { chooseLanguage } from '../shared/i18n/i18n';
 import { useText } from '../shared/i18n/use-text';
 import { chooseTheme, useTheme } from '../shared/lib/theme';
@@ -16,9 +17,14 @@ import { ConnectionBanner } from './connection-banner';
 import { Footer } from './footer';
 import { bottomNavigation, mainNavigation, type Destination } from './navigation';
 import { PageSkeleton } from './page-skeleton';
+import { PullToRefresh } from './pull-to-refresh';
+import { QuickActions } from './quick-actions';
 import { SideMenu } from './side-menu';
 import css from './shell.module.css';
 import { Wordmark } from './wordmark';
+
+const HelpCentre = lazy(() => import('../features/support/components/help-centre'));
+const Guide = lazy(() => import('../features/support/components/guide'));
 
 const LanguageSwitch = () => {
   const { t, language } = useText();
@@ -98,7 +104,16 @@ export const Shell = () => {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useScrollReset();
-  useEffect(() => setMenuOpen(false), [pathname]);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const [seen, setSeen] = useState(guideSeen);
+  useEffect(() => {
+    setMenuOpen(false);
+    setHelpOpen(false);
+  }, [pathname]);
+  const closeGuide = () => {
+    rememberGuideSeen();
+    setSeen(true);
+  };
   return (
     <div className={css.shell}>
       <a href="#main" className={css.skip}>
@@ -121,7 +136,12 @@ export const Shell = () => {
           <span className={css.wideOnly}>
             <LanguageSwitch />
           </span>
-          <ThemeSwitch />
+          <IconButton label={t('shell.help')} aria-haspopup="dialog" aria-expanded={helpOpen} onClick={() => setHelpOpen(true)}>
+            <IconHelp aria-hidden stroke={1.75} />
+          </IconButton>
+          <span className={css.theme}>
+            <ThemeSwitch />
+          </span>
           {user ? <AccountMenu user={user} /> : session.state !== 'pending' && <SignInButton />}
         </div>
       </header>
@@ -131,6 +151,7 @@ export const Shell = () => {
       <div className={css.page}>
         <GuestBanner />
         <ConnectionBanner />
+        <PullToRefresh />
         <main id="main" tabIndex={-1} className={css.main}>
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<PageSkeleton />}>
@@ -143,7 +164,22 @@ export const Shell = () => {
       <nav aria-label={t('shell.quickNavigation')} className={css.bottom}>
         <NavigationLinks destinations={bottomNavigation(Boolean(user))} />
       </nav>
-      {menuOpen && <SideMenu onClose={() => setMenuOpen(false)} languageSwitch={<LanguageSwitch />} />}
+      <QuickActions />
+      {menuOpen && (
+        <SideMenu
+          onClose={() => setMenuOpen(false)}
+          switches={
+            <>
+              <LanguageSwitch />
+              <ThemeSwitch />
+            </>
+          }
+        />
+      )}
+      <Suspense fallback={null}>
+        {helpOpen && <HelpCentre pathname={pathname} onClose={() => setHelpOpen(false)} />}
+        {user && !seen && <Guide onClose={closeGuide} />}
+      </Suspense>
       <Toaster />
     </div>
   );

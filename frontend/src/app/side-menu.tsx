@@ -19,7 +19,7 @@ const governing: readonly Destination[] = [
 ];
 
 /** Everything on a phone: the entries of the top navigation, About, and a way in. */
-export const SideMenu = ({ onClose, languageSwitch }: { readonly onClose: () => void; readonly languageSwitch: ReactNode }) => {
+export const SideMenu = ({ onClose, switches }: { readonly onClose: () => void; readonly switches: ReactNode }) => {
   const { t } = useText();
   const { user, signOut } = useSession();
   const entries = [...mainNavigation(Boolean(user)), ...(user ? personal : []), ...(user?.role === 'superadmin' ? governing : []), about];
@@ -47,7 +47,7 @@ export const SideMenu = ({ onClose, languageSwitch }: { readonly onClose: () => 
       </nav>
       <div className={css.foot}>
         {!user && <SignInButton />}
-        {languageSwitch}
+        {switches}
       </div>
     </Sheet>
   );

@@ -1,20 +1,31 @@
+import { legal, legalUpdated } from '../../features/support/texts/legal';
 import { useText } from '../../shared/i18n/use-text';
 import { PageBody, PageHeader } from '../../shared/ui/page';
 import { Prose } from '../../shared/ui/prose';
 
-const sections = { terms: ['who', 'conduct', 'results', 'account'], privacy: ['what', 'who', 'rights', 'browser'] } as const;
-
-const LegalPage = ({ document }: { readonly document: keyof typeof sections }) => {
-  const { t } = useText();
+const LegalPage = ({ document }: { readonly document: keyof typeof legal }) => {
+  const { fmt, language } = useText();
+  const { title, contents, updated, sections } = legal[document][language];
   return (
     <>
-      <PageHeader title={t(`legal.${document}.title`)} />
+      <PageHeader title={title}>
+        <p>{updated.replace('{{date}}', fmt.date(legalUpdated))}</p>
+      </PageHeader>
       <PageBody narrow>
         <Prose>
-          {sections[document].map((section) => (
-            <section key={section}>
-              <h2>{t(`legal.${document}.${section}.title`)}</h2>
-              <p>{t(`legal.${document}.${section}.text`)}</p>
+          <nav aria-label={contents}>
+            <ol>
+              {sections.map((section, index) => (
+                <li key={section.title}>
+                  <a href={`#s${index + 1}`}>{section.title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          {sections.map((section, index) => (
+            <section key={section.title} id={`s${index + 1}`}>
+              <h2>{section.title}</h2>
+              <p>{section.text}</p>
             </section>
           ))}
         </Prose>

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { Sheet } from '../../../shared/ui/sheet';
+import { guide } from '../texts/guide';
+import css from './guide.module.css';
+
+/** The onboarding guide: six steps, each can be left; where a step can be done at once, it leads there. */
+const Guide = ({ onClose }: { readonly onClose: () => void }) => {
+  const { language } = useText();
+  const words = guide[language];
+  const [at, setAt] = useState(0);
+  const step = words.steps[at]!;
+  const last = at === words.steps.length - 1;
+  const progress = words.progress.replace('{{step}}', String(at + 1)).replace('{{steps}}', String(words.steps.length));
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      <div className={css.guide}>
+        <label className={css.progress}>
+          {progress}
+          <progress value={at + 1} max={words.steps.length} />
+        </label>
+        <div aria-live="polite" className={css.step}>
+          <h3>{step.title}</h3>
+          <p>{step.text}</p>
+        </div>
+        {step.act && (
+          <ButtonLink look="ghost" to={step.act.to} onClick={onClose}>
+            {step.act.label}
+          </ButtonLink>
+        )}
+        <div className={css.ways}>
+          <Button look="ghost" disabled={at === 0} onClick={() => setAt(at - 1)}>
+            {words.previous}
+          </Button>
+          <Button onClick={() => (last ? onClose() : setAt(at + 1))}>{last ? words.finish : words.next}</Button>
+        </div>
+        {!last && (
+          <Button look="quiet" onClick={onClose}>
+            {words.skip}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+};
+export default Guide;

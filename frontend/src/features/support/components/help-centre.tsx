@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { TextField } from '../../../shared/ui/field';
+import { Sheet } from '../../../shared/ui/sheet';
+import { help } from '../texts/help';
+import css from './help-centre.module.css';
+
+/** Accents and capitals do not decide whether something is found. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The section that belongs to where the reader is comes first. */
+const nearest = (pathname: string) => ['tournaments', 'challenges', 'gamification'].find((id) => pathname.startsWith(`/${id}`)) ?? 'start';
+
+const HelpCentre = ({ pathname, onClose }: { readonly pathname: string; readonly onClose: () => void }) => {
+  const { t, language } = useText();
+  const [asked, setAsked] = useState('');
+  const here = nearest(pathname);
+  const chapters = [...help[language]]
+    .sort((a, b) => Number(b.id === here) - Number(a.id === here))
+    .map((chapter) => ({
+      ...chapter,
+      articles: chapter.articles.filter(({ title, text }) => plain(`${chapter.title} ${title} ${text}`).includes(plain(asked.trim()))),
+    }))
+    .filter(({ articles }) => articles.length > 0);
+  return (
+    <Sheet title={t('shell.help')} onClose={onClose}>
+      <div className={css.help}>
+        <TextField label={t('support.search')} type="search" value={asked} onChange={(event) => setAsked(event.target.value)} />
+        {chapters.map(({ id, title, articles }) => (
+          <section key={id}>
+            <h3 className={css.chapter}>{title}</h3>
+            {articles.map((article) => (
+              <details key={article.title} className={css.article}>
+                <summary>{article.title}</summary>
+                <p>{article.text}</p>
+              </details>
+            ))}
+          </section>
+        ))}
+        <p role="status">{chapters.length === 0 && t('support.nothing', { asked })}</p>
+      </div>
+    </Sheet>
+  );
+};
+export default HelpCentre;

@@ -1,0 +1,14 @@
+import type { Language } from '../../../shared/i18n/language';
+
+export interface Article {
+  readonly title: string;
+  readonly text: string;
+}
+export interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  readonly articles: readonly Article[];
+}
+
+/** Long texts come with the screen that shows them and stay out of the first bundle. */
+export type InBoth<T> = Readonly<Record<Language, T>>;

@@ -1,0 +1,169 @@
+import type { Chapter, InBoth } from './article';
+
+/** The four sections of the help centre (specification section 2 "Help centre"). */
+export const help: InBoth<readonly Chapter[]> = {
+  pt: [
+    {
+      id: 'start',
+      title: 'Primeiros passos',
+      articles: [
+        {
+          title: 'Como inicio sessão?',
+          text: 'Toque em «Iniciar sessão» e escolha a sua conta Google. Não há palavra-passe para decorar. Sem sessão pode ver tudo o que é público.',
+        },
+        {
+          title: 'O que é uma escada?',
+          text: 'Um torneio aberto durante semanas. Todos começam com 0 pontos e a ordem é a dos pontos: cada resultado validado move-a.',
+        },
+        {
+          title: 'Porque estou em modo de visitante?',
+          text: 'Não foi possível confirmar a sua sessão, por exemplo por falta de rede. Na faixa do topo toque em «Tentar novamente».',
+        },
+        {
+          title: 'Como mudo a língua ou o tema?',
+          text: 'No topo da página em ecrãs largos, e no menu do telemóvel. A escolha fica guardada neste navegador.',
+        },
+      ],
+    },
+    {
+      id: 'tournaments',
+      title: 'Torneios',
+      articles: [
+        {
+          title: 'Como entro num torneio?',
+          text: 'Abra o torneio e toque em entrar: começa no fundo da escada, com 0 pontos. Num torneio privado envia um pedido, e quem o criou aprova-o.',
+        },
+        {
+          title: 'Quantos pontos vale um jogo?',
+          text: 'Depende do torneio. No sistema padrão ganha 3 pontos a quem está acima, 2 a quem está abaixo, e uma derrota tira 1. Os pontos podem ser negativos.',
+        },
+        {
+          title: 'Porque mudou a minha posição?',
+          text: 'Toque no seu nome na classificação: cada mudança de pontos mostra o jogo, a regra e as posições de então.',
+        },
+        {
+          title: 'Como desempatam jogadores com os mesmos pontos?',
+          text: 'Pelas vitórias, depois por menos derrotas, e por fim pela ordem inicial.',
+        },
+      ],
+    },
+    {
+      id: 'challenges',
+      title: 'Desafios',
+      articles: [
+        {
+          title: 'Quem posso desafiar?',
+          text: 'Quem está ao alcance que o torneio define acima e abaixo de si. Na escada, o botão diz sempre porque não pode desafiar alguém.',
+        },
+        {
+          title: 'Que horários devo propor?',
+          text: 'Dois ou três, pelo menos com 2 horas de antecedência, e de preferência fora da hora de almoço e antes das 21 horas.',
+        },
+        {
+          title: 'O que acontece se eu recusar?',
+          text: 'Pode recusar as vezes que o torneio permite; depois disso o desafio é aceite automaticamente. Sem resposta dentro do prazo, expira.',
+        },
+        {
+          title: 'Como se valida um resultado?',
+          text: 'Um dos jogadores reporta-o e o adversário confirma-o. Se não concordarem, decide a arbitragem. Só um resultado validado move a escada.',
+        },
+      ],
+    },
+    {
+      id: 'gamification',
+      title: 'Gamificação',
+      articles: [
+        {
+          title: 'O que são XP e níveis?',
+          text: 'Os jogos validados dão experiência (XP). São dez níveis, de principiante a imortal, e não mudam a classificação de nenhum torneio.',
+        },
+        {
+          title: 'Quando posso ver o meu nível?',
+          text: 'O centro de gamificação chega numa próxima versão. Os jogos validados até lá contam.',
+        },
+      ],
+    },
+  ],
+  en: [
+    {
+      id: 'start',
+      title: 'Getting started',
+      articles: [
+        {
+          title: 'How do I sign in?',
+          text: 'Press “Sign in” and choose your Google account. There is no password to remember. Without signing in you can see everything public.',
+        },
+        {
+          title: 'What is a ladder?',
+          text: 'A tournament that stays open for weeks. Everybody starts with 0 points and the order is that of the points: every validated result moves it.',
+        },
+        {
+          title: 'Why am I in guest mode?',
+          text: 'Your session could not be confirmed, for example without a network. Press “Try again” in the banner at the top.',
+        },
+        {
+          title: 'How do I change language or theme?',
+          text: 'At the top of the page on wide screens, and in the menu of a phone. The choice is kept in this browser.',
+        },
+      ],
+    },
+    {
+      id: 'tournaments',
+      title: 'Tournaments',
+      articles: [
+        {
+          title: 'How do I join a tournament?',
+          text: 'Open it and press join: you start at the bottom of the ladder with 0 points. A private tournament takes a request, which its creator approves.',
+        },
+        {
+          title: 'How many points is a match worth?',
+          text: 'It depends on the tournament. With the standard system you win 3 points against somebody above, 2 against somebody below, and a defeat takes 1. Points can be negative.',
+        },
+        {
+          title: 'Why did my position change?',
+          text: 'Press your name in the ranking: every change of points shows the match, the rule and the positions of that moment.',
+        },
+        {
+          title: 'How are ties broken?',
+          text: 'By wins, then by fewer defeats, and at last by the initial order.',
+        },
+      ],
+    },
+    {
+      id: 'challenges',
+      title: 'Challenges',
+      articles: [
+        {
+          title: 'Whom can I challenge?',
+          text: 'Whoever is within the reach that the tournament sets above and below you. On the ladder the button always says why somebody cannot be challenged.',
+        },
+        {
+          title: 'Which times should I propose?',
+          text: 'Two or three, at least 2 hours ahead, and preferably outside lunch time and before 21:00.',
+        },
+        {
+          title: 'What happens when I reject?',
+          text: 'You can reject as often as the tournament allows; after that the challenge is accepted automatically. Without an answer in time it expires.',
+        },
+        {
+          title: 'How is a result validated?',
+          text: 'One of the players reports it and the opponent confirms it. If they disagree, the referee decides. Only a validated result moves the ladder.',
+        },
+      ],
+    },
+    {
+      id: 'gamification',
+      title: 'Gamification',
+      articles: [
+        {
+          title: 'What are XP and levels?',
+          text: 'Validated matches give experience (XP). There are ten levels, from Beginner to Immortal, and they change no ranking of any tournament.',
+        },
+        {
+          title: 'When can I see my level?',
+          text: 'The gamification centre comes with a later version. Matches validated until then count.',
+        },
+      ],
+    },
+  ],
+};
