@@ -13,6 +13,7 @@ const AboutPage = lazy(() => import('./pages/about-page'));
 const LegalPage = lazy(() => import('./pages/legal-page'));
 const TestAdminPage = lazy(() => import('./pages/test-admin-page'));
 const CallbackPage = lazy(() => import('../features/identity/pages/callback-page'));
+const SettingsPage = lazy(() => import('../features/identity/pages/settings-page'));
 const DevelopmentSignInPage = lazy(() => import('../features/identity/pages/development-sign-in-page'));
 const ChallengesPage = lazy(() => import('../features/challenges/pages/challenges-page'));
 const MatchRoute = lazy(() => import('./pages/match-route'));
@@ -38,7 +39,6 @@ const personal = [
   ['/players/:id/stats', 'nav.playerStats'],
   ['/notifications', 'nav.notifications'],
   ['/messages', 'nav.messages'],
-  ['/settings', 'nav.settings'],
   ['/gamification', 'nav.gamification'],
   ['/super-admin', 'nav.superAdmin'],
   ['/super-admins', 'nav.superAdmins'],
@@ -62,6 +62,14 @@ export const AppRoutes = () => (
         element={
           <SignedInOnly>
             <ChallengesPage />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="/settings"
+        element={
+          <SignedInOnly>
+            <SettingsPage />
           </SignedInOnly>
         }
       />

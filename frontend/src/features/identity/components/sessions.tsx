@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../shared/i18n/use-text';
+import { request } from '../../../shared/lib/request';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { deviceName } from '../api/device-name';
+import css from './sessions.module.css';
+
+interface OpenSession {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly device: string;
+  readonly current: boolean;
+}
+
+const Row = ({ session }: { readonly session: OpenSession }) => {
+  const { t, fmt } = useText();
+  const { sending, error, send } = useSend();
+  const name = deviceName(session.device) ?? t('identity.sessions.unknown');
+  const end = async () => {
+    if (await send((key) => request(`/api/sessions/${encodeURIComponent(session.id)}`, { method: 'DELETE', key })))
+      toastSuccess(t('identity.sessions.ended'));
+  };
+  return (
+    <li className={css.session}>
+      <div>
+        <strong>{name}</strong>
+        <small>
+          {t('identity.sessions.since', { when: fmt.dateTime(session.createdAt) })}
+          <br />
+          {session.current ? t('identity.sessions.current') : t('identity.sessions.seen', { when: fmt.dateTime(session.lastSeenAt) })}
+        </small>
+      </div>
+      {!session.current && (
+        <Button look="ghost" disabled={sending} aria-label={t('identity.sessions.endOf', { name })} onClick={() => void end()}>
+          {t('identity.sessions.end')}
+        </Button>
+      )}
+      <Problem error={error} />
+    </li>
+  );
+};
+
+/** Where one is signed in; every other place can be signed out from here, at once. */
+export const Sessions = () => {
+  const { t } = useText();
+  const query = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => request<readonly OpenSession[]>('/api/sessions', { signal }),
+  });
+  return (
+    <Region query={query} failed={t('identity.sessions.failed')} skeleton={<RowsSkeleton rows={2} />}>
+      {(sessions) => (
+        <ul className={css.sessions}>
+          {[...sessions]
+            .sort((a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt))
+            .map((session) => (
+              <Row key={session.id} session={session} />
+            ))}
+        </ul>
+      )}
+    </Region>
+  );
+};
