@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { tournament } from './people';
+import { newLadder, signIn, tournament } from './people';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const findings = async (page: Page) => {
@@ -56,6 +56,62 @@ for (const [index, { width, height, colorScheme, locale }] of settings.entries()
       await expect(page.getByText(/linhas que somam|lines that add up/)).toBeVisible();
       expect(await findings(page)).toEqual([]);
     });
+  });
+
+for (const { width, height, colorScheme, locale } of [settings[0], settings[5]])
+  test(`axe finds nothing where people act, ${width} px, ${colorScheme}, ${locale}`, async ({ browser }) => {
+    test.slow();
+    const as = async (email: string): Promise<Page> => {
+      const page = await (await browser.newContext({ viewport: { width, height }, colorScheme, locale })).newPage();
+      await signIn(page, email);
+      return page;
+    };
+    const root = await as('root@example.pt');
+    const id = await newLadder(root, `Escada axe ${width}`);
+    const [eva, ivo] = [await as(`eva.axe${width}@example.pt`), await as(`ivo.axe${width}@example.pt`)];
+    for (const one of [eva, ivo]) await one.request.post(`/api/tournaments/${id}/join`, { data: {} });
+    const me = (await (await eva.request.get('/api/users/me')).json()) as { id: string };
+    const time = new Date(Date.now() + 30 * 60 * 60 * 1000).toISOString();
+    const challenge = (await (
+      await ivo.request.post('/api/challenges', { data: { tournamentId: id, challengedId: me.id, proposedTimes: [time] } })
+    ).json()) as { id: string };
+    const clean = async (page: Page, path: string): Promise<void> => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await findings(page), path).toEqual([]);
+    };
+    await clean(eva, '/');
+    await clean(eva, '/challenges');
+    await clean(ivo, '/challenges?box=sent');
+    await clean(eva, '/challenges?create=true');
+    await clean(root, '/tournaments?create=true');
+    await clean(root, `/tournaments/${id}?tab=manage`);
+    await clean(eva, `/tournaments/${id}`);
+    await eva.request.post(`/api/challenges/${challenge.id}/accept`, { data: { time } });
+    await clean(ivo, `/matches/${challenge.id}`);
+    await ivo.getByRole('button', { name: /Reportar resultado|Report result/ }).click();
+    expect(await findings(ivo)).toEqual([]);
+    const straight = {
+      sets: [
+        { a: 6, b: 4 },
+        { a: 6, b: 3 },
+      ],
+    };
+    await ivo.request.post(`/api/matches/${challenge.id}/result`, { data: straight });
+    await clean(eva, `/matches/${challenge.id}`);
+    await eva.request.post(`/api/matches/${challenge.id}/validation`, {
+      data: {
+        decision: 'reject',
+        result: {
+          sets: [
+            { a: 0, b: 6 },
+            { a: 0, b: 6 },
+          ],
+        },
+      },
+    });
+    await clean(root, `/matches/${challenge.id}`);
   });
 
 test.describe('on a phone', () => {

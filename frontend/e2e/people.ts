@@ -4,7 +4,7 @@ export const tournament = (): string => `/tournaments/${process.env.JOURNEY_TOUR
 
 /** Signs somebody in through the development page, as a person would. */
 export const signIn = async (page: Page, email: string): Promise<void> => {
-  await page.addInitScript(() => localStorage.setItem('tennis-code:onboarding-seen', '1'));
+  await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
   await page.goto('/dev/sign-in');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: /Entrar com este e-mail|Enter with this e-mail/ }).click();

@@ -31,6 +31,14 @@ const SignedInOnly = ({ children }: { readonly children: ReactNode }) => {
   return away ? <Navigate to="/" replace state={{ reason: 'sign-in', returnTo: pathname + search }} /> : children;
 };
 
+/** The list; the form behind `?create=true` is for who is signed in, others are asked to and come back to it. */
+const Tournaments = () => {
+  const { session } = useSession();
+  const asksForForm = new URLSearchParams(useLocation().search).get('create') === 'true';
+  const list = <TournamentsPage canCreate={session.state === 'signed-in'} />;
+  return asksForForm ? <SignedInOnly>{list}</SignedInOnly> : list;
+};
+
 /** Signed-in-only routes whose screens come with their own issue, with the words that name them (specification section 2). */
 const personal = [
   ['/profile', 'nav.profile'],
@@ -54,7 +62,7 @@ export const AppRoutes = () => (
       <Route path="/terms" element={<LegalPage document="terms" />} />
       <Route path="/privacy" element={<LegalPage document="privacy" />} />
       <Route path="/test-admin" element={<TestAdminPage />} />
-      <Route path="/tournaments" element={<TournamentsPage />} />
+      <Route path="/tournaments" element={<Tournaments />} />
       <Route path="/tournaments/:id" element={<TournamentPage />} />
       <Route path="/matches/:id" element={<MatchRoute />} />
       <Route

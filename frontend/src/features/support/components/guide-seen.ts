@@ -1,4 +1,4 @@
-const key = 'tennis-code:onboarding-seen';
+const key = 'onboarding_seen';
 
 /** Once per browser (specification section 4 "Onboarding guide"). Where storage is blocked it counts as seen: better never than always. */
 export const guideSeen = (): boolean => {

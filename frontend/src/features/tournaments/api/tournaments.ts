@@ -41,6 +41,7 @@ export interface TournamentDetail {
   readonly rules: Rules;
   readonly rulesVersion: number;
   readonly creatorName: string | null;
+  readonly creatorId: string;
   readonly refereeId: string | null;
   readonly refereeName: string | null;
   readonly players: number;

@@ -1,5 +1,5 @@
 import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
@@ -17,7 +17,12 @@ const typingPause = 200;
 const layoutKey = 'tournaments_layout';
 type Layout = 'grid' | 'list';
 
-const TournamentsPage = () => {
+const CreateTournament = lazy(() =>
+  import('../components/create-tournament').then(({ CreateTournament: component }) => ({ default: component })),
+);
+
+/** `canCreate`: somebody is signed in; this context does not know how people sign in. */
+const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
   const { t, fmt } = useText();
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
@@ -59,6 +64,7 @@ const TournamentsPage = () => {
           <IconButton label={t(`tournaments.as.${other}`)} className={css.layout} onClick={toggle}>
             {layout === 'grid' ? <IconList aria-hidden stroke={1.75} /> : <IconLayoutGrid aria-hidden stroke={1.75} />}
           </IconButton>
+          {canCreate && <Button onClick={() => setParams({ create: 'true' })}>{t('tournaments.create.open')}</Button>}
         </div>
         <Region query={query} failed={t('tournaments.failed')} skeleton={<CardsSkeleton cards={6} />}>
           {({ items, total }) => (
@@ -96,6 +102,11 @@ const TournamentsPage = () => {
           )}
         </Region>
       </PageBody>
+      {canCreate && params.get('create') === 'true' && (
+        <Suspense fallback={null}>
+          <CreateTournament onClose={() => setParams({}, { replace: true })} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { otherBrowser, signIn } from './people';
+
+test('a tournament is created in three steps, validated, joined by a second person, and managed', async ({ page, browser }) => {
+  // a visitor who wants to create is asked to sign in and then finds the form open
+  await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
+  await page.goto('/tournaments?create=true');
+  await expect(page.getByText('Inicie sessão', { exact: false }).first()).toBeVisible();
+  await page.goto('/dev/sign-in');
+  await page.getByLabel('E-mail').fill('carla.criadora@example.pt');
+  await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
+  await expect(page).toHaveURL(/\/tournaments\?create=true$/);
+  const form = page.getByRole('dialog', { name: 'Criar torneio' });
+  await form.getByRole('button', { name: 'Seguinte' }).click();
+  await expect(form.getByText('Indique o nome do torneio.')).toBeVisible();
+  await form.getByLabel('Nome do torneio').fill('Escada da Carla');
+  await page.reload();
+  await expect(form.getByLabel('Nome do torneio')).toHaveValue('Escada da Carla');
+  await form.getByRole('button', { name: 'Seguinte' }).click();
+  await form.getByRole('button', { name: /Agressivo/ }).click();
+  await form.getByRole('button', { name: 'Seguinte' }).click();
+  await form.getByLabel('Posições acima').selectOption('5');
+  await form.getByRole('button', { name: 'Criar torneio' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Escada da Carla' })).toBeVisible();
+  await expect(page.getByText('À espera de validação.', { exact: false }).first()).toBeVisible();
+  const address = new URL(page.url()).pathname;
+
+  const root = await otherBrowser(browser);
+  await signIn(root, 'root@example.pt');
+  await root.goto(address);
+  await root.getByRole('button', { name: 'Validar torneio' }).click();
+  await expect(root.getByText('Torneio validado.')).toBeVisible();
+
+  const rui = await otherBrowser(browser);
+  await signIn(rui, 'rui.entra@example.pt');
+  await rui.goto(address);
+  await rui.getByRole('button', { name: 'Entrar no torneio' }).click();
+  await expect(rui.getByText('Ganhar acima: +5; ganhar abaixo: +3; perder: −2.')).toBeVisible();
+  await rui.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(rui.getByText('Entrou no torneio.')).toBeVisible();
+  await rui.getByRole('button', { name: 'Pausar' }).click();
+  await expect(rui.getByRole('button', { name: 'Voltar ao ativo' })).toBeVisible();
+
+  await page.goto(`${address}?tab=manage`);
+  await page.getByRole('button', { name: 'Opções de Rui Entra' }).click();
+  await page.getByRole('button', { name: 'Tornar árbitro' }).click();
+  await expect(page.getByText('Rui Entra sai da classificação enquanto for árbitro', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Tornar árbitro' }).click();
+  await expect(page.getByText('Árbitro nomeado.')).toBeVisible();
+});
+
+test('a private tournament shows an outsider its card only, who asks, is let in and sees the ladder', async ({ page, browser }) => {
+  const creator = await otherBrowser(browser);
+  await signIn(creator, 'clara.dona@example.pt');
+  const { id } = (await (
+    await creator.request.post('/api/tournaments', { data: { name: 'Só de convite', privacy: 'private', joins: true } })
+  ).json()) as { id: string };
+  const root = await otherBrowser(browser);
+  await signIn(root, 'root@example.pt');
+  expect((await root.request.post(`/api/tournaments/${id}/validate`)).ok()).toBe(true);
+
+  await signIn(page, 'bia.fora@example.pt');
+  await page.goto(`/tournaments/${id}`);
+  await expect(page.getByRole('heading', { name: 'Este torneio é privado' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pedir para entrar' }).click();
+  await expect(page.getByText('O seu pedido para entrar foi enviado.', { exact: false })).toBeVisible();
+
+  await creator.goto(`/tournaments/${id}?tab=manage`);
+  await creator.getByRole('button', { name: 'Aprovar Bia Fora' }).click();
+  await expect(creator.getByText('Pedido aprovado.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Bia Fora/ }).first()).toBeVisible();
+});

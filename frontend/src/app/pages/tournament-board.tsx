@@ -1,0 +1,94 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../features/identity/api/session';
+import { type Moment, useRanking } from '../../features/rankings/api/ranking';
+import { RankingPanel } from '../../features/rankings/components/ranking-panel';
+import { Statistics } from '../../features/rankings/components/statistics';
+import { type TournamentDetail } from '../../features/tournaments/api/tournaments';
+import { dayOf } from '../../shared/i18n/format';
+import { useText } from '../../shared/i18n/use-text';
+import { Region } from '../../shared/ui/region';
+import { RowsSkeleton } from '../../shared/ui/skeleton';
+
+const ChallengeAction = lazy(() =>
+  import('../../features/challenges/components/challenge-action').then(({ ChallengeAction: component }) => ({ default: component })),
+);
+
+/** The parts that read the board, with everything that can be shared in the address: day, version, open player. */
+export const Board = ({ tournament, tab }: { readonly tournament: TournamentDetail; readonly tab: 'ranking' | 'statistics' }) => {
+  const { t } = useText();
+  const { user } = useSession();
+  const [params, setParams] = useSearchParams();
+  const { id, zone, name, rules, createdAt } = tournament;
+  const day = params.get('at');
+  const moment: Moment | undefined =
+    tab === 'ranking' && day ? { day, view: params.get('view') === 'announced' ? 'announced' : 'corrected' } : undefined;
+  const [travelling, setTravelling] = useState(moment !== undefined);
+  const query = useRanking(id, moment, zone);
+  const change = useCallback(
+    (edit: (next: URLSearchParams) => void, replace: boolean) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          edit(next);
+          return next;
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const onOpen = useCallback(
+    (playerId: string | undefined) =>
+      change((next) => (playerId ? next.set('player', playerId) : next.delete('player')), playerId === undefined),
+    [change],
+  );
+  const onMoment = useCallback(
+    (to: Moment | undefined) =>
+      change((next) => {
+        next.delete('at');
+        next.delete('view');
+        if (!to) return;
+        next.set('at', to.day);
+        if (to.view === 'announced') next.set('view', to.view);
+      }, true),
+    [change],
+  );
+  const onTravel = (open: boolean) => {
+    setTravelling(open);
+    if (!open) onMoment(undefined);
+  };
+  return (
+    <Region query={query} failed={t('rankings.failed')} skeleton={<RowsSkeleton rows={10} />}>
+      {(ranking) =>
+        tab === 'statistics' ? (
+          <Statistics standings={ranking.standings} />
+        ) : (
+          <RankingPanel
+            tournamentId={id}
+            name={name}
+            zone={zone}
+            rules={rules}
+            ranking={ranking}
+            board={query.isPlaceholderData ? 'travelling' : moment ? `${moment.day} ${moment.view}` : 'now'}
+            ownId={user?.id}
+            first={dayOf(createdAt, zone)}
+            today={dayOf(new Date(), zone)}
+            travelling={travelling}
+            moment={moment}
+            openId={params.get('player') ?? undefined}
+            onOpen={onOpen}
+            onTravel={onTravel}
+            onMoment={onMoment}
+            {...(user && {
+              actions: (row) => (
+                <Suspense key={row.playerId} fallback={null}>
+                  <ChallengeAction key={row.playerId} tournamentId={id} zone={zone} opponent={{ id: row.playerId, name: row.name }} />
+                </Suspense>
+              ),
+            })}
+          />
+        )
+      }
+    </Region>
+  );
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { type TournamentDetail } from '../../features/tournaments/api/tournaments';
+import { Participants } from '../../features/tournaments/components/participants';
+import { RulesInWords } from '../../features/tournaments/components/rules-in-words';
+import { useText } from '../../shared/i18n/use-text';
+import { Facts } from '../../shared/ui/facts';
+import css from './tournament-page.module.css';
+
+/** What the tournament is: its rules in words, its facts, who takes part. */
+export const Overview = ({ tournament }: { readonly tournament: TournamentDetail }) => {
+  const { t, fmt } = useText();
+  const [all, setAll] = useState(false);
+  const { clubName, location, privacy, status, creatorName, refereeName, createdAt, endDate, zone, rules } = tournament;
+  return (
+    <div className={css.overview}>
+      <section>
+        <h2 className={css.heading}>{t('tournaments.rules.title')}</h2>
+        <RulesInWords rules={rules} />
+      </section>
+      <section>
+        <h2 className={css.heading}>{t('tournaments.detail.facts')}</h2>
+        <Facts
+          facts={[
+            ...(clubName ? [[t('tournaments.detail.club'), clubName] as const] : []),
+            ...(location ? [[t('tournaments.detail.location'), location] as const] : []),
+            [t('tournaments.detail.status'), t(`tournaments.status.${status}`)],
+            [t('tournaments.detail.privacy'), t(`tournaments.${privacy}`)],
+            ...(creatorName ? [[t('tournaments.detail.creator'), creatorName] as const] : []),
+            [t('tournaments.detail.referee'), refereeName ?? t('tournaments.detail.noReferee')],
+            [t('tournaments.detail.start'), fmt.date(createdAt, zone)],
+            [t('tournaments.detail.end'), endDate ? fmt.day(endDate) : t('tournaments.detail.noEnd')],
+          ]}
+        />
+      </section>
+      <section className={css.across}>
+        <h2 className={css.heading}>{t('tournaments.participants.title')}</h2>
+        <Participants tournamentId={tournament.id} all={all} onShowAll={() => setAll(true)} />
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,230 @@
+import { completeRules, presets, type Preset, type RulesInput } from '@tennis/contracts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { dayOf } from '../../../shared/i18n/format';
+import { useText } from '../../../shared/i18n/use-text';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Choice, TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import { Segmented } from '../../../shared/ui/segmented';
+import { Sheet } from '../../../shared/ui/sheet';
+import { createTournament } from '../api/membership';
+import css from './create-tournament.module.css';
+import { RulesInWords } from './rules-in-words';
+
+const draftKey = 'tournament_draft';
+const steps = ['base', 'rules', 'challenges'] as const;
+const names = [...(Object.keys(presets) as (keyof typeof presets)[]), 'custom'] as const satisfies readonly Preset[];
+const ranges = ['0', '1', '2', '3', '4', '5', '10', 'all'] as const;
+
+interface Draft {
+  readonly name: string;
+  readonly privacy: 'public' | 'private';
+  readonly location: string;
+  readonly endDate: string;
+  readonly joins: boolean;
+  readonly rules: RulesInput;
+}
+const empty: Draft = { name: '', privacy: 'public', location: '', endDate: '', joins: true, rules: { preset: 'standard' } };
+
+const storedDraft = (): Draft => {
+  try {
+    return { ...empty, ...(JSON.parse(localStorage.getItem(draftKey) ?? '{}') as Partial<Draft>) };
+  } catch {
+    return empty;
+  }
+};
+
+const rangeOf = (value: number | null | undefined): string => (value === null ? 'all' : String(value ?? 3));
+const asRange = (value: string): number | null => (value === 'all' ? null : Number(value));
+
+/** Three steps of which only the name is required: everything else has a sensible answer already. What was typed survives. */
+export const CreateTournament = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t, fmt } = useText();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(storedDraft);
+  const [step, setStep] = useState<(typeof steps)[number]>('base');
+  const [problem, setProblem] = useState<string>();
+  const { sending, error, send } = useSend();
+  const change = (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more }));
+  const rule = (more: RulesInput) => change({ rules: { ...draft.rules, ...more } });
+  const rules = completeRules(draft.rules);
+  const at = steps.indexOf(step);
+  useEffect(() => localStorage.setItem(draftKey, JSON.stringify(draft)), [draft]);
+
+  const choose = (preset: Preset) => {
+    const { winAbove: _above, winBelow: _below, defeat: _defeat, ...rest } = draft.rules;
+    const { winAbove, winBelow, defeat } = rules;
+    change({ rules: preset === 'custom' ? { ...rest, preset, winAbove, winBelow, defeat } : { ...rest, preset } });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!draft.name.trim()) {
+      setStep('base');
+      return setProblem(t('tournaments.create.nameRequired'));
+    }
+    setProblem(undefined);
+    if (step !== 'challenges') return setStep(steps[at + 1]!);
+    const { location, endDate, ...rest } = draft;
+    let id = '';
+    const done = await send(async (key) => {
+      id = (await createTournament({ ...rest, ...(location.trim() ? { location } : {}), ...(endDate ? { endDate } : {}) }, key)).id;
+    });
+    if (!done) return;
+    localStorage.removeItem(draftKey);
+    toastSuccess(t('tournaments.create.done'));
+    onClose();
+    void navigate(`/tournaments/${id}`);
+  };
+  const points = (name: 'winAbove' | 'winBelow' | 'defeat') => (
+    <TextField
+      label={t(`tournaments.rules.${name}`)}
+      type="number"
+      min={-100}
+      max={100}
+      value={draft.rules[name] ?? rules[name]}
+      onChange={(event) => rule({ preset: 'custom', [name]: Math.trunc(Number(event.target.value)) })}
+    />
+  );
+  const range = (name: 'rangeAbove' | 'rangeBelow') => (
+    <Choice
+      label={t(`tournaments.create.${name}`)}
+      value={rangeOf(draft.rules[name])}
+      options={ranges.map((value) => ({
+        value,
+        label: value === 'all' ? t('tournaments.create.anybody') : value === '0' ? t('tournaments.create.nobody') : value,
+      }))}
+      onChange={(value) => rule({ [name]: asRange(value) })}
+    />
+  );
+  return (
+    <Sheet title={t('tournaments.create.title')} onClose={onClose}>
+      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p className={css.step}>
+          {t('tournaments.create.step', {
+            n: fmt.number(at + 1),
+            of: fmt.number(steps.length),
+            name: t(`tournaments.create.steps.${step}`),
+          })}
+        </p>
+        {step === 'base' && (
+          <>
+            <TextField
+              label={t('tournaments.create.name')}
+              maxLength={120}
+              required
+              value={draft.name}
+              error={problem}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+            <Segmented
+              label={t('tournaments.detail.privacy')}
+              value={draft.privacy}
+              options={(['public', 'private'] as const).map((value) => ({ value, label: t(`tournaments.${value}`) }))}
+              onChange={(privacy) => change({ privacy })}
+            />
+            <p className={css.hint}>{t(`tournaments.create.privacy.${draft.privacy}`)}</p>
+            <TextField
+              label={t('tournaments.create.location')}
+              maxLength={120}
+              value={draft.location}
+              onChange={(event) => change({ location: event.target.value })}
+            />
+            <TextField
+              label={t('tournaments.create.endDate')}
+              type="date"
+              min={dayOf(new Date())}
+              value={draft.endDate}
+              onChange={(event) => change({ endDate: event.target.value })}
+            />
+            <label className={css.check}>
+              <input type="checkbox" checked={draft.joins} onChange={(event) => change({ joins: event.target.checked })} />
+              {t('tournaments.create.joins')}
+            </label>
+          </>
+        )}
+        {step === 'rules' && (
+          <>
+            <div role="group" aria-label={t('tournaments.create.preset')} className={css.presets}>
+              {names.map((preset) => {
+                const scores = preset === 'custom' ? rules : presets[preset];
+                return (
+                  <button
+                    key={preset}
+                    type="button"
+                    className={css.preset}
+                    aria-pressed={rules.preset === preset}
+                    onClick={() => choose(preset)}
+                  >
+                    <strong>{t(`tournaments.preset.${preset}`)}</strong>
+                    <span>
+                      {t('tournaments.create.worked', {
+                        lower: fmt.ordinal(8),
+                        upper: fmt.ordinal(5),
+                        above: fmt.signed(scores.winAbove),
+                        below: fmt.signed(scores.winBelow),
+                        defeat: fmt.signed(scores.defeat),
+                      })}
+                    </span>
+                  </button>
+                );
+              })}
+            </div>
+            {rules.preset === 'custom' && (
+              <div className={css.three}>
+                {points('winAbove')}
+                {points('winBelow')}
+                {points('defeat')}
+              </div>
+            )}
+            {rules.winBelow > rules.winAbove && <p className={css.warning}>{t('tournaments.create.oddPoints')}</p>}
+          </>
+        )}
+        {step === 'challenges' && (
+          <>
+            <div className={css.two}>
+              {range('rangeAbove')}
+              {range('rangeBelow')}
+            </div>
+            {rules.rangeAbove === 0 && <p className={css.warning}>{t('tournaments.create.oddRange')}</p>}
+            <div className={css.two}>
+              <TextField
+                label={t('tournaments.create.deadline')}
+                type="number"
+                min={1}
+                max={30}
+                value={rules.deadlineDays}
+                onChange={(event) => rule({ deadlineDays: Math.trunc(Number(event.target.value)) })}
+              />
+              <TextField
+                label={t('tournaments.create.rejections')}
+                type="number"
+                min={0}
+                max={100}
+                value={rules.maxRejections}
+                onChange={(event) => rule({ maxRejections: Math.trunc(Number(event.target.value)) })}
+              />
+            </div>
+            <details className={css.summary}>
+              <summary>{t('tournaments.rules.title')}</summary>
+              <RulesInWords rules={rules} />
+            </details>
+          </>
+        )}
+        <Problem error={error} />
+        <div className={css.buttons}>
+          {at > 0 && (
+            <Button look="ghost" onClick={() => setStep(steps[at - 1]!)}>
+              {t('ui.previous')}
+            </Button>
+          )}
+          <Button type="submit" disabled={sending}>
+            {step === 'challenges' ? t('tournaments.create.send') : t('ui.next')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+};

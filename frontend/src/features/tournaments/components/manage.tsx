@@ -1,0 +1,209 @@
+import type { SignedInUser } from '@tennis/contracts';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Avatar } from '../../../shared/ui/avatar';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import { Region } from '../../../shared/ui/region';
+import { Sheet } from '../../../shared/ui/sheet';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { actOnParticipant, actOnTournament, answerRequest, type ParticipantAction, useJoinRequests } from '../api/membership';
+import { type Participant, type TournamentDetail, useParticipants } from '../api/tournaments';
+import css from './manage.module.css';
+
+const Requests = ({ tournamentId }: { readonly tournamentId: string }) => {
+  const { t } = useText();
+  const query = useJoinRequests(tournamentId);
+  const { sending, error, send } = useSend();
+  const answer = async (userId: string, how: 'approve' | 'reject') => {
+    if (await send((key) => answerRequest(tournamentId, userId, how, key))) toastSuccess(t(`tournaments.manage.said.${how}`));
+  };
+  return (
+    <Region query={query} failed={t('tournaments.manage.failed')} skeleton={<RowsSkeleton rows={2} height="60px" />}>
+      {(requests) => (
+        <>
+          {requests.length === 0 ? (
+            <p className={css.muted}>{t('tournaments.manage.noRequests')}</p>
+          ) : (
+            <ul className={css.list}>
+              {requests.map(({ userId, name }) => (
+                <li key={userId} className={css.row}>
+                  <Avatar name={name} />
+                  <span className={css.name}>{name}</span>
+                  <span className={css.buttons}>
+                    <Button
+                      disabled={sending}
+                      aria-label={t('tournaments.manage.approveName', { name })}
+                      onClick={() => void answer(userId, 'approve')}
+                    >
+                      {t('tournaments.manage.approve')}
+                    </Button>
+                    <Button
+                      look="ghost"
+                      disabled={sending}
+                      aria-label={t('tournaments.manage.rejectName', { name })}
+                      onClick={() => void answer(userId, 'reject')}
+                    >
+                      {t('tournaments.manage.reject')}
+                    </Button>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Problem error={error} />
+        </>
+      )}
+    </Region>
+  );
+};
+
+/** What may be done with somebody: by their state, and by who asks (domain.md "Tournaments, clubs, roles"). */
+const actionsFor = ({ status, role }: Participant, governs: boolean): readonly ParticipantAction[] => {
+  const state: readonly ParticipantAction[] =
+    status === 'active' ? ['pause', ...(governs ? (['suspend'] as const) : [])] : status === 'paused' || governs ? ['reactivate'] : [];
+  if (!governs) return state;
+  return [...state, role === 'referee' ? 'demote' : 'promote', 'remove'];
+};
+
+const Person = ({
+  tournament,
+  person,
+  governs,
+  onClose,
+}: {
+  readonly tournament: TournamentDetail;
+  readonly person: Participant;
+  readonly governs: boolean;
+  readonly onClose: () => void;
+}) => {
+  const { t } = useText();
+  const [chosen, setChosen] = useState<ParticipantAction>();
+  const { sending, error, send } = useSend();
+  const replaced = tournament.refereeId && tournament.refereeId !== person.playerId ? tournament.refereeName : null;
+  const act = async (action: ParticipantAction) => {
+    const body = action === 'promote' ? { replace: replaced !== null } : {};
+    if (!(await send((key) => actOnParticipant(tournament.id, person.playerId, action, body, key)))) return;
+    toastSuccess(t(`tournaments.manage.said.${action}`));
+    onClose();
+  };
+  const consequence = (action: ParticipantAction): string =>
+    action === 'promote' && replaced
+      ? t('tournaments.manage.consequence.replace', { name: person.name, former: replaced })
+      : t(`tournaments.manage.consequence.${action}`, { name: person.name });
+  return (
+    <Sheet title={person.name} onClose={onClose}>
+      <div className={css.person}>
+        {chosen ? (
+          <>
+            <p>{consequence(chosen)}</p>
+            <div className={css.buttons}>
+              <Button disabled={sending} onClick={() => void act(chosen)}>
+                {t(`tournaments.manage.action.${chosen}`)}
+              </Button>
+              <Button look="quiet" onClick={() => setChosen(undefined)}>
+                {t('tournaments.manage.back')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          actionsFor(person, governs).map((action) => (
+            <Button key={action} look="ghost" onClick={() => setChosen(action)}>
+              {t(`tournaments.manage.action.${action}`)}
+            </Button>
+          ))
+        )}
+        <Problem error={error} />
+      </div>
+    </Sheet>
+  );
+};
+
+/** The creator's desk; a referee finds there what a referee may do. */
+export const Manage = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
+  const { t } = useText();
+  const governs = tournament.creatorId === user.id || user.role === 'superadmin';
+  const query = useParticipants(tournament.id);
+  const [open, setOpen] = useState<string>();
+  const [ending, setEnding] = useState(false);
+  const { sending, error, send } = useSend();
+  return (
+    <div className={css.manage}>
+      {governs && tournament.privacy === 'private' && (
+        <section>
+          <h2 className={css.heading}>{t('tournaments.manage.requests')}</h2>
+          <Requests tournamentId={tournament.id} />
+        </section>
+      )}
+      <section>
+        <h2 className={css.heading}>{t('tournaments.participants.title')}</h2>
+        <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={6} height="60px" />}>
+          {(people) => {
+            const chosen = people.find(({ playerId }) => playerId === open);
+            return people.length === 0 ? (
+              <StateCard title={t('tournaments.participants.none')} text={t('tournaments.participants.noneText')} />
+            ) : (
+              <>
+                <ul className={css.list}>
+                  {people.map((person) => (
+                    <li key={person.playerId} className={css.row}>
+                      <Avatar name={person.name} />
+                      <span className={css.name}>
+                        {person.name}
+                        <small>
+                          {t(`tournaments.participants.role.${person.role}`)}
+                          {person.status !== 'active' && ` · ${t(`tournaments.participants.status.${person.status}`)}`}
+                        </small>
+                      </span>
+                      <Button
+                        look="quiet"
+                        aria-label={t('tournaments.manage.openName', { name: person.name })}
+                        onClick={() => setOpen(person.playerId)}
+                      >
+                        {t('tournaments.manage.open')}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+                {chosen && <Person tournament={tournament} person={chosen} governs={governs} onClose={() => setOpen(undefined)} />}
+              </>
+            );
+          }}
+        </Region>
+      </section>
+      {governs && tournament.status === 'active' && (
+        <section>
+          <h2 className={css.heading}>{t('tournaments.manage.end')}</h2>
+          <p className={css.muted}>{t('tournaments.manage.endText')}</p>
+          <div className={css.buttons}>
+            {ending ? (
+              <>
+                <Button
+                  disabled={sending}
+                  onClick={() =>
+                    void send((key) => actOnTournament(tournament.id, 'end', {}, key)).then(
+                      (done) => done && toastSuccess(t('tournaments.said.end')),
+                    )
+                  }
+                >
+                  {t('tournaments.manage.endNow', { name: tournament.name })}
+                </Button>
+                <Button look="quiet" onClick={() => setEnding(false)}>
+                  {t('tournaments.manage.back')}
+                </Button>
+              </>
+            ) : (
+              <Button look="ghost" onClick={() => setEnding(true)}>
+                {t('tournaments.manage.end')}
+              </Button>
+            )}
+          </div>
+          <Problem error={error} />
+        </section>
+      )}
+    </div>
+  );
+};

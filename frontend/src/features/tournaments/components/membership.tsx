@@ -1,0 +1,108 @@
+import type { SignedInUser } from '@tennis/contracts';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import { Sheet } from '../../../shared/ui/sheet';
+import { actOnParticipant, actOnTournament, type TournamentAction } from '../api/membership';
+import { type TournamentDetail, useParticipants } from '../api/tournaments';
+import css from './membership.module.css';
+
+/** The rules in five lines, before one enters. */
+const FiveLines = ({ tournament: { rules } }: { readonly tournament: TournamentDetail }) => {
+  const { t, fmt } = useText();
+  const n = (value: number) => ({ count: Math.abs(value), n: fmt.number(value) });
+  return (
+    <ul className={css.lines}>
+      <li>
+        {t('tournaments.quick.points', {
+          above: fmt.signed(rules.winAbove),
+          below: fmt.signed(rules.winBelow),
+          defeat: fmt.signed(rules.defeat),
+        })}
+      </li>
+      <li>
+        {rules.rangeAbove === null
+          ? t('tournaments.rules.rangeAboveFree')
+          : rules.rangeAbove === 0
+            ? t('tournaments.rules.rangeAboveNone')
+            : t('tournaments.rules.rangeAbove', n(rules.rangeAbove))}
+      </li>
+      <li>{t('tournaments.rules.deadline', n(rules.deadlineDays))}</li>
+      <li>
+        {rules.maxRejections === 0 ? t('tournaments.rules.rejectionsOff') : t('tournaments.rules.rejections', n(rules.maxRejections))}
+      </li>
+      <li>{rules.cooldownDays === 0 ? t('tournaments.rules.cooldownOff') : t('tournaments.rules.cooldown', n(rules.cooldownDays))}</li>
+    </ul>
+  );
+};
+
+/** What the reader may do with a tournament as a whole: enter, pause, leave; for who validates, the answer. */
+export const Membership = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
+  const { t } = useText();
+  const { id, status, creatorId } = tournament;
+  const { data: people } = useParticipants(id);
+  const [asking, setAsking] = useState<'join' | 'leave'>();
+  const { sending, error, send } = useSend();
+  if (!people) return null;
+  const me = people.find(({ playerId }) => playerId === user.id);
+  const open = status === 'active' || status === 'pending';
+  const act = async (action: TournamentAction, body: unknown = {}) => {
+    if (!(await send((key) => actOnTournament(id, action, body, key)))) return;
+    setAsking(undefined);
+    toastSuccess(t(`tournaments.said.${action}`));
+  };
+  const setStatus = async (action: 'pause' | 'reactivate') => {
+    if (await send((key) => actOnParticipant(id, user.id, action, {}, key))) toastSuccess(t(`tournaments.said.${action}`));
+  };
+  return (
+    <div className={css.bar}>
+      {!me && open && <Button onClick={() => setAsking('join')}>{t('tournaments.join')}</Button>}
+      {me?.status === 'active' && me.role === 'player' && open && (
+        <Button look="ghost" disabled={sending} onClick={() => void setStatus('pause')}>
+          {t('tournaments.pause')}
+        </Button>
+      )}
+      {me?.status === 'paused' && open && (
+        <Button disabled={sending} onClick={() => void setStatus('reactivate')}>
+          {t('tournaments.reactivate')}
+        </Button>
+      )}
+      {me && status !== 'frozen' && (
+        <Button look="quiet" onClick={() => setAsking('leave')}>
+          {t('tournaments.leave')}
+        </Button>
+      )}
+      {user.role === 'superadmin' && status === 'pending' && (
+        <>
+          <Button disabled={sending} onClick={() => void act('validate')}>
+            {t('tournaments.validate')}
+          </Button>
+          <Button look="ghost" disabled={sending} onClick={() => void act('reject')}>
+            {t('tournaments.reject')}
+          </Button>
+        </>
+      )}
+      {(status === 'rejected' || status === 'expired') && (user.role === 'superadmin' || creatorId === user.id) && (
+        <Button disabled={sending} onClick={() => void act('resubmit')}>
+          {t('tournaments.resubmit')}
+        </Button>
+      )}
+      {status === 'pending' && <p className={css.pending}>{t('tournaments.pendingText')}</p>}
+      {!asking && <Problem error={error} />}
+      {asking && (
+        <Sheet title={t(`tournaments.${asking}`)} onClose={() => setAsking(undefined)}>
+          <div className={css.ask}>
+            {asking === 'join' ? <FiveLines tournament={tournament} /> : <p>{t('tournaments.leaveText')}</p>}
+            <Problem error={error} />
+            <Button disabled={sending} onClick={() => void act(asking)}>
+              {t(`tournaments.${asking}Now`)}
+            </Button>
+          </div>
+        </Sheet>
+      )}
+    </div>
+  );
+};
