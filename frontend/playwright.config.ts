@@ -23,6 +23,8 @@ export default defineConfig({
     timezoneId: 'Europe/Lisbon',
     colorScheme: 'light',
     trace: 'off',
+    // what a journey stubs must reach the page; the one about the installed application allows its own
+    serviceWorkers: 'block',
     launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: asRoot ? ['--no-sandbox'] : [] },
   },
   projects: [{ name: 'chromium' }],

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 /** The text face is the only font worth a preload: headings swap in later without moving anything (size-adjusted fall-back). */
 const preloadTextFace = (): Plugin => ({
@@ -17,6 +18,45 @@ const preloadTextFace = (): Plugin => ({
         })),
   },
 });
+
+/**
+ * Installable, and opens without a network: the shell is kept beforehand. A new version waits until somebody takes it. The shell is
+ * kept as `/`, the address that carries the content security policy.
+ */
+const installable = () =>
+  VitePWA({
+    registerType: 'prompt',
+    injectRegister: null,
+    includeAssets: [],
+    manifest: {
+      id: '/',
+      name: 'Tennis Code',
+      short_name: 'Tennis Code',
+      description: 'Escadas de ténis em Portugal: classificações vivas, cada ponto explicado.',
+      lang: 'pt-PT',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#a5451c',
+      background_color: '#faf6ef',
+      icons: [
+        { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    workbox: {
+      globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)),
+          warnings: [],
+        }),
+      ],
+      navigateFallback: '/',
+      navigateFallbackDenylist: [/^\/api\//, /^\/socket\.io\//, /\.[a-zA-Z0-9]+$/],
+    },
+  });
 
 /** Compressed once at build time, so that the server only has to send (`preCompressed`). */
 const precompress = (): Plugin => ({
@@ -43,7 +83,7 @@ const precompress = (): Plugin => ({
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), preloadTextFace(), precompress()],
+  plugins: [react(), preloadTextFace(), precompress(), installable()],
   resolve: { conditions: ['@tennis/source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',

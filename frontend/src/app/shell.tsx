@@ -16,6 +16,7 @@ import { AccountMenu } from './account-menu';
 import { ConnectionBanner } from './connection-banner';
 import { Footer } from './footer';
 import { bottomNavigation, mainNavigation, type Destination } from './navigation';
+import { NewVersion } from './new-version';
 import { PageSkeleton } from './page-skeleton';
 import { PullToRefresh } from './pull-to-refresh';
 import { QuickActions } from './quick-actions';
@@ -151,6 +152,7 @@ export const Shell = () => {
       <div className={css.page}>
         <GuestBanner />
         <ConnectionBanner />
+        <NewVersion className={css.banner} />
         <PullToRefresh />
         <main id="main" tabIndex={-1} className={css.main}>
           <ErrorBoundary resetKey={pathname}>
@@ -178,7 +180,7 @@ export const Shell = () => {
       )}
       <Suspense fallback={null}>
         {helpOpen && <HelpCentre pathname={pathname} onClose={() => setHelpOpen(false)} />}
-        {user && !seen && <Guide onClose={closeGuide} />}
+        {user && !seen && pathname === '/' && <Guide onClose={closeGuide} />}
       </Suspense>
       <Toaster />
     </div>
