@@ -31,6 +31,13 @@ export interface ChallengeListQuery {
 /** A person's challenges are counted by looking at them: nobody has more. */
 const mostCounted = 2000;
 
+/** What waits for an answer stands first, then the newest. */
+const openFirst = (one: ChallengeDocument, other: ChallengeDocument): number => {
+  if ((one.status === 'pending') !== (other.status === 'pending')) return one.status === 'pending' ? -1 : 1;
+  if (one.issuedAt !== other.issuedAt) return one.issuedAt < other.issuedAt ? 1 : -1;
+  return one.id < other.id ? -1 : 1;
+};
+
 @Injectable()
 export class ChallengeQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
@@ -64,13 +71,11 @@ export class ChallengeQueries {
     return (await this.presented([challenge]))[0];
   }
 
-  /** One box, newest first, with how many there are of each state. */
+  /** One box, what waits first, then the newest, with how many there are of each state. */
   async list(actor: Actor, { box, status, page, pageSize }: ChallengeListQuery) {
     const mine = box === 'received' ? 'challengedId' : 'challengerId';
     const { items } = await this.app.readStore.find(views.challenge, { where: { [mine]: { equals: actor.id } }, pageSize: mostCounted });
-    const all = items
-      .map(({ document }) => document as ChallengeDocument)
-      .sort((one, other) => (one.issuedAt < other.issuedAt ? 1 : one.issuedAt > other.issuedAt ? -1 : one.id < other.id ? -1 : 1));
+    const all = items.map(({ document }) => document as ChallengeDocument).sort(openFirst);
     const counts = { all: all.length, pending: 0, accepted: 0, rejected: 0, cancelled: 0, expired: 0 };
     for (const challenge of all) counts[challenge.status] += 1;
     const wanted = status ? all.filter((challenge) => challenge.status === status) : all;

@@ -19,6 +19,7 @@ import {
 } from '../seed/invent-season';
 import { seededRandom } from '../seed/random';
 import { defineOperation, type OperationProgress } from './define-operation';
+import { leaveOpen } from './seed-open';
 
 export interface SeedRequest {
   readonly players: number;
@@ -149,6 +150,13 @@ export const seedDemo = async (app: AppContext, request: SeedRequest, onProgress
   const steps = happenings.map(({ send }) => send);
   await inOrder(steps, app.config.store.kind === 'embedded' ? atOnce : 1, (count) =>
     onProgress({ done: (done += count), total: steps.length }),
+  );
+  await leaveOpen(
+    app,
+    request.seed,
+    people[0]!.userId,
+    people.map(({ userId }) => userId),
+    ladders.map(({ name }) => idFrom('seed tournament', request.seed, name)),
   );
   return { players: people.length, tournaments: ladders.length, results, position: String(await app.eventStore.head()) };
 };

@@ -1,5 +1,5 @@
 import { compose, type Program, runOperation, startProgram } from '@tennis/app';
-import { isRejection, type RankingAnswer, type TournamentDocument, views } from '@tennis/contracts';
+import { type HomeAnswer, isRejection, type RankingAnswer, type TournamentDocument, views } from '@tennis/contracts';
 import { settableClock } from '@tennis/local';
 import { clientOf } from '../client';
 import { installation } from './command-line.fixture';
@@ -62,6 +62,16 @@ describe('the demonstration community', () => {
     expect(hidden.members).toHaveProperty(((await ana.get('/api/users/me')).body as { id: string }).id);
     expect((await ana.get(`/api/tournaments/${hidden.id}/ranking`)).status).toBe(200);
     expect((await clientOf(() => programs[0]!.url).get(`/api/tournaments/${hidden.id}/ranking`)).status).toBe(403);
+  });
+
+  it('leaves something to do: challenges to answer, one that waits, a match with a time, and a request to enter the private ladder', async () => {
+    const ana = clientOf(() => programs[0]!.url);
+    await ana.post('/api/sessions', { code: 'dev:ana.silva@example.pt' });
+    const home = (await ana.get('/api/home')).body as HomeAnswer;
+    expect(home.tasks.filter(({ kind }) => kind === 'answer').length).toBeGreaterThan(0);
+    expect(home.nextMatch).not.toBeNull();
+    expect((await ana.get('/api/challenges?box=sent')).body).toMatchObject({ counts: { pending: expect.any(Number) as number } });
+    expect((await tournamentsOf(programs[0]!)).find(({ privacy }) => privacy === 'private')!.requests).toHaveLength(1);
   });
 
   it('is refused where there is data already, and where strangers could reach the program', async () => {
