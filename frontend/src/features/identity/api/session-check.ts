@@ -2,10 +2,10 @@ import type { SignedInUser } from '@tennis/contracts';
 import { isStatus, request, RequestError } from '../../../shared/lib/request';
 
 /** Specification sections 4 and 9 "Authentication"; all in ms since the check began. */
-export const givesUpAfter = 8000;
-export const guestAfterThrow = 2000;
+const givesUpAfter = 8000;
+const guestAfterThrow = 2000;
 export const asksAgainAt = [10_000, 15_000, 20_000] as const;
-export const redirectsAfter = 30_000;
+const redirectsAfter = 30_000;
 
 export type Settled =
   { readonly state: 'guest' } | { readonly state: 'visitor' } | { readonly state: 'signed-in'; readonly user: SignedInUser };
