@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { newLadder, signIn, tournament } from './people';
+import { newLadder, ofThisRun, signIn, tournament } from './people';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const findings = async (page: Page) => {
@@ -68,7 +68,7 @@ for (const { width, height, colorScheme, locale } of [settings[0], settings[5]])
     };
     const root = await as('root@example.pt');
     const id = await newLadder(root, `Escada axe ${width}`);
-    const [eva, ivo] = [await as(`eva.axe${width}@example.pt`), await as(`ivo.axe${width}@example.pt`)];
+    const [eva, ivo] = [await as(ofThisRun(`eva.axe${width}`)), await as(ofThisRun(`ivo.axe${width}`))];
     for (const one of [eva, ivo]) await one.request.post(`/api/tournaments/${id}/join`, { data: {} });
     const me = (await (await eva.request.get('/api/users/me')).json()) as { id: string };
     const time = new Date(Date.now() + 30 * 60 * 60 * 1000).toISOString();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newLadder, otherBrowser, signIn } from './people';
+import { newLadder, ofThisRun, otherBrowser, signIn } from './people';
 
 /** Counts what a person does with finger or mouse. */
 const counting = (page: Page) => {
@@ -27,10 +27,11 @@ test('a challenge goes over a counter-proposal, a report and a dispute to a ruli
   browser,
 }) => {
   const root = await otherBrowser(browser);
-  const id = await newLadder(root, 'Escada do desafio');
+  const name = `Escada do desafio ${test.info().repeatEachIndex + 1}`;
+  const id = await newLadder(root, name);
   const rui = await otherBrowser(browser);
-  await joined(rui, 'rui.pato@example.pt', id);
-  await joined(page, 'ivo.reis@example.pt', id);
+  await joined(rui, ofThisRun('rui.pato'), id);
+  await joined(page, ofThisRun('ivo.reis'), id);
 
   // from the ladder, in three taps: the row, "Desafiar", "Enviar"
   const challenger = counting(page);
@@ -81,7 +82,7 @@ test('a challenge goes over a counter-proposal, a report and a dispute to a ruli
   await visitor.goto(`/tournaments/${id}`);
   await expect(visitor.getByRole('button', { name: /^1\.º, Rui Pato/ })).toBeVisible();
   await root.goto('/');
-  await root.getByRole('link', { name: 'Decidir' }).first().click();
+  await root.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'Decidir' }).click();
   await root.getByRole('button', { name: 'Validar esta versão' }).first().click();
   await expect(root.getByText('Decisão registada.')).toBeVisible();
   await expect(visitor.getByRole('button', { name: /^1\.º, Ivo Reis, 3 pontos/ })).toBeVisible({ timeout: 5000 });
@@ -92,8 +93,8 @@ test('accepting, reporting and validating take no more taps than promised', asyn
   const root = await otherBrowser(browser);
   const id = await newLadder(root, 'Escada dos toques');
   const eva = await otherBrowser(browser);
-  await joined(eva, 'eva.luz@example.pt', id);
-  await joined(page, 'ana.mar@example.pt', id);
+  await joined(eva, ofThisRun('eva.luz'), id);
+  await joined(page, ofThisRun('ana.mar'), id);
   const soon = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
   await page.request.post('/api/challenges', { data: { tournamentId: id, challengedId: await idOf(eva), proposedTimes: [soon] } });
 
@@ -124,8 +125,8 @@ test('a challenge is answered with the keyboard alone', async ({ page, browser }
   const root = await otherBrowser(browser);
   const id = await newLadder(root, 'Escada do teclado');
   const rita = await otherBrowser(browser);
-  await joined(rita, 'rita.vale@example.pt', id);
-  await joined(page, 'luis.sol@example.pt', id);
+  await joined(rita, ofThisRun('rita.vale'), id);
+  await joined(page, ofThisRun('luis.sol'), id);
   const soon = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
   await rita.request.post('/api/challenges', { data: { tournamentId: id, challengedId: await idOf(page), proposedTimes: [soon] } });
   await page.goto('/challenges');

@@ -1,6 +1,9 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 
 export const tournament = (): string => `/tournaments/${process.env.JOURNEY_TOURNAMENT}`;
+
+/** An address of this run of a journey alone: run again against the same server, it meets nobody of the last time. */
+export const ofThisRun = (localPart: string): string => `${localPart}@run${test.info().repeatEachIndex}.example.pt`;
 
 /** Signs somebody in through the development page, as a person would. */
 export const signIn = async (page: Page, email: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { otherBrowser, signIn } from './people';
+import { ofThisRun, otherBrowser, signIn } from './people';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const findings = async (page: Page) => (await new AxeBuilder({ page }).withTags(tags).analyze()).violations.map(({ id }) => id);
@@ -47,7 +47,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }, { width: 320, heigh
 test('the guide comes with the first sign-in of a browser and not again', async ({ page }) => {
   await page.goto('/dev/sign-in');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByLabel('E-mail').fill('guia@example.pt');
+  await page.getByLabel('E-mail').fill(ofThisRun('guia'));
   await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
   const guide = page.getByRole('dialog', { name: 'Guia inicial' });
   await expect(guide.getByText('Passo 1 de 6')).toBeVisible();
@@ -66,9 +66,9 @@ test('the guide comes with the first sign-in of a browser and not again', async 
 });
 
 test('settings: language, theme, and a session elsewhere that ends from here', async ({ page, browser }) => {
-  await signIn(page, 'sessoes@example.pt');
+  await signIn(page, ofThisRun('sessoes'));
   const other = await otherBrowser(browser);
-  await signIn(other, 'sessoes@example.pt');
+  await signIn(other, ofThisRun('sessoes'));
   await page.goto('/settings');
   await page.getByRole('button', { name: /^Terminar a sessão/ }).click();
   await expect(page.getByText('Sessão terminada.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { otherBrowser, signIn } from './people';
+import { ofThisRun, otherBrowser, signIn } from './people';
 
 test('a tournament is created in three steps, validated, joined by a second person, and managed', async ({ page, browser }) => {
   // a visitor who wants to create is asked to sign in and then finds the form open
@@ -7,7 +7,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await page.goto('/tournaments?create=true');
   await expect(page.getByText('Inicie sessão', { exact: false }).first()).toBeVisible();
   await page.goto('/dev/sign-in');
-  await page.getByLabel('E-mail').fill('carla.criadora@example.pt');
+  await page.getByLabel('E-mail').fill(ofThisRun('carla.criadora'));
   await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
   await expect(page).toHaveURL(/\/tournaments\?create=true$/);
   const form = page.getByRole('dialog', { name: 'Criar torneio' });
@@ -32,7 +32,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await expect(root.getByText('Torneio validado.')).toBeVisible();
 
   const rui = await otherBrowser(browser);
-  await signIn(rui, 'rui.entra@example.pt');
+  await signIn(rui, ofThisRun('rui.entra'));
   await rui.goto(address);
   await rui.getByRole('button', { name: 'Entrar no torneio' }).click();
   await expect(rui.getByText('Ganhar acima: +5; ganhar abaixo: +3; perder: −2.')).toBeVisible();
@@ -51,7 +51,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
 
 test('a private tournament shows an outsider its card only, who asks, is let in and sees the ladder', async ({ page, browser }) => {
   const creator = await otherBrowser(browser);
-  await signIn(creator, 'clara.dona@example.pt');
+  await signIn(creator, ofThisRun('clara.dona'));
   const { id } = (await (
     await creator.request.post('/api/tournaments', { data: { name: 'Só de convite', privacy: 'private', joins: true } })
   ).json()) as { id: string };
@@ -59,7 +59,7 @@ test('a private tournament shows an outsider its card only, who asks, is let in 
   await signIn(root, 'root@example.pt');
   expect((await root.request.post(`/api/tournaments/${id}/validate`)).ok()).toBe(true);
 
-  await signIn(page, 'bia.fora@example.pt');
+  await signIn(page, ofThisRun('bia.fora'));
   await page.goto(`/tournaments/${id}`);
   await expect(page.getByRole('heading', { name: 'Este torneio é privado' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);

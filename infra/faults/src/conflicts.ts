@@ -1,16 +1,53 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { httpClient, startServerProcess } from '@tennis/dev-env';
+import { type HttpClient, httpClient, startServerProcess } from '@tennis/dev-env';
 import { checkLog, readData } from './check-data';
-import { acknowledged, command, createTournament, send, serverSettings, signInPeople } from './community';
-import { type FaultRun, problemList, randomNumbers } from './fault-run';
+import { acknowledged, command, createTournament, send, type SentCommand, serverSettings, signInPeople } from './community';
+import { type FaultRun, problemList, type Problems, randomNumbers } from './fault-run';
 
 const rounds = 20;
 const commands = 64;
 const verbs = ['validate', 'reject'] as const;
+/** What only one of can happen in a stream. */
+const outcomes = new Set(['TournamentValidated', 'TournamentRejected', 'ChallengeAccepted', 'ChallengeRejected', 'ChallengeCancelled']);
 
-/** 64 commands that contradict each other on one stream: exactly one wins, the rest are told so with 409. */
+interface Answer {
+  readonly verb: string;
+  readonly status: number;
+  readonly position: string | undefined;
+}
+
+/** Exactly one of contradictory commands wins; the rest are told so with 409. Answers how many were refused. */
+const judge = (answers: readonly Answer[], problems: Problems): number => {
+  const winners = answers.filter(({ status }) => status === 200);
+  if (new Set(winners.map(({ verb }) => verb)).size !== 1) problems.add('contradictory commands both won');
+  if (new Set(winners.map(({ position }) => position)).size !== 1) problems.add('there is more than one winner');
+  const strange = answers.find(({ status }) => status !== 200 && status !== 409);
+  if (strange) problems.add(`a loser is answered ${strange.status} instead of 409`);
+  return answers.length - winners.length;
+};
+
+const answerOf = async (client: HttpClient, verb: string, sent: SentCommand): Promise<Answer> => {
+  const { status, text } = await send(client, sent);
+  return { verb, status, position: status === 200 ? (JSON.parse(text) as { position: string }).position : undefined };
+};
+
+const hour = 3_600_000;
+
+/** A ladder of two in which one has challenged the other, with two times. Answers the challenge. */
+const challenged = async (client: HttpClient, root: string, challenger: string, rival: string, name: string) => {
+  const { receipt } = await acknowledged(client, createTournament(root, name));
+  const tournament = `/api/tournaments/${receipt.id}`;
+  await acknowledged(client, command(root, 'POST', `${tournament}/validate`, {}));
+  for (const cookie of [rival, challenger]) await acknowledged(client, command(cookie, 'POST', `${tournament}/join`, {}));
+  const { text } = await client.send('GET', '/api/users/me', { cookie: rival });
+  const times = [30, 54].map((hours) => new Date(Math.floor(Date.now() / hour) * hour + hours * hour).toISOString());
+  const body = { tournamentId: receipt.id, challengedId: (JSON.parse(text) as { id: string }).id, proposedTimes: times };
+  return { id: (await acknowledged(client, command(challenger, 'POST', '/api/challenges', body))).receipt.id, times };
+};
+
+/** 64 commands that contradict each other on one stream, of a tournament and of a challenge. */
 export const conflicts: FaultRun = async ({ planted, seed }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-conflicts-'));
   const problems = problemList();
@@ -19,40 +56,49 @@ export const conflicts: FaultRun = async ({ planted, seed }) => {
   let refused = 0;
   try {
     const server = await startServerProcess({ dataDir, env: serverSettings, ...(preload ? { preload } : {}) });
-    const [root] = await signInPeople(server.url, 2);
+    const [root, challenger, rival] = await signInPeople(server.url, 3);
     const client = httpClient(server.url, { connections: commands });
     const contested: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const { receipt } = await acknowledged(client, createTournament(root!, `Escada ${round}`));
       contested.push(`tournament-${receipt.id}`);
-      const answers = await Promise.all(
-        Array.from({ length: commands }, async () => {
+      const ruled = await Promise.all(
+        Array.from({ length: commands }, () => {
           const verb = verbs[random() < 0.5 ? 0 : 1];
-          const { status, text } = await send(
+          return answerOf(
             client,
+            verb,
             command(root!, 'POST', `/api/tournaments/${receipt.id}/${verb}`, verb === 'reject' ? {} : undefined),
           );
-          return { verb, status, position: status === 200 ? (JSON.parse(text) as { position: string }).position : undefined };
         }),
       );
-      const winners = answers.filter(({ status }) => status === 200);
-      if (new Set(winners.map(({ verb }) => verb)).size !== 1) problems.add('contradictory commands both won');
-      if (new Set(winners.map(({ position }) => position)).size !== 1) problems.add('there is more than one winner');
-      if (answers.some(({ status }) => status !== 200 && status !== 409))
-        problems.add(`a loser is answered ${answers.find(({ status }) => status !== 200 && status !== 409)!.status} instead of 409`);
-      refused += answers.length - winners.length;
+      refused += judge(ruled, problems);
+
+      const { id, times } = await challenged(client, root!, challenger!, rival!, `Desafio ${round}`);
+      contested.push(`challenge-${id}`);
+      const ways = [
+        ['accept at one time', () => command(rival!, 'POST', `/api/challenges/${id}/accept`, { time: times[0] })],
+        ['accept at another time', () => command(rival!, 'POST', `/api/challenges/${id}/accept`, { time: times[1] })],
+        ['reject', () => command(rival!, 'POST', `/api/challenges/${id}/reject`, {})],
+        ['cancel', () => command(challenger!, 'POST', `/api/challenges/${id}/cancel`, {})],
+      ] as const;
+      const answered = await Promise.all(
+        Array.from({ length: commands }, () => {
+          const [verb, make] = ways[Math.floor(random() * ways.length)]!;
+          return answerOf(client, verb, make());
+        }),
+      );
+      refused += judge(answered, problems);
     }
     client.close();
     await server.stop();
     const events = await readData(dataDir, problems);
     checkLog(events, problems);
     for (const stream of contested) {
-      const ruled = events.filter(
-        (event) => event.stream === stream && (event.type === 'TournamentValidated' || event.type === 'TournamentRejected'),
-      );
-      if (ruled.length !== 1) problems.add(`${ruled.length} contradictory events are in one stream`);
+      const decided = events.filter((event) => event.stream === stream && outcomes.has(event.type));
+      if (decided.length !== 1) problems.add(`${decided.length} contradictory events are in one stream`);
     }
-    return { figures: { rounds, commands: rounds * commands, refused }, problems: problems.list() };
+    return { figures: { rounds, commands: 2 * rounds * commands, refused }, problems: problems.list() };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
