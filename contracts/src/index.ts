@@ -30,6 +30,7 @@ export * from './matches/views';
 export * from './rankings/facts';
 export * from './rankings/views';
 export * from './matches/home';
+export * from './governance/validations';
 export * from './imports/events';
 export * from './imports/commands';
 export * from './imports/views';

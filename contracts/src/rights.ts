@@ -76,6 +76,10 @@ export const rights = {
   'challenge.cancel': signedIn,
   'challenge.expire': ['system'],
   'home.read': signedIn,
+  /** The results that wait for oneself, as player or as who rules. */
+  'validation.list': signedIn,
+  /** What waits for super admins anywhere. */
+  'validation.queue': superAdmins,
 
   'match.read': everyone,
   'match.list': everyone,

@@ -28,8 +28,19 @@ test('a tournament is created in three steps, validated, joined by a second pers
   const root = await otherBrowser(browser);
   await signIn(root, 'root@example.pt');
   await root.goto(address);
-  await root.getByRole('button', { name: 'Validar torneio' }).click();
-  await expect(root.getByText('Torneio validado.')).toBeVisible();
+  await expect(root.getByRole('button', { name: 'Validar torneio' })).toBeVisible();
+  // or from the queue of all that waits, with the keyboard alone; the focus stays there
+  await root.goto('/super-admin');
+  const item = root.getByRole('listitem').filter({ hasText: 'Escada da Carla' }).first();
+  await item.getByRole('button', { name: /^Validar/ }).focus();
+  await root.keyboard.press('Enter');
+  await expect(root.getByText('Escada da Carla foi validado.')).toBeVisible();
+  await expect(
+    root.getByRole('heading', { name: /^Torneios por validar/ }).or(root.getByRole('heading', { name: 'Nada à espera' })),
+  ).toBeVisible();
+
+  await page.goto('/super-admin');
+  await expect(page.getByRole('heading', { name: 'Só para superadministradores' })).toBeVisible();
 
   const rui = await otherBrowser(browser);
   await signIn(rui, ofThisRun('rui.entra'));

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ChallengesModule } from './challenges/challenges.module';
 import { DevelopmentModule } from './development/development.module';
+import { GovernanceModule } from './governance/governance.module';
 import { HomeModule } from './home/home.module';
 import { IdentityModule } from './identity/identity.module';
 import { APP, type AppContext } from './kernel/app-context';
@@ -26,6 +27,7 @@ export class AppModule {
         TournamentsModule,
         RankingsModule,
         ChallengesModule,
+        GovernanceModule,
         HomeModule,
         MatchesModule,
         OperationsModule,

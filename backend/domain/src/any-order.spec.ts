@@ -135,6 +135,7 @@ describe('two commands on one match, in any order', () => {
     status: 'active',
     statusReason: null,
     createdAt: noon,
+    pendingSince: noon,
     members: Object.fromEntries([ana, rui].map((userId) => [userId, { membershipId: userId, status: 'active' as const, joinedAt: noon }])),
     requests: [],
     results: 0,

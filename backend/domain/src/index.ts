@@ -5,6 +5,7 @@ export { loginDecider } from './identity/login.decider';
 export { rootDecider } from './identity/root.decider';
 export { tournamentDecider } from './tournaments/tournament.decider';
 export { expireTournamentWhenFiveDaysPass } from './tournaments/expire-tournament-when-five-days-pass.reaction';
+export { validationEndsAt } from './tournaments/validation-ends-at';
 export { freezeTournamentWhenAWeekHasPassed } from './tournaments/freeze-tournament-when-a-week-has-passed.reaction';
 export { challengeDecider } from './challenges/challenge.decider';
 export { whyNotChallenge } from './challenges/why-not-challenge';

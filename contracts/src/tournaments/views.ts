@@ -28,6 +28,8 @@ export interface TournamentDocument {
   readonly status: TournamentStatus;
   readonly statusReason: string | null;
   readonly createdAt: string;
+  /** Since when it waits for validation, or last did. */
+  readonly pendingSince: string;
   /** userId -> the stay that counts now. */
   readonly members: Readonly<Record<string, { readonly membershipId: string; readonly status: MemberStatus; readonly joinedAt: string }>>;
   readonly requests: readonly string[];

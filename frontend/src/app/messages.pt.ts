@@ -1,4 +1,5 @@
 import challenges from '../features/challenges/locales/pt.json';
+import governance from '../features/governance/locales/pt.json';
 import identity from '../features/identity/locales/pt.json';
 import matches from '../features/matches/locales/pt.json';
 import rankings from '../features/rankings/locales/pt.json';
@@ -8,4 +9,4 @@ import shared from '../shared/i18n/pt.json';
 import app from './locales/pt.json';
 
 /** All words of Portuguese, by context; it is the fall-back of the other language too. */
-export const portuguese = { ...shared, ...app, challenges, identity, matches, rankings, support, tournaments };
+export const portuguese = { ...shared, ...app, challenges, governance, identity, matches, rankings, support, tournaments };

@@ -17,6 +17,7 @@ const SettingsPage = lazy(() => import('../features/identity/pages/settings-page
 const DevelopmentSignInPage = lazy(() => import('../features/identity/pages/development-sign-in-page'));
 const ChallengesPage = lazy(() => import('../features/challenges/pages/challenges-page'));
 const MatchRoute = lazy(() => import('./pages/match-route'));
+const SuperAdminPage = lazy(() => import('./pages/super-admin-page'));
 const GalleryPage = lazy(() => import('./pages/gallery-page'));
 
 /** Only for who is signed in: others go home, are told why, and come back here after signing in. */
@@ -48,7 +49,6 @@ const personal = [
   ['/notifications', 'nav.notifications'],
   ['/messages', 'nav.messages'],
   ['/gamification', 'nav.gamification'],
-  ['/super-admin', 'nav.superAdmin'],
   ['/super-admins', 'nav.superAdmins'],
   ['/players-panel', 'nav.playersPanel'],
 ] as const;
@@ -78,6 +78,14 @@ export const AppRoutes = () => (
         element={
           <SignedInOnly>
             <SettingsPage />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="/super-admin"
+        element={
+          <SignedInOnly>
+            <SuperAdminPage />
           </SignedInOnly>
         }
       />

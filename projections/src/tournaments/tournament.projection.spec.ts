@@ -48,6 +48,7 @@ describe('the tournament view', () => {
       status: 'pending',
       statusReason: null,
       createdAt: '2026-03-02T12:00:00.000Z',
+      pendingSince: '2026-03-02T12:00:00.000Z',
       members: {},
       requests: [],
       results: 0,

@@ -38,7 +38,7 @@ const without = (tournament: TournamentDocument, userIds: readonly string[]): To
 
 export const tournamentProjection = defineProjection<TournamentDocument, Event>({
   name: views.tournament,
-  version: 1,
+  version: 2,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     TournamentCreated: (_none, { data, occurredAt }, id) => ({
@@ -57,6 +57,7 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
       status: 'pending',
       statusReason: null,
       createdAt: occurredAt,
+      pendingSince: occurredAt,
       members: {},
       requests: [],
       results: 0,
@@ -67,7 +68,8 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
     TournamentValidated: (tournament) => tournament && { ...tournament, status: 'active', statusReason: null },
     TournamentRejected: (tournament, { data }) => tournament && { ...tournament, status: 'rejected', statusReason: data.reason ?? null },
     TournamentExpired: (tournament) => tournament && { ...tournament, status: 'expired' },
-    TournamentResubmitted: (tournament) => tournament && { ...tournament, status: 'pending', statusReason: null },
+    TournamentResubmitted: (tournament, { occurredAt }) =>
+      tournament && { ...tournament, status: 'pending', statusReason: null, pendingSince: occurredAt },
     TournamentEnded: (tournament) => tournament && { ...tournament, status: 'ended' },
     TournamentFrozen: (tournament) => tournament && { ...tournament, status: 'frozen' },
     CreatorNamed: (tournament, { data }) => tournament && { ...tournament, creatorId: data.userId },

@@ -1,14 +1,19 @@
 import { Controller } from '@nestjs/common';
-import type { Actor, HomeAnswer } from '@tennis/contracts';
+import type { Actor, HomeAnswer, HomeTask } from '@tennis/contracts';
 import { Me, Route } from '../kernel/route';
 import { HomeQueries } from './home.queries';
 
-@Controller('home')
+@Controller()
 export class HomeController {
   constructor(private readonly queries: HomeQueries) {}
 
-  @Route.get('', { operation: 'home.read', summary: 'What waits for you, your next match, your places' })
+  @Route.get('home', { operation: 'home.read', summary: 'What waits for you, your next match, your places' })
   home(@Me() actor: Actor): Promise<HomeAnswer> {
     return this.queries.home(actor);
+  }
+
+  @Route.get('validations', { operation: 'validation.list', summary: 'Results that wait for you: to confirm, or to rule on' })
+  validations(@Me() actor: Actor): Promise<readonly HomeTask[]> {
+    return this.queries.validations(actor);
   }
 }

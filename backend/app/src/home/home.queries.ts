@@ -6,6 +6,7 @@ import {
   type HomeTask,
   type Ladder,
   type MatchDocument,
+  type MatchStatus,
   printSets,
   type TournamentDocument,
   views,
@@ -20,6 +21,8 @@ const around = 2;
 /** Kinds in the order in which they are asked for when they have the same deadline. */
 const urgency: readonly HomeTask['kind'][] = ['answer', 'confirm', 'validate', 'rule', 'report', 'propose'];
 const never = '9999';
+/** The states in which a match asks something of a player, or will. */
+const asking: readonly MatchStatus[] = ['waiting_opponent', 'time_proposed', 'time_confirmed', 'in_progress', 'result_reported'];
 
 type Draft = Omit<HomeTask, 'tournamentName' | 'zone' | 'opponents' | 'wonBy'> & {
   readonly others: readonly string[];
@@ -48,7 +51,7 @@ export class HomeQueries {
     const now = this.app.clock.now();
     const [challenges, matches, disputes, tournaments] = await Promise.all([
       this.documents<ChallengeDocument>(views.challenge, { challengedId: { equals: me }, status: { equals: 'pending' } }),
-      this.documents<MatchDocument>(views.match, { playerIds: { equals: [me] } }),
+      this.openMatches(me),
       this.documents<MatchDocument>(views.match, { status: { equals: 'result_disputed' } }),
       this.documents<TournamentDocument>(views.tournament, {}),
     ]);
@@ -105,6 +108,19 @@ export class HomeQueries {
       nextMatch: next ? this.nextMatch(next, me, people, tournamentOf.get(next.tournamentId)) : null,
       positions: await this.positions(me, [...tournamentOf.values()]),
     };
+  }
+
+  /** The part of it that is about results. */
+  async validations(actor: Actor): Promise<readonly HomeTask[]> {
+    return (await this.home(actor)).tasks.filter(({ kind }) => kind === 'validate' || kind === 'rule');
+  }
+
+  /** Those that are still to be played or confirmed: the finished ones of years are many and ask for nothing. */
+  private async openMatches(me: string): Promise<readonly MatchDocument[]> {
+    const found = await Promise.all(
+      asking.map((status) => this.documents<MatchDocument>(views.match, { playerIds: { equals: [me] }, status: { equals: status } })),
+    );
+    return found.flat();
   }
 
   private nextMatch(match: MatchDocument, me: string, people: People, tournament: TournamentDocument | undefined): HomeAnswer['nextMatch'] {

@@ -33,6 +33,7 @@ export const ladder = (more: Partial<TournamentDocument> = {}): TournamentDocume
   status: 'active',
   statusReason: null,
   createdAt: '',
+  pendingSince: '',
   members: { ana: member('ana'), rui: member('rui') },
   requests: [],
   results: 0,

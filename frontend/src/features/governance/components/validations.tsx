@@ -1,0 +1,144 @@
+import type { WaitingResult, WaitingTournament } from '@tennis/contracts';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { decideTournament, useValidations } from '../api/validations';
+import css from './validations.module.css';
+
+const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; readonly onDecided: () => void }) => {
+  const { t, fmt } = useText();
+  const { id, name, creatorName, players, privacy, location, until, zone } = item;
+  const [rejecting, setRejecting] = useState(false);
+  const [reason, setReason] = useState('');
+  const { sending, error, send } = useSend();
+  const decide = async (decision: 'validate' | 'reject') => {
+    const body = decision === 'reject' && reason.trim() ? { reason } : {};
+    if (!(await send((key) => decideTournament(id, decision, body, key)))) return;
+    toastSuccess(t(`governance.said.${decision}`, { name }));
+    onDecided();
+  };
+  return (
+    <li className={css.item}>
+      <h3 className={css.name}>{name}</h3>
+      <p className={css.line}>
+        {t('governance.by', { name: creatorName })}
+        {location && ` · ${location}`}
+        {` · ${t(`governance.privacy.${privacy}`)} · ${t('governance.players', { count: players, n: fmt.number(players) })}`}
+      </p>
+      <p className={css.until}>{t('governance.until', { when: fmt.dateTime(until, zone) })}</p>
+      {rejecting && (
+        <TextField
+          label={t('governance.reason')}
+          maxLength={500}
+          autoFocus
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <div className={css.buttons}>
+        {rejecting ? (
+          <>
+            <Button disabled={sending} onClick={() => void decide('reject')}>
+              {t('governance.rejectNow')}
+            </Button>
+            <Button look="quiet" onClick={() => setRejecting(false)}>
+              {t('governance.back')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button disabled={sending} aria-label={t('governance.validateName', { name })} onClick={() => void decide('validate')}>
+              {t('governance.validate')}
+            </Button>
+            <Button look="ghost" aria-label={t('governance.rejectName', { name })} onClick={() => setRejecting(true)}>
+              {t('governance.reject')}
+            </Button>
+            <ButtonLink look="quiet" to={`/tournaments/${id}`}>
+              {t('governance.see')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+      <Problem error={error} />
+    </li>
+  );
+};
+
+const Result = ({ item: { id, tournamentName, players, versions } }: { readonly item: WaitingResult }) => {
+  const { t } = useText();
+  return (
+    <li className={css.item}>
+      <h3 className={css.name}>{players.join(' – ')}</h3>
+      <p className={css.line}>{tournamentName}</p>
+      {versions.map(({ score, wonBy }) => (
+        <p key={`${score} ${wonBy}`} className={css.score}>
+          {t('governance.version', { score, name: wonBy })}
+        </p>
+      ))}
+      <div className={css.buttons}>
+        <ButtonLink to={`/matches/${id}`}>{t('governance.rule')}</ButtonLink>
+      </div>
+    </li>
+  );
+};
+
+const Queue = ({
+  title,
+  count,
+  none,
+  heading,
+  children,
+}: {
+  readonly title: string;
+  readonly count: number;
+  readonly none: string;
+  readonly heading?: RefObject<HTMLHeadingElement | null>;
+  readonly children: ReactNode;
+}) => {
+  const { fmt } = useText();
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className={css.heading}>
+        {title} <span className={css.count}>{fmt.number(count)}</span>
+      </h2>
+      {count === 0 ? <p className={css.none}>{none}</p> : <ul className={css.list}>{children}</ul>}
+    </section>
+  );
+};
+
+/** Tournaments that expire unless somebody decides, and results on which two players do not agree. */
+export const Validations = () => {
+  const { t } = useText();
+  const query = useValidations();
+  // the row that was decided goes away: the focus stays at the queue, not at the top of the document
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Region query={query} failed={t('governance.failed')} skeleton={<RowsSkeleton rows={3} height="132px" />}>
+      {({ tournaments, results }) =>
+        tournaments.length + results.length === 0 ? (
+          <StateCard title={t('governance.nothing')} text={t('governance.nothingText')} />
+        ) : (
+          <div className={css.queues}>
+            <Queue heading={heading} title={t('governance.tournaments')} count={tournaments.length} none={t('governance.noTournaments')}>
+              {tournaments.map((item) => (
+                <Tournament key={item.id} item={item} onDecided={() => heading.current?.focus()} />
+              ))}
+            </Queue>
+            <Queue title={t('governance.results')} count={results.length} none={t('governance.noResults')}>
+              {results.map((item) => (
+                <Result key={item.id} item={item} />
+              ))}
+            </Queue>
+          </div>
+        )
+      }
+    </Region>
+  );
+};
