@@ -34,6 +34,11 @@ export const rights = {
   /** The demonstration people of the development sign-in; the route exists only behind open doors. */
   'development.people': everyone,
 
+  'availability.read': signedIn,
+  'availability.set': signedIn,
+  /** When everybody of a tournament plays. */
+  'availability.heat-map': governors,
+
   'player.search': signedIn,
 
   'tournament.search': everyone,
@@ -71,6 +76,7 @@ export const rights = {
   /** The two players, and who governs or referees: the decision and the query look. */
   'challenge.read': signedIn,
   'challenge.options': signedIn,
+  'challenge.suggest-times': signedIn,
   'challenge.issue': signedIn,
   'challenge.answer': signedIn,
   'challenge.cancel': signedIn,

@@ -2,6 +2,7 @@ import { challengeProjection } from './challenges/challenge.projection';
 import { pairProjection } from './challenges/pair.projection';
 import { refusalsProjection } from './challenges/refusals.projection';
 import { accountProjection } from './identity/account.projection';
+import { availabilityProjection } from './identity/availability.projection';
 import { personProjection } from './identity/person.projection';
 import { searchNamesProjection } from './identity/search-names.projection';
 import { importProjection } from './imports/import.projection';
@@ -21,6 +22,7 @@ export const projections: readonly View[] = [
   refusalsProjection,
   personProjection,
   accountProjection,
+  availabilityProjection,
   searchNamesProjection,
   importProjection,
 ];

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AvailabilityModule } from './availability/availability.module';
 import { ChallengesModule } from './challenges/challenges.module';
 import { DevelopmentModule } from './development/development.module';
 import { GovernanceModule } from './governance/governance.module';
@@ -27,6 +28,7 @@ export class AppModule {
         TournamentsModule,
         RankingsModule,
         ChallengesModule,
+        AvailabilityModule,
         GovernanceModule,
         HomeModule,
         MatchesModule,

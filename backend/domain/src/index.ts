@@ -8,6 +8,8 @@ export { expireTournamentWhenFiveDaysPass } from './tournaments/expire-tournamen
 export { validationEndsAt } from './tournaments/validation-ends-at';
 export { freezeTournamentWhenAWeekHasPassed } from './tournaments/freeze-tournament-when-a-week-has-passed.reaction';
 export { challengeDecider } from './challenges/challenge.decider';
+export { suggestTimes } from './challenges/suggest-times';
+export { heatOf } from './identity/heat-of';
 export { whyNotChallenge } from './challenges/why-not-challenge';
 export { followChallenges } from './challenges/follow-challenges.reaction';
 export { cancelOpenWhenAPlayerIsOut } from './challenges/cancel-open-when-a-player-is-out.reaction';

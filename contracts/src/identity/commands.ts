@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Message, Role } from '../kernel/message';
+import type { Availability } from './events';
 
 export type RegisterUser = Message<
   'RegisterUser',
@@ -8,7 +9,8 @@ export type RegisterUser = Message<
 /** A person named in a results file: a record without sign-in. */
 export type ImportPerson = Message<'ImportPerson', { userId: string; name: string; importId: string }>;
 export type ChangeRole = Message<'ChangeRole', { userId: string; role: Role }>;
-export type UserCommand = RegisterUser | ImportPerson | ChangeRole;
+export type SetAvailability = Message<'SetAvailability', { userId: string; days: Availability }>;
+export type UserCommand = RegisterUser | ImportPerson | ChangeRole | SetAvailability;
 
 /** One sign-in is one person: the stream is named after the keyed hash of the provider's subject. */
 export type ClaimLogin = Message<'ClaimLogin', { subjectHash: string; userId: string }>;

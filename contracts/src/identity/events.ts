@@ -8,8 +8,9 @@ const name = z.string().min(1).max(80);
 const reason = z.string().max(500);
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** A person's weekly availability: the days (1 = Monday) with time ranges in the person's own clock. */
+/** A person's weekly availability: the days (1 = Monday) with time ranges, on the clock of the place where they play. */
 export const availabilitySchema = z.array(z.object({ day: z.int().min(1).max(7), from: timeOfDay, to: timeOfDay }));
+export type Availability = z.output<typeof availabilitySchema>;
 
 /** `user-<id>`, `login-<keyed hash of the subject>` and `system-root` (events.md). */
 export const identityEvents = {

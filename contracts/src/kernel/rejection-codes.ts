@@ -35,6 +35,8 @@ export const statusByCode = {
   'user.not-registered': 404,
   'user.already-registered': 409,
   'user.too-young': 422,
+  'availability.ends-before-start': 422,
+  'availability.overlaps': 422,
   'role.only-root-grants-super-admins': 403,
   'role.admins-only-to-player': 403,
   'role.admins-cannot-alter-admins': 403,

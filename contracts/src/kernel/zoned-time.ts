@@ -61,5 +61,9 @@ const mondayAfter = (instant: string, zone: Zone): string => {
 export const dateInZone = (instant: string, zone: Zone): string =>
   new Date(wallClock(Date.parse(instant), zone)).toISOString().slice(0, 10);
 
+/** The instant at which the wall clock of a zone shows a date and a time of day (`HH:MM`), as ISO 8601 in UTC. */
+export const instantOfClock = (date: string, time: string, zone: Zone): string =>
+  new Date(instantAt(Date.parse(`${date}T${time}:00Z`), zone)).toISOString();
+
 /** Noon of a calendar date in a zone, as ISO 8601 in UTC: when a match of that date is taken to have happened. */
-export const noonOf = (date: string, zone: Zone): string => new Date(instantAt(Date.parse(`${date}T12:00:00Z`), zone)).toISOString();
+export const noonOf = (date: string, zone: Zone): string => instantOfClock(date, '12:00', zone);

@@ -3,6 +3,7 @@ import { defineDecider } from '../kernel/define-decider';
 import { changeRole } from './change-role';
 import { importPerson } from './import-person';
 import { registerUser } from './register-user';
+import { setAvailability } from './set-availability';
 import { type User, type UserEvent, userEvolution } from './user';
 
 export const userDecider = defineDecider<User, UserCommand, UserEvent>({
@@ -10,6 +11,6 @@ export const userDecider = defineDecider<User, UserCommand, UserEvent>({
   stream: ({ data }) => `user-${data.userId}`,
   initial: { status: 'none' },
   evolve: userEvolution,
-  decide: { RegisterUser: registerUser, ImportPerson: importPerson, ChangeRole: changeRole },
+  decide: { RegisterUser: registerUser, ImportPerson: importPerson, ChangeRole: changeRole, SetAvailability: setAvailability },
   facts: { ChangeRole: ({ data }) => ({ account: [views.account, data.userId] }) },
 });

@@ -1,4 +1,4 @@
-import type { IdentityEvent, Role } from '@tennis/contracts';
+import type { Availability, IdentityEvent, Role } from '@tennis/contracts';
 import type { Evolve } from '../kernel/define-decider';
 
 type UserEventType = Exclude<IdentityEvent['type'], 'LoginClaimed' | 'LoginReleased' | 'RootBound'>;
@@ -8,7 +8,7 @@ export type UserEvent = Extract<IdentityEvent, { type: UserEventType }>;
 export type User =
   | { readonly status: 'none' }
   | { readonly status: 'imported' }
-  | { readonly status: 'active' | 'suspended' | 'deactivated' | 'erased'; readonly role: Role };
+  | { readonly status: 'active' | 'suspended' | 'deactivated' | 'erased'; readonly role: Role; readonly availability: Availability };
 
 const withStatus =
   (status: 'active' | 'suspended' | 'deactivated' | 'erased'): Evolve<User, UserEvent> =>
@@ -17,10 +17,10 @@ const withStatus =
 const unchanged: Evolve<User, UserEvent> = (user) => user;
 
 export const userEvolution: { readonly [Type in UserEventType]: Evolve<User, Extract<UserEvent, { type: Type }>> } = {
-  UserRegistered: () => ({ status: 'active', role: 'player' }),
+  UserRegistered: () => ({ status: 'active', role: 'player', availability: [] }),
   PersonImported: () => ({ status: 'imported' }),
   ProfileUpdated: unchanged,
-  AvailabilitySet: unchanged,
+  AvailabilitySet: (user, { data }) => ('role' in user ? { ...user, availability: data.days } : user),
   PhotoChanged: unchanged,
   PreferencesChanged: unchanged,
   EmailChanged: unchanged,

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type Availability,
+  type AvailabilityAnswer,
+  type AvailabilityDocument,
+  type SuggestedTimes,
+  views,
+} from '@tennis/contracts';
+import { heatOf, suggestTimes } from '@tennis/domain';
+import { nameOf } from '@tennis/projections';
+import { APP, type AppContext } from '../kernel/app-context';
+import { peopleOf } from '../kernel/people';
+import { insideOf } from '../kernel/tournament-access';
+
+@Injectable()
+export class AvailabilityQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  async mine({ id }: Actor): Promise<{ readonly days: Availability }> {
+    return { days: (await this.daysOf([id]))[0]! };
+  }
+
+  /** Of the active players of a tournament: who is free when, and when most are. */
+  async heatMap(actor: Actor, tournamentId: string): Promise<AvailabilityAnswer> {
+    const { members } = await insideOf(this.app, tournamentId, actor);
+    const ids = Object.keys(members).filter((id) => members[id]!.status === 'active');
+    const [weeks, people] = await Promise.all([this.daysOf(ids), peopleOf(this.app, ids)]);
+    const told = ids.flatMap((playerId, index) =>
+      weeks[index]!.length > 0 ? [{ playerId, name: nameOf(people, playerId), days: weeks[index]! }] : [],
+    );
+    return { players: ids.length, known: told.length, ...heatOf(told.map(({ days }) => days)), people: told };
+  }
+
+  /** What to propose to somebody of the same tournament; it tells which times suit both, not when the other plays. */
+  async suggested(actor: Actor, tournamentId: string, playerId: string): Promise<SuggestedTimes> {
+    const { zone, members } = await insideOf(this.app, tournamentId, actor);
+    const [mine, theirs] = await this.daysOf([actor.id, playerId]);
+    const together = members[actor.id] && members[playerId];
+    return suggestTimes(mine!, together ? theirs! : [], zone, this.app.clock.now());
+  }
+
+  private async daysOf(userIds: readonly string[]): Promise<readonly Availability[]> {
+    const found = await this.app.readStore.getMany(views.availability, userIds);
+    return found.map((stored) => (stored?.document as AvailabilityDocument | undefined)?.days ?? []);
+  }
+}

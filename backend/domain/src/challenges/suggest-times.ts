@@ -1,0 +1,59 @@
+import { type Availability, dateInZone, instantOfClock, type SuggestedTimes, type Zone } from '@tennis/contracts';
+
+const day = 24 * 60 * 60 * 1000;
+const soonest = 2 * 60 * 60 * 1000;
+/** How long a match takes, in minutes: a range must hold it whole. */
+const matchMinutes = 90;
+const wanted = 3;
+const daysAhead = 14;
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+/** Half hours from seven on, but for lunch and after nine (specification section 5 "Create challenge"). */
+const starts = Array.from({ length: 48 }, (_, index) => index * 30).filter(
+  (start) => start >= 7 * 60 && start < 21 * 60 && !(start >= 12 * 60 && start < 14 * 60),
+);
+
+/** What suits most people: the evening of a working day, the morning of a weekend. */
+const usualStart = (weekday: number): number => (weekday >= 6 ? 10 * 60 : 18 * 60 + 30);
+
+/** The start on one date that is nearest to the usual one and suits everybody who said when they play. */
+const startOn = (date: string, weeks: readonly Availability[], zone: Zone, earliest: string): string | undefined => {
+  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
+  const usual = usualStart(weekday);
+  const fits = (start: number): boolean =>
+    weeks.every((days) =>
+      days.some((range) => range.day === weekday && minutesOf(range.from) <= start && minutesOf(range.to) >= start + matchMinutes),
+    );
+  const [chosen] = starts
+    .filter((start) => fits(start) && instantOfClock(date, clockOf(start), zone) >= earliest)
+    .sort((one, other) => Math.abs(one - usual) - Math.abs(other - usual));
+  return chosen === undefined ? undefined : instantOfClock(date, clockOf(chosen), zone);
+};
+
+/** Up to three times, one a day, for whom they must suit; whoever said nothing is taken to be free. */
+const commonTimes = (weeks: readonly Availability[], zone: Zone, now: string): readonly string[] => {
+  const earliest = new Date(Date.parse(now) + soonest).toISOString();
+  return Array.from({ length: daysAhead }, (_, index) => dateInZone(new Date(Date.parse(now) + index * day).toISOString(), zone))
+    .flatMap((date) => startOn(date, weeks, zone, earliest) ?? [])
+    .slice(0, wanted);
+};
+
+/**
+ * Times to propose to somebody: what both said suits them, else what one of the two said, else evenings and mornings of the
+ * weekend from tomorrow on (specification section 4 "Challenges"). Never within two hours, at lunch or after nine.
+ */
+export const suggestTimes = (mine: Availability, theirs: Availability, zone: Zone, now: string): SuggestedTimes => {
+  const known = [mine, theirs].filter((days) => days.length > 0);
+  if (known.length === 2) {
+    const times = commonTimes(known, zone, now);
+    if (times.length > 0) return { times, basis: 'both' };
+  }
+  for (const [days, basis] of [[theirs, 'theirs'] as const, [mine, 'mine'] as const]) {
+    const times = days.length > 0 ? commonTimes([days], zone, now) : [];
+    if (times.length > 0) return { times, basis };
+  }
+  const tomorrow = new Date(Date.parse(now) + day).toISOString();
+  return { times: commonTimes([], zone, instantOfClock(dateInZone(tomorrow, zone), '00:00', zone)), basis: 'usual' };
+};

@@ -1,0 +1,60 @@
+import type { Availability, SetAvailability } from '@tennis/contracts';
+import { by, given } from '../kernel/given';
+import type { UserEvent } from './user';
+import { userDecider } from './user.decider';
+
+const registered: UserEvent = {
+  type: 'UserRegistered',
+  data: { subjectHash: 'hash', email: 'rui@example.pt', firstName: 'Rui', lastName: 'Sá', ageAttested: true },
+};
+const say = (days: Availability): SetAvailability => ({ type: 'SetAvailability', data: { userId: 'rui', days } });
+const said = (days: Availability): UserEvent => ({ type: 'AvailabilitySet', data: { days } });
+const evening = { day: 2, from: '18:00', to: '21:00' };
+const morning = { day: 6, from: '09:00', to: '12:00' };
+const rui = by('rui');
+
+describe('a person’s week', () => {
+  it('is said whole, and kept in the order of the days', () =>
+    given(userDecider, [registered])
+      .when(say([morning, evening]), rui)
+      .then([said([evening, morning])]));
+  it('changes nothing when it is said again', () =>
+    given(userDecider, [registered, said([evening, morning])])
+      .when(say([morning, evening]), rui)
+      .thenNothing());
+  it('is taken back by an empty one', () =>
+    given(userDecider, [registered, said([evening])])
+      .when(say([]), rui)
+      .then([said([])]));
+  it('may have several ranges on one day, also side by side', () => {
+    const late = { day: 2, from: '21:00', to: '22:00' };
+    given(userDecider, [registered])
+      .when(say([late, evening]), rui)
+      .then([said([evening, late])]);
+  });
+  it.each([
+    ['ends before it starts', { day: 2, from: '18:00', to: '17:00' }],
+    ['ends as it starts', { day: 2, from: '18:00', to: '18:00' }],
+  ])('has no range that %s', (_what, range) =>
+    given(userDecider, [registered])
+      .when(say([range]), rui)
+      .thenRejects('availability.ends-before-start'),
+  );
+  it('has no ranges that overlap', () =>
+    given(userDecider, [registered])
+      .when(say([evening, { day: 2, from: '20:00', to: '22:00' }]), rui)
+      .thenRejects('availability.overlaps'));
+  it('is said by nobody else', () =>
+    given(userDecider, [registered])
+      .when(say([evening]), by('ana'))
+      .thenRejects('right.missing'));
+  it.each<[string, readonly UserEvent[]]>([
+    ['nobody', []],
+    ['a record of a results file', [{ type: 'PersonImported', data: { name: 'Rui Sá', importId: 'season' } }]],
+    ['who is suspended', [registered, { type: 'UserSuspended', data: {} }]],
+  ])('is not said by %s', (_who, history) =>
+    given(userDecider, history)
+      .when(say([evening]), rui)
+      .thenRejects('user.unknown'),
+  );
+});

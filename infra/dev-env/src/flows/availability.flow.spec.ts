@@ -1,0 +1,82 @@
+import { settableClock } from '@tennis/local';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+const evening = { day: 4, from: '18:00', to: '21:00' };
+const late = { day: 4, from: '19:00', to: '22:00' };
+
+describe('when people play', () => {
+  let env: DevEnvironment;
+  let ladder: LadderFixture;
+  const clock = settableClock('2026-03-02T12:00:00.000Z');
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+    ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
+  });
+  afterAll(() => env.stop());
+  const say = (name: string, days: readonly object[]) => ladder.players[name]!.put('/api/profile/availability', { days });
+  const suggested = (to: string) => ladder.players['rui']!.get(`/api/tournaments/${ladder.id}/suggested-times?playerId=${ladder.ids[to]}`);
+
+  it('is said by each, read again, and survives a restart', async () => {
+    expect((await say('rui', [evening])).status).toBe(200);
+    await env.restart();
+    expect((await ladder.players['rui']!.get('/api/profile/availability')).body).toEqual({ days: [evening] });
+    expect((await ladder.players['eva']!.get('/api/profile/availability')).body).toEqual({ days: [] });
+  });
+
+  it('makes the times that a challenge suggests', async () => {
+    expect((await suggested('eva')).body).toMatchObject({ basis: 'mine', times: ['2026-03-05T18:30:00.000Z', '2026-03-12T18:30:00.000Z'] });
+    await say('eva', [late]);
+    expect((await suggested('eva')).body).toEqual({ basis: 'both', times: ['2026-03-05T19:00:00.000Z', '2026-03-12T19:00:00.000Z'] });
+    const elsewhere = await env.signedIn('fora@example.pt');
+    const { id } = (await elsewhere.get('/api/users/me')).body as { id: string };
+    await elsewhere.put('/api/profile/availability', { days: [{ day: 1, from: '08:00', to: '12:00' }] });
+    expect((await ladder.players['rui']!.get(`/api/tournaments/${ladder.id}/suggested-times?playerId=${id}`)).body).toMatchObject({
+      basis: 'mine',
+    });
+  });
+
+  it('is seen as a heat map by creator and super admin, and by nobody else', async () => {
+    const path = `/api/tournaments/${ladder.id}/availability`;
+    for (const client of [ladder.creator, ladder.root]) {
+      const { status, body } = await client.get(path);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        players: 3,
+        known: 2,
+        best: [
+          { day: 4, hour: 19, free: 2 },
+          { day: 4, hour: 20, free: 2 },
+          { day: 4, hour: 18, free: 1 },
+        ],
+        people: [
+          { name: 'Rui', days: [evening] },
+          { name: 'Eva', days: [late] },
+        ],
+      });
+    }
+    expect((await ladder.players['ivo']!.get(path)).status).toBe(403);
+    expect((await env.visitor.get(path)).status).toBe(401);
+  });
+
+  it('is refused field by field, in both languages, and changes nothing', async () => {
+    const wrong = [evening, { day: 5, from: '18:00', to: '17:00' }];
+    expect((await say('rui', wrong)).body).toMatchObject({
+      statusCode: 422,
+      code: 'availability.ends-before-start',
+      details: [{ path: 'days.1.to', message: 'O fim tem de ser depois do início.' }],
+    });
+    const english = await ladder.players['rui']!.put('/api/profile/availability', { days: wrong }, { 'accept-language': 'en' });
+    expect(english.body).toMatchObject({ message: 'The end must be after the start.' });
+    expect((await say('rui', [evening, late])).body).toMatchObject({ statusCode: 422, code: 'availability.overlaps' });
+    for (const days of [[{ day: 8, from: '10:00', to: '11:00' }], [{ day: 1, from: '25:00', to: '26:00' }], 'always', undefined])
+      expect((await ladder.players['rui']!.put('/api/profile/availability', { days })).status).toBe(400);
+    expect((await ladder.players['rui']!.get('/api/profile/availability')).body).toEqual({ days: [evening] });
+  });
+
+  it('is for who is signed in', async () => {
+    expect((await env.visitor.get('/api/profile/availability')).status).toBe(401);
+    expect((await env.visitor.put('/api/profile/availability', { days: [] })).status).toBe(401);
+    expect((await env.visitor.get(`/api/tournaments/${ladder.id}/suggested-times?playerId=x`)).status).toBe(401);
+  });
+});
