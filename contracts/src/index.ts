@@ -35,4 +35,5 @@ export * from './governance/validations';
 export * from './imports/events';
 export * from './imports/commands';
 export * from './imports/views';
+export * from './territory/territory';
 export * from './rights';
