@@ -13,6 +13,8 @@ export * from './kernel/zoned-time';
 export * from './identity/events';
 export * from './identity/commands';
 export * from './identity/views';
+export * from './identity/profile';
+export * from './identity/player';
 export * from './identity/availability';
 export * from './tournaments/complete-rules';
 export * from './tournaments/rules';

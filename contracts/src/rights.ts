@@ -39,7 +39,16 @@ export const rights = {
   /** When everybody of a tournament plays. */
   'availability.heat-map': governors,
 
+  /** One's own: e-mail, contacts, year of birth. */
+  'profile.read': signedIn,
+  'profile.update': signedIn,
+  'profile.photo': signedIn,
+
   'player.search': signedIn,
+  /** Contacts only for who plays with them: the query looks. */
+  'player.read': signedIn,
+  /** Pictures of people, clubs and tournaments, whose ids nobody guesses. */
+  'file.read': everyone,
 
   'tournament.search': everyone,
   'tournament.list': everyone,

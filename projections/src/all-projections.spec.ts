@@ -13,6 +13,7 @@ describe('the read models', () => {
       views.challenge,
       views.person,
       views.account,
+      views.profile,
       views.searchNames,
     ]));
 });

@@ -4,6 +4,7 @@ import { refusalsProjection } from './challenges/refusals.projection';
 import { accountProjection } from './identity/account.projection';
 import { availabilityProjection } from './identity/availability.projection';
 import { personProjection } from './identity/person.projection';
+import { profileProjection } from './identity/profile.projection';
 import { searchNamesProjection } from './identity/search-names.projection';
 import { importProjection } from './imports/import.projection';
 import type { View } from './kernel/define-projection';
@@ -22,6 +23,7 @@ export const projections: readonly View[] = [
   refusalsProjection,
   personProjection,
   accountProjection,
+  profileProjection,
   availabilityProjection,
   searchNamesProjection,
   importProjection,

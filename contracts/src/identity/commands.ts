@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Message, Role } from '../kernel/message';
 import type { Availability } from './events';
+import type { ChangePhoto, UpdateProfile } from './profile';
 
 export type RegisterUser = Message<
   'RegisterUser',
@@ -10,7 +11,7 @@ export type RegisterUser = Message<
 export type ImportPerson = Message<'ImportPerson', { userId: string; name: string; importId: string }>;
 export type ChangeRole = Message<'ChangeRole', { userId: string; role: Role }>;
 export type SetAvailability = Message<'SetAvailability', { userId: string; days: Availability }>;
-export type UserCommand = RegisterUser | ImportPerson | ChangeRole | SetAvailability;
+export type UserCommand = RegisterUser | ImportPerson | ChangeRole | SetAvailability | UpdateProfile | ChangePhoto;
 
 /** One sign-in is one person: the stream is named after the keyed hash of the provider's subject. */
 export type ClaimLogin = Message<'ClaimLogin', { subjectHash: string; userId: string }>;

@@ -8,6 +8,7 @@ export const views = {
   refusals: 'refusals',
   person: 'person',
   account: 'account',
+  profile: 'profile',
   availability: 'availability',
   searchNames: 'search-names',
   import: 'import',

@@ -1,9 +1,11 @@
 import { type UserCommand, views } from '@tennis/contracts';
 import { defineDecider } from '../kernel/define-decider';
+import { changePhoto } from './change-photo';
 import { changeRole } from './change-role';
 import { importPerson } from './import-person';
 import { registerUser } from './register-user';
 import { setAvailability } from './set-availability';
+import { updateProfile } from './update-profile';
 import { type User, type UserEvent, userEvolution } from './user';
 
 export const userDecider = defineDecider<User, UserCommand, UserEvent>({
@@ -11,6 +13,17 @@ export const userDecider = defineDecider<User, UserCommand, UserEvent>({
   stream: ({ data }) => `user-${data.userId}`,
   initial: { status: 'none' },
   evolve: userEvolution,
-  decide: { RegisterUser: registerUser, ImportPerson: importPerson, ChangeRole: changeRole, SetAvailability: setAvailability },
-  facts: { ChangeRole: ({ data }) => ({ account: [views.account, data.userId] }) },
+  decide: {
+    RegisterUser: registerUser,
+    ImportPerson: importPerson,
+    ChangeRole: changeRole,
+    SetAvailability: setAvailability,
+    UpdateProfile: updateProfile,
+    ChangePhoto: changePhoto,
+  },
+  facts: {
+    ChangeRole: ({ data }) => ({ account: [views.account, data.userId] }),
+    UpdateProfile: ({ data }) => ({ account: [views.account, data.userId], profile: [views.profile, data.userId] }),
+    ChangePhoto: ({ data }) => ({ person: [views.person, data.userId] }),
+  },
 });

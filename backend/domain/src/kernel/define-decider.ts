@@ -6,6 +6,8 @@ import type {
   MatchDocument,
   Message,
   PairDocument,
+  PersonDocument,
+  ProfileDocument,
   Recorded,
   RefusalsDocument,
   TournamentDocument,
@@ -14,6 +16,8 @@ import type {
 /** Documents a decision may need from elsewhere, by the name a decider declares them under. Absent where there is no such document. */
 export interface Facts {
   readonly account?: AccountDocument;
+  readonly person?: PersonDocument;
+  readonly profile?: ProfileDocument;
   readonly tournament?: TournamentDocument;
   readonly match?: MatchDocument;
   readonly ranking?: Ladder;

@@ -1,0 +1,79 @@
+import { concelhosOf, districts, genders, type Profile, type RejectionCode, type RejectionDetail, youngestAge } from '@tennis/contracts';
+
+const longestName = 80;
+const oldest = 120;
+const phonePattern = /^\+?\d(?:[ .()-]*\d){8,14}$/;
+/** A user name of Signal ends with a dot and digits. */
+const signalName = /^[a-z_][a-z0-9_]{2,31}\.\d{2,9}$/i;
+const telegramName = /^[a-z][a-z0-9_]{4,31}$/i;
+
+/** Control characters and what reverses the direction of writing are no part of what somebody writes of themselves. */
+const clean = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const cleanOrNull = (text: string | null): string | null => (text && clean(text)) || null;
+
+/** As it is kept: one space between words, no `@` before a name, nothing instead of an empty text. */
+export const tidyProfile = (given: Readonly<Record<string, unknown>>): Partial<Record<keyof Profile, unknown>> =>
+  Object.fromEntries(
+    Object.entries(given).map(([field, value]) => {
+      if (field === 'firstName' || field === 'lastName') return [field, clean((value as string | null) ?? '')];
+      if (field === 'telegram') return [field, cleanOrNull((value as string | null)?.replace(/^\s*@/, '') ?? null)];
+      if (field === 'gender') return [field, value ?? 'unspecified'];
+      return [field, typeof value === 'string' ? cleanOrNull(value) : value];
+    }),
+  );
+
+type Check = (profile: Profile, year: number) => RejectionCode | undefined;
+
+const name =
+  (field: 'firstName' | 'lastName', required: RejectionCode): Check =>
+  (profile) => {
+    if (!/\p{L}/u.test(profile[field])) return required;
+    return profile[field].length > longestName ? 'profile.name-too-long' : undefined;
+  };
+const matches =
+  (field: 'phone' | 'whatsapp' | 'signal' | 'telegram', code: RejectionCode, ...forms: readonly RegExp[]): Check =>
+  (profile) =>
+    profile[field] === null || forms.some((form) => form.test(profile[field]!)) ? undefined : code;
+
+/** One rule per field (specification section 3 "Player or user", section 5 "Profile"). */
+const checks: readonly (readonly [field: keyof Profile, check: Check])[] = [
+  ['firstName', name('firstName', 'profile.first-name-required')],
+  ['lastName', name('lastName', 'profile.last-name-required')],
+  ['phone', matches('phone', 'profile.phone-invalid', phonePattern)],
+  ['whatsapp', matches('whatsapp', 'profile.whatsapp-invalid', phonePattern)],
+  ['signal', matches('signal', 'profile.signal-invalid', phonePattern, signalName)],
+  ['telegram', matches('telegram', 'profile.telegram-invalid', phonePattern, telegramName)],
+  [
+    'birthYear',
+    ({ birthYear }, year) => {
+      if (birthYear === null) return undefined;
+      if (!Number.isInteger(birthYear) || birthYear < year - oldest || birthYear > year) return 'profile.birth-year-invalid';
+      return year - birthYear < youngestAge ? 'user.too-young' : undefined;
+    },
+  ],
+  ['gender', ({ gender }) => (genders.includes(gender) ? undefined : 'profile.gender-unknown')],
+  ['district', ({ district }) => (district === null || districts.includes(district) ? undefined : 'profile.district-unknown')],
+  [
+    'concelho',
+    ({ district, concelho }) => {
+      if (concelho === null) return undefined;
+      if (district === null) return 'profile.concelho-without-district';
+      return concelhosOf(district).includes(concelho) ? undefined : 'profile.concelho-unknown';
+    },
+  ],
+];
+
+/** What is wrong with the fields that were given; what was kept before is not judged anew. */
+export const problemsOf = (
+  profile: Profile,
+  given: ReadonlySet<string>,
+  year: number,
+): readonly (RejectionDetail & { code: RejectionCode })[] =>
+  checks.flatMap(([path, check]) => {
+    const code = given.has(path) ? check(profile, year) : undefined;
+    return code ? [{ path, code }] : [];
+  });

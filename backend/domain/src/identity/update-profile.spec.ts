@@ -1,0 +1,182 @@
+import type { AccountDocument, ChangePhoto, ProfileDocument, RejectionCode, UpdateProfile } from '@tennis/contracts';
+import { isRejection } from '@tennis/contracts';
+import { by, given } from '../kernel/given';
+import type { UserEvent } from './user';
+import { userDecider } from './user.decider';
+
+const registered: UserEvent = {
+  type: 'UserRegistered',
+  data: { subjectHash: 'hash', email: 'rui@example.pt', firstName: 'Rui', lastName: '', ageAttested: true },
+};
+const profile: ProfileDocument = {
+  id: 'rui',
+  registeredAt: '2026-01-05T10:00:00.000Z',
+  firstName: 'Rui',
+  lastName: '',
+  phone: null,
+  whatsapp: null,
+  signal: null,
+  telegram: null,
+  birthYear: null,
+  gender: 'unspecified',
+  district: null,
+  concelho: null,
+  shareContacts: null,
+};
+const account: AccountDocument = { id: 'rui', email: 'rui@example.pt', role: 'player', isRoot: false, status: 'active', registeredAt: '' };
+const update = (fields: Omit<UpdateProfile['data'], 'userId'>): UpdateProfile => ({
+  type: 'UpdateProfile',
+  data: { userId: 'rui', ...fields },
+});
+const updated = (changes: Record<string, unknown>): UserEvent => ({ type: 'ProfileUpdated', data: { changes } });
+const rui = by('rui');
+const known = (more: Partial<ProfileDocument> = {}) =>
+  given(userDecider, [registered])
+    .with({ account, profile: { ...profile, ...more } })
+    .at('2026-03-02T12:00:00.000Z');
+
+describe('a profile', () => {
+  it('keeps every field', () => {
+    const all = {
+      firstName: 'Rui',
+      lastName: 'Sá',
+      phone: '+351 912 345 678',
+      whatsapp: '912345678',
+      signal: 'rui.42',
+      telegram: 'rui_sa',
+      birthYear: 1990,
+      gender: 'male',
+      district: 'Faro',
+      concelho: 'Loulé',
+      shareContacts: false,
+    };
+    const { firstName: _same, ...changes } = all;
+    known()
+      .when(update(all), rui)
+      .then([updated(changes)]);
+  });
+
+  it('says only what differs', () => {
+    known({ lastName: 'Sá', phone: '912345678' })
+      .when(update({ firstName: 'Rui', lastName: 'Sousa', phone: '912345678' }), rui)
+      .then([updated({ lastName: 'Sousa' })]);
+    known({ lastName: 'Sá' })
+      .when(update({ lastName: 'Sá' }), rui)
+      .thenNothing();
+  });
+
+  it('is tidied: one space between words, no @, nothing for an empty text', () =>
+    known({ phone: '912345678', gender: 'male' })
+      .when(update({ firstName: '  Rui \u202e Miguel\n', phone: ' ', telegram: '@rui_sa', gender: null }), rui)
+      .then([updated({ firstName: 'Rui Miguel', phone: null, telegram: 'rui_sa', gender: 'unspecified' })]));
+
+  it('needs no phone, year of birth, gender or place', () =>
+    known({ phone: '912345678', birthYear: 1990, gender: 'male', district: 'Faro', concelho: 'Loulé' })
+      .when(update({ phone: null, birthYear: null, gender: 'unspecified', district: null }), rui)
+      .then([updated({ phone: null, birthYear: null, gender: 'unspecified', district: null, concelho: null })]));
+
+  it.each<[RejectionCode, Omit<UpdateProfile['data'], 'userId'>]>([
+    ['profile.first-name-required', { firstName: ' ' }],
+    ['profile.first-name-required', { firstName: null }],
+    ['profile.last-name-required', { lastName: '.-' }],
+    ['profile.name-too-long', { lastName: 'a'.repeat(81) }],
+    ['profile.phone-invalid', { phone: '12345678' }],
+    ['profile.phone-invalid', { phone: '912 345 67x' }],
+    ['profile.phone-invalid', { phone: '1234567890123456' }],
+    ['profile.whatsapp-invalid', { whatsapp: 'rui' }],
+    ['profile.signal-invalid', { signal: 'rui' }],
+    ['profile.telegram-invalid', { telegram: 'r.s' }],
+    ['profile.birth-year-invalid', { birthYear: 1990.5 }],
+    ['profile.birth-year-invalid', { birthYear: 2027 }],
+    ['profile.birth-year-invalid', { birthYear: 1905 }],
+    ['user.too-young', { birthYear: 2014 }],
+    ['profile.gender-unknown', { gender: 'robot' }],
+    ['profile.district-unknown', { district: 'Algarve' }],
+    ['profile.concelho-unknown', { district: 'Faro', concelho: 'Porto' }],
+    ['profile.concelho-without-district', { concelho: 'Porto' }],
+  ])('is refused with %s: %j', (code, fields) => known().when(update(fields), rui).thenRejects(code));
+
+  it('names every field that is wrong', () => {
+    let refusal: unknown;
+    try {
+      known()
+        .when(update({ firstName: '', phone: 'x', concelho: 'Porto' }), rui)
+        .events();
+    } catch (error) {
+      refusal = error;
+    }
+    expect(isRejection(refusal) && refusal.details).toEqual([
+      { path: 'firstName', code: 'profile.first-name-required' },
+      { path: 'phone', code: 'profile.phone-invalid' },
+      { path: 'concelho', code: 'profile.concelho-without-district' },
+    ]);
+  });
+
+  it('does not judge anew what was not given: who has no last name yet may add a phone', () =>
+    known()
+      .when(update({ phone: '912345678' }), rui)
+      .then([updated({ phone: '912345678' })]));
+
+  it('takes the year of somebody who becomes 13 in it', () =>
+    known()
+      .when(update({ birthYear: 2013 }), rui)
+      .then([updated({ birthYear: 2013 })]));
+
+  it('leaves the concelho when the district changes alone, unless it lies there', () => {
+    known({ district: 'Faro', concelho: 'Lagoa' })
+      .when(update({ district: 'Açores' }), rui)
+      .then([updated({ district: 'Açores', concelho: null })]);
+    known({ district: 'Faro', concelho: 'Lagoa' })
+      .when(update({ district: 'Açores', concelho: 'Lagoa' }), rui)
+      .then([updated({ district: 'Açores' })]);
+    known({ district: 'Faro', concelho: 'Lagoa' })
+      .when(update({ district: 'Faro', phone: '912345678' }), rui)
+      .then([updated({ phone: '912345678' })]);
+  });
+
+  it('does not change the e-mail, which may come along as it is', () => {
+    known()
+      .when(update({ email: 'outro@example.pt' }), rui)
+      .thenRejects('profile.email-locked');
+    known()
+      .when(update({ email: 'rui@example.pt', lastName: 'Sá' }), rui)
+      .then([updated({ lastName: 'Sá' })]);
+  });
+
+  it('is one’s own', () =>
+    known()
+      .when(update({ lastName: 'Sá' }), by('sofia', 'superadmin'))
+      .thenRejects('right.missing'));
+
+  it.each<[string, readonly UserEvent[]]>([
+    ['somebody unknown', []],
+    ['somebody suspended', [registered, { type: 'UserSuspended', data: {} }]],
+    ['an erased person', [registered, { type: 'UserErased', data: {} }]],
+  ])('is none of %s', (_who, events) =>
+    given(userDecider, events)
+      .with({ account, profile })
+      .when(update({ lastName: 'Sá' }), rui)
+      .thenRejects('user.unknown'),
+  );
+});
+
+describe('a photo', () => {
+  const photo = (fileId: string | null): ChangePhoto => ({ type: 'ChangePhoto', data: { userId: 'rui', fileId } });
+  const changed = (fileId: string | null): UserEvent => ({ type: 'PhotoChanged', data: { fileId } });
+  const person = { id: 'rui', firstName: 'Rui', lastName: '', photoFileId: 'f1', clubName: null, imported: false, erased: false };
+  const withPhoto = given(userDecider, [registered]).with({ person });
+
+  it('is set, replaced and taken away', () => {
+    given(userDecider, [registered])
+      .when(photo('f1'), rui)
+      .then([changed('f1')]);
+    withPhoto.when(photo('f2'), rui).then([changed('f2')]);
+    withPhoto.when(photo(null), rui).then([changed(null)]);
+  });
+  it('that is there already, or was never there, changes nothing', () => {
+    withPhoto.when(photo('f1'), rui).thenNothing();
+    given(userDecider, [registered]).when(photo(null), rui).thenNothing();
+  });
+  it('is one’s own', () => withPhoto.when(photo('f2'), by('ana')).thenRejects('right.missing'));
+  it('is none of somebody unknown', () => given(userDecider).when(photo('f2'), rui).thenRejects('user.unknown'));
+});

@@ -1,0 +1,27 @@
+import { type Profile, type ProfileDocument, reject, type UpdateProfile } from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import { problemsOf, tidyProfile } from './check-profile';
+import type { User, UserEvent } from './user';
+
+/** A concelho lies in its district: another district without one leaves none. */
+const withPlace = (given: Partial<Record<keyof Profile, unknown>>, former: ProfileDocument) =>
+  'district' in given && given.district !== former.district && !('concelho' in given) ? { ...given, concelho: null } : given;
+
+/**
+ * Changes what somebody says of themselves; the event holds only the fields that differ.
+ * @throws Rejection with the code of the first field that is wrong and a detail for each; profile.email-locked.
+ */
+export const updateProfile: Decide<UpdateProfile, User, UserEvent> = ({ data }, user, { actor, now, facts: { account, profile } }) => {
+  const { userId, email, ...fields } = data;
+  if (actor.id !== userId) throw reject('right.missing');
+  if (user.status !== 'active' || !profile) throw reject('user.unknown');
+  if (email !== undefined && email !== account?.email) {
+    throw reject('profile.email-locked', {}, [{ path: 'email', code: 'profile.email-locked' }]);
+  }
+  const given = withPlace(tidyProfile(fields), profile);
+  const next = { ...profile, ...given } as ProfileDocument;
+  const problems = problemsOf(next, new Set(Object.keys(given)), Number(now.slice(0, 4)));
+  if (problems[0]) throw reject(problems[0].code, {}, problems);
+  const changes = Object.fromEntries(Object.entries(given).filter(([field, value]) => value !== profile[field as keyof Profile]));
+  return Object.keys(changes).length ? [{ type: 'ProfileUpdated', data: { changes } }] : [];
+};

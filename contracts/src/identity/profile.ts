@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Message } from '../kernel/message';
+
+export const genders = ['male', 'female', 'other', 'unspecified'] as const;
+export type Gender = (typeof genders)[number];
+
+/** The youngest who may use the program (specification section 9). */
+export const youngestAge = 13;
+/** From here on contacts are shared unless their owner says otherwise; below they are not (domain.md "Tournaments, clubs, roles"). */
+const adultAge = 18;
+
+/** What somebody says of themselves. E-mail, club and photo are not changed with it; names are what everybody sees. */
+export interface Profile {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly whatsapp: string | null;
+  /** A number, or a name of that service. */
+  readonly signal: string | null;
+  readonly telegram: string | null;
+  /** Ages go stale, years of birth do not. */
+  readonly birthYear: number | null;
+  readonly gender: Gender;
+  readonly district: string | null;
+  readonly concelho: string | null;
+  /** Whether who plays with them may see phone and messengers; null follows their age. */
+  readonly shareContacts: boolean | null;
+}
+
+/** Only the person reads it whole: another audience than the card that everybody sees. */
+export interface ProfileDocument extends Profile {
+  readonly id: string;
+  readonly registeredAt: string;
+}
+
+const text = z.string().max(200).nullable().optional();
+
+/**
+ * `PUT /api/profile`: what is not named stays. Which values are right is decided by the rule, which has a sentence for each; the
+ * e-mail may come along unchanged.
+ */
+export const UpdateProfileBody = z.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  whatsapp: text,
+  signal: text,
+  telegram: text,
+  birthYear: z.number().nullable().optional(),
+  gender: text,
+  district: text,
+  concelho: text,
+  shareContacts: z.boolean().nullable().optional(),
+});
+export type UpdateProfile = Message<'UpdateProfile', { userId: string } & z.output<typeof UpdateProfileBody>>;
+/** `fileId` null takes the photo away. */
+export type ChangePhoto = Message<'ChangePhoto', { userId: string; fileId: string | null }>;
+
+/** `GET /api/profile`. */
+export interface ProfileAnswer extends ProfileDocument {
+  readonly email: string;
+  readonly photoUrl: string | null;
+  readonly clubName: string | null;
+  /** What `shareContacts` comes to. */
+  readonly sharesContacts: boolean;
+}
+
+/** True for who is 18 or more on every day of the year: only the year of birth is known, and an unknown one counts as a minor's. */
+export const isAdult = (birthYear: number | null, year: number): boolean => birthYear !== null && year - birthYear > adultAge;
+
+export const sharesContacts = ({ shareContacts, birthYear }: Pick<Profile, 'shareContacts' | 'birthYear'>, year: number): boolean =>
+  shareContacts ?? isAdult(birthYear, year);
+
+export const photoSizes = { small: 96, medium: 256, large: 640 } as const;
+export type PhotoSize = keyof typeof photoSizes;
+
+/** Where a variant of a picture is found; it never changes under its address. */
+export const pictureUrl = (fileId: string | null, size: PhotoSize): string | null =>
+  fileId === null ? null : `/api/files/${fileId}/${size}`;
