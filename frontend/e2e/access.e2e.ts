@@ -88,6 +88,7 @@ for (const { width, height, colorScheme, locale } of [settings[0], settings[5]])
     await clean(root, '/tournaments?create=true');
     await eva.request.post('/api/tournaments', { data: { name: `Por validar ${width}` } });
     await clean(root, '/super-admin');
+    await clean(eva, '/profile');
     await clean(root, `/tournaments/${id}?tab=manage`);
     await clean(eva, `/tournaments/${id}`);
     await eva.request.post(`/api/challenges/${challenge.id}/accept`, { data: { time } });

@@ -48,7 +48,7 @@ test('a challenge goes over a counter-proposal, a report and a dispute to a ruli
   await rui.getByRole('button', { name: 'Aceitar' }).click();
   await expect(rui.getByRole('alert')).toHaveText('Por favor selecione um horário para a partida');
   await rui.getByRole('button', { name: 'Propor outros horários' }).click();
-  await rui.getByRole('group', { name: 'Os horários que lhe dão jeito' }).getByRole('button').first().click();
+  await rui.getByRole('group', { name: 'Os horários que lhe dão jeito' }).getByRole('button', { name: /·/ }).first().click();
   await rui.getByRole('button', { name: 'Propor estes horários' }).click();
   await expect(rui.getByText('Os seus horários foram propostos.')).toBeVisible();
 
@@ -138,4 +138,45 @@ test('a challenge is answered with the keyboard alone', async ({ page, browser }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('«Estou fora»')).toBeVisible();
+});
+
+test('a week is told once and makes the times that a challenge suggests; the creator sees when most can', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  const id = await newLadder(root, 'Escada da semana');
+  const nuno = await otherBrowser(browser);
+  await joined(nuno, ofThisRun('nuno.horas'), id);
+  await joined(page, ofThisRun('lia.horas'), id);
+
+  await page.goto('/profile');
+  // a range that ends before it starts is said beside it, and nothing that was typed is lost
+  await page.getByRole('button', { name: 'Acrescentar: terça-feira' }).click();
+  const tuesday = page.getByRole('group', { name: 'terça-feira' });
+  await tuesday.getByLabel('Até às').selectOption('17:00');
+  await page.getByRole('button', { name: 'Guardar disponibilidade' }).click();
+  await expect(tuesday.getByText('O fim tem de ser depois do início.')).toBeVisible();
+  await tuesday.getByLabel('Até às').selectOption('20:30');
+  await page.getByRole('button', { name: 'Copiar para todos: terça-feira' }).click();
+  await page.getByRole('button', { name: 'Guardar disponibilidade' }).click();
+  await expect(page.getByText('Disponibilidade guardada.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'domingo' }).getByLabel('Até às')).toHaveValue('20:30');
+
+  await nuno.goto('/profile');
+  await nuno.getByRole('button', { name: 'Fins de tarde' }).click();
+  await nuno.getByRole('button', { name: 'Guardar disponibilidade' }).click();
+  await expect(nuno.getByText('Disponibilidade guardada.')).toBeVisible();
+
+  await nuno.goto(`/tournaments/${id}`);
+  await nuno
+    .getByRole('button', { name: /Lia Horas/ })
+    .first()
+    .click();
+  await nuno.getByRole('button', { name: 'Desafiar' }).click();
+  await expect(nuno.getByText('Horários em que os dois costumam jogar.')).toBeVisible();
+  await nuno.getByRole('button', { name: 'Enviar desafio' }).click();
+  await expect(nuno.getByText('Desafio enviado a Lia Horas.')).toBeVisible();
+
+  await root.goto(`/tournaments/${id}?tab=manage`);
+  await expect(root.getByText('2 de 2 jogadores ativos disseram quando jogam.')).toBeVisible();
+  await expect(root.getByRole('table', { name: 'Quantos jogadores podem em cada hora da semana' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import availability from '../features/availability/locales/en.json';
 import challenges from '../features/challenges/locales/en.json';
 import governance from '../features/governance/locales/en.json';
 import identity from '../features/identity/locales/en.json';
@@ -8,4 +9,4 @@ import tournaments from '../features/tournaments/locales/en.json';
 import shared from '../shared/i18n/en.json';
 import app from './locales/en.json';
 
-export const english = { ...shared, ...app, challenges, governance, identity, matches, rankings, support, tournaments };
+export const english = { ...shared, ...app, availability, challenges, governance, identity, matches, rankings, support, tournaments };

@@ -1,3 +1,4 @@
+import availability from '../features/availability/locales/pt.json';
 import challenges from '../features/challenges/locales/pt.json';
 import governance from '../features/governance/locales/pt.json';
 import identity from '../features/identity/locales/pt.json';
@@ -9,4 +10,4 @@ import shared from '../shared/i18n/pt.json';
 import app from './locales/pt.json';
 
 /** All words of Portuguese, by context; it is the fall-back of the other language too. */
-export const portuguese = { ...shared, ...app, challenges, governance, identity, matches, rankings, support, tournaments };
+export const portuguese = { ...shared, ...app, availability, challenges, governance, identity, matches, rankings, support, tournaments };

@@ -18,6 +18,7 @@ const DevelopmentSignInPage = lazy(() => import('../features/identity/pages/deve
 const ChallengesPage = lazy(() => import('../features/challenges/pages/challenges-page'));
 const MatchRoute = lazy(() => import('./pages/match-route'));
 const SuperAdminPage = lazy(() => import('./pages/super-admin-page'));
+const ProfilePage = lazy(() => import('./pages/profile-page'));
 const GalleryPage = lazy(() => import('./pages/gallery-page'));
 
 /** Only for who is signed in: others go home, are told why, and come back here after signing in. */
@@ -42,7 +43,6 @@ const Tournaments = () => {
 
 /** Signed-in-only routes whose screens come with their own issue, with the words that name them (specification section 2). */
 const personal = [
-  ['/profile', 'nav.profile'],
   ['/profile/enhanced', 'nav.profile'],
   ['/players/:id', 'nav.player'],
   ['/players/:id/stats', 'nav.playerStats'],
@@ -78,6 +78,14 @@ export const AppRoutes = () => (
         element={
           <SignedInOnly>
             <SettingsPage />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="/profile"
+        element={
+          <SignedInOnly>
+            <ProfilePage />
           </SignedInOnly>
         }
       />

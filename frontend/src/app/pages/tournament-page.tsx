@@ -21,6 +21,10 @@ const Membership = lazy(() =>
 );
 const Manage = lazy(() => import('../../features/tournaments/components/manage').then(({ Manage: component }) => ({ default: component })));
 
+const HeatMap = lazy(() =>
+  import('../../features/availability/components/heat-map').then(({ HeatMap: component }) => ({ default: component })),
+);
+
 const tabNames = ['overview', 'ranking', 'bracket', 'statistics', 'manage'] as const;
 type TabName = (typeof tabNames)[number];
 const isTab = (text: string | null): text is TabName => tabNames.some((name) => name === text);
@@ -29,8 +33,8 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const [params, setParams] = useSearchParams();
   const { user } = useSession();
-  const manages =
-    user !== undefined && (user.id === tournament.creatorId || user.id === tournament.refereeId || user.role === 'superadmin');
+  const governs = user !== undefined && (user.id === tournament.creatorId || user.role === 'superadmin');
+  const manages = governs || (user !== undefined && user.id === tournament.refereeId);
   const asked = params.get('tab');
   const tab: TabName = isTab(asked) && (asked !== 'manage' || manages) ? asked : 'ranking';
   const { name, clubName, location, players, results, status, endDate } = tournament;
@@ -65,7 +69,9 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
           )}
           {tab === 'manage' && user && (
             <Suspense fallback={<RowsSkeleton rows={6} />}>
-              <Manage tournament={tournament} user={user} />
+              <Manage tournament={tournament} user={user}>
+                {governs && <HeatMap tournamentId={tournament.id} />}
+              </Manage>
             </Suspense>
           )}
           {tab === 'overview' && <Overview tournament={tournament} />}

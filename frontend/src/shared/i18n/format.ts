@@ -61,6 +61,11 @@ const englishOrdinal = (n: number): string => {
   return `${n}${suffix}`;
 };
 
+const longWeekdays = {
+  pt: ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado', 'domingo'],
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+} as const;
+
 /** Numbers and times as a reader in Portugal, or an English one, writes them; 24 hours always. */
 export const formatsFor = (language: Language) => {
   const integer = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 });
@@ -80,6 +85,9 @@ export const formatsFor = (language: Language) => {
     /** A change of points: +3, −1, 0. */
     signed: (n: number): string => (n > 0 ? `+${absolute(n)}` : n < 0 ? `\u2212${absolute(n)}` : '0'),
     ordinal: (n: number): string => (language === 'pt' ? `${n}.º` : englishOrdinal(n)),
+    /** A day of the week, 1 = Monday. */
+    weekday: (day: number, length: 'long' | 'short' = 'long'): string =>
+      (length === 'long' ? longWeekdays[language] : Object.values(weekdays[language]))[day - 1] ?? '',
     date,
     dateTime,
     /** A calendar day without a time, such as the day of a match. */

@@ -1,5 +1,11 @@
 import { currentLanguage, say } from '../i18n/i18n';
 
+/** What is wrong with one field of what was sent; `path` as in the body: `days.1.to`. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
 /** What the server refused, in the words that a person may read. `status` 0 means that no answer arrived. */
 export class RequestError extends Error {
   constructor(
@@ -7,6 +13,7 @@ export class RequestError extends Error {
     readonly status: number,
     readonly code?: string,
     readonly requestId?: string,
+    readonly details: readonly FieldProblem[] = [],
   ) {
     super(message);
     this.name = 'RequestError';
@@ -28,12 +35,26 @@ interface Ask {
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
+const fields = (details: unknown): readonly FieldProblem[] =>
+  Array.isArray(details)
+    ? details.filter(
+        (one: Partial<FieldProblem> | null): one is FieldProblem => typeof one?.path === 'string' && typeof one.message === 'string',
+      )
+    : [];
+
 /** Message, error, status text, 'Erro {status}', in this order (specification section 7). */
 export const refusal = async (response: Response): Promise<RequestError> => {
-  const body = (await response.json().catch(() => undefined)) as { message?: unknown; error?: unknown; code?: unknown } | null | undefined;
+  const body = (await response.json().catch(() => undefined)) as
+    { message?: unknown; error?: unknown; code?: unknown; details?: unknown } | null | undefined;
   const message =
     text(body?.message) ?? text(body?.error) ?? text(response.statusText) ?? say('errors.status', { status: response.status });
-  return new RequestError(message, response.status, text(body?.code), response.headers.get('x-request-id') ?? undefined);
+  return new RequestError(
+    message,
+    response.status,
+    text(body?.code),
+    response.headers.get('x-request-id') ?? undefined,
+    fields(body?.details),
+  );
 };
 
 /** One call to the server: JSON both ways, cookies along, refusals thrown as `RequestError`. */

@@ -9,6 +9,13 @@ interface Labelled {
   readonly icon?: ReactNode;
 }
 
+const FieldError = ({ id, error }: { readonly id: string; readonly error: string | undefined }) =>
+  error ? (
+    <p id={`${id}-error`} className={css.error}>
+      {error}
+    </p>
+  ) : null;
+
 /** Label above, what is wrong below, both tied to the input. */
 export const TextField = ({ label, error, hideLabel = false, icon, ...rest }: Labelled & InputHTMLAttributes<HTMLInputElement>) => {
   const id = useId();
@@ -28,11 +35,7 @@ export const TextField = ({ label, error, hideLabel = false, icon, ...rest }: La
           {...rest}
         />
       </div>
-      {error && (
-        <p id={`${id}-error`} className={css.error}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 };
@@ -42,10 +45,12 @@ export const Choice = ({
   label,
   value,
   options,
+  error,
   onChange,
 }: {
   readonly label: string;
   readonly value: string;
+  readonly error?: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }) => {
@@ -55,13 +60,21 @@ export const Choice = ({
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
-      <select id={id} className={css.input} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        className={css.input}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
+      <FieldError id={id} error={error} />
     </div>
   );
 };

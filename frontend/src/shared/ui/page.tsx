@@ -39,3 +39,11 @@ export const PageHeader = ({
 export const PageBody = ({ children, narrow = false }: { readonly children: ReactNode; readonly narrow?: boolean }) => (
   <div className={narrow ? `${css.body} ${css.narrow}` : css.body}>{children}</div>
 );
+
+/** A part of a page with a name of its own. */
+export const PagePart = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={css.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);

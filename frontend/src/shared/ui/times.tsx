@@ -21,12 +21,15 @@ export const TimesField = ({
   label,
   zone,
   suggested,
+  loading = false,
   value,
   onChange,
 }: {
   readonly label: string;
   readonly zone: string;
   readonly suggested: readonly string[];
+  /** The suggestions are still on their way: their place is kept. */
+  readonly loading?: boolean;
   readonly value: readonly string[];
   readonly onChange: (times: readonly string[]) => void;
 }) => {
@@ -48,7 +51,7 @@ export const TimesField = ({
   return (
     <fieldset className={css.times}>
       <legend className={css.legend}>{label}</legend>
-      <div className={css.chips}>
+      <div className={css.chips} aria-busy={loading} data-empty={loading && offered.length === 0}>
         {offered.map((time) => (
           <button key={time} type="button" className={css.chip} aria-pressed={value.includes(time)} onClick={() => toggle(time)}>
             {fmt.dateTime(time, zone)}

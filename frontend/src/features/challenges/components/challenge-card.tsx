@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
-import { suggestTimes } from '../../../shared/lib/suggest-times';
 import { useSend } from '../../../shared/lib/use-send';
+import { useSuggestedTimes } from '../../../shared/lib/use-suggested-times';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
@@ -25,11 +25,11 @@ const Consequence = ({ challenge: { rejections, maxRejections } }: { readonly ch
 
 const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
   const { t } = useText();
-  const { id, zone, proposedTimes } = challenge;
+  const { id, zone, proposedTimes, tournamentId, challengerId } = challenge;
   const open = proposedTimes.filter((time) => Date.parse(time) > Date.now());
   const [time, setTime] = useState<string | undefined>(open.length === 1 ? open[0] : undefined);
   const [mode, setMode] = useState<'answer' | 'counter' | 'reject'>('answer');
-  const [suggested] = useState(() => suggestTimes(zone));
+  const suggested = useSuggestedTimes(tournamentId, challengerId, mode === 'counter');
   const [times, setTimes] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
   const { sending, error, send } = useSend();
@@ -56,7 +56,14 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
       )}
       {mode === 'counter' && (
         <>
-          <TimesField label={t('challenges.counter')} zone={zone} suggested={suggested} value={times} onChange={setTimes} />
+          <TimesField
+            label={t('challenges.counter')}
+            zone={zone}
+            suggested={suggested.times}
+            loading={suggested.loading}
+            value={times}
+            onChange={setTimes}
+          />
           <div className={css.buttons}>
             <Button disabled={sending} onClick={() => void tell('accept', { times }, 'countered')}>
               {t('challenges.propose')}

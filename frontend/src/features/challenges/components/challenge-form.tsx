@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { suggestTimes } from '../../../shared/lib/suggest-times';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
+import { useSuggestedTimes } from '../../../shared/lib/use-suggested-times';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
@@ -23,8 +23,9 @@ export const ChallengeForm = ({
   readonly onDone: () => void;
 }) => {
   const { t } = useText();
-  const [suggested] = useState(() => suggestTimes(zone));
-  const [times, setTimes] = useState<readonly string[]>(suggested);
+  const suggested = useSuggestedTimes(tournamentId, opponent.id);
+  const [chosen, setTimes] = useState<readonly string[]>();
+  const times = chosen ?? suggested.times;
   const [message, setMessage] = useState('');
   const [location, setLocation] = useState('');
   const { sending, error, send } = useSend();
@@ -49,11 +50,19 @@ export const ChallengeForm = ({
         void submit();
       }}
     >
-      <TimesField label={t('challenges.times')} zone={zone} suggested={suggested} value={times} onChange={setTimes} />
+      <TimesField
+        label={t('challenges.times')}
+        zone={zone}
+        suggested={suggested.times}
+        loading={suggested.loading}
+        value={times}
+        onChange={setTimes}
+      />
+      {suggested.basis && suggested.basis !== 'usual' && <p className={css.basis}>{t(`challenges.basis.${suggested.basis}`)}</p>}
       <TextField label={t('challenges.location')} maxLength={120} value={location} onChange={(event) => setLocation(event.target.value)} />
       <TextField label={t('challenges.message')} maxLength={500} value={message} onChange={(event) => setMessage(event.target.value)} />
       <Problem error={error} />
-      <Button type="submit" disabled={sending}>
+      <Button type="submit" disabled={sending || suggested.loading}>
         {t('challenges.send')}
       </Button>
     </form>

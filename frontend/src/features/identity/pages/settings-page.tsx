@@ -1,10 +1,9 @@
 import { chooseLanguage } from '../../../shared/i18n/i18n';
 import { useText } from '../../../shared/i18n/use-text';
 import { chooseTheme, useTheme } from '../../../shared/lib/theme';
-import { PageBody, PageHeader } from '../../../shared/ui/page';
+import { PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
 import { Segmented } from '../../../shared/ui/segmented';
 import { Sessions } from '../components/sessions';
-import css from './settings-page.module.css';
 
 /** Language and theme belong to the browser, sessions to the account. */
 const SettingsPage = () => {
@@ -14,8 +13,7 @@ const SettingsPage = () => {
     <>
       <PageHeader title={t('nav.settings')} />
       <PageBody narrow>
-        <section className={css.part}>
-          <h2>{t('shell.language')}</h2>
+        <PagePart title={t('shell.language')}>
           <Segmented
             label={t('shell.language')}
             value={language}
@@ -25,9 +23,8 @@ const SettingsPage = () => {
             ]}
             onChange={(next) => void chooseLanguage(next)}
           />
-        </section>
-        <section className={css.part}>
-          <h2>{t('identity.settings.theme')}</h2>
+        </PagePart>
+        <PagePart title={t('identity.settings.theme')}>
           <Segmented
             label={t('identity.settings.theme')}
             value={theme}
@@ -37,12 +34,11 @@ const SettingsPage = () => {
             ]}
             onChange={chooseTheme}
           />
-        </section>
-        <section className={css.part}>
-          <h2>{t('identity.sessions.title')}</h2>
+        </PagePart>
+        <PagePart title={t('identity.sessions.title')}>
           <p>{t('identity.sessions.lead')}</p>
           <Sessions />
-        </section>
+        </PagePart>
       </PageBody>
     </>
   );

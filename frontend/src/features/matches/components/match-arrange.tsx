@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { suggestTimes } from '../../../shared/lib/suggest-times';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
+import { useSuggestedTimes } from '../../../shared/lib/use-suggested-times';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { TimeChoice, TimesField } from '../../../shared/ui/times';
@@ -12,12 +12,12 @@ import css from './match-actions.module.css';
 /** When they play: choose one of the other's times, or propose others, until the match starts. */
 export const MatchArrange = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
   const { t, fmt } = useText();
-  const { id, zone, status, proposedTimes, proposedBy, time } = match;
+  const { id, zone, status, proposedTimes, proposedBy, time, tournamentId, playerA, playerB } = match;
   const mine = proposedBy === userId;
   const open = proposedTimes.filter((proposed) => Date.parse(proposed) > Date.now());
   const [chosen, setChosen] = useState<string | undefined>(open.length === 1 ? open[0] : undefined);
   const [proposing, setProposing] = useState(status === 'waiting_opponent');
-  const [suggested] = useState(() => suggestTimes(zone));
+  const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, proposing);
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend();
   const tell = async (action: 'confirm-time' | 'propose-time' | 'start', body: unknown) => {
@@ -50,7 +50,14 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
       )}
       {proposing ? (
         <>
-          <TimesField label={t('matches.arrange.times')} zone={zone} suggested={suggested} value={times} onChange={setTimes} />
+          <TimesField
+            label={t('matches.arrange.times')}
+            zone={zone}
+            suggested={suggested.times}
+            loading={suggested.loading}
+            value={times}
+            onChange={setTimes}
+          />
           <Button disabled={sending} onClick={() => void tell('propose-time', { times })}>
             {t('matches.arrange.propose')}
           </Button>

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@tennis/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
@@ -122,8 +122,16 @@ const Person = ({
   );
 };
 
-/** The creator's desk; a referee finds there what a referee may do. */
-export const Manage = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
+/** The creator's desk, with what else belongs on it; a referee finds there what a referee may do. */
+export const Manage = ({
+  tournament,
+  user,
+  children,
+}: {
+  readonly tournament: TournamentDetail;
+  readonly user: SignedInUser;
+  readonly children?: ReactNode;
+}) => {
   const { t } = useText();
   const governs = tournament.creatorId === user.id || user.role === 'superadmin';
   const query = useParticipants(tournament.id);
@@ -174,6 +182,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
           }}
         </Region>
       </section>
+      {children}
       {governs && tournament.status === 'active' && (
         <section>
           <h2 className={css.heading}>{t('tournaments.manage.end')}</h2>

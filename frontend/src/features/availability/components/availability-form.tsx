@@ -1,0 +1,132 @@
+import type { Availability } from '@tennis/contracts';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { RequestError } from '../../../shared/lib/request';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Choice } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { setMyAvailability, useMyAvailability } from '../api/availability';
+import css from './availability-form.module.css';
+
+type Range = Availability[number];
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+const evening = { from: '18:00', to: '21:00' };
+const morning = { from: '09:00', to: '13:00' };
+const presets = {
+  evenings: [1, 2, 3, 4, 5].map((day) => ({ day, ...evening })),
+  weekend: [6, 7].map((day) => ({ day, ...morning })),
+} as const;
+
+/** Half hours from six to half past eleven at night, and the time that is there; on any device with 24 hours. */
+const clocks = (chosen: string): readonly { readonly value: string; readonly label: string }[] => {
+  const halves = Array.from({ length: 36 }, (_, index) => `${String(6 + (index >> 1)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`);
+  return [...new Set([...halves, chosen])].sort().map((value) => ({ value, label: value }));
+};
+
+/** What a new range of a day begins as: after the last one of that day, or what is usual. */
+const nextRange = (day: number, days: Availability): Range => {
+  const last = days.filter((range) => range.day === day).at(-1);
+  return last && last.to < '22:00' ? { day, from: last.to, to: '22:00' } : { day, ...(day >= 6 ? morning : evening) };
+};
+
+const Week = ({ saved }: { readonly saved: Availability }) => {
+  const { t, fmt } = useText();
+  const [days, setDays] = useState<Availability>(saved);
+  const { sending, error, send } = useSend();
+  const refused = new Map(error instanceof RequestError ? error.details.map(({ path, message }) => [path, message]) : []);
+  const change = (range: Range, changes: Partial<Range>) => setDays(days.map((one) => (one === range ? { ...range, ...changes } : one)));
+  const copy = (from: number) =>
+    setDays(weekdays.flatMap((day) => days.filter((range) => range.day === from).map((range) => ({ ...range, day }))));
+  const save = async () => {
+    if (await send((key) => setMyAvailability(days, key))) toastSuccess(t('availability.saved'));
+  };
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className={css.buttons}>
+        <Button look="ghost" onClick={() => setDays([...presets.evenings])}>
+          {t('availability.evenings')}
+        </Button>
+        <Button look="ghost" onClick={() => setDays([...presets.weekend])}>
+          {t('availability.weekend')}
+        </Button>
+        <Button look="quiet" onClick={() => setDays([])}>
+          {t('availability.clear')}
+        </Button>
+      </div>
+      {weekdays.map((day) => {
+        const ranges = days.filter((range) => range.day === day);
+        const name = fmt.weekday(day);
+        return (
+          <fieldset key={day} className={css.day}>
+            <legend className={css.name}>{name}</legend>
+            {ranges.length === 0 && <p className={css.none}>{t('availability.none')}</p>}
+            {ranges.map((range, index) => (
+              <div key={index} className={css.range}>
+                <Choice
+                  label={t('availability.from')}
+                  value={range.from}
+                  options={clocks(range.from)}
+                  onChange={(from) => change(range, { from })}
+                />
+                <Choice
+                  label={t('availability.to')}
+                  value={range.to}
+                  options={clocks(range.to)}
+                  error={refused.get(`days.${days.indexOf(range)}.to`)}
+                  onChange={(to) => change(range, { to })}
+                />
+                <Button
+                  look="quiet"
+                  aria-label={t('availability.removeName', { day: name, from: range.from, to: range.to })}
+                  onClick={() => setDays(days.filter((one) => one !== range))}
+                >
+                  {t('availability.remove')}
+                </Button>
+              </div>
+            ))}
+            <div className={css.buttons}>
+              <Button
+                look="quiet"
+                aria-label={t('availability.addName', { day: name })}
+                onClick={() => setDays([...days, nextRange(day, days)])}
+              >
+                {t('availability.add')}
+              </Button>
+              {ranges.length > 0 && (
+                <Button look="quiet" aria-label={t('availability.copyName', { day: name })} onClick={() => copy(day)}>
+                  {t('availability.copy')}
+                </Button>
+              )}
+            </div>
+          </fieldset>
+        );
+      })}
+      <Problem error={error} />
+      <Button type="submit" disabled={sending}>
+        {t('availability.save')}
+      </Button>
+    </form>
+  );
+};
+
+/** The week in which one plays: two times for each range, so that neither drawing nor dragging is needed. */
+export const AvailabilityForm = () => {
+  const { t } = useText();
+  const query = useMyAvailability();
+  return (
+    <Region query={query} failed={t('availability.failed')} skeleton={<RowsSkeleton rows={7} height="92px" />}>
+      {({ days }) => <Week saved={days} />}
+    </Region>
+  );
+};

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SuggestedTimes } from '@tennis/contracts';
+import { request } from './request';
+
+const none: readonly string[] = [];
+
+/** Times that suit the reader and somebody else of a tournament, from what both said about their week. */
+export const useSuggestedTimes = (tournamentId: string, playerId: string, enabled = true) => {
+  const { data, isLoading } = useQuery({
+    queryKey: ['suggested-times', tournamentId, playerId],
+    queryFn: ({ signal }) =>
+      request<SuggestedTimes>(
+        `/api/tournaments/${encodeURIComponent(tournamentId)}/suggested-times?playerId=${encodeURIComponent(playerId)}`,
+        { signal },
+      ),
+    enabled,
+    // what is chosen on the screen must not change under the finger
+    staleTime: Infinity,
+  });
+  return { times: data?.times ?? none, basis: data?.basis, loading: isLoading };
+};
