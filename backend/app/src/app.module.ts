@@ -10,6 +10,7 @@ import { IdentityModule } from './identity/identity.module';
 import { APP, type AppContext } from './kernel/app-context';
 import { MatchesModule } from './matches/matches.module';
 import { OperationsModule } from './operations/operations.module';
+import { PlayersModule } from './players/players.module';
 import { RankingsModule } from './rankings/rankings.module';
 import { SupportModule } from './support/support.module';
 import { TournamentsModule } from './tournaments/tournaments.module';
@@ -33,6 +34,7 @@ export class AppModule {
         HomeModule,
         MatchesModule,
         OperationsModule,
+        PlayersModule,
         SupportModule,
         ...(app.config.openDoors ? [DevelopmentModule] : []),
       ],

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { reject } from '@tennis/contracts';
@@ -51,6 +52,7 @@ export const startHttpServer = async (
   // Nest's type of it admits HTTP/2 too
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   await fastify.register(cookie);
+  await fastify.register(multipart);
   secure(fastify, app.config);
   addReadHeaders(fastify, app);
   const sockets = startSockets(app, nest.getHttpServer());

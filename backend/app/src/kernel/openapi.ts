@@ -63,6 +63,8 @@ const onWrites: readonly RejectionCode[] = [
   'view.stopped',
 ];
 
+const uploadSchema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+
 /** Every read may wait for the reader's own command. */
 const atLeast = { name: 'atLeast', in: 'query', required: false, schema: { type: 'string', pattern: '^\\d{1,16}$' } };
 
@@ -112,6 +114,7 @@ export const openApiOf = (routes: readonly DescribedRoute[], version: string): R
       'x-rights': rights[route.operation],
       parameters: [...inPath, ...inQuery, ...(route.method === 'get' ? [atLeast] : []), ...inHeader],
       ...(route.body ? { requestBody: { content: { 'application/json': { schema: json(route.body, 'input') } } } } : {}),
+      ...(route.upload ? { requestBody: { content: { 'multipart/form-data': { schema: uploadSchema } } } } : {}),
       responses: {
         [String(route.status ?? 200)]: {
           description: 'OK',

@@ -22,6 +22,7 @@ export class RightsGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const description = descriptionOf(context.getHandler());
     if (!description) throw reject('right.missing');
+    if (request.isMultipart() && !description.upload) throw reject('request.unsupported-type');
     const { operation } = description;
     const waitsOnPurpose = description.takesLong || (request.query as { atLeast?: unknown }).atLeast !== undefined;
     if (this.app.patience !== undefined && !waitsOnPurpose)

@@ -23,6 +23,8 @@ export interface RouteDescription {
   readonly operation: Operation;
   readonly summary: string;
   readonly body?: z.ZodType;
+  /** True where the body is a form with a file, and nowhere else. */
+  readonly upload?: boolean;
   readonly query?: z.ZodType;
   readonly answer?: z.ZodType;
   readonly status?: number;

@@ -1,0 +1,29 @@
+import { isRejection, reject } from '@tennis/contracts';
+import type { Request } from './request';
+
+/** The largest picture that is taken, in bytes (domain.md "API and data"). */
+export const mostImageBytes = 5 * 1024 * 1024;
+const limits = { fileSize: mostImageBytes, files: 1, fields: 8, fieldSize: 4096, fieldNameSize: 100, parts: 9, headerPairs: 50 };
+
+const isTooLarge = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'FST_REQ_FILE_TOO_LARGE';
+
+/**
+ * The bytes of the one file in the field `file`. How the sender calls the file, and what they say it is, is not read.
+ * @throws Rejection request.unsupported-type for another body, image.too-large, image.invalid without a file, request.malformed.
+ */
+export const readUpload = async (request: Request): Promise<Buffer> => {
+  if (!request.isMultipart()) throw reject('request.unsupported-type');
+  let file: Buffer | undefined;
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'file') continue;
+      const bytes = await part.toBuffer();
+      if (part.fieldname === 'file') file = bytes;
+    }
+  } catch (error) {
+    if (isTooLarge(error)) throw reject('image.too-large');
+    throw isRejection(error) ? error : reject('request.malformed');
+  }
+  if (!file?.length) throw reject('image.invalid', {}, [{ path: 'file', code: 'image.invalid' }]);
+  return file;
+};

@@ -1,0 +1,141 @@
+import { settableClock } from '@tennis/local';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+const monday = '2026-03-02T09:00:00.000Z';
+const tuesday = '2026-03-03T18:00:00.000Z';
+const contacts = { phone: '+351 912 345 678', whatsapp: '912 345 678', signal: 'eva.42', telegram: '@eva_ts' };
+
+describe('a profile', () => {
+  let env: DevEnvironment;
+  let ladder: LadderFixture;
+  const clock = settableClock(monday);
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+    ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
+  });
+  afterAll(() => env.stop());
+
+  const player = (name: string): Client => ladder.players[name]!;
+  const save = async (name: string, body: object, language = 'pt') =>
+    (await player(name).put('/api/profile', body, { 'accept-language': language })).body as Record<string, unknown>;
+  const seenBy = async (reader: string, of: string) =>
+    (await player(reader).get(`/api/players/${ladder.ids[of]}`)).body as Record<string, unknown>;
+
+  it('begins with the names of the sign-in, keeps what is saved, and survives a restart', async () => {
+    expect((await player('eva').get('/api/profile')).body).toEqual({
+      id: ladder.ids.eva,
+      email: 'eva@example.pt',
+      firstName: 'Eva',
+      lastName: '',
+      phone: null,
+      whatsapp: null,
+      signal: null,
+      telegram: null,
+      birthYear: null,
+      gender: 'unspecified',
+      district: null,
+      concelho: null,
+      shareContacts: null,
+      sharesContacts: false,
+      photoUrl: null,
+      clubName: null,
+      registeredAt: monday,
+    });
+    const said = { lastName: 'Torres', gender: 'female', birthYear: 1991, district: 'Porto', concelho: 'Maia', ...contacts };
+    expect(await save('eva', { firstName: 'Eva', email: 'eva@example.pt', ...said })).toMatchObject({ id: ladder.ids.eva });
+    await env.restart();
+    expect((await player('eva').get('/api/profile')).body).toMatchObject({ ...said, telegram: 'eva_ts', sharesContacts: true });
+    expect((await player('eva').get('/api/users/me')).body).toMatchObject({ first_name: 'Eva', last_name: 'Torres' });
+  });
+
+  it('says of each wrong field why, in the language of the reader', async () => {
+    const wrong = { firstName: '', lastName: ' ', phone: '12', birthYear: 2020, district: 'Faro', concelho: 'Maia' };
+    expect(await save('rui', wrong)).toEqual({
+      statusCode: 422,
+      error: 'Unprocessable Entity',
+      code: 'profile.first-name-required',
+      message: 'Indique o nome próprio.',
+      details: [
+        { path: 'firstName', code: 'profile.first-name-required', message: 'Indique o nome próprio.' },
+        { path: 'lastName', code: 'profile.last-name-required', message: 'Indique o apelido.' },
+        { path: 'phone', code: 'profile.phone-invalid', message: 'Indique um número de telefone com 9 a 15 algarismos.' },
+        { path: 'birthYear', code: 'user.too-young', message: 'É preciso ter pelo menos 13 anos.' },
+        { path: 'concelho', code: 'profile.concelho-unknown', message: 'Este concelho não fica no distrito escolhido.' },
+      ],
+    });
+    expect(await save('rui', { firstName: '' }, 'en')).toMatchObject({ message: 'Enter your first name.' });
+    expect(await save('rui', { email: 'outro@example.pt' })).toMatchObject({ statusCode: 403, code: 'profile.email-locked' });
+    expect(await save('rui', { firstName: 5 })).toMatchObject({ statusCode: 400, details: [{ path: 'firstName' }] });
+    expect((await player('rui').get('/api/profile')).body).toMatchObject({ firstName: 'Rui', phone: null });
+  });
+
+  it('is nobody else’s, and nothing of it lies in the log in the clear', async () => {
+    expect((await env.visitor.get('/api/profile')).status).toBe(401);
+    expect((await env.visitor.get(`/api/players/${ladder.ids.eva}`)).status).toBe(401);
+    const events = JSON.stringify(await env.app.eventStore.readStream(`user-${ladder.ids.eva}`));
+    for (const secret of ['Torres', '912 345 678', 'eva_ts', '1991', 'Maia'])
+      expect([secret, events.includes(secret)]).toEqual([secret, false]);
+  });
+
+  it('shows contacts after an accepted challenge between the two only, and as long as the owner allows it', async () => {
+    expect((await seenBy('rui', 'eva')).contacts).toEqual({ shown: false, why: 'no-accepted-challenge' });
+    const body = { tournamentId: ladder.id, challengedId: ladder.ids.eva, proposedTimes: [tuesday] };
+    const { id } = (await player('rui').post('/api/challenges', body)).body as { id: string };
+    expect((await seenBy('rui', 'eva')).contacts).toMatchObject({ shown: false });
+    expect((await player('eva').post(`/api/challenges/${id}/accept`, { time: tuesday })).status).toBe(200);
+    expect((await seenBy('rui', 'eva')).contacts).toEqual({ shown: true, ...contacts, telegram: 'eva_ts' });
+    expect((await seenBy('eva', 'rui')).contacts).toEqual({ shown: false, why: 'not-shared' }); // of unknown age
+    expect((await seenBy('ivo', 'eva')).contacts).toEqual({ shown: false, why: 'no-accepted-challenge' });
+    await save('eva', { shareContacts: false });
+    expect((await seenBy('rui', 'eva')).contacts).toEqual({ shown: false, why: 'not-shared' });
+    expect((await seenBy('eva', 'eva')).contacts).toMatchObject({ shown: true });
+    await save('eva', { shareContacts: null, birthYear: 2012 });
+    expect((await seenBy('rui', 'eva')).contacts).toEqual({ shown: false, why: 'not-shared' });
+    await save('eva', { birthYear: 1991 });
+  });
+
+  it('counts matches, and what stands between the two', async () => {
+    await ladder.win('ivo', 'eva');
+    await ladder.win('eva', 'rui');
+    const match = await ladder.win('rui', 'eva');
+    expect(await seenBy('rui', 'eva')).toMatchObject({
+      name: 'Eva Torres',
+      matches: 3,
+      wins: 1,
+      defeats: 2,
+      winRate: 33,
+      form: 'DVD',
+      activeTournaments: 1,
+      tournaments: [{ id: ladder.id, name: 'Escada de Outono', rank: 3, points: 1 }],
+      headToHead: { wins: 1, defeats: 1, lastMatchId: match, lastPlayedOn: '2026-03-02' },
+      memberSince: monday,
+      imported: false,
+    });
+    expect(await seenBy('eva', 'eva')).toMatchObject({ headToHead: null });
+  });
+
+  it('names private tournaments to their insiders only', async () => {
+    const { id } = (await player('ivo').post('/api/tournaments', { name: 'Só nós', privacy: 'private', joins: true })).body as {
+      id: string;
+    };
+    await ladder.root.post(`/api/tournaments/${id}/validate`, {});
+    expect(await seenBy('rui', 'ivo')).toMatchObject({ activeTournaments: 2, tournaments: [{ id: ladder.id }] });
+    expect((await seenBy('ivo', 'ivo')).tournaments).toHaveLength(2);
+  });
+
+  it('of nobody is not found', async () => {
+    expect((await player('rui').get('/api/players/nobody', { 'accept-language': 'en' })).body).toMatchObject({
+      statusCode: 404,
+      message: 'The profile you are looking for does not exist or has been removed.',
+    });
+  });
+
+  it('never tells a player the e-mail of another', async () => {
+    for (const path of ['/api/players?search=eva', `/api/players/${ladder.ids.eva}`, `/api/tournaments/${ladder.id}/participants`]) {
+      const { status, text } = await player('rui').get(path);
+      expect([path, status, text.includes('eva@example.pt')]).toEqual([path, 200, false]);
+    }
+  });
+});
