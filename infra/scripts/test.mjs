@@ -58,21 +58,25 @@ const buildEngines = async () => {
   return code === 0 && isFerretDBBuilt();
 };
 
-/** The flows of the engine once more, on EventStoreDB's double and FerretDB. */
-const flowsElsewhere = async (built) => {
+/** The flows that every change runs on the distributed engines too, and those that only `--engines` waits for. */
+const elsewhere = 'sign-in|tournament|result|routes|live';
+const allElsewhere = `${elsewhere}|challenge|home|membership|availability|validations|rights`;
+
+/** Flows once more, on EventStoreDB's double and FerretDB, where each step takes many times as long. */
+const flowsElsewhere = async (built, flows) => {
   const name = 'flows on the distributed composition';
   if (!built) return { passed: 0, failed: 0, skipped: [`${name} (skipped: FerretDB is not built here)`] };
-  return specs(name, ['--testPathPatterns', 'flows/(sign-in|tournament|result|routes|live)', '--ci'], { TEST_STORE: 'distributed' });
+  return specs(name, ['--testPathPatterns', `flows/(${flows})`, '--testTimeout', '30000', '--ci'], { TEST_STORE: 'distributed' });
 };
 
 /** `--engines` runs what needs the distributed engines, `--full` everything longer than a developer wants to wait for too. */
 const everything = async (args) => {
   const built = await buildEngines();
   if (args.includes('--engines'))
-    return [await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci']), await flowsElsewhere(built)];
+    return [await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci']), await flowsElsewhere(built, allElsewhere)];
   const full = args.includes('--full') ? { TENNIS_FULL: '1' } : {};
   const checks = await Promise.all([check('types', ['typescript', 'tsc'], ['-b']), check('lint', ['eslint'], ['.'])]);
-  return [...checks, await specs('specs', ['--ci'], full), await flowsElsewhere(built), await journeys()];
+  return [...checks, await specs('specs', ['--ci'], full), await flowsElsewhere(built, elsewhere), await journeys()];
 };
 
 const main = async () => {
