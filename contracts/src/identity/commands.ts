@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Message, Role } from '../kernel/message';
 import type { Availability } from './events';
-import type { ChangePhoto, UpdateProfile } from './profile';
 
 export type RegisterUser = Message<
   'RegisterUser',
@@ -11,6 +10,31 @@ export type RegisterUser = Message<
 export type ImportPerson = Message<'ImportPerson', { userId: string; name: string; importId: string }>;
 export type ChangeRole = Message<'ChangeRole', { userId: string; role: Role }>;
 export type SetAvailability = Message<'SetAvailability', { userId: string; days: Availability }>;
+
+const text = z.string().max(200).nullable().optional();
+
+/**
+ * `PUT /api/profile`: what is not named stays. Which values are right is decided by the rule, which has a sentence for each; the
+ * e-mail may come along unchanged.
+ */
+export const UpdateProfileBody = z.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  whatsapp: text,
+  signal: text,
+  telegram: text,
+  birthYear: z.number().nullable().optional(),
+  gender: text,
+  district: text,
+  concelho: text,
+  shareContacts: z.boolean().nullable().optional(),
+});
+export type UpdateProfile = Message<'UpdateProfile', { userId: string } & z.output<typeof UpdateProfileBody>>;
+/** `fileId` null takes the photo away. */
+export type ChangePhoto = Message<'ChangePhoto', { userId: string; fileId: string | null }>;
+
 export type UserCommand = RegisterUser | ImportPerson | ChangeRole | SetAvailability | UpdateProfile | ChangePhoto;
 
 /** One sign-in is one person: the stream is named after the keyed hash of the provider's subject. */

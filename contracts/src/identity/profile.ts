@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import type { Message } from '../kernel/message';
-
 export const genders = ['male', 'female', 'other', 'unspecified'] as const;
 export type Gender = (typeof genders)[number];
 
@@ -32,30 +29,6 @@ export interface ProfileDocument extends Profile {
   readonly id: string;
   readonly registeredAt: string;
 }
-
-const text = z.string().max(200).nullable().optional();
-
-/**
- * `PUT /api/profile`: what is not named stays. Which values are right is decided by the rule, which has a sentence for each; the
- * e-mail may come along unchanged.
- */
-export const UpdateProfileBody = z.object({
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: text,
-  whatsapp: text,
-  signal: text,
-  telegram: text,
-  birthYear: z.number().nullable().optional(),
-  gender: text,
-  district: text,
-  concelho: text,
-  shareContacts: z.boolean().nullable().optional(),
-});
-export type UpdateProfile = Message<'UpdateProfile', { userId: string } & z.output<typeof UpdateProfileBody>>;
-/** `fileId` null takes the photo away. */
-export type ChangePhoto = Message<'ChangePhoto', { userId: string; fileId: string | null }>;
 
 /** `GET /api/profile`. */
 export interface ProfileAnswer extends ProfileDocument {

@@ -19,6 +19,7 @@ const ChallengesPage = lazy(() => import('../features/challenges/pages/challenge
 const MatchRoute = lazy(() => import('./pages/match-route'));
 const SuperAdminPage = lazy(() => import('./pages/super-admin-page'));
 const ProfilePage = lazy(() => import('./pages/profile-page'));
+const PlayerRoute = lazy(() => import('./pages/player-route'));
 const GalleryPage = lazy(() => import('./pages/gallery-page'));
 
 /** Only for who is signed in: others go home, are told why, and come back here after signing in. */
@@ -43,8 +44,6 @@ const Tournaments = () => {
 
 /** Signed-in-only routes whose screens come with their own issue, with the words that name them (specification section 2). */
 const personal = [
-  ['/profile/enhanced', 'nav.profile'],
-  ['/players/:id', 'nav.player'],
   ['/players/:id/stats', 'nav.playerStats'],
   ['/notifications', 'nav.notifications'],
   ['/messages', 'nav.messages'],
@@ -89,6 +88,17 @@ export const AppRoutes = () => (
           </SignedInOnly>
         }
       />
+      {['/profile/enhanced', '/players/:id'].map((path) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <SignedInOnly>
+              <PlayerRoute />
+            </SignedInOnly>
+          }
+        />
+      ))}
       <Route
         path="/super-admin"
         element={

@@ -1,17 +1,41 @@
 import { AvailabilityForm } from '../../features/availability/components/availability-form';
+import { useSession } from '../../features/identity/api/session';
+import { OwnProfile } from '../../features/players/components/profile';
 import { useText } from '../../shared/i18n/use-text';
+import { chooseTheme, useTheme } from '../../shared/lib/theme';
+import { ButtonLink } from '../../shared/ui/button';
 import { PageBody, PageHeader, PagePart } from '../../shared/ui/page';
+import { Segmented } from '../../shared/ui/segmented';
 
-/** What others need to know of oneself. */
+/** What others need to know of oneself: who one is, when one plays; and how one likes to see it. */
 const ProfilePage = () => {
   const { t } = useText();
+  const { recheck } = useSession();
+  const theme = useTheme();
   return (
     <>
       <PageHeader title={t('nav.profile')} />
       <PageBody narrow>
+        <OwnProfile onChanged={() => void recheck()} />
         <PagePart title={t('availability.heading')}>
           <p>{t('availability.lead')}</p>
           <AvailabilityForm />
+        </PagePart>
+        <PagePart title={t('players.profile.theme')}>
+          <Segmented
+            label={t('players.profile.theme')}
+            value={theme}
+            options={[
+              { value: 'light', label: t('identity.settings.light') },
+              { value: 'dark', label: t('identity.settings.dark') },
+            ]}
+            onChange={chooseTheme}
+          />
+          <div>
+            <ButtonLink look="ghost" to="/profile/enhanced">
+              {t('players.profile.public')}
+            </ButtonLink>
+          </div>
         </PagePart>
       </PageBody>
     </>

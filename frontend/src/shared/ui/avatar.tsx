@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import css from './avatar.module.css';
 
 const initials = (name: string): string => {
@@ -8,12 +9,26 @@ const initials = (name: string): string => {
     .toUpperCase();
 };
 
-/** Decoration beside a name, so it says nothing to a screen reader. */
-export const Avatar = ({ name, photoUrl = null }: { readonly name: string; readonly photoUrl?: string | null }) =>
-  photoUrl ? (
-    <img src={photoUrl} alt="" width={36} height={36} className={css.avatar} />
+/** In px: in a row, and at the head of a person's page. */
+const sizes = { row: 36, page: 96 } as const;
+
+/** Decoration beside a name, so it says nothing to a screen reader. A photo that is gone gives way to the initials. */
+export const Avatar = ({
+  name,
+  photoUrl = null,
+  size = 'row',
+}: {
+  readonly name: string;
+  readonly photoUrl?: string | null;
+  readonly size?: keyof typeof sizes;
+}) => {
+  const [gone, setGone] = useState<string>();
+  const shape = { className: css.avatar, 'data-size': size };
+  return photoUrl && photoUrl !== gone ? (
+    <img src={photoUrl} alt="" width={sizes[size]} height={sizes[size]} onError={() => setGone(photoUrl)} {...shape} />
   ) : (
-    <span aria-hidden className={css.avatar}>
+    <span aria-hidden {...shape}>
       {initials(name)}
     </span>
   );
+};

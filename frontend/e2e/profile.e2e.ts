@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { newLadder, ofThisRun, otherBrowser, signIn } from './people';
+
+/** A picture of 1,600 × 900, drawn by the browser itself. */
+const picture = async (page: Page): Promise<Buffer> => {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 1600;
+    canvas.height = 900;
+    const context = canvas.getContext('2d')!;
+    for (let x = 0; x < 1600; x += 20) {
+      context.fillStyle = `hsl(${x % 360} 70% 50%)`;
+      context.fillRect(x, 0, 20, 900);
+    }
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+};
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations;
+
+test('a photo is chosen, cut by dragging, buttons and keys, sent, and taken away again', async ({ page }) => {
+  await signIn(page, ofThisRun('filipa.foto'));
+  await page.goto('/profile');
+  const file = page.getByLabel('Ficheiro da fotografia');
+  await file.setInputFiles({ name: 'carta.jpg', mimeType: 'text/plain', buffer: Buffer.from('Olá') });
+  await expect(page.getByRole('alert')).toHaveText('Por favor selecione um ficheiro de imagem válido');
+  await file.setInputFiles({ name: 'carta.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Olá') });
+  await expect(page.getByRole('alert')).toHaveText('Por favor selecione um ficheiro de imagem válido');
+
+  await file.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await picture(page) });
+  const sheet = page.getByRole('dialog', { name: 'Ajustar a fotografia' });
+  const canvas = sheet.getByRole('application');
+  const shown = () =>
+    canvas.evaluate((element) =>
+      [...(element as HTMLCanvasElement).toDataURL()].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7),
+    );
+  const whole = await shown();
+  const box = (await canvas.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  const dragged = await shown();
+  expect(dragged).not.toBe(whole);
+  await expect(sheet.getByRole('button', { name: 'Reduzir' })).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Ampliar' }).click();
+  const nearer = await shown();
+  expect(nearer).not.toBe(dragged);
+  await canvas.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await shown()).not.toBe(nearer);
+  expect(await findings(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Guardar fotografia' }).click();
+  await expect(page.getByText('Fotografia atualizada.')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  const { photo_url: address } = (await (await page.request.get('/api/users/me')).json()) as { photo_url: string };
+  await expect(page.getByRole('button', { name: /^Conta de/ }).locator('img')).toHaveAttribute('src', address);
+  expect((await page.request.get(address)).headers()['content-type']).toBe('image/webp');
+  await page.getByRole('button', { name: 'Remover', exact: true }).first().click();
+  await expect(page.getByText('Fotografia removida.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Escolher fotografia' })).toBeVisible();
+});
+
+test('nothing typed is lost unasked: by a link, by a menu, with Back', async ({ page }) => {
+  await signIn(page, ofThisRun('rute.rascunho'));
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Perfil' }).click();
+  const phone = page.getByLabel('Telefone');
+  const prompt = page.getByRole('dialog', { name: 'Alterações por guardar' });
+  const torneios = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Torneios' });
+  await phone.fill('912 345 678');
+  await expect(page.getByText('1 alteração por guardar').first()).toBeVisible();
+
+  await torneios.click();
+  await prompt.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(phone).toHaveValue('912 345 678');
+
+  await page.goBack();
+  await expect(prompt).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await prompt.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+
+  await torneios.click();
+  await prompt.getByRole('button', { name: 'Guardar e sair' }).click();
+  await expect(page).toHaveURL(/\/tournaments$/);
+  await page.goBack();
+  await expect(phone).toHaveValue('912 345 678');
+
+  await phone.fill('');
+  await page.goBack();
+  await prompt.getByRole('button', { name: 'Sair sem guardar' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/profile');
+  await expect(phone).toHaveValue('912 345 678');
+});
+
+test('each wrong field says why; the concelho follows the district; what is saved stays', async ({ page }) => {
+  await signIn(page, ofThisRun('ana.silva'));
+  await page.goto('/profile');
+  await page.getByLabel('Apelido').fill('');
+  await page.getByLabel('WhatsApp', { exact: true }).fill('abc');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Indique o apelido.')).toBeVisible();
+  await expect(page.getByText('Indique o número do WhatsApp com 9 a 15 algarismos.')).toBeVisible();
+  await expect(page.getByLabel('Apelido')).toBeFocused();
+  await page.getByLabel('Apelido').fill('Sá');
+  await page.getByLabel('WhatsApp', { exact: true }).fill('912345678');
+  await page.getByLabel('Distrito ou região').selectOption('Faro');
+  await page.getByLabel('Concelho').selectOption('Loulé');
+  await page.getByLabel('Distrito ou região').selectOption('Madeira');
+  await expect(page.getByLabel('Concelho')).toHaveValue('');
+  await page.getByLabel('Concelho').selectOption('Funchal');
+  await page.getByLabel('Género').selectOption('Feminino');
+  await page.getByLabel('Ano de nascimento').fill('1990');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Perfil atualizado.')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Concelho')).toHaveValue('Funchal');
+  await expect(page.getByLabel('Apelido')).toHaveValue('Sá');
+  await expect(page.getByRole('button', { name: 'Conta de Ana Sá' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver o meu perfil público' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Sá' })).toBeVisible();
+  await expect(page.getByText('Funchal, Madeira')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/351912345678');
+});
+
+test('contacts of another appear after an accepted challenge; nobody is found where nobody is', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  const tournamentId = await newLadder(root, `Escada dos contactos ${test.info().repeatEachIndex + 1}`);
+  const eva = await otherBrowser(browser);
+  await signIn(eva, ofThisRun('eva.contacto'));
+  await signIn(page, ofThisRun('rui.contacto'));
+  for (const one of [eva, page]) expect((await one.request.post(`/api/tournaments/${tournamentId}/join`, { data: {} })).ok()).toBe(true);
+  expect((await eva.request.put('/api/profile', { data: { phone: '912345678', birthYear: 1991 } })).ok()).toBe(true);
+  const { id } = (await (await eva.request.get('/api/users/me')).json()) as { id: string };
+  await page.goto(`/players/${id}`);
+  await expect(page.getByText('Os contactos aparecem depois de um desafio aceite entre os dois.')).toBeVisible();
+  const time = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
+  const challenge = (await (
+    await page.request.post('/api/challenges', { data: { tournamentId, challengedId: id, proposedTimes: [time] } })
+  ).json()) as { id: string };
+  expect((await eva.request.post(`/api/challenges/${challenge.id}/accept`, { data: { time } })).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', 'tel:+351912345678');
+  expect(await findings(page)).toEqual([]);
+  await page.goto('/players/nobody');
+  await expect(page.getByText('O perfil que procura não existe ou foi removido.')).toBeVisible();
+});

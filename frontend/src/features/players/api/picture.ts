@@ -1,0 +1,45 @@
+import { say } from '../../../shared/i18n/i18n';
+import { type Crop, squareOf } from './crop';
+
+/** Specification section 5 "Images", in bytes: what is opened at all, and from where on a picture is compressed further. */
+const mostBytes = 50 * 1024 * 1024;
+const compressedAbove = 2 * 1024 * 1024;
+/** The side of what is sent, in px: a little more than the largest size that is served. */
+const sentSide = 1024;
+const qualities = [0.9, 0.75, 0.6] as const;
+
+/** @throws Error in words for who chose the file. */
+export const openPicture = async (file: File): Promise<ImageBitmap> => {
+  if (!file.type.startsWith('image/')) throw new Error(say('players.photo.invalid'));
+  if (file.size > mostBytes) throw new Error(say('players.photo.tooLarge'));
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Error(say(/hei[cf]/.test(file.type) ? 'players.photo.heic' : 'players.photo.invalid'));
+  });
+};
+
+const drawn = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(say('players.photo.notCompressed')))), 'image/jpeg', quality),
+  );
+
+/** Draws the square onto a canvas of any size. */
+export const drawSquare = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void => {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const { left, top, side } = squareOf(picture, crop);
+  // JPEG knows nothing see-through
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+};
+
+/** What is sent: the square alone, at most 1,024 px and 2 MB. @throws Error in words. */
+export const compressed = async (picture: ImageBitmap, crop: Crop): Promise<Blob> => {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.max(1, Math.min(sentSide, Math.round(squareOf(picture, crop).side)));
+  drawSquare(canvas, picture, crop);
+  let blob = await drawn(canvas, qualities[0]);
+  for (const quality of qualities.slice(1)) if (blob.size > compressedAbove) blob = await drawn(canvas, quality);
+  return blob;
+};

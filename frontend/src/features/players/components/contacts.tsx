@@ -1,0 +1,44 @@
+import type { PlayerContacts } from '@tennis/contracts';
+import { IconBrandTelegram, IconBrandWhatsapp, IconMessageCircle, IconPhone, type TablerIcon } from '@tabler/icons-react';
+import { useText } from '../../../shared/i18n/use-text';
+import { ButtonAnchor } from '../../../shared/ui/button';
+import { callLink, signalLink, telegramLink, whatsappLink } from '../api/contact-links';
+import css from './contacts.module.css';
+
+const ways: readonly (readonly [
+  way: 'whatsapp' | 'phone' | 'signal' | 'telegram',
+  Icon: TablerIcon,
+  link: (written: string) => string | undefined,
+])[] = [
+  ['whatsapp', IconBrandWhatsapp, whatsappLink],
+  ['phone', IconPhone, callLink],
+  ['signal', IconMessageCircle, signalLink],
+  ['telegram', IconBrandTelegram, telegramLink],
+];
+
+/** How to reach somebody, or why that is not shown. */
+export const Contacts = ({ contacts }: { readonly contacts: PlayerContacts }) => {
+  const { t } = useText();
+  if (!contacts.shown) return <p className={css.why}>{t(`players.contacts.${contacts.why}`)}</p>;
+  const given = ways.flatMap(([way, Icon, link]) => {
+    const written = contacts[way];
+    return written ? [{ way, Icon, written, href: link(written) }] : [];
+  });
+  if (given.length === 0) return <p className={css.why}>{t('players.contacts.none')}</p>;
+  return (
+    <ul className={css.ways}>
+      {given.map(({ way, Icon, written, href }) => (
+        <li key={way}>
+          {href ? (
+            <ButtonAnchor href={href} target={way === 'phone' ? undefined : '_blank'} rel="noreferrer">
+              <Icon aria-hidden />
+              {t(`players.contacts.${way}`)}
+            </ButtonAnchor>
+          ) : (
+            <span>{t('players.contacts.signalName', { name: written })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { genders, type Profile, type ProfileAnswer } from '@tennis/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { RequestError } from '../../../shared/lib/request';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useLeaveGuard } from '../../../shared/lib/use-leave-guard';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { Choice, TextField } from '../../../shared/ui/field';
+import { PagePart } from '../../../shared/ui/page';
+import { PlaceFields } from '../../../shared/ui/place-fields';
+import { Problem } from '../../../shared/ui/problem';
+import { profileKey, saveProfile } from '../api/profile';
+import { LeavePrompt } from './leave-prompt';
+import { Photo } from './photo';
+import css from './profile-form.module.css';
+
+const contacts = ['phone', 'whatsapp', 'signal', 'telegram'] as const;
+type Text = 'firstName' | 'lastName' | (typeof contacts)[number];
+
+const autoComplete: Partial<Record<Text, string>> = { firstName: 'given-name', lastName: 'family-name', phone: 'tel' };
+
+/** An emptied field is one that says nothing. */
+const plain = (value: unknown): unknown => (value === '' ? null : value);
+/** What differs from what is saved. */
+const changesOf = (saved: Profile, draft: Partial<Profile>): Partial<Profile> =>
+  Object.fromEntries(Object.entries(draft).filter(([field, value]) => plain(value) !== plain(saved[field as keyof Profile])));
+
+/** Everything that one says of oneself, saved at once; nothing is lost without being asked. */
+export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswer; readonly onChanged: () => void }) => {
+  const { t } = useText();
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<Partial<Profile>>({});
+  const { sending, error, send } = useSend();
+  const values = { ...saved, ...draft };
+  const changes = changesOf(saved, draft);
+  const count = Object.keys(changes).length;
+  const guard = useLeaveGuard(count > 0);
+  const refused = new Map(error instanceof RequestError ? error.details.map(({ path, message }) => [path, message]) : []);
+  const change = (more: Partial<Profile>) => setDraft((before) => ({ ...before, ...more }));
+
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
+
+  const save = async (): Promise<boolean> => {
+    if (!(await send((key) => saveProfile(changes, key)))) return false;
+    queries.setQueryData(profileKey, { ...saved, ...changes });
+    setDraft({});
+    toastSuccess(t('players.profile.saved'));
+    onChanged();
+    return true;
+  };
+  const field = (name: Text, type = 'text') => (
+    <TextField
+      label={t(`players.profile.${name}`)}
+      type={type}
+      maxLength={120}
+      required={name === 'firstName' || name === 'lastName'}
+      autoComplete={autoComplete[name] ?? 'off'}
+      value={values[name] ?? ''}
+      error={refused.get(name)}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <PagePart title={t('players.profile.photo')}>
+        <Photo name={`${saved.firstName} ${saved.lastName}`} photoUrl={saved.photoUrl} onChanged={onChanged} />
+      </PagePart>
+      <PagePart title={t('players.profile.personal')}>
+        <div className={css.fields}>
+          {field('firstName')}
+          {field('lastName')}
+          <div>
+            <TextField label={t('players.profile.email')} type="email" readOnly value={saved.email} autoComplete="email" />
+            <p className={css.hint}>{t('players.profile.emailLocked')}</p>
+          </div>
+          <TextField
+            label={t('players.profile.birthYear')}
+            type="number"
+            inputMode="numeric"
+            value={values.birthYear ?? ''}
+            error={refused.get('birthYear')}
+            onChange={(event) => change({ birthYear: event.target.value === '' ? null : Number(event.target.value) })}
+          />
+          <Choice
+            label={t('players.profile.gender')}
+            value={values.gender}
+            error={refused.get('gender')}
+            options={genders.map((value) => ({ value, label: t(`players.gender.${value}`) }))}
+            onChange={(gender) => change({ gender: gender as Profile['gender'] })}
+          />
+        </div>
+      </PagePart>
+      <PagePart title={t('players.profile.place')}>
+        <div className={css.fields}>
+          <PlaceFields
+            district={values.district}
+            concelho={values.concelho}
+            errors={{ district: refused.get('district'), concelho: refused.get('concelho') }}
+            onChange={change}
+          />
+          {contacts.map((name) => (
+            <div key={name}>{field(name, name === 'phone' || name === 'whatsapp' ? 'tel' : 'text')}</div>
+          ))}
+          <Choice
+            label={t('players.profile.share')}
+            value={values.shareContacts === null ? 'auto' : values.shareContacts ? 'yes' : 'no'}
+            options={['auto', 'yes', 'no'].map((value) => ({ value, label: t(`players.share.${value}`) }))}
+            onChange={(chosen) => change({ shareContacts: chosen === 'auto' ? null : chosen === 'yes' })}
+          />
+        </div>
+        <p className={css.hint}>{t('players.profile.shareHint')}</p>
+      </PagePart>
+      <PagePart title={t('players.profile.club')}>
+        <p>{saved.clubName ?? t('players.profile.noClub')}</p>
+        <div>
+          <ButtonLink look="quiet" to="/clubs">
+            {t('players.profile.clubs')}
+          </ButtonLink>
+        </div>
+      </PagePart>
+      <Problem error={error && refused.size === 0 ? `${t('players.profile.failed')} ${error.message}` : undefined} />
+      {count > 0 && (
+        <div className={css.bar} role="group" aria-label={t('players.profile.unsaved', { count })}>
+          <span role="status">{t('players.profile.unsaved', { count })}</span>
+          <Button look="quiet" onClick={() => setDraft({})}>
+            {t('players.profile.discard')}
+          </Button>
+          <Button type="submit" disabled={sending}>
+            {t('players.profile.save')}
+          </Button>
+        </div>
+      )}
+      {guard.held && (
+        <LeavePrompt
+          saving={sending}
+          onStay={guard.stay}
+          onLeave={guard.leave}
+          onSave={() => void save().then((done) => (done ? guard.leave() : guard.stay()))}
+        />
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,15 @@
+import { useText } from '../../../shared/i18n/use-text';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useProfile } from '../api/profile';
+import { ProfileForm } from './profile-form';
+
+/** One's own profile. `onChanged`: name or photo may stand elsewhere on the screen. */
+export const OwnProfile = ({ onChanged }: { readonly onChanged: () => void }) => {
+  const { t } = useText();
+  return (
+    <Region query={useProfile()} failed={t('players.profile.notLoaded')} skeleton={<RowsSkeleton rows={8} height="72px" />}>
+      {(saved) => <ProfileForm saved={saved} onChanged={onChanged} />}
+    </Region>
+  );
+};

@@ -1,0 +1,150 @@
+import type { PlayerAnswer } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { isStatus } from '../../../shared/lib/request';
+import { Avatar } from '../../../shared/ui/avatar';
+import { ButtonLink } from '../../../shared/ui/button';
+import { Facts } from '../../../shared/ui/facts';
+import { PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { usePlayer } from '../api/player';
+import { Contacts } from '../components/contacts';
+import css from './player-page.module.css';
+
+const HeadToHead = ({ name, between }: { readonly name: string; readonly between: NonNullable<PlayerAnswer['headToHead']> }) => {
+  const { t, fmt } = useText();
+  const { wins, defeats, lastMatchId, lastPlayedOn } = between;
+  if (!lastMatchId) return <p>{t('players.headToHead.none')}</p>;
+  return (
+    <>
+      <p className={css.score} aria-label={t('players.headToHead.score', { wins: fmt.number(wins), defeats: fmt.number(defeats), name })}>
+        <span>{fmt.number(wins)}</span>
+        <span aria-hidden>–</span>
+        <span>{fmt.number(defeats)}</span>
+      </p>
+      <p>
+        <Link to={`/matches/${lastMatchId}`} className={css.link}>
+          {lastPlayedOn ? t('players.headToHead.last', { day: fmt.day(lastPlayedOn) }) : t('players.headToHead.lastMatch')}
+        </Link>
+      </p>
+    </>
+  );
+};
+
+const Tournaments = ({ tournaments }: Pick<PlayerAnswer, 'tournaments'>) => {
+  const { t, fmt } = useText();
+  if (tournaments.length === 0) return <p>{t('players.tournaments.none')}</p>;
+  return (
+    <ul className={css.tournaments}>
+      {tournaments.map(({ id, name, rank, points }) => (
+        <li key={id}>
+          <Link to={`/tournaments/${id}`} className={css.link}>
+            {name}
+          </Link>
+          <span>
+            {rank === null
+              ? t('players.tournaments.notRanked')
+              : t('players.tournaments.place', { rank: fmt.ordinal(rank), count: points ?? 0, points: fmt.number(points ?? 0) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Found = ({ player, own }: { readonly player: PlayerAnswer; readonly own: boolean }) => {
+  const { t, fmt } = useText();
+  const { name, photoUrl, clubName, district, concelho, memberSince, matches, wins, defeats, winRate, form, headToHead } = player;
+  const about = [
+    clubName,
+    [concelho, district].filter(Boolean).join(', '),
+    memberSince && t('players.since', { when: fmt.date(memberSince) }),
+  ];
+  return (
+    <>
+      <PageHeader title={name} section={t('nav.player')}>
+        <div className={css.head}>
+          <Avatar name={name} photoUrl={photoUrl} size="page" />
+          <p>{about.filter(Boolean).join(' · ')}</p>
+        </div>
+      </PageHeader>
+      <PageBody>
+        <div className={css.player}>
+          <div>
+            {headToHead && (
+              <PagePart title={t('players.headToHead.title')}>
+                <HeadToHead name={name} between={headToHead} />
+              </PagePart>
+            )}
+            <PagePart title={t('players.numbers.title')}>
+              <Facts
+                facts={[
+                  [t('players.numbers.matches'), fmt.number(matches)],
+                  [t('players.numbers.wins'), fmt.number(wins)],
+                  [t('players.numbers.defeats'), fmt.number(defeats)],
+                  [t('players.numbers.winRate'), winRate === null ? '—' : `${fmt.number(winRate)} %`],
+                  [t('players.numbers.form'), form ? [...form].map((letter) => t(`players.form.${letter}`)).join(' ') : '—'],
+                  [t('players.numbers.tournaments'), fmt.number(player.activeTournaments)],
+                  [t('players.numbers.club'), clubName ?? '—'],
+                ]}
+              />
+            </PagePart>
+          </div>
+          <div>
+            <PagePart title={t('players.contacts.title')}>
+              <Contacts contacts={player.contacts} />
+            </PagePart>
+            <PagePart title={t('players.tournaments.title')}>
+              <Tournaments tournaments={player.tournaments} />
+            </PagePart>
+            <div className={css.actions}>
+              {own ? (
+                <ButtonLink to="/profile">{t('players.edit')}</ButtonLink>
+              ) : (
+                <ButtonLink to="/challenges?create=true">{t('players.challenge')}</ButtonLink>
+              )}
+              <ButtonLink look="ghost" to={`/players/${player.id}/stats`}>
+                {t('players.stats')}
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </PageBody>
+    </>
+  );
+};
+
+/** Somebody as others see them. Who reads comes from the route: this context does not know how people sign in. */
+const PlayerPage = ({ id, own }: { readonly id: string; readonly own: boolean }) => {
+  const { t } = useText();
+  const framed = (state: ReactNode) => (
+    <>
+      <PageHeader title={t('nav.player')} />
+      <PageBody>{state}</PageBody>
+    </>
+  );
+  return (
+    <Region
+      key={id}
+      query={usePlayer(id)}
+      failed={t('players.failed')}
+      skeleton={framed(<RowsSkeleton rows={6} />)}
+      frame={framed}
+      refusal={(error) =>
+        isStatus(error, 404)
+          ? framed(
+              <StateCard title={t('players.notFound')} text={error.message}>
+                <ButtonLink to="/">{t('ui.home')}</ButtonLink>
+              </StateCard>,
+            )
+          : undefined
+      }
+    >
+      {(player) => <Found player={player} own={own} />}
+    </Region>
+  );
+};
+export default PlayerPage;

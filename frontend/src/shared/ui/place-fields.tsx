@@ -1,0 +1,41 @@
+import { concelhosOf, districts } from '@tennis/contracts';
+import { useText } from '../i18n/use-text';
+import { Choice } from './field';
+
+const options = (none: string, names: readonly string[]) => [
+  { value: '', label: none },
+  ...names.map((name) => ({ value: name, label: name })),
+];
+
+/** A district or region, then one of its concelhos. Another district leaves no concelho chosen. */
+export const PlaceFields = ({
+  district,
+  concelho,
+  errors,
+  onChange,
+}: {
+  readonly district: string | null;
+  readonly concelho: string | null;
+  readonly errors?: { readonly district?: string | undefined; readonly concelho?: string | undefined };
+  readonly onChange: (place: { readonly district: string | null; readonly concelho: string | null }) => void;
+}) => {
+  const { t } = useText();
+  return (
+    <>
+      <Choice
+        label={t('place.district')}
+        value={district ?? ''}
+        error={errors?.district}
+        options={options(t('place.none'), districts)}
+        onChange={(chosen) => onChange({ district: chosen || null, concelho: null })}
+      />
+      <Choice
+        label={t('place.concelho')}
+        value={concelho ?? ''}
+        error={errors?.concelho}
+        options={options(district ? t('place.none') : t('place.districtFirst'), district ? concelhosOf(district) : [])}
+        onChange={(chosen) => onChange({ district, concelho: chosen || null })}
+      />
+    </>
+  );
+};
