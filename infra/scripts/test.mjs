@@ -73,7 +73,10 @@ const flowsElsewhere = async (built, flows) => {
 const everything = async (args) => {
   const built = await buildEngines();
   if (args.includes('--engines'))
-    return [await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci']), await flowsElsewhere(built, allElsewhere)];
+    return [
+      await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci']),
+      await flowsElsewhere(built, allElsewhere),
+    ];
   const full = args.includes('--full') ? { TENNIS_FULL: '1' } : {};
   const checks = await Promise.all([check('types', ['typescript', 'tsc'], ['-b']), check('lint', ['eslint'], ['.'])]);
   return [...checks, await specs('specs', ['--ci'], full), await flowsElsewhere(built, elsewhere), await journeys()];

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@tennis/contracts';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -20,7 +20,9 @@ import css from './match-page.module.css';
 
 const Report = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
   const { t } = useText();
-  const [open, setOpen] = useState(false);
+  // the home page leads straight to the form
+  const [params] = useSearchParams();
+  const [open, setOpen] = useState(params.get('report') === 'true');
   const { sending, error, send } = useSend();
   if (!open) return <Button onClick={() => setOpen(true)}>{t('matches.report')}</Button>;
   return (
