@@ -91,11 +91,22 @@ test('nothing typed is lost unasked: by a link, by a menu, with Back', async ({ 
   await expect(phone).toHaveValue('912 345 678');
 
   await phone.fill('');
+  await expect(page.getByText('1 alteração por guardar').first()).toBeVisible();
   await page.goBack();
   await prompt.getByRole('button', { name: 'Sair sem guardar' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/profile');
   await expect(phone).toHaveValue('912 345 678');
+
+  // one question for both forms, and both are saved
+  await phone.fill('');
+  await page.getByRole('button', { name: 'Fins de tarde' }).click();
+  await torneios.click();
+  await prompt.getByRole('button', { name: 'Guardar e sair' }).click();
+  await expect(page).toHaveURL(/\/tournaments$/);
+  await page.goto('/profile');
+  await expect(phone).toHaveValue('');
+  await expect(page.getByLabel('Das', { exact: true })).toHaveCount(5);
 });
 
 test('each wrong field says why; the concelho follows the district; what is saved stays', async ({ page }) => {
@@ -148,6 +159,12 @@ test('contacts of another appear after an accepted challenge; nobody is found wh
   await page.reload();
   await expect(page.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', 'tel:+351912345678');
   expect(await findings(page)).toEqual([]);
+  for (const path of [`/players/${id}`, '/profile']) {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+  }
   await page.goto('/players/nobody');
   await expect(page.getByText('O perfil que procura não existe ou foi removido.')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { chooseTheme, useTheme } from '../../shared/lib/theme';
 import { ButtonLink } from '../../shared/ui/button';
 import { PageBody, PageHeader, PagePart } from '../../shared/ui/page';
 import { Segmented } from '../../shared/ui/segmented';
+import { Unsaved } from '../../shared/ui/unsaved';
 
 /** What others need to know of oneself: who one is, when one plays; and how one likes to see it. */
 const ProfilePage = () => {
@@ -16,11 +17,13 @@ const ProfilePage = () => {
     <>
       <PageHeader title={t('nav.profile')} />
       <PageBody narrow>
-        <OwnProfile onChanged={() => void recheck()} />
-        <PagePart title={t('availability.heading')}>
-          <p>{t('availability.lead')}</p>
-          <AvailabilityForm />
-        </PagePart>
+        <Unsaved>
+          <OwnProfile onChanged={() => void recheck()} />
+          <PagePart title={t('availability.heading')}>
+            <p>{t('availability.lead')}</p>
+            <AvailabilityForm />
+          </PagePart>
+        </Unsaved>
         <PagePart title={t('players.profile.theme')}>
           <Segmented
             label={t('players.profile.theme')}

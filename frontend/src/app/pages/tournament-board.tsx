@@ -7,6 +7,7 @@ import { Statistics } from '../../features/rankings/components/statistics';
 import { type TournamentDetail } from '../../features/tournaments/api/tournaments';
 import { dayOf } from '../../shared/i18n/format';
 import { useText } from '../../shared/i18n/use-text';
+import { ButtonLink } from '../../shared/ui/button';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 
@@ -81,9 +82,14 @@ export const Board = ({ tournament, tab }: { readonly tournament: TournamentDeta
             onMoment={onMoment}
             {...(user && {
               actions: (row) => (
-                <Suspense key={row.playerId} fallback={null}>
-                  <ChallengeAction key={row.playerId} tournamentId={id} zone={zone} opponent={{ id: row.playerId, name: row.name }} />
-                </Suspense>
+                <>
+                  <Suspense key={row.playerId} fallback={null}>
+                    <ChallengeAction key={row.playerId} tournamentId={id} zone={zone} opponent={{ id: row.playerId, name: row.name }} />
+                  </Suspense>
+                  <ButtonLink look="quiet" to={`/players/${row.playerId}`}>
+                    {t('players.see')}
+                  </ButtonLink>
+                </>
               ),
             })}
           />

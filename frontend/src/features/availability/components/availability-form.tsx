@@ -9,6 +9,7 @@ import { Choice } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useUnsaved } from '../../../shared/ui/unsaved';
 import { setMyAvailability, useMyAvailability } from '../api/availability';
 import css from './availability-form.module.css';
 
@@ -33,6 +34,13 @@ const nextRange = (day: number, days: Availability): Range => {
   return last && last.to < '22:00' ? { day, from: last.to, to: '22:00' } : { day, ...(day >= 6 ? morning : evening) };
 };
 
+/** The same week, whichever way its ranges are ordered. */
+const inWords = (days: Availability): string =>
+  days
+    .map(({ day, from, to }) => `${day} ${from} ${to}`)
+    .sort()
+    .join();
+
 const Week = ({ saved }: { readonly saved: Availability }) => {
   const { t, fmt } = useText();
   const [days, setDays] = useState<Availability>(saved);
@@ -41,9 +49,12 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
   const change = (range: Range, changes: Partial<Range>) => setDays(days.map((one) => (one === range ? { ...range, ...changes } : one)));
   const copy = (from: number) =>
     setDays(weekdays.flatMap((day) => days.filter((range) => range.day === from).map((range) => ({ ...range, day }))));
-  const save = async () => {
-    if (await send((key) => setMyAvailability(days, key))) toastSuccess(t('availability.saved'));
+  const save = async (): Promise<boolean> => {
+    if (!(await send((key) => setMyAvailability(days, key)))) return false;
+    toastSuccess(t('availability.saved'));
+    return true;
   };
+  useUnsaved(inWords(days) !== inWords(saved), save);
   return (
     <form
       className={css.form}

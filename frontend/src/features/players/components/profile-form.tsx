@@ -4,15 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { RequestError } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
-import { useLeaveGuard } from '../../../shared/lib/use-leave-guard';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { PagePart } from '../../../shared/ui/page';
 import { PlaceFields } from '../../../shared/ui/place-fields';
 import { Problem } from '../../../shared/ui/problem';
+import { useUnsaved } from '../../../shared/ui/unsaved';
 import { profileKey, saveProfile } from '../api/profile';
-import { LeavePrompt } from './leave-prompt';
 import { Photo } from './photo';
 import css from './profile-form.module.css';
 
@@ -37,7 +36,6 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
   const values = { ...saved, ...draft };
   const changes = changesOf(saved, draft);
   const count = Object.keys(changes).length;
-  const guard = useLeaveGuard(count > 0);
   const refused = new Map(error instanceof RequestError ? error.details.map(({ path, message }) => [path, message]) : []);
   const change = (more: Partial<Profile>) => setDraft((before) => ({ ...before, ...more }));
 
@@ -53,6 +51,7 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
     onChanged();
     return true;
   };
+  useUnsaved(count > 0, save);
   const field = (name: Text, type = 'text') => (
     <TextField
       label={t(`players.profile.${name}`)}
@@ -141,14 +140,6 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
             {t('players.profile.save')}
           </Button>
         </div>
-      )}
-      {guard.held && (
-        <LeavePrompt
-          saving={sending}
-          onStay={guard.stay}
-          onLeave={guard.leave}
-          onSave={() => void save().then((done) => (done ? guard.leave() : guard.stay()))}
-        />
       )}
     </form>
   );

@@ -1,6 +1,6 @@
-import { useText } from '../../../shared/i18n/use-text';
-import { Button } from '../../../shared/ui/button';
-import { Sheet } from '../../../shared/ui/sheet';
+import { useText } from '../i18n/use-text';
+import { Button } from './button';
+import { Sheet } from './sheet';
 import css from './leave-prompt.module.css';
 
 /** Asked when somebody leaves with something unsaved. */
@@ -17,17 +17,17 @@ export const LeavePrompt = ({
 }) => {
   const { t } = useText();
   return (
-    <Sheet title={t('players.leave.title')} onClose={onStay}>
+    <Sheet title={t('leave.title')} onClose={onStay}>
       <div className={css.prompt}>
-        <p>{t('players.leave.text')}</p>
+        <p>{t('leave.text')}</p>
         <Button disabled={saving} onClick={onSave}>
-          {t('players.leave.save')}
+          {t('leave.save')}
         </Button>
         <Button look="ghost" onClick={onLeave}>
-          {t('players.leave.leave')}
+          {t('leave.leave')}
         </Button>
         <Button look="quiet" onClick={onStay}>
-          {t('players.leave.cancel')}
+          {t('leave.cancel')}
         </Button>
       </div>
     </Sheet>
