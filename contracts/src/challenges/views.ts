@@ -29,9 +29,8 @@ export interface ChallengeDocument {
 
 /** What two players of a ladder have between them: which challenge is open, how many there were, when they last played. */
 export interface PairDocument {
-  readonly challenges: number;
-  /** The command that issued the last one, so that a resend finds its stream. */
-  readonly lastCommandId: string | null;
+  /** The commands that issued their challenges, in order: a resend finds the stream that it made, however old. */
+  readonly issuedBy: readonly string[];
   /** A challenge or match that is neither answered nor played. */
   readonly openId: string | null;
   /** When their last result was validated, ISO 8601 in UTC. */

@@ -57,3 +57,46 @@ export const acknowledged = async (client: HttpClient, sent: SentCommand): Promi
   if (status >= 300) throw new Error(`${sent.method} ${sent.path}: ${status} ${text}`);
   return { ...sent, receipt: JSON.parse(text) as Acknowledged['receipt'] };
 };
+
+const day = 24 * 60 * 60 * 1000;
+/** The same time wherever it is sent from, a few days ahead. */
+const playedAt = new Date(Math.floor(Date.now() / day) * day + 4 * day).toISOString();
+
+export interface Player {
+  readonly cookie: string;
+  readonly id: string;
+}
+
+/** A validated ladder without range or cool-down in which everybody plays; the first cookie is root's. */
+export const openLadder = async (
+  client: HttpClient,
+  cookies: readonly string[],
+  name: string,
+): Promise<{ readonly id: string; readonly players: readonly Player[] }> => {
+  const rules = { preset: 'custom', rangeAbove: null, rangeBelow: null, cooldownDays: 0, maxRejections: 0 };
+  const { receipt } = await acknowledged(client, command(cookies[0]!, 'POST', '/api/tournaments', { name, rules }));
+  await acknowledged(client, command(cookies[0]!, 'POST', `/api/tournaments/${receipt.id}/validate`, {}));
+  const players: Player[] = [];
+  for (const cookie of cookies) {
+    await acknowledged(client, command(cookie, 'POST', `/api/tournaments/${receipt.id}/join`, {}));
+    const { text } = await client.send('GET', '/api/users/me', { cookie });
+    players.push({ cookie, id: (JSON.parse(text) as { id: string }).id });
+  }
+  return { id: receipt.id, players };
+};
+
+export const issueChallenge = (challenger: Player, challenged: Player, tournamentId: string): SentCommand =>
+  command(challenger.cookie, 'POST', '/api/challenges', { tournamentId, challengedId: challenged.id, proposedTimes: [playedAt] });
+
+/** What becomes of a challenge, step by step; whoever is not the one to act is refused. */
+export const steps: readonly ((cookie: string, id: string) => SentCommand)[] = [
+  (cookie, id) => command(cookie, 'POST', `/api/challenges/${id}/accept`, { time: playedAt }),
+  (cookie, id) =>
+    command(cookie, 'POST', `/api/matches/${id}/result`, {
+      sets: [
+        { a: 6, b: 4 },
+        { a: 6, b: 3 },
+      ],
+    }),
+  (cookie, id) => command(cookie, 'POST', `/api/matches/${id}/validation`, { decision: 'approve' }),
+];

@@ -8,10 +8,13 @@ import {
   acknowledged,
   command,
   createTournament,
+  issueChallenge,
+  openLadder,
   send,
   type SentCommand,
   serverSettings,
   signInPeople,
+  steps,
 } from './community';
 import { type FaultRun, problemList, randomNumbers } from './fault-run';
 
@@ -65,6 +68,19 @@ export const duplicates: FaultRun = async ({ planted, seed }) => {
       }),
     );
 
+    // From a challenge to the point: issued, accepted, reported and validated, each several times.
+    const { id: ladder, players } = await openLadder(client, cookies, 'Escada dos repetidos');
+    for (const [index, challenger] of players.slice(1).entries()) {
+      const challenged = players[index]!;
+      const issued = await several(issueChallenge(challenger, challenged, ladder), 1 + Math.floor(random() * most));
+      if (!issued) continue;
+      done.push(issued);
+      for (const [step, cookie] of [challenged.cookie, challenger.cookie, challenged.cookie].entries()) {
+        const taken = await several(steps[step]!(cookie, issued.receipt.id), 1 + Math.floor(random() * most));
+        if (taken) done.push(taken);
+      }
+    }
+
     // A refusal is not remembered: the same key is decided anew when the state has changed.
     const [ana, rui] = [cookies[1]!, cookies[2]!];
     const escada = await acknowledged(client, createTournament(ana, 'Escada das recusas'));
@@ -92,7 +108,9 @@ export const duplicates: FaultRun = async ({ planted, seed }) => {
     checkLog(events, problems);
     checkReceipts(events, done, problems);
     const count = (type: string) => events.filter((event) => event.type === type).length;
-    if (count('TournamentCreated') !== tournaments.length + 1) problems.add('there are more tournaments than commands that created one');
+    if (count('TournamentCreated') !== tournaments.length + 2) problems.add('there are more tournaments than commands that created one');
+    for (const type of ['ChallengeIssued', 'MatchOpened', 'ResultReported', 'ResultValidated'])
+      if (count(type) !== people - 1) problems.add(`${type} is ${count(type)} times in the log instead of ${people - 1}`);
     return { figures: { commands: done.length, sent, events: events.length }, problems: problems.list() };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

@@ -3,7 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type HttpClient, httpClient, type ServerProcess, startServerProcess } from '@tennis/dev-env';
 import { checkLog, checkReceipts, readData } from './check-data';
-import { type Acknowledged, command, createTournament, send, type SentCommand, serverSettings, signInPeople } from './community';
+import {
+  type Acknowledged,
+  command,
+  createTournament,
+  issueChallenge,
+  openLadder,
+  type Player,
+  send,
+  type SentCommand,
+  serverSettings,
+  signInPeople,
+  steps,
+} from './community';
 import { type FaultRun, type Problems, problemList, randomNumbers } from './fault-run';
 
 const people = 9;
@@ -19,27 +31,33 @@ interface Load {
   /** Sent, and the server died before it answered: may or may not have happened. */
   readonly unanswered: SentCommand[];
   readonly tournaments: string[];
+  readonly challenges: string[];
 }
 
-const nextCommand = (cookies: readonly string[], tournaments: readonly string[], random: () => number): SentCommand => {
-  const cookie = cookies[Math.floor(random() * cookies.length)]!;
-  const tournament = tournaments[Math.floor(random() * tournaments.length)];
+/** Who writes: everybody creates tournaments and comes and goes, and plays on one ladder. */
+interface Community {
+  readonly ladder: string;
+  readonly players: readonly Player[];
+}
+
+const nextCommand = ({ ladder, players }: Community, { tournaments, challenges }: Load, random: () => number): SentCommand => {
+  const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const { cookie } = one(players)!;
+  const tournament = one(tournaments);
   const dice = random();
-  if (!tournament || dice < 0.3) return createTournament(cookie, `Escada ${Math.floor(random() * 1e9)}`);
-  if (dice < 0.75) return command(cookie, 'POST', `/api/tournaments/${tournament}/join`, {});
-  return command(cookie, 'POST', `/api/tournaments/${tournament}/leave`);
+  if (!tournament || dice < 0.2) return createTournament(cookie, `Escada ${Math.floor(random() * 1e9)}`);
+  if (dice < 0.45) return command(cookie, 'POST', `/api/tournaments/${tournament}/join`, {});
+  if (dice < 0.6) return command(cookie, 'POST', `/api/tournaments/${tournament}/leave`);
+  // the latest few challenges: older ones are played
+  const challenge = one(challenges.slice(-players.length));
+  if (!challenge || dice < 0.7) return issueChallenge(one(players)!, one(players)!, ladder);
+  return one(steps)!(cookie, challenge);
 };
 
 /** One client after the other writes until the connection breaks. */
-const write = async (
-  client: HttpClient,
-  cookies: readonly string[],
-  load: Load,
-  random: () => number,
-  problems: Problems,
-): Promise<void> => {
+const write = async (client: HttpClient, community: Community, load: Load, random: () => number, problems: Problems): Promise<void> => {
   for (;;) {
-    const sent = nextCommand(cookies, load.tournaments, random);
+    const sent = nextCommand(community, load, random);
     let answer;
     try {
       answer = await send(client, sent);
@@ -51,30 +69,45 @@ const write = async (
       const receipt = JSON.parse(answer.text) as Acknowledged['receipt'];
       load.acknowledged.push({ ...sent, receipt });
       if (sent.path === '/api/tournaments') load.tournaments.push(receipt.id);
+      if (sent.path === '/api/challenges') load.challenges.push(receipt.id);
     } else if (answer.status === 401) problems.add('a session was lost');
     else if (answer.status >= 500) problems.add(`a write was answered ${answer.status}`);
   }
 };
 
-/** After a restart every command of that load is sent again with its key: the same receipt, or for the unanswered its first one. */
-const sendAgain = async (server: ServerProcess, load: Load, problems: Problems): Promise<readonly Acknowledged[]> => {
+/**
+ * After a restart every command of that load is sent again with its key: the same receipt, or for the unanswered its first one.
+ * Several commands with one position: all but one of them changed nothing and so left nothing to recognise them by (ADR 0010);
+ * these are decided anew.
+ */
+const sendAgain = async (
+  server: ServerProcess,
+  load: Load,
+  before: readonly Acknowledged[],
+  problems: Problems,
+): Promise<readonly Acknowledged[]> => {
   const client = httpClient(server.url);
   const late: Acknowledged[] = [];
   try {
-    await Promise.all(
-      load.acknowledged.map(async (sent) => {
-        const { status, text } = await send(client, sent);
-        const receipt = status < 300 ? (JSON.parse(text) as Acknowledged['receipt']) : undefined;
-        const isSame = receipt?.id === sent.receipt.id && receipt.position === sent.receipt.position;
-        if (!isSame)
-          problems.add(`an acknowledged command, sent again after a kill, is answered ${receipt ? 'with another receipt' : status}`);
-      }),
-    );
     for (const sent of load.unanswered) {
       const { status, text } = await send(client, sent);
       if (status < 300) late.push({ ...sent, receipt: JSON.parse(text) as Acknowledged['receipt'] });
       else if (status >= 500) problems.add(`an unanswered command, sent again, is answered ${status}`);
     }
+    const at = new Map<string, number>();
+    for (const { receipt } of [...before, ...load.acknowledged, ...late]) at.set(receipt.position, (at.get(receipt.position) ?? 0) + 1);
+    await Promise.all(
+      load.acknowledged
+        .filter(({ receipt }) => at.get(receipt.position) === 1)
+        .map(async (sent) => {
+          const { status, text } = await send(client, sent);
+          const receipt = status < 300 ? (JSON.parse(text) as Acknowledged['receipt']) : undefined;
+          const isSame = receipt?.id === sent.receipt.id && receipt.position === sent.receipt.position;
+          if (isSame) return;
+          const path = sent.path.replace(/[0-9a-f-]{36}/, '{id}');
+          problems.add(`${path}, acknowledged and sent again after a kill, is answered ${receipt ? 'with another receipt' : text}`);
+        }),
+    );
   } finally {
     client.close();
   }
@@ -94,14 +127,18 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
   const all: Acknowledged[] = [];
   const ready: number[] = [];
   const tournaments: string[] = [];
+  const challenges: string[] = [];
   let unanswered = 0;
   try {
     let server = await startServerProcess({ dataDir, env: serverSettings });
     const cookies = await signInPeople(server.url, people);
+    const setUp = httpClient(server.url);
+    const { id: ladder, players } = await openLadder(setUp, cookies, 'Escada sob carga');
+    setUp.close();
     for (let round = 0; round < kills; round += 1) {
       const client = httpClient(server.url, { connections: workers });
-      const load: Load = { acknowledged: [], unanswered: [], tournaments };
-      const writing = Array.from({ length: workers }, () => write(client, cookies, load, random, problems));
+      const load: Load = { acknowledged: [], unanswered: [], tournaments, challenges };
+      const writing = Array.from({ length: workers }, () => write(client, { ladder, players }, load, random, problems));
       await new Promise((resume) => setTimeout(resume, shortest + random() * (longest - shortest)));
       await server.kill();
       await Promise.all(writing);
@@ -115,7 +152,7 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
       }
       ready.push(server.readyAfter);
       unanswered += load.unanswered.length;
-      all.push(...load.acknowledged, ...(await sendAgain(server, load, problems)));
+      all.push(...load.acknowledged, ...(await sendAgain(server, load, all, problems)));
     }
     await server.stop();
     if (!planted || problems.list().length === 0) {
@@ -132,6 +169,7 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
         kills: ready.length,
         acknowledged: all.length,
         unanswered,
+        challenges: challenges.length,
         readyMedianMs: Math.round(readyAt(0.5)),
         readyP99Ms: Math.round(slowest),
       },

@@ -55,8 +55,8 @@ describe('a challenge', () => {
 describe('what two players have between them', () => {
   const key = 'escada|ivo|rui';
   it('is one open challenge at a time, until it is answered with no', () => {
-    expect(after(pairProjection, key, issued)).toMatchObject({ challenges: 1, openId: 'c1' });
-    expect(after(pairProjection, key, issued, rejected)).toMatchObject({ challenges: 1, openId: null });
+    expect(after(pairProjection, key, issued)).toMatchObject({ issuedBy: [expect.any(String)], openId: 'c1' });
+    expect(after(pairProjection, key, issued, rejected)).toMatchObject({ issuedBy: [expect.any(String)], openId: null });
     expect(after(pairProjection, key, issued, accepted)).toMatchObject({ openId: 'c1' });
   });
 

@@ -3,7 +3,7 @@ import { defineProjection } from '../kernel/define-projection';
 
 type Event = ChallengeEvent | Extract<MatchEvent, { type: 'MatchOpened' | 'MatchCancelled' | 'ResultValidated' }>;
 
-const none: PairDocument = { challenges: 0, lastCommandId: null, openId: null, lastPlayedAt: null };
+const none: PairDocument = { issuedBy: [], openId: null, lastPlayedAt: null };
 
 const keyOf = ({ data }: Recorded<Event>): string =>
   'challengerId' in data
@@ -15,13 +15,12 @@ const closed = (pair: PairDocument | undefined): PairDocument | undefined => pai
 /** What a decision about a challenge needs to know of the two: one open at a time, and when they played last. */
 export const pairProjection = defineProjection<PairDocument, Event>({
   name: views.pair,
-  version: 1,
+  version: 2,
   keys: (event) => [keyOf(event)],
   on: {
     ChallengeIssued: (pair = none, event) => ({
       ...pair,
-      challenges: pair.challenges + 1,
-      lastCommandId: event.metadata.commandId,
+      issuedBy: [...pair.issuedBy, event.metadata.commandId],
       openId: idOfStream(event.stream),
     }),
     ChallengeRejected: closed,

@@ -55,7 +55,9 @@ export class ChallengeQueries {
     await insideOf(this.app, tournamentId, actor);
     const key = pairKey(tournamentId, actor.id, challengedId);
     const pair = (await this.app.readStore.get(views.pair, key))?.document as PairDocument | undefined;
-    const nth = (pair?.challenges ?? 0) + (pair && commandId !== undefined && pair.lastCommandId === commandId ? 0 : 1);
+    const issuedBy = pair?.issuedBy ?? [];
+    const known = commandId === undefined ? -1 : issuedBy.indexOf(commandId);
+    const nth = (known < 0 ? issuedBy.length : known) + 1;
     return { nth, challengeId: idFrom('challenge', key, nth) };
   }
 

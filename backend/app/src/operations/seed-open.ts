@@ -16,7 +16,7 @@ const between = async (app: AppContext, tournament: TournamentDocument, challeng
   const pair = (await app.readStore.get(views.pair, key))?.document as PairDocument | undefined;
   const ladder = (await app.readStore.get(views.ranking, tournament.id))?.document as Ladder | undefined;
   const now = app.clock.now();
-  const nth = (pair?.challenges ?? 0) + 1;
+  const nth = (pair?.issuedBy.length ?? 0) + 1;
   return {
     allowed: !whyNotChallenge({ tournament, ladder, pair, challengerId, challengedId, now }),
     nth,

@@ -22,8 +22,7 @@ const tournament = (more: Partial<TournamentDocument> = {}): TournamentDocument 
     ...more,
   }) as TournamentDocument;
 const pair = (more: Partial<PairDocument>): PairDocument => ({
-  challenges: 0,
-  lastCommandId: null,
+  issuedBy: [],
   openId: null,
   lastPlayedAt: null,
   ...more,
@@ -83,7 +82,7 @@ describe('issuing a challenge', () => {
 
   it('gives way to whoever of the two was faster', () =>
     nothingYet()
-      .with({ pair: pair({ challenges: 1 }) })
+      .with({ pair: pair({ issuedBy: ['before'] }) })
       .when(issue(), by('ivo'))
       .thenRejects('challenge.already-open'));
 });

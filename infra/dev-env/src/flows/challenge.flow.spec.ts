@@ -134,6 +134,17 @@ describe('from challenge to point', () => {
     expect((await env.app.eventStore.readStream(`match-${first.id}`)).length).toBe(1);
   });
 
+  it('answers the first receipt also when the two challenged each other again since', async () => {
+    const first = await challenge('ivo', 'rui', {}, 'primeiro');
+    await player('ivo').post(`/api/challenges/${first.id}/cancel`, {});
+    const second = await challenge('ivo', 'rui', {}, 'segundo');
+    expect(second.id).not.toBe(first.id);
+    expect(await challenge('ivo', 'rui', {}, 'primeiro')).toEqual(first);
+    await player('ivo').post(`/api/challenges/${second.id}/cancel`, {});
+    expect(await challenge('ivo', 'rui', {}, 'primeiro')).toEqual(first);
+    expect(await read('ivo', '/api/challenges?box=sent&status=pending')).toMatchObject({ items: [] });
+  });
+
   it('has one winner when one accepts and the other cancels at once', async () => {
     const { id } = await challenge('ivo', 'rui');
     const answers = await Promise.all([
