@@ -3,6 +3,7 @@ import {
   expireTournamentWhenFiveDaysPass,
   followChallenges,
   followMatches,
+  forgetPhotosWhenAPersonIsErased,
   freezeTournamentWhenAWeekHasPassed,
 } from '@tennis/domain';
 import { compose, type Composed, listenForOperators } from './composition';
@@ -23,6 +24,7 @@ const reactions = [
   followChallenges,
   followMatches,
   cancelOpenWhenAPlayerIsOut,
+  forgetPhotosWhenAPersonIsErased,
 ];
 
 export interface Program {

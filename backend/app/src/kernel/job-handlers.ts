@@ -4,6 +4,7 @@ import type { Job } from '@tennis/ports';
 import type { AppContext } from './app-context';
 import { matchOf, tournamentOf } from './kinds-of';
 import { openMatchOf } from './open-match-of';
+import { forgetFormerPhotos } from './photos';
 import { runCommand } from './run-command';
 import type { JobHandlers } from './scheduler';
 
@@ -47,7 +48,7 @@ const watchSilence = async (app: AppContext, job: Job): Promise<void> => {
   await app.jobs.schedule({ id: `validate-silent ${job.id}`, name: 'validate-silent', dueAt, data: { matchId } });
 };
 
-/** What becomes of each due job: a command by the clock. */
+/** What becomes of each due job: mostly a command by the clock. */
 export const jobHandlers = (app: AppContext): JobHandlers => ({
   'expire-tournament': async (job) => {
     const { tournamentId } = job.data as { tournamentId: string };
@@ -73,6 +74,7 @@ export const jobHandlers = (app: AppContext): JobHandlers => ({
     const { matchId } = job.data as { matchId: string };
     await runCommand(app, matchDecider, { type: 'LapseProposal', data: { matchId } }, asDue(job, matchId));
   },
+  'forget-photos': ({ data }) => forgetFormerPhotos(app, (data as { userId: string }).userId),
   'cancel-open': (job) => cancelOpen(app, job),
   'watch-silence': (job) => watchSilence(app, job),
   'validate-silent': async (job) => {

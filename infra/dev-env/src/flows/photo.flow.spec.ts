@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { idFrom } from '@tennis/app';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { hostilePictures, markers } from './hostile-pictures.fixture';
@@ -103,6 +104,42 @@ describe('a photo', () => {
     expect((await rui.delete('/api/profile/photo')).status).toBe(200);
     expect((await rui.delete('/api/profile/photo')).status).toBe(200);
     expect([await photoUrl(), (await file(path)).response.status, kept()]).toEqual([null, 404, 0]);
+  });
+
+  it('goes with a person who is erased', async () => {
+    const eva = await env.signedIn('eva.fotografa@example.pt');
+    const body = form(jpeg);
+    await fetch(`${env.url}/api/profile/photo`, { method: 'PUT', headers: { cookie: eva.cookie! }, body });
+    await env.settle();
+    const { id, photo_url: path } = (await eva.get('/api/users/me')).body as { id: string; photo_url: string };
+    const stream = `user-${id}`;
+    await env.app.eventStore.commit({
+      stream,
+      fold: { name: 'nothing', initial: 0, evolve: (state) => state },
+      commandId: idFrom('erase', id),
+      bodyHash: '',
+      facts: () => [],
+      decide: () => [
+        {
+          type: 'UserErased',
+          data: {},
+          id: idFrom('erased', id),
+          version: 1,
+          occurredAt: env.app.clock.now(),
+          metadata: {
+            commandId: idFrom('erase', id),
+            bodyHash: '',
+            correlationId: '',
+            causationId: '',
+            actorId: 'root',
+            actorKind: 'user',
+          },
+        },
+      ],
+    });
+    while ((await file(path)).response.status !== 404) await new Promise((resume) => setTimeout(resume, 20));
+    await env.settle();
+    expect((await rui.get(`/api/players/${id}`)).body).toMatchObject({ code: 'user.unknown' });
   });
 
   it('of a visitor is refused before it is read', async () => {
