@@ -7,6 +7,7 @@ import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { runCommand } from '../kernel/run-command';
 import { inventPeople, mostPeople } from '../seed/invent-people';
+import { inventProfile } from '../seed/invent-profile';
 import {
   day,
   hour,
@@ -36,6 +37,7 @@ interface Happening {
 const operator = systemActor('operator');
 const clock = systemActor('clock');
 const atOnce = 256;
+const minute = 60_000;
 const user = (id: string): Actor => ({ kind: 'user', id, role: 'player', isRoot: false });
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -70,6 +72,17 @@ const inventHappenings = (app: AppContext, { players, weeks, seed }: SeedRequest
       });
       const role = index === 1 ? 'superadmin' : index === 2 ? 'admin' : undefined;
       if (role) happens(startsAt - 9 * day, operator, userDecider, { type: 'ChangeRole', data: { userId, role } });
+    });
+  };
+
+  const introduce = (): void => {
+    // chance of its own: what people say of themselves moves nothing else
+    const chance = seededRandom(seed + 1);
+    people.forEach(({ userId }, index) => {
+      const said = inventProfile(chance, index);
+      if (Object.keys(said).length === 0) return;
+      const at = startsAt - 8 * day + index * minute;
+      happens(at, user(userId), userDecider, { type: 'UpdateProfile', data: { userId, ...said } });
     });
   };
 
@@ -124,6 +137,7 @@ const inventHappenings = (app: AppContext, { players, weeks, seed }: SeedRequest
   };
 
   register();
+  introduce();
   for (const ladder of ladders) {
     const tournamentId = idFrom('seed tournament', seed, ladder.name);
     const members = inventMembers(random, people, ladder, startsAt, weeks);

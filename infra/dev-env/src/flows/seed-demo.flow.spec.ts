@@ -1,5 +1,5 @@
 import { compose, type Program, runOperation, startProgram } from '@tennis/app';
-import { type HomeAnswer, isRejection, type RankingAnswer, type TournamentDocument, views } from '@tennis/contracts';
+import { type HomeAnswer, isRejection, type ProfileDocument, type RankingAnswer, type TournamentDocument, views } from '@tennis/contracts';
 import { settableClock } from '@tennis/local';
 import { clientOf } from '../client';
 import { installation } from './command-line.fixture';
@@ -62,6 +62,13 @@ describe('the demonstration community', () => {
     expect(hidden.members).toHaveProperty(((await ana.get('/api/users/me')).body as { id: string }).id);
     expect((await ana.get(`/api/tournaments/${hidden.id}/ranking`)).status).toBe(200);
     expect((await clientOf(() => programs[0]!.url).get(`/api/tournaments/${hidden.id}/ranking`)).status).toBe(403);
+  });
+
+  it('says where most people live, and of many their age and a telephone', async () => {
+    const { items } = await programs[0]!.app.readStore.find(views.profile, { pageSize: 100 });
+    const profiles = items.map(({ document }) => document as ProfileDocument);
+    expect(profiles.filter(({ district, concelho }) => district && concelho).length).toBeGreaterThan(40);
+    expect(profiles.filter(({ birthYear, phone }) => birthYear && phone).length).toBeGreaterThan(20);
   });
 
   it('leaves something to do: challenges to answer, one that waits, a match with a time, and a request to enter the private ladder', async () => {
