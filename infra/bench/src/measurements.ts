@@ -9,5 +9,9 @@ export const measurements: Readonly<Record<string, () => Promise<Measure>>> = {
   command: async () => (await import('./command.js')).command,
   'ranking-page': async () => (await import('./ranking-page.js')).rankingPage,
   'big-ladder': async () => (await import('./big-ladder.js')).bigLadder,
+  push: async () => (await import('./push.js')).push,
+  sockets: async () => (await import('./sockets.js')).sockets,
+  'first-load': async () => (await import('./first-load.js')).firstLoad,
+  vitals: async () => (await import('./vitals.js')).vitals,
   boot: async () => (await import('./boot.js')).boot,
 };

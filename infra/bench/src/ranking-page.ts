@@ -1,10 +1,10 @@
-import { compose, readConfig, runOperation } from '@tennis/app';
 import { httpClient, startServerProcess } from '@tennis/dev-env';
 import { inFolder } from './append';
 import type { ExpressPeerSettings } from './express-peer';
 import { allAnswered, httpLoad, httpText } from './http-load';
 import { type Measure, median } from './measure';
 import { startPeer } from './peer-process';
+import { importSeason } from './season';
 
 const connections = 64;
 const rounds = 7;
@@ -14,29 +14,10 @@ const players = 25;
 /** Milliseconds after which a new person's card has reached every ETag. */
 const announced = 250;
 
-/** Everybody plays everybody once; the one who entered first wins. */
-const season = (): string => {
-  const lines = ['date,event,surface,winner,loser,score'];
-  for (let winner = 1; winner <= players; winner += 1)
-    for (let loser = winner + 1; loser <= players; loser += 1)
-      lines.push(`2024-03-${String(1 + (winner % 28)).padStart(2, '0')},Liga,Clay,Jogador ${winner},Jogador ${loser},6-4 6-4`);
-  return `${lines.join('\n')}\n`;
-};
-
-const importSeason = async (dataDir: string): Promise<string> => {
-  const app = await compose(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
-  try {
-    const args = { content: Buffer.from(season()).toString('base64'), name: 'Liga', rules: {}, skipInvalid: false };
-    return ((await runOperation(app, { command: 'import', args }, () => undefined)) as { tournamentId: string }).tournamentId;
-  } finally {
-    await app.close();
-  }
-};
-
 /** The signed-in ranking of 25 rows beside the same bytes out of plain `node:http`, and beside Nest on Express that builds them from rows. */
 export const rankingPage: Measure = () =>
   inFolder(async (dataDir) => {
-    const tournamentId = await importSeason(dataDir);
+    const tournamentId = await importSeason(dataDir, players);
     const server = await startServerProcess({ dataDir });
     const client = httpClient(server.url, { connections: 8 });
     const cookie = await client.signIn('ana@example.pt');

@@ -1,0 +1,74 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { startServerProcess } from '@tennis/dev-env';
+import { inFolder } from './append';
+import { inChromium } from './browser';
+import type { Measure } from './measure';
+import { importSeason } from './season';
+
+const kib = 1024;
+
+/** React and React DOM with nothing around them, built in the same run as the floor: KiB gzip. */
+const bareReact = async (): Promise<number> => {
+  const { build } = await import('vite');
+  // inside the repository, so that the packages are found from there
+  const folder = mkdtempSync(join(__dirname, 'react-'));
+  try {
+    writeFileSync(join(folder, 'index.html'), '<div id="root"></div><script type="module" src="./main.js"></script>');
+    writeFileSync(
+      join(folder, 'main.js'),
+      "import { createElement } from 'react';\nimport { createRoot } from 'react-dom/client';\ncreateRoot(document.getElementById('root')).render(createElement('p'));\n",
+    );
+    // the bundler declares this process one of production, which the server started later would take seriously
+    const { NODE_ENV } = process.env;
+    await build({ root: folder, logLevel: 'silent', configFile: false });
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+    const assets = join(folder, 'dist', 'assets');
+    return readdirSync(assets).reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file))).length, 0) / kib;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** What a visitor's browser asks for until a public ladder stands on the screen. */
+export const firstLoad: Measure = () =>
+  inFolder(async (dataDir) => {
+    const tournamentId = await importSeason(dataDir, 25);
+    const floor = await bareReact();
+    const server = await startServerProcess({ dataDir });
+    try {
+      const sizes = await inChromium(async (browser) => {
+        const page = await (await browser.newContext({ serviceWorkers: 'block', locale: 'pt-PT' })).newPage();
+        const asked: Promise<{ readonly type: string; readonly bytes: number }>[] = [];
+        page.on('response', (response) => {
+          const type = response.request().resourceType();
+          if (type === 'websocket') return;
+          asked.push(response.body().then((body) => ({ type, bytes: gzipSync(body).length })));
+        });
+        await page.goto(`${server.url}/tournaments/${tournamentId}`);
+        await page.getByText('Jogador 1', { exact: true }).first().waitFor();
+        return Promise.all(asked);
+      });
+      const of = (type: string) => sizes.filter((one) => one.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / kib;
+      const [js, css] = [of('script'), of('stylesheet')];
+      return [
+        {
+          name: 'first-load JS',
+          figure: js,
+          unit: 'KiB gzip',
+          floor,
+          floorName: 'react + react-dom',
+          ratio: js / floor,
+          gate: '≤ 170',
+          goal: '100',
+          ok: js <= 170,
+        },
+        { name: 'first-load CSS', figure: css, unit: 'KiB gzip', gate: '≤ 30', goal: '12', ok: css <= 30 },
+        { name: 'first-load requests', figure: sizes.length, unit: '', gate: '≤ 12', goal: '8', ok: sizes.length <= 12 },
+      ];
+    } finally {
+      await server.stop();
+    }
+  });

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { startServerProcess } from '@tennis/dev-env';
+import { inFolder } from './append';
+import type { Measure } from './measure';
+import { startPeer } from './peer-process';
+import { importSeason } from './season';
+import { subscribe } from './subscribers';
+
+/** A first crowd makes the process grow to what it needs anyway; the second one is counted. */
+const first = 1_000;
+const counted = 4_000;
+
+/** Resident memory of a process, in bytes. */
+const residentOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
+const settled = () => new Promise((resume) => setTimeout(resume, 3_000));
+
+/** KiB of resident memory that each further open page costs. */
+const perConnection = async (url: string, pid: number, id: string): Promise<number> => {
+  const early = await subscribe(url, first, id);
+  await settled();
+  const before = residentOf(pid);
+  const late = await subscribe(url, counted, id);
+  await settled();
+  const grown = residentOf(pid) - before;
+  for (const one of [early, late]) one.close();
+  await settled();
+  return grown / 1024 / counted;
+};
+
+/** What an open page costs the server while nothing happens, beside bare Socket.IO with one room. */
+export const sockets: Measure = () =>
+  inFolder(async (dataDir) => {
+    const tournamentId = await importSeason(dataDir, 25);
+    const floor = await startPeer('socket-floor', {});
+    const bare = await perConnection(floor.url, floor.pid, tournamentId);
+    floor.stop();
+    const server = await startServerProcess({ dataDir });
+    const figure = await perConnection(server.url, server.pid, tournamentId);
+    await server.stop();
+    return [
+      {
+        name: 'sockets',
+        figure,
+        unit: 'KiB each',
+        floor: bare,
+        floorName: `bare Socket.IO, ${counted} connections`,
+        ratio: figure / bare,
+        gate: '≤ 24 KiB',
+        goal: '≤ 24 KiB',
+        ok: figure <= 24,
+      },
+    ];
+  });

@@ -1,0 +1,95 @@
+import { startServerProcess } from '@tennis/dev-env';
+import type { Browser, Page } from '@playwright/test';
+import { inFolder } from './append';
+import { inChromium } from './browser';
+import { type Measure, type Measurement, median } from './measure';
+import { importSeason } from './season';
+
+const rounds = 5;
+/** A phone of today that is not new, on a network of which there is better: 4 × slower, 1.6 Mbit/s down, 150 ms there and back. */
+const slowDown = 4;
+const network = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 };
+const sizes = [
+  { width: 360, height: 780 },
+  { width: 1440, height: 900 },
+] as const;
+
+interface Vitals {
+  readonly lcp: number;
+  readonly cls: number;
+  readonly inp: number;
+}
+
+/** Runs in the page, before anything else of it: the page has other globals than this program. */
+const observer = `
+  const vitals = (window.vitals = { lcp: 0, cls: 0, inp: 0 });
+  const observe = (type, note, more) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
+  observe('largest-contentful-paint', (entry) => { vitals.lcp = entry.startTime; });
+  observe('layout-shift', (entry) => { if (!entry.hadRecentInput) vitals.cls += entry.value; });
+  observe('event', (entry) => { vitals.inp = Math.max(vitals.inp, entry.duration); }, { durationThreshold: 16 });
+`;
+const read = (page: Page): Promise<Vitals> => page.evaluate('window.vitals');
+
+/** Opens the ladder, looks for somebody, opens where their points come from, goes back in time. */
+const visit = async (page: Page, path: string): Promise<Vitals> => {
+  await page.goto(path);
+  const row = page.getByRole('button', { name: /Jogador 3,/ }).first();
+  await row.waitFor();
+  await page.waitForLoadState('networkidle');
+  const { lcp } = await read(page);
+  await row.click();
+  await page
+    .getByRole('button', { name: /^(Fechar|Close)/ })
+    .first()
+    .click();
+  await page.getByRole('searchbox').first().pressSequentially('Jogador 9', { delay: 60 });
+  await page.waitForTimeout(500);
+  const { cls, inp } = await read(page);
+  return { lcp, cls, inp };
+};
+
+const measure = async (browser: Browser, url: string, viewport: (typeof sizes)[number], path: string): Promise<Vitals> => {
+  const context = await browser.newContext({ viewport, locale: 'pt-PT', serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const tools = await context.newCDPSession(page);
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    await tools.send('Network.enable');
+    await tools.send('Network.emulateNetworkConditions', network);
+    await page.addInitScript(observer);
+    return await visit(page, url + path);
+  } finally {
+    await context.close();
+  }
+};
+
+/** The ladder of 1,000 rows in a real browser that is made slow, each time with nothing in its cache. */
+export const vitals: Measure = () =>
+  inFolder(async (dataDir) => {
+    const tournamentId = await importSeason(dataDir, 1_000, 3);
+    const server = await startServerProcess({ dataDir });
+    try {
+      return await inChromium(async (browser) => {
+        const lines: Measurement[] = [];
+        for (const viewport of sizes) {
+          const samples: Vitals[] = [];
+          for (let round = 0; round < rounds; round += 1)
+            samples.push(await measure(browser, server.url, viewport, `/tournaments/${tournamentId}`));
+          const at = (name: keyof Vitals) => median(samples.map((one) => one[name]));
+          const line = (name: keyof Vitals, unit: string, good: number, share: number): Measurement => ({
+            name: `vitals ${name.toUpperCase()} ${viewport.width}`,
+            figure: at(name),
+            unit,
+            gate: `≤ ${good}`,
+            goal: String(good * share),
+            ok: at(name) <= good,
+          });
+          lines.push(line('lcp', 'ms', 2500, 0.5), line('inp', 'ms', 200, 0.4), line('cls', '', 0.1, 0.1));
+        }
+        return lines;
+      });
+    } finally {
+      await server.stop();
+    }
+  });
