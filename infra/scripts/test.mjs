@@ -60,7 +60,7 @@ const buildEngines = async () => {
 
 /** The flows that every change runs on the distributed engines too, and those that only `--engines` waits for. */
 const elsewhere = 'sign-in|tournament|result|routes|live';
-const allElsewhere = `${elsewhere}|challenge|home|membership|availability|validations|rights`;
+const allElsewhere = `${elsewhere}|challenge|home|membership|availability|validations|rights|profile|photo`;
 
 /** Flows once more, on EventStoreDB's double and FerretDB, where each step takes many times as long. */
 const flowsElsewhere = async (built, flows) => {

@@ -1,0 +1,31 @@
+import { startI18n } from '../../../shared/i18n/i18n';
+import players from '../locales/pt.json';
+import { openPicture } from './picture';
+
+const file = (type: string, megabytes = 1): File =>
+  Object.defineProperty(new File(['x'], 'foto', { type }), 'size', { value: megabytes * 1024 * 1024 });
+const saidOf = (chosen: File) => openPicture(chosen).catch((error: Error) => error.message);
+
+describe('a file that is no photo', () => {
+  beforeAll(async () => {
+    await startI18n({ pt: () => ({ players }), en: () => ({ players }) }, 'pt');
+    globalThis.createImageBitmap = () => Promise.reject(new DOMException('no picture'));
+  });
+
+  it.each([
+    ['of another kind', file('text/plain'), 'Por favor selecione um ficheiro de imagem válido'],
+    ['that only says it is one', file('image/jpeg'), 'Por favor selecione um ficheiro de imagem válido'],
+    ['of 51 MB', file('image/jpeg', 51), 'Ficheiro demasiado grande. Por favor selecione uma imagem com menos de 50MB'],
+    [
+      'that this browser does not open',
+      file('image/heic'),
+      'Este navegador não abre imagens HEIC. Por favor selecione uma imagem JPG, PNG ou WebP',
+    ],
+  ])('%s says why', async (_what, chosen, said) => expect(await saidOf(chosen)).toBe(said));
+
+  it('of exactly 50 MB is opened', async () => {
+    const picture = { width: 1, height: 1 } as ImageBitmap;
+    globalThis.createImageBitmap = () => Promise.resolve(picture);
+    expect(await openPicture(file('image/png', 50))).toBe(picture);
+  });
+});
