@@ -82,7 +82,7 @@ export const vitals: Measure = () =>
             figure: at(name),
             unit,
             gate: `≤ ${good}`,
-            goal: String(good * share),
+            goal: String(Math.round(good * share * 100) / 100),
             ok: at(name) <= good,
           });
           lines.push(line('lcp', 'ms', 2500, 0.5), line('inp', 'ms', 200, 0.4), line('cls', '', 0.1, 0.1));

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type LedgerAnswer, type RankingAnswer, views } from '@tennis/contracts';
-import { dayOf } from '../../../shared/i18n/format';
+import { dayOf, lisbon } from '../../../shared/i18n/format';
 import { notePosition, pollWhenDeaf, useWatch } from '../../../shared/lib/live';
 import { request } from '../../../shared/lib/request';
 
@@ -26,18 +26,20 @@ const momentQuery = (moment: Moment | undefined, zone: string): string =>
 
 export const csvPath = (tournamentId: string): string => `${pathOf(tournamentId)}/ranking.csv`;
 
-export const useRanking = (tournamentId: string, moment: Moment | undefined, zone: string) => {
-  useWatch(views.ranking, tournamentId);
-  return useQuery({
+/** A board; today's needs no zone. */
+export const rankingQuery = (tournamentId: string, moment?: Moment, zone = lisbon) =>
+  queryOptions({
     queryKey: [views.ranking, tournamentId, moment ?? 'now'],
     queryFn: ({ signal }) =>
       request<RankingAnswer>(`${pathOf(tournamentId)}/ranking${momentQuery(moment, zone)}`, {
         signal,
         onPosition: (position) => notePosition({ view: views.ranking, id: tournamentId }, position),
       }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollWhenDeaf,
   });
+
+export const useRanking = (tournamentId: string, moment: Moment | undefined, zone: string) => {
+  useWatch(views.ranking, tournamentId);
+  return useQuery({ ...rankingQuery(tournamentId, moment, zone), placeholderData: keepPreviousData, refetchInterval: pollWhenDeaf });
 };
 
 export const useLedger = (tournamentId: string, playerId: string) =>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import {
   type MemberStatus,
   type Page,
@@ -73,9 +73,9 @@ export const useTournaments = (search: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-export const useTournament = (id: string) => {
-  useWatch(views.tournament, id);
-  return useQuery({
+/** A tournament, or its card for an outsider. */
+export const tournamentQuery = (id: string) =>
+  queryOptions({
     queryKey: [views.tournament, id],
     queryFn: ({ signal }) =>
       request<TournamentDetail | PrivateTournamentCard>(`/api/tournaments/${encodeURIComponent(id)}`, {
@@ -84,6 +84,10 @@ export const useTournament = (id: string) => {
       }),
     refetchInterval: pollWhenDeaf,
   });
+
+export const useTournament = (id: string) => {
+  useWatch(views.tournament, id);
+  return useQuery(tournamentQuery(id));
 };
 
 export const useParticipants = (id: string) =>

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { askEarly } from './ask-early';
+
+const asked = (pathname: string, search = ''): readonly string[] => {
+  const paths: string[] = [];
+  globalThis.fetch = (path) => {
+    paths.push(String(path));
+    return new Promise(() => undefined);
+  };
+  askEarly(new QueryClient(), { pathname, search });
+  return paths;
+};
+
+describe('the first page', () => {
+  it('asks for a tournament and its board at once', () =>
+    expect(asked('/tournaments/t1')).toEqual(['/api/tournaments/t1', '/api/tournaments/t1/ranking']));
+  it.each(['?tab=manage', '?at=2025-01-12'])('asks for the tournament alone where another part is shown: %s', (search) =>
+    expect(asked('/tournaments/t1', search)).toEqual(['/api/tournaments/t1']),
+  );
+  it.each(['/', '/tournaments', '/tournaments/t1/x'])('asks for nothing early at %s', (path) => expect(asked(path)).toEqual([]));
+});
