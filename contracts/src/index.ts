@@ -38,4 +38,7 @@ export * from './imports/events';
 export * from './imports/commands';
 export * from './imports/views';
 export * from './territory/territory';
+export * from './support/events';
+export * from './support/commands';
+export * from './support/views';
 export * from './rights';

@@ -18,6 +18,9 @@ const governors: readonly RightHolder[] = ['creator', 'superadmin', 'system'];
 const insiders: readonly RightHolder[] = ['participant', 'referee', 'creator', 'admin', 'system'];
 
 export const rights = {
+  'contact.send': everyone,
+  'contact.list': superAdmins,
+
   'health.live': everyone,
   'health.ready': everyone,
   'system.version': everyone,

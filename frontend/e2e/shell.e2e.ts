@@ -121,3 +121,32 @@ test.describe('installed', () => {
     for (const { src } of manifest.icons) expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
   });
 });
+
+test('a message reaches super admins; what was typed stays while the network does not carry it', async ({ page, browser }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Apoio técnico' }).focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Apoio técnico' });
+  await form.getByLabel('Nome').fill('Zé Longe');
+  await form.getByLabel('E-mail').fill('ze(at)example.pt');
+  await form.getByLabel('Assunto').fill(`Não entro ${test.info().repeatEachIndex + 1}`);
+  await form.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(form.getByText('Este campo é obrigatório.')).toHaveCount(1);
+  await expect(form.getByText('Este valor não é válido.')).toHaveCount(1);
+  expect(await findings(page)).toEqual([]);
+  await form.getByLabel('E-mail').fill('ze@example.pt');
+  await form.getByLabel('Mensagem').fill('Fica a carregar.');
+  await page.route('**/api/contact', (route) => route.abort());
+  await form.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Não foi possível enviar a mensagem. O que escreveu continua aqui; tente novamente.');
+  await expect(form.getByLabel('Mensagem')).toHaveValue('Fica a carregar.');
+  await page.unroute('**/api/contact');
+  await form.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page.getByText('Mensagem enviada. Obrigado!')).toBeVisible();
+  await expect(form).toHaveCount(0);
+
+  const root = await otherBrowser(browser);
+  await signIn(root, 'root@example.pt');
+  await root.goto('/super-admin');
+  await expect(root.getByRole('heading', { name: `Não entro ${test.info().repeatEachIndex + 1}` })).toBeVisible();
+});

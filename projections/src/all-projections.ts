@@ -10,6 +10,7 @@ import { importProjection } from './imports/import.projection';
 import type { View } from './kernel/define-projection';
 import { matchProjection } from './matches/match.projection';
 import { rankingProjection } from './rankings/ranking.projection';
+import { contactMessagesProjection } from './support/contact-messages.projection';
 import { tournamentProjection } from './tournaments/tournament.projection';
 
 /** What a ladder is made of. */
@@ -27,4 +28,5 @@ export const projections: readonly View[] = [
   availabilityProjection,
   searchNamesProjection,
   importProjection,
+  contactMessagesProjection,
 ];

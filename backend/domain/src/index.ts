@@ -16,4 +16,5 @@ export { followChallenges } from './challenges/follow-challenges.reaction';
 export { cancelOpenWhenAPlayerIsOut } from './challenges/cancel-open-when-a-player-is-out.reaction';
 export { followMatches } from './matches/follow-matches.reaction';
 export { matchDecider } from './matches/match.decider';
+export { contactDecider } from './support/contact.decider';
 export { importDecider } from './imports/import.decider';

@@ -2,6 +2,7 @@ import { challengeEvents, type ChallengeEvent } from '../challenges/events';
 import { identityEvents, type IdentityEvent } from '../identity/events';
 import { importEvents, type ImportEvent } from '../imports/events';
 import { matchEvents, type MatchEvent } from '../matches/events';
+import { supportEvents, type SupportEvent } from '../support/events';
 import { tournamentEvents, type TournamentEvent } from '../tournaments/events';
 import type { EventDefinition, Upcasts } from './define-event';
 
@@ -12,9 +13,10 @@ export const eventDefinitions: Readonly<Record<string, EventDefinition>> = {
   ...challengeEvents,
   ...matchEvents,
   ...importEvents,
+  ...supportEvents,
 };
 
-export type AnyEvent = IdentityEvent | TournamentEvent | ChallengeEvent | MatchEvent | ImportEvent;
+export type AnyEvent = IdentityEvent | TournamentEvent | ChallengeEvent | MatchEvent | ImportEvent | SupportEvent;
 
 /** Old shapes become today's, once, on read. Empty while every event is at its first version. */
 export const upcasts: Upcasts = {};

@@ -12,6 +12,7 @@ export const views = {
   availability: 'availability',
   searchNames: 'search-names',
   import: 'import',
+  contactMessages: 'contact-messages',
 } as const;
 
 export type ViewName = (typeof views)[keyof typeof views];

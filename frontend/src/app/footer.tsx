@@ -1,11 +1,18 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSession } from '../features/identity/api/session';
 import { useText } from '../shared/i18n/use-text';
 import css from './footer.module.css';
+
+const Contact = lazy(() => import('../features/support/components/contact'));
 
 export const versionLabel = 'v1.13';
 
 export const Footer = () => {
   const { t } = useText();
+  const { user } = useSession();
+  const [writing, setWriting] = useState<'contact' | 'support'>();
+  const close = useCallback(() => setWriting(undefined), []);
   return (
     <footer className={css.footer}>
       <nav aria-label={t('footer.quick')}>
@@ -35,6 +42,13 @@ export const Footer = () => {
           <li>
             <Link to="/terms">{t('nav.terms')}</Link>
           </li>
+          {(['support', 'contact'] as const).map((type) => (
+            <li key={type}>
+              <button type="button" className={css.write} onClick={() => setWriting(type)}>
+                {t(`support.contact.title.${type}`)}
+              </button>
+            </li>
+          ))}
         </ul>
       </nav>
       <p className={css.last}>
@@ -43,6 +57,11 @@ export const Footer = () => {
         </a>
         <span>Tennis Code {versionLabel}</span>
       </p>
+      {writing && (
+        <Suspense fallback={null}>
+          <Contact type={writing} user={user} onClose={close} />
+        </Suspense>
+      )}
     </footer>
   );
 };

@@ -1,4 +1,5 @@
 import { useSession } from '../../features/identity/api/session';
+import { ContactMessages } from '../../features/support/components/contact-messages';
 import { Validations } from '../../features/governance/components/validations';
 import { useText } from '../../shared/i18n/use-text';
 import { PageBody, PageHeader } from '../../shared/ui/page';
@@ -14,7 +15,14 @@ const SuperAdminPage = () => {
         <p>{t('governance.lead')}</p>
       </PageHeader>
       <PageBody>
-        {user?.role === 'superadmin' ? <Validations /> : <StateCard title={t('governance.denied')} text={t('governance.deniedText')} />}
+        {user?.role === 'superadmin' ? (
+          <>
+            <Validations />
+            <ContactMessages />
+          </>
+        ) : (
+          <StateCard title={t('governance.denied')} text={t('governance.deniedText')} />
+        )}
       </PageBody>
     </>
   );

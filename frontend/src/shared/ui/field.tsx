@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 import css from './field.module.css';
 
 interface Labelled {
@@ -35,6 +35,26 @@ export const TextField = ({ label, error, hideLabel = false, icon, ...rest }: La
           {...rest}
         />
       </div>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+};
+
+/** Several lines of one's own words. */
+export const TextArea = ({ label, error, ...rest }: Pick<Labelled, 'label' | 'error'> & TextareaHTMLAttributes<HTMLTextAreaElement>) => {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className={css.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        {...rest}
+      />
       <FieldError id={id} error={error} />
     </div>
   );

@@ -45,7 +45,10 @@ const Task = ({ task }: { readonly task: HomeTask }) => {
             {t(`home.tasks.${kind}.act`)}
           </Button>
         )}
-        <ButtonLink look={write ? 'ghost' : 'primary'} to={kind === 'answer' ? '/challenges' : `/matches/${id}${kind === 'report' ? '?report=true' : ''}`}>
+        <ButtonLink
+          look={write ? 'ghost' : 'primary'}
+          to={kind === 'answer' ? '/challenges' : `/matches/${id}${kind === 'report' ? '?report=true' : ''}`}
+        >
           {t(`home.tasks.${kind}.see`)}
         </ButtonLink>
       </div>

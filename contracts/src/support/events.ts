@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { EventDefinitions, EventOf } from '../kernel/define-event';
+import { personal } from '../kernel/personal';
+
+export const messageKinds = ['contact', 'support'] as const;
+
+/** `contact-<id>`: who writes may have no account, so each message is sealed under a key of its own. */
+export const supportEvents = {
+  MessageReceived: {
+    version: 1,
+    schema: z.object({
+      name: personal(z.string()),
+      email: personal(z.string()),
+      subject: personal(z.string()),
+      text: personal(z.string()),
+      kind: z.enum(messageKinds),
+      /** Who was signed in. */
+      senderId: z.string().optional(),
+    }),
+    personal: { of: 'stream', fields: ['name', 'email', 'subject', 'text'] },
+  },
+} as const satisfies EventDefinitions;
+
+export type SupportEvent = EventOf<typeof supportEvents>;

@@ -1,0 +1,13 @@
+import type { messageKinds } from './events';
+
+/** A message to who runs the community, as super admins read it; what was personal is empty once it was erased. */
+export interface ContactMessageDocument {
+  readonly id: string;
+  readonly kind: (typeof messageKinds)[number];
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly senderId: string | null;
+  readonly receivedAt: string;
+}

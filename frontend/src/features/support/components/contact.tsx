@@ -1,0 +1,82 @@
+import type { SignedInUser } from '@tennis/contracts';
+import { useEffect, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { RequestError } from '../../../shared/lib/request';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextArea, TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import { Sheet } from '../../../shared/ui/sheet';
+import { type ContactMessage, sendMessage } from '../api/contact';
+import css from './contact.module.css';
+
+/** How long the confirmation stands, in ms (specification section 9). */
+const confirmed = 2000;
+
+/** A message to who runs the community; what was written stays until it has arrived. */
+const Contact = ({
+  type,
+  user,
+  onClose,
+}: {
+  readonly type: ContactMessage['type'];
+  readonly user: SignedInUser | undefined;
+  readonly onClose: () => void;
+}) => {
+  const { t } = useText();
+  const [message, setMessage] = useState<ContactMessage>({
+    name: user ? `${user.first_name} ${user.last_name}`.trim() : '',
+    email: user?.email ?? '',
+    subject: '',
+    message: '',
+    type,
+  });
+  const [done, setDone] = useState(false);
+  const { sending, error, send } = useSend();
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(onClose, confirmed);
+    return () => clearTimeout(timer);
+  }, [done, onClose]);
+  const refused = new Map(error instanceof RequestError ? error.details.map(({ path, message: words }) => [path, words]) : []);
+  const tooMany = error instanceof RequestError && error.status === 429;
+  const field = (name: 'name' | 'email' | 'subject' | 'message') => ({
+    label: t(`support.contact.${name}`),
+    value: message[name],
+    error: refused.get(name),
+    required: true,
+    onChange: (event: { readonly target: { readonly value: string } }) => setMessage({ ...message, [name]: event.target.value }),
+  });
+  const submit = async () => {
+    if (await send((key) => sendMessage(message, key))) setDone(true);
+  };
+  return (
+    <Sheet title={t(`support.contact.title.${type}`)} onClose={onClose}>
+      {done ? (
+        <p role="status" className={css.done}>
+          {t('support.contact.done')}
+        </p>
+      ) : (
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <p>{t(`support.contact.lead.${type}`)}</p>
+          <TextField {...field('name')} autoComplete="name" maxLength={120} />
+          <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
+          <TextField {...field('subject')} maxLength={200} />
+          <TextArea {...field('message')} rows={5} maxLength={5000} />
+          <Problem error={refused.size > 0 || tooMany ? error : error && t('support.contact.again')} />
+          <Button type="submit" disabled={sending}>
+            {t('support.contact.send')}
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  );
+};
+export default Contact;

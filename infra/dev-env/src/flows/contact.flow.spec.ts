@@ -1,0 +1,85 @@
+import { settableClock } from '@tennis/local';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+
+const words = { name: 'Ana Sousa', email: 'ana@example.pt', subject: 'Não consigo entrar', message: 'Fica a carregar.', type: 'support' };
+const minute = 60_000;
+
+describe('writing to who runs the community', () => {
+  let env: DevEnvironment;
+  const clock = settableClock('2026-03-02T12:00:00.000Z');
+  beforeEach(async () => {
+    env = await startDevEnvironment({ clock });
+  });
+  afterEach(() => env.stop());
+  const list = async (query = '') => (await (await env.signedIn('root@example.pt')).get(`/api/admin/contact-messages${query}`)).body;
+
+  it('is open to visitors and to who is signed in, and read by super admins, newest first, also after a restart', async () => {
+    expect((await env.visitor.post('/api/contact', words)).status).toBe(201);
+    clock.set('2026-03-02T12:05:00.000Z');
+    const rui = await env.signedIn('rui@example.pt');
+    const { id } = (await rui.get('/api/users/me')).body as { id: string };
+    expect((await rui.post('/api/contact', { ...words, type: 'contact', subject: 'Obrigado' })).status).toBe(201);
+    await env.restart();
+    expect(await list()).toMatchObject({
+      total: 2,
+      page: 1,
+      pageSize: 25,
+      items: [
+        { kind: 'contact', subject: 'Obrigado', senderId: id },
+        {
+          kind: 'support',
+          name: 'Ana Sousa',
+          email: 'ana@example.pt',
+          subject: 'Não consigo entrar',
+          text: 'Fica a carregar.',
+          senderId: null,
+          receivedAt: '2026-03-02T12:00:00.000Z',
+        },
+      ],
+    });
+    expect(await list('?page=2&pageSize=1')).toMatchObject({ total: 2, items: [{ kind: 'support' }] });
+    expect((await rui.get('/api/admin/contact-messages')).status).toBe(403);
+    expect((await env.visitor.get('/api/admin/contact-messages')).status).toBe(401);
+  });
+
+  it('lies sealed in the log', async () => {
+    const { id } = (await env.visitor.post('/api/contact', words)).body as { id: string };
+    const [event] = await env.app.eventStore.readStream(`contact-${id}`);
+    expect(JSON.stringify(event)).not.toMatch(/Ana|example|entrar|carregar/);
+  });
+
+  it.each(['name', 'email', 'subject', 'message', 'type'] as const)('needs %s', async (field) => {
+    const { [field]: _missing, ...rest } = words;
+    for (const body of [rest, { ...rest, [field]: '' }, { ...rest, [field]: '   ' }])
+      expect((await env.visitor.post('/api/contact', body)).body).toMatchObject({ statusCode: 400, details: [{ path: field }] });
+    expect(await list()).toMatchObject({ total: 0 });
+  });
+
+  it.each([
+    ['an e-mail that is none', { email: 'ana(at)example.pt' }],
+    ['a name without end', { name: 'a'.repeat(121) }],
+    ['a message without end', { message: 'a'.repeat(5001) }],
+    ['another type', { type: 'complaint' }],
+    ['what is no text', { subject: { toString: 'x' } }],
+  ])('refuses %s', async (_what, changes) =>
+    expect((await env.visitor.post('/api/contact', { ...words, ...changes })).body).toMatchObject({ statusCode: 400 }),
+  );
+
+  it('is welcome five times an hour from one address; then it says when again', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      expect((await env.visitor.post('/api/contact', words)).status).toBe(201);
+      clock.set(new Date(Date.parse(clock.now()) + minute).toISOString());
+    }
+    const refused = await env.visitor.post('/api/contact', words);
+    expect(refused.body).toMatchObject({ statusCode: 429, code: 'request.too-many' });
+    expect(refused.headers.get('retry-after')).toBe(String(55 * 60));
+    clock.set(new Date(Date.parse(clock.now()) + 55 * minute).toISOString());
+    expect((await env.visitor.post('/api/contact', words)).status).toBe(201);
+  });
+
+  it('arrives once however often it is sent', async () => {
+    const first = (await env.visitor.post('/api/contact', words, { 'idempotency-key': 'uma' })).body;
+    expect((await env.visitor.post('/api/contact', words, { 'idempotency-key': 'uma' })).body).toEqual(first);
+    expect(await list()).toMatchObject({ total: 1 });
+  });
+});
