@@ -1,4 +1,5 @@
 import type { Fact, ResultFact, Rules } from '@tennis/contracts';
+import { finish } from './finish';
 
 type RulesFact = Extract<Fact, { type: 'RulesChanged' }>;
 type Correction = Extract<Fact, { type: 'ResultAnnulled' }> | RulesFact;
@@ -21,14 +22,32 @@ export const isCorrection = (fact: Fact): fact is Correction =>
  * What today's knowledge makes of the facts. `known` are the corrections that are taken into account, all of them unless
  * somebody asks what an earlier day knew. An annulment undoes the validations before it, not a later one of the same match.
  */
-export const correctionsOf = (facts: readonly Fact[], known: ReadonlySet<Fact> = new Set(facts.filter(isCorrection))): Corrections => {
+export const correctionsOf = (facts: readonly Fact[], known?: ReadonlySet<Fact>): Corrections => finish(correctionsInChunks(facts, known));
+
+/** How many facts are looked at before others may have a turn: less than a millisecond. */
+const lookedAt = 10_000;
+
+function* allCorrections(facts: readonly Fact[]): Generator<number, ReadonlySet<Fact>> {
+  const found = new Set<Fact>();
+  for (let n = 0; n < facts.length; n++) {
+    if (isCorrection(facts[n]!)) found.add(facts[n]!);
+    if (n % lookedAt === lookedAt - 1) yield 0;
+  }
+  return found;
+}
+
+/** The same, yielding between chunks. */
+export function* correctionsInChunks(facts: readonly Fact[], some?: ReadonlySet<Fact>): Generator<number, Corrections> {
+  const known = some ?? (yield* allCorrections(facts));
   if (known.size === 0) return noCorrections;
   const annulled = new Set([...known].map((fact) => (fact.type === 'ResultAnnulled' ? fact.matchId : undefined)));
   const never = new Set<Fact>();
   const validated = new Map<string, ResultFact>();
   let changes: RulesFact[] = [];
   let rules: Corrections['rules'];
-  for (const fact of facts) {
+  for (let n = 0; n < facts.length; n++) {
+    if (n % lookedAt === lookedAt - 1) yield 0;
+    const fact = facts[n]!;
     if (fact.type === 'ResultValidated') {
       if (annulled.has(fact.matchId)) validated.set(fact.matchId, fact);
     } else if (fact.type === 'ResultAnnulled' && known.has(fact)) {
@@ -44,4 +63,4 @@ export const correctionsOf = (facts: readonly Fact[], known: ReadonlySet<Fact> =
     }
   }
   return { never, rules };
-};
+}

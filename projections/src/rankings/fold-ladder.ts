@@ -1,6 +1,7 @@
 import type { Fact, Ladder, LedgerLine } from '@tennis/contracts';
 import { type Board, closeBoard, openBoard } from './board';
-import { type Corrections, correctionsOf } from './corrections';
+import { type Corrections, correctionsInChunks } from './corrections';
+import { finish } from './finish';
 import { applyFact, openLadder, passOver } from './score-next';
 
 /** How many facts are folded before others may have a turn: about a millisecond. */
@@ -29,7 +30,7 @@ export const correctedLadder = (facts: readonly Fact[], onLines?: (lines: readon
 
 /** The same, yielding how many facts are folded after each chunk, so that a shell can let others have their turn. */
 export function* foldInChunks(facts: readonly Fact[], onLines?: (lines: readonly LedgerLine[]) => void): Generator<number, Ladder> {
-  const corrections = correctionsOf(facts);
+  const corrections = yield* correctionsInChunks(facts);
   yield 0;
   const board = beginBoard(facts, corrections);
   for (let n = 1; n < facts.length; n++) {
@@ -39,11 +40,3 @@ export function* foldInChunks(facts: readonly Fact[], onLines?: (lines: readonly
   }
   return closeBoard(board);
 }
-
-/** Runs a chunked computation to its end. */
-export const finish = <Result>(chunks: Generator<unknown, Result>): Result => {
-  for (;;) {
-    const step = chunks.next();
-    if (step.done) return step.value;
-  }
-};

@@ -36,7 +36,7 @@ describe('a preview', () => {
     const facts = long.facts();
     let turns = 0;
     for (const chunks = previewInChunks(facts, annulmentOf(facts, '1')); !chunks.next().done;) turns++;
-    expect(turns).toBe(6);
+    expect(turns).toBe(8);
   });
 });
 

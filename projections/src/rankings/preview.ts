@@ -1,5 +1,6 @@
 import type { Fact, Ladder, PreviewRow, Rules } from '@tennis/contracts';
-import { finish, foldInChunks } from './fold-ladder';
+import { finish } from './finish';
+import { foldInChunks } from './fold-ladder';
 import { scoreNext } from './score-next';
 
 /** Where a person stands now and would stand. */
@@ -29,7 +30,9 @@ const nextTo = (facts: readonly Fact[]): { readonly occurredAt: string } => ({ o
 /** What the ladder would be if this were the next fact, yielding between chunks of the fold. */
 export function* previewInChunks(facts: readonly Fact[], next: Fact): Generator<number, Preview> {
   const before = yield* foldInChunks(facts);
+  yield facts.length;
   const after = yield* foldInChunks([...facts, next]);
+  yield facts.length;
   return { before, after, moves: movesBetween(before, after) };
 }
 

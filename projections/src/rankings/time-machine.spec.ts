@@ -1,6 +1,6 @@
 import type { Fact } from '@tennis/contracts';
 import fc from 'fast-check';
-import { finish } from './fold-ladder';
+import { finish } from './finish';
 import { season } from './season.builder';
 import { ladderAt, timeMachine } from './time-machine';
 

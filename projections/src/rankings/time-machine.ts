@@ -1,7 +1,8 @@
 import type { Fact, Ladder } from '@tennis/contracts';
 import { type Board, closeBoard, openBoard, snapshotOf } from './board';
 import { type Corrections, correctionsOf, isCorrection } from './corrections';
-import { applyCorrected, beginBoard, finish } from './fold-ladder';
+import { finish } from './finish';
+import { applyCorrected, beginBoard } from './fold-ladder';
 
 /** `corrected`: what today's knowledge says of that moment. `announced`: what everybody saw at that moment. */
 export type Knowledge = 'corrected' | 'announced';
