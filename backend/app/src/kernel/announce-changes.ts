@@ -9,8 +9,9 @@ const quiet = 50;
  * the newest position. Never carries data, so nothing leaks.
  */
 export const announceChanges = (push: Push, onError: (error: unknown) => void) => {
-  /** Documents that were just spoken of, with what is to be said of them next. */
-  const resting = new Map<string, { next: Changed | undefined; timer: NodeJS.Timeout }>();
+  /** Documents that were just spoken of, the first of them first: until when, and what is to be said of them then. */
+  const resting = new Map<string, { readonly until: number; next: Changed | undefined }>();
+  let timer: NodeJS.Timeout | undefined;
   let turn: Changed[] = [];
   const flush = (): void => {
     const changed = turn;
@@ -22,14 +23,22 @@ export const announceChanges = (push: Push, onError: (error: unknown) => void) =
     if (turn.push(one) === 1) setImmediate(flush);
   };
   const rest = (key: string): void => {
-    const awake = (): void => {
-      const { next } = resting.get(key)!;
+    resting.set(key, { until: performance.now() + quiet, next: undefined });
+    timer ??= setTimeout(awake, quiet);
+  };
+  const awake = (): void => {
+    timer = undefined;
+    const now = performance.now();
+    for (const [key, { until, next }] of resting) {
+      if (until > now) {
+        timer ??= setTimeout(awake, until - now);
+        return;
+      }
       resting.delete(key);
-      if (!next) return;
+      if (!next) continue;
       say(next);
       rest(key);
-    };
-    resting.set(key, { next: undefined, timer: setTimeout(awake, quiet) });
+    }
   };
   return {
     add(changed: readonly Changed[]): void {
@@ -44,7 +53,8 @@ export const announceChanges = (push: Push, onError: (error: unknown) => void) =
       }
     },
     stop(): void {
-      for (const { timer } of resting.values()) clearTimeout(timer);
+      clearTimeout(timer);
+      timer = undefined;
       resting.clear();
       turn = [];
     },
