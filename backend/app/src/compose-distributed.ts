@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openEvent, type Sealed } from '@tennis/contracts';
 import { connectEventStore } from '@tennis/event-store-eventstoredb';
-import { developmentIdentity, localPush, openFolderFiles, systemClock } from '@tennis/local';
+import { developmentIdentity, googleIdentity, localPush, openFolderFiles, systemClock } from '@tennis/local';
 import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { connectReadStore } from '@tennis/read-store-mongodb';
@@ -102,7 +102,7 @@ export const composeDistributed = async ({
     push,
     files: openFolderFiles(join(config.dataDir, 'files')),
     personalData,
-    identity: developmentIdentity(),
+    identity: config.google ? googleIdentity(config.google, clock) : developmentIdentity(),
     clock,
     log,
     patience,

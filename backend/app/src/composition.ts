@@ -5,6 +5,7 @@ import { openEvent, type Sealed } from '@tennis/contracts';
 import {
   createBackup,
   developmentIdentity,
+  googleIdentity,
   developmentMasterKey,
   localPush,
   openFolderFiles,
@@ -73,7 +74,7 @@ const composeEmbedded = async (config: Config, options: Composed, log: Logger, l
     push,
     files: openFolderFiles(join(config.dataDir, 'files')),
     personalData,
-    identity: developmentIdentity(),
+    identity: config.google ? googleIdentity(config.google, clock) : developmentIdentity(),
     clock,
     log,
     checkLog: (onProgress) => store.checkLog(onProgress && (({ position }) => onProgress(position))),

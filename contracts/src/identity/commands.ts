@@ -42,4 +42,8 @@ export type ClaimLogin = Message<'ClaimLogin', { subjectHash: string; userId: st
 export type BindRoot = Message<'BindRoot', { userId: string }>;
 
 /** `POST /api/sessions` (specification section 7). */
-export const CreateSessionBody = z.object({ code: z.string().min(1).max(2048), state: z.string().max(512).optional() });
+export const CreateSessionBody = z.object({
+  code: z.string().min(1).max(2048),
+  state: z.string().max(512).optional(),
+  ageAttested: z.boolean().optional(),
+});

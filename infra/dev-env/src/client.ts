@@ -6,7 +6,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A browser without a screen: keeps its cookie, speaks JSON. */
+/** A browser without a screen: keeps its cookies, speaks JSON. `cookie` is the session's. */
 export interface Client {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
@@ -17,15 +17,22 @@ export interface Client {
 
 /** `afterWrite`: where views follow the log at a distance, a client that reads its own writes waits for them. */
 export const clientOf = (url: () => string, afterWrite: () => Promise<void> = () => Promise.resolve()): Client => {
-  let cookie: string | undefined;
+  const jar = new Map<string, string>();
+  const session = (): string | undefined => (jar.has('tennis') ? `tennis=${jar.get('tennis')}` : undefined);
+  const keep = (given: string): void => {
+    const [pair = ''] = given.split(';');
+    const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    if (value === '') jar.delete(name);
+    else jar.set(name, value);
+  };
   const send = async (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(url() + path, {
       method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(cookie ? { cookie } : {}), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const given = response.headers.getSetCookie().find((one) => one.startsWith('tennis='));
-    if (given) cookie = given.startsWith('tennis=;') ? undefined : given.split(';')[0];
+    response.headers.getSetCookie().forEach(keep);
     const text = await response.text();
     if (method !== 'GET' && response.ok) await afterWrite();
     const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
@@ -37,7 +44,7 @@ export const clientOf = (url: () => string, afterWrite: () => Promise<void> = ()
     put: (path, body, headers) => send('PUT', path, body, headers),
     delete: (path) => send('DELETE', path),
     get cookie() {
-      return cookie;
+      return session();
     },
   };
 };

@@ -6,7 +6,7 @@ import { type Reply, type Request, sessionCookie } from '../kernel/request';
 import { Asked, Input, Me, Route } from '../kernel/route';
 import { closeSession, openSession, sessionIdOf } from '../kernel/sessions';
 import { IdentityQueries } from './identity.queries';
-import { signIn } from './sign-in';
+import { Arrivals } from './arrivals';
 
 const signedInUser = z.object({
   id: z.string(),
@@ -18,17 +18,20 @@ const signedInUser = z.object({
   club_name: z.string().nullable(),
   is_root: z.boolean(),
 });
-const handshakeCookie = 'tennis_handshake';
 
 @Controller()
 export class IdentityController {
   private readonly cookie: { readonly name: string; readonly secure: boolean };
+  private readonly handshakeCookie: string;
+  private readonly arrivals: Arrivals;
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
     private readonly queries: IdentityQueries,
   ) {
     this.cookie = sessionCookie(app.config.publicUrl);
+    this.handshakeCookie = this.cookie.secure ? '__Host-tennis_handshake' : 'tennis_handshake';
+    this.arrivals = new Arrivals(app);
   }
 
   @Route.get('users/me', { operation: 'me.read', summary: 'Who is signed in', answer: signedInUser, codes: ['session.required'] })
@@ -44,8 +47,8 @@ export class IdentityController {
   async begin(@Res({ passthrough: true }) reply: Reply) {
     const { redirectUrl, handshake } = await this.app.identity.begin();
     if (handshake)
-      reply.setCookie(handshakeCookie, handshake, {
-        path: '/api',
+      reply.setCookie(this.handshakeCookie, handshake, {
+        path: '/',
         httpOnly: true,
         sameSite: 'lax',
         secure: this.cookie.secure,
@@ -59,22 +62,26 @@ export class IdentityController {
     summary: 'Exchanges the code of the provider for a session',
     body: CreateSessionBody,
     answer: z.object({ success: z.boolean() }),
-    codes: ['session.code-refused', 'user.suspended'],
+    takesLong: true,
+    codes: ['session.code-refused', 'session.provider-unavailable', 'user.age-not-attested', 'user.suspended', 'request.too-many'],
   })
   async create(
-    @Input() { code, state }: z.output<typeof CreateSessionBody>,
+    @Input() { code, state, ageAttested }: z.output<typeof CreateSessionBody>,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ) {
     if (this.app.identity.name === 'development' && (!this.app.config.openDoors || forwarded(request)))
       throw reject('session.provider-disabled');
-    const handshake = request.cookies[handshakeCookie];
-    const identity = await this.app.identity.complete({ code, ...(state ? { state } : {}), ...(handshake ? { handshake } : {}) });
-    const { userId } = await signIn(this.app, identity);
+    const handshake = request.cookies[this.handshakeCookie];
+    const { userId } = await this.arrivals.arrive(
+      { code, ...(state ? { state } : {}), ...(handshake ? { handshake } : {}) },
+      ageAttested === true,
+      request.ip,
+    );
     const former = request.cookies[this.cookie.name];
     if (former) await closeSession(this.app, sessionIdOf(former));
     const { token } = await openSession(this.app, userId, request.headers['user-agent'] ?? '');
-    reply.clearCookie(handshakeCookie, { path: '/api' });
+    reply.clearCookie(this.handshakeCookie, { path: '/', secure: this.cookie.secure });
     reply.setCookie(this.cookie.name, token, {
       path: '/',
       httpOnly: true,

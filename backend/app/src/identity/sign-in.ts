@@ -28,14 +28,15 @@ const claimedBy = async (app: AppContext, subjectHash: string): Promise<string |
  * Who signs in: keyed on the provider's subject, never on the e-mail. The first time claims the login (a stream of its own, so
  * that one sign-in is one person) and registers the person; a crash between the two is mended by the next sign-in. The first
  * verified sign-in with `ROOT_ADMIN_EMAIL` is bound as root, for ever.
- * @throws Rejection session.code-refused for an unverified e-mail, user.suspended.
+ * @throws Rejection session.code-refused for an unverified e-mail, user.age-not-attested before anything is kept, user.suspended.
  */
-export const signIn = async (app: AppContext, identity: ProvidedIdentity): Promise<{ readonly userId: string }> => {
+export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAttested: boolean): Promise<{ readonly userId: string }> => {
   if (!identity.emailVerified) throw reject('session.code-refused');
   const { subjectHash, userId: firstId } = loginOf(app, identity);
   const known = await claimedBy(app, subjectHash);
   const userId = known ?? firstId;
   if (!known) {
+    if (!ageAttested) throw reject('user.age-not-attested');
     await runCommand(
       app,
       loginDecider,
@@ -56,7 +57,7 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity): Promi
           email: identity.email,
           firstName: identity.firstName,
           lastName: identity.lastName,
-          ageAttested: identity.provider === 'development',
+          ageAttested: true,
         },
       },
       { actor: program, id: userId, key: `register ${userId}` },

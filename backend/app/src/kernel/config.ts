@@ -26,7 +26,20 @@ export const environmentSchema = z.object({
   MONGODB_URL: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** A stand-in's addresses instead of Google's own. */
+  GOOGLE_AUTHORIZATION_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GOOGLE_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GOOGLE_USERINFO_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
+
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly callbackUrl: string;
+  readonly authorizationUrl: string | undefined;
+  readonly tokenUrl: string | undefined;
+  readonly userinfoUrl: string | undefined;
+}
 
 export interface Config {
   readonly production: boolean;
@@ -42,6 +55,8 @@ export interface Config {
   readonly seedDemo: boolean;
   readonly store:
     { readonly kind: 'embedded' } | { readonly kind: 'distributed'; readonly eventStoreUrl: string; readonly mongoUrl: string };
+  /** Sign-in with Google, where it is configured. */
+  readonly google: GoogleConfig | undefined;
   /** The development sign-in and the seed exist only where nobody else can reach the program. */
   readonly openDoors: boolean;
 }
@@ -68,6 +83,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     problems.push('MASTER_KEY: needed in production, at least 16 characters; it seals the personal data');
   if (!!given.GOOGLE_CLIENT_ID !== !!given.GOOGLE_CLIENT_SECRET)
     problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: needed together');
+  if (given.GOOGLE_CLIENT_ID && !given.PUBLIC_URL)
+    problems.push('PUBLIC_URL: needed with GOOGLE_CLIENT_ID; the provider sends people back there');
   if (!parsed.success || problems.length) throw new ConfigProblems(problems);
   const { data } = parsed;
   return {
@@ -86,6 +103,17 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       data.TENNIS_STORE === 'distributed'
         ? { kind: 'distributed', eventStoreUrl: data.EVENTSTORE_URL!, mongoUrl: data.MONGODB_URL! }
         : { kind: 'embedded' },
+    google:
+      data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET && data.PUBLIC_URL
+        ? {
+            clientId: data.GOOGLE_CLIENT_ID,
+            clientSecret: data.GOOGLE_CLIENT_SECRET,
+            callbackUrl: `${data.PUBLIC_URL.replace(/\/$/, '')}/auth/callback`,
+            authorizationUrl: data.GOOGLE_AUTHORIZATION_URL,
+            tokenUrl: data.GOOGLE_TOKEN_URL,
+            userinfoUrl: data.GOOGLE_USERINFO_URL,
+          }
+        : undefined,
     openDoors: data.NODE_ENV !== 'production' && isLoopback(data.HOST) && !data.TRUST_PROXY && !data.GOOGLE_CLIENT_ID,
   };
 };

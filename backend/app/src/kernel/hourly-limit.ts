@@ -9,12 +9,21 @@ export class HourlyLimit {
 
   constructor(private readonly most: number) {}
 
-  /** Counts one more. Answers 0, or in how many seconds the next one is welcome, in which case nothing was counted. */
-  take(key: string, now: number): number {
-    const recent = (this.seen.get(key) ?? []).filter((at) => at > now - hour);
+  /** 0, or in how many seconds the next one is welcome. */
+  wait(key: string, now: number): number {
+    const recent = this.recent(key, now);
     const [oldest] = recent;
-    if (recent.length >= this.most && oldest !== undefined) return Math.ceil((oldest + hour - now) / 1000);
-    this.seen.set(key, [...recent, now]);
-    return 0;
+    return recent.length >= this.most && oldest !== undefined ? Math.ceil((oldest + hour - now) / 1000) : 0;
+  }
+
+  /** Counts one more, unless it is not welcome; the same answer. */
+  take(key: string, now: number): number {
+    const wait = this.wait(key, now);
+    if (wait === 0) this.seen.set(key, [...this.recent(key, now), now]);
+    return wait;
+  }
+
+  private recent(key: string, now: number): readonly number[] {
+    return (this.seen.get(key) ?? []).filter((at) => at > now - hour);
   }
 }

@@ -5,4 +5,5 @@ export { openFolderFiles } from './folder-files';
 export { openKeyRing } from './key-ring';
 export { developmentMasterKey, MasterKeyMissing, MasterKeyWrong } from './master-key';
 export { developmentIdentity } from './development-identity';
+export { googleIdentity } from './google-identity';
 export { BackupRefused, createBackup, restoreBackup, verifyBackup, type BackupManifest } from './backup';

@@ -1,0 +1,152 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { identityContract } from '@tennis/contract-tests';
+import { isRejection } from '@tennis/contracts';
+import { type GoogleStandIn, startGoogleStandIn } from '../../../test-servers/google/start.cjs';
+import { type GoogleSettings, googleIdentity } from './google-identity';
+import { settableClock } from './settable-clock';
+
+const minute = 60_000;
+let standIn: GoogleStandIn;
+const clock = settableClock('2026-03-02T12:00:00.000Z');
+beforeAll(async () => {
+  standIn = await startGoogleStandIn();
+});
+afterAll(() => standIn.stop());
+
+const provider = (more: Partial<GoogleSettings> = {}) =>
+  googleIdentity(
+    {
+      clientId: 'tennis-code',
+      clientSecret: 'not a secret',
+      callbackUrl: 'https://tennis.example/auth/callback',
+      authorizationUrl: standIn.environment['GOOGLE_AUTHORIZATION_URL'],
+      tokenUrl: standIn.environment['GOOGLE_TOKEN_URL'],
+      userinfoUrl: standIn.environment['GOOGLE_USERINFO_URL'],
+      patience: 2000,
+      ...more,
+    },
+    clock,
+  );
+/** What comes back after somebody agreed, with what their browser kept. */
+const agreed = async (identity: ReturnType<typeof provider>, email: string) => {
+  const { redirectUrl, handshake } = await identity.begin();
+  const { code, state } = await standIn.agree(redirectUrl, email);
+  return { code, state, handshake: handshake! };
+};
+const codeOf = async (answer: Promise<unknown>): Promise<unknown> => {
+  const error: unknown = await answer.catch((failure: unknown) => failure);
+  return isRejection(error) ? error.code : error;
+};
+
+identityContract('google', async () => {
+  const identity = provider();
+  const { redirectUrl, handshake } = await identity.begin();
+  const { state } = await standIn.agree(redirectUrl, 'ana@example.pt');
+  return {
+    provider: identity,
+    agree: (email) => agreed(identity, email),
+    refused: [{ code: '' }, { code: 'never given' }, { code: 'never given', state, handshake: handshake! }],
+    close: async () => {},
+  };
+});
+
+describe('google identity', () => {
+  it('asks for a code with a challenge and a state, for its own address', async () => {
+    const { redirectUrl, handshake } = await provider().begin();
+    const { searchParams } = new URL(redirectUrl);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'tennis-code',
+      redirect_uri: 'https://tennis.example/auth/callback',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+    });
+    expect(searchParams.get('state')!.length).toBeGreaterThanOrEqual(32);
+    expect(redirectUrl).not.toContain((JSON.parse(Buffer.from(handshake!, 'base64url').toString()) as { verifier: string }).verifier);
+  });
+
+  it('knows somebody by the subject, also under another address', async () => {
+    const identity = provider();
+    const once = await identity.complete(await agreed(identity, 'ana+7@example.pt'));
+    const moved = await identity.complete(await agreed(identity, 'nova.morada+7@example.pt'));
+    expect(moved).toMatchObject({ subject: once.subject, email: 'nova.morada+7@example.pt' });
+  });
+
+  it('says when nobody checked the address', async () => {
+    const identity = provider();
+    expect(await identity.complete(await agreed(identity, 'por.verificar@example.pt'))).toMatchObject({ emailVerified: false });
+  });
+
+  it.each<[string, (back: Awaited<ReturnType<typeof agreed>>) => object]>([
+    ['without a state', ({ code, handshake }) => ({ code, handshake })],
+    ['with another state', (back) => ({ ...back, state: 'another' })],
+    ['without what the browser kept', ({ code, state }) => ({ code, state })],
+    ['with what is no handshake', (back) => ({ ...back, handshake: Buffer.from('{"state":1}').toString('base64url') })],
+    ['with a handshake that cannot be read', (back) => ({ ...back, handshake: '%%%' })],
+    [
+      'with another secret behind the challenge',
+      (back) => {
+        const kept = JSON.parse(Buffer.from(back.handshake, 'base64url').toString()) as object;
+        return { ...back, handshake: Buffer.from(JSON.stringify({ ...kept, verifier: 'v'.repeat(43) })).toString('base64url') };
+      },
+    ],
+  ])('refuses a code %s', async (_what, changed) => {
+    const identity = provider();
+    const back = await agreed(identity, 'ana@example.pt');
+    expect(await codeOf(identity.complete({ code: back.code, ...changed(back) }))).toBe('session.code-refused');
+  });
+
+  it('refuses what another browser began', async () => {
+    const identity = provider();
+    const [mine, theirs] = [await agreed(identity, 'ana@example.pt'), await agreed(identity, 'rui@example.pt')];
+    expect(await codeOf(identity.complete({ ...theirs, handshake: mine.handshake }))).toBe('session.code-refused');
+  });
+
+  it('refuses the same answer a second time, a code under a new state too', async () => {
+    const identity = provider();
+    const back = await agreed(identity, 'ana@example.pt');
+    await identity.complete(back);
+    expect(await codeOf(identity.complete(back))).toBe('session.code-refused');
+    const again = await agreed(identity, 'ana@example.pt');
+    expect(await codeOf(identity.complete({ ...again, code: back.code }))).toBe('session.code-refused');
+  });
+
+  it('refuses who was away for more than ten minutes', async () => {
+    const identity = provider();
+    const back = await agreed(identity, 'ana@example.pt');
+    clock.set(new Date(Date.parse(clock.now()) + 11 * minute).toISOString());
+    expect(await codeOf(identity.complete(back))).toBe('session.code-refused');
+  });
+
+  it('refuses an account without an address', async () => {
+    const identity = provider();
+    expect(await codeOf(identity.complete(await agreed(identity, 'sem.email@example.pt')))).toBe('session.code-refused');
+  });
+
+  /** A provider that misbehaves at one of its addresses. */
+  const badly = async (at: 'tokenUrl' | 'userinfoUrl', listener: RequestListener): Promise<unknown> => {
+    const server = createServer(listener).listen(0, '127.0.0.1');
+    await new Promise((resume) => server.once('listening', resume));
+    const identity = provider({ [at]: `http://127.0.0.1:${(server.address() as AddressInfo).port}/userinfo`, patience: 300 });
+    const answer = await codeOf(identity.complete(await agreed(identity, 'ana@example.pt')));
+    server.closeAllConnections();
+    server.close();
+    return answer;
+  };
+  it.each<['tokenUrl' | 'userinfoUrl', string, RequestListener]>([
+    ['tokenUrl', 'does not answer', () => undefined],
+    ['tokenUrl', 'answers 500', (_request, response) => response.writeHead(500).end('broken')],
+    ['tokenUrl', 'answers what is no token', (_request, response) => response.end('<html></html>')],
+    ['userinfoUrl', 'does not answer', () => undefined],
+    ['userinfoUrl', 'answers 503', (_request, response) => response.writeHead(503).end('{}')],
+    ['userinfoUrl', 'answers what is no JSON', (_request, response) => response.end('<html></html>')],
+    ['userinfoUrl', 'hangs up', (request) => request.socket.destroy()],
+  ])('says that a provider is not there when its %s %s', async (at, _what, listener) =>
+    expect(await badly(at, listener)).toBe('session.provider-unavailable'),
+  );
+  it('says that a provider is not there when nobody listens', async () => {
+    const identity = provider({ tokenUrl: 'http://127.0.0.1:1/token' });
+    expect(await codeOf(identity.complete(await agreed(identity, 'ana@example.pt')))).toBe('session.provider-unavailable');
+  });
+});

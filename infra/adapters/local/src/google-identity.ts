@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { isRejection, reject, type Rejection } from '@tennis/contracts';
+import type { Clock, IdentityProvider, ProvidedIdentity } from '@tennis/ports';
+import { type Profile, Strategy, type StrategyOptions, type VerifyCallback } from 'passport-google-oauth20';
+
+export interface GoogleSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where Google sends the browser back to. */
+  readonly callbackUrl: string;
+  /** A stand-in's addresses instead of Google's own. */
+  readonly authorizationUrl?: string | undefined;
+  readonly tokenUrl?: string | undefined;
+  readonly userinfoUrl?: string | undefined;
+  /** Milliseconds to wait for the provider. */
+  readonly patience?: number;
+}
+
+/** What the browser keeps while somebody is away at the provider: the state that must come back, and the secret behind the challenge. */
+interface Handshake {
+  readonly state: string;
+  readonly verifier: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+interface Asked {
+  readonly query: { readonly code?: string; readonly state?: string };
+  readonly headers: object;
+  handshake?: Handshake | undefined;
+}
+type Verified = (error: Error | null, verifier: string | false, info?: unknown) => void;
+
+/** A person is away for at most this time. */
+const away = 10 * 60 * 1000;
+const longestName = 80;
+
+const packed = (handshake: Handshake): string => Buffer.from(JSON.stringify(handshake)).toString('base64url');
+/** Undefined for what this program did not pack. */
+const unpacked = (text: string | undefined): Handshake | undefined => {
+  try {
+    const read = JSON.parse(Buffer.from(text ?? '', 'base64url').toString()) as Partial<Handshake> | null;
+    const isWhole = typeof read?.state === 'string' && typeof read.verifier === 'string' && typeof read.until === 'number';
+    return isWhole ? (read as Handshake) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A provider that said no refuses the code; one that does not answer, or not in its language, is not there. */
+const asRejection = (error: unknown): Rejection => {
+  if (isRejection(error)) return error;
+  const { name, oauthError } = error as { name?: string; oauthError?: { statusCode?: number } };
+  const status = oauthError?.statusCode ?? 0;
+  return reject(name === 'TokenError' || (status >= 400 && status < 500) ? 'session.code-refused' : 'session.provider-unavailable');
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** @throws Rejection session.code-refused for an account without an e-mail. */
+const identityOf = ({ _json: claims }: Profile): ProvidedIdentity => {
+  const { sub, email, email_verified, given_name, family_name, name } = claims as Record<string, unknown>;
+  const address = text(email).toLowerCase();
+  if (!text(sub) || !address) throw reject('session.code-refused');
+  return {
+    provider: 'google',
+    subject: text(sub),
+    email: address,
+    emailVerified: email_verified === true || email_verified === 'true',
+    firstName: (text(given_name) || text(name) || address.slice(0, address.indexOf('@'))).slice(0, longestName),
+    lastName: text(family_name).slice(0, longestName),
+  };
+};
+
+/**
+ * Google by passport's strategy without Express: one copy of the strategy for each request, whose answers become a promise. PKCE and
+ * a state that counts once and for ten minutes; both lie with the browser that began, so nobody else can end what it began.
+ */
+export const googleIdentity = (settings: GoogleSettings, clock: Clock): IdentityProvider => {
+  const now = (): number => Date.parse(clock.now());
+  /** States that came back, with when they end anyway. */
+  const spent = new Map<string, number>();
+  const forget = (): void => {
+    for (const [state, until] of spent) if (until < now()) spent.delete(state);
+  };
+  const store = {
+    store: (asked: Asked, verifier: string, _state: unknown, _meta: unknown, done: (error: null, state: string) => void): void => {
+      asked.handshake = { state: randomBytes(24).toString('base64url'), verifier, until: now() + away };
+      done(null, asked.handshake.state);
+    },
+    verify: ({ handshake }: Asked, state: string | undefined, _meta: unknown, done: Verified): void => {
+      forget();
+      if (!handshake || !state || handshake.state !== state || handshake.until < now() || spent.has(state)) return done(null, false);
+      spent.set(state, handshake.until);
+      done(null, handshake.verifier);
+    },
+  };
+  const strategy = new Strategy(
+    {
+      clientID: settings.clientId,
+      clientSecret: settings.clientSecret,
+      callbackURL: settings.callbackUrl,
+      scope: ['openid', 'email', 'profile'],
+      ...(settings.authorizationUrl ? { authorizationURL: settings.authorizationUrl } : {}),
+      ...(settings.tokenUrl ? { tokenURL: settings.tokenUrl } : {}),
+      ...(settings.userinfoUrl ? { userProfileURL: settings.userinfoUrl } : {}),
+      pkce: 'S256',
+      state: true,
+      store,
+    } as unknown as StrategyOptions,
+    (_access: string, _refresh: string, profile: Profile, done: VerifyCallback) => done(null, profile),
+  );
+  // a token in an address ends up in logs
+  (strategy as unknown as { _oauth2: { useAuthorizationHeaderforGET(use: boolean): void } })._oauth2.useAuthorizationHeaderforGET(true);
+  const ask = <Answer>(asked: Asked, answer: 'redirect' | 'success'): Promise<Answer> =>
+    new Promise((resolve, fail) => {
+      const giveUp = setTimeout(() => fail(reject('session.provider-unavailable')), settings.patience ?? 8000);
+      const ended =
+        <Value>(then: (value: Value) => void) =>
+        (value: Value): void => {
+          clearTimeout(giveUp);
+          then(value);
+        };
+      const one = Object.assign(Object.create(strategy) as Strategy, {
+        [answer]: ended(resolve),
+        fail: ended(() => fail(reject('session.code-refused'))),
+        error: ended((error: unknown) => fail(asRejection(error))),
+      });
+      one.authenticate(asked as never, {});
+    });
+  return {
+    name: 'google',
+    begin: async () => {
+      const asked: Asked = { query: {}, headers: {} };
+      const redirectUrl = await ask<string>(asked, 'redirect');
+      return { redirectUrl, handshake: packed(asked.handshake!) };
+    },
+    complete: async ({ code, state, handshake }) => {
+      if (!code) throw reject('session.code-refused');
+      const query = { code, ...(state === undefined ? {} : { state }) };
+      return identityOf(await ask<Profile>({ query, headers: {}, handshake: unpacked(handshake) }, 'success'));
+    },
+  };
+};

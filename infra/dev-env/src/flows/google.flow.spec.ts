@@ -1,0 +1,196 @@
+import { settableClock } from '@tennis/local';
+import { type GoogleStandIn, startGoogleStandIn } from '../../../test-servers/google/start.cjs';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+
+const minute = 60_000;
+const publicUrl = 'http://tennis.example';
+
+describe('signing in with Google', () => {
+  let env: DevEnvironment;
+  let standIn: GoogleStandIn;
+  const clock = settableClock('2026-03-02T12:00:00.000Z');
+  beforeAll(async () => {
+    standIn = await startGoogleStandIn();
+  });
+  afterAll(() => standIn.stop());
+  beforeEach(async () => {
+    env = await startDevEnvironment({ clock, environment: { ...standIn.environment, PUBLIC_URL: publicUrl } });
+  });
+  afterEach(() => env.stop());
+
+  const begin = async (browser: Client): Promise<string> =>
+    ((await browser.get('/api/oauth/google/redirect_url')).body as { redirectUrl: string }).redirectUrl;
+  const agree = async (browser: Client, email: string) => standIn.agree(await begin(browser), email);
+  /** A person of thirteen or more who comes for the first time. */
+  const enter = async (email: string): Promise<Client> => {
+    const browser = env.visitor;
+    const { code, state } = await agree(browser, email);
+    expect((await browser.post('/api/sessions', { code, state, ageAttested: true })).body).toEqual({ success: true });
+    return browser;
+  };
+
+  it('leads to the provider and back to the callback of this site', async () => {
+    expect(await agree(env.visitor, 'ana.sousa@example.pt')).toMatchObject({ back: `${publicUrl}/auth/callback` });
+  });
+
+  it('asks for the age before anything is kept, and remembers who waits for that answer', async () => {
+    const browser = env.visitor;
+    const { code, state } = await agree(browser, 'ana.sousa@example.pt');
+    expect((await browser.post('/api/sessions', { code, state })).body).toMatchObject({
+      statusCode: 422,
+      code: 'user.age-not-attested',
+      message: 'Confirme que tem pelo menos 13 anos para criar a sua conta.',
+    });
+    expect(await env.app.eventStore.head()).toBe(0);
+    expect((await browser.get('/api/users/me')).status).toBe(401);
+    expect((await browser.post('/api/sessions', { code, state, ageAttested: true })).body).toEqual({ success: true });
+    expect((await browser.get('/api/users/me')).body).toMatchObject({
+      email: 'ana.sousa@example.pt',
+      first_name: 'Ana',
+      last_name: 'Sousa',
+    });
+    // the second time nobody asks
+    const again = env.visitor;
+    expect((await again.post('/api/sessions', await agree(again, 'ana.sousa@example.pt'))).status).toBe(200);
+  });
+
+  it('knows somebody by the subject: another address is the same person, the same address of another subject is not', async () => {
+    const idOf = async (browser: Client) => ((await browser.get('/api/users/me')).body as { id: string }).id;
+    const ana = await idOf(await enter('ana+7@example.pt'));
+    expect(await idOf(await enter('nova.morada+7@example.pt'))).toBe(ana);
+    expect(await idOf(await enter('ana+8@example.pt'))).not.toBe(ana);
+  });
+
+  it('binds the root to the first verified sign-in with its address', async () => {
+    expect((await (await enter('root@example.pt')).get('/api/users/me')).body).toMatchObject({ role: 'superadmin', is_root: true });
+  });
+
+  it('gives a new session each time, and the former one of that browser is worth nothing', async () => {
+    const browser = await enter('ana@example.pt');
+    const former = browser.cookie!;
+    await browser.post('/api/sessions', await agree(browser, 'ana@example.pt'));
+    expect(browser.cookie).not.toBe(former);
+    expect((await env.visitor.get('/api/users/me', { cookie: former })).status).toBe(401);
+  });
+
+  it('has no development door beside it', async () => {
+    expect((await env.visitor.post('/api/sessions', { code: 'dev:root@example.pt' })).status).toBe(401);
+    expect((await env.visitor.get('/api/development/people')).status).toBe(404);
+  });
+
+  /** What is tried, with what an honest browser and an attacker's have in hand; none of it may open a session. */
+  type Hand = { readonly code: string; readonly state: string; readonly other: { readonly code: string; readonly state: string } };
+  const bodies: readonly (readonly [string, (hand: Hand) => unknown])[] = [
+    ['no code', ({ state }) => ({ state, ageAttested: true })],
+    ['an empty code', ({ state }) => ({ code: '', state, ageAttested: true })],
+    ['a code of nobody', ({ state }) => ({ code: 'made-up', state, ageAttested: true })],
+    ['a code that is a list', ({ code, state }) => ({ code: [code], state, ageAttested: true })],
+    ['a code that is an object', ({ state }) => ({ code: { $ne: null }, state, ageAttested: true })],
+    ['a code without end', ({ state }) => ({ code: 'a'.repeat(3000), state, ageAttested: true })],
+    ['a development code', ({ state }) => ({ code: 'dev:root@example.pt', state, ageAttested: true })],
+    ['no state', ({ code }) => ({ code, ageAttested: true })],
+    ['an empty state', ({ code }) => ({ code, state: '', ageAttested: true })],
+    ['a made-up state', ({ code }) => ({ code, state: 'made-up', ageAttested: true })],
+    ['a state cut short', ({ code, state }) => ({ code, state: state.slice(0, -1), ageAttested: true })],
+    ['a state in other letters', ({ code, state }) => ({ code, state: state.toUpperCase() + '_', ageAttested: true })],
+    ['a state that is a list', ({ code, state }) => ({ code, state: [state], ageAttested: true })],
+    ['the state of another browser', ({ code, other }) => ({ code, state: other.state, ageAttested: true })],
+    ['code and state of another browser', ({ other }) => ({ ...other, ageAttested: true })],
+    ['an age that is a word', ({ code, state }) => ({ code, state, ageAttested: 'yes' })],
+    ['no age', ({ code, state }) => ({ code, state })],
+    ['an age denied', ({ code, state }) => ({ code, state, ageAttested: false })],
+  ];
+  it.each(bodies)('refuses %s', async (_what, bodyOf) => {
+    const [mine, theirs] = [env.visitor, env.visitor];
+    const hand = { ...(await agree(mine, 'ana@example.pt')), other: await agree(theirs, 'rui@example.pt') };
+    const { status } = await mine.post('/api/sessions', bodyOf(hand));
+    expect([400, 401, 422]).toContain(status);
+    expect(mine.cookie).toBeUndefined();
+    expect((await mine.get('/api/users/me')).status).toBe(401);
+  });
+
+  const headers: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+    ['another site’s origin', { origin: 'https://evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a neighbour’s origin', { origin: 'http://tennis.example.evil.example' }],
+    ['this site on another port', { origin: 'http://tennis.example:8080' }],
+    ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
+    ['a same-site request', { 'sec-fetch-site': 'same-site' }],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['plain text', { 'content-type': 'text/plain' }],
+    ['a form with files', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ];
+  it.each(headers)('refuses a sign-in from %s', async (_what, given) => {
+    const browser = env.visitor;
+    const { code, state } = await agree(browser, 'ana@example.pt');
+    const { status } = await browser.post('/api/sessions', { code, state, ageAttested: true }, given);
+    expect([400, 403, 415]).toContain(status);
+    expect(browser.cookie).toBeUndefined();
+  });
+
+  it.each([
+    ['an account without an address', 'sem.email@example.pt'],
+    ['an address that nobody checked', 'por.verificar@example.pt'],
+  ])('refuses %s', async (_what, email) => {
+    const browser = env.visitor;
+    const { code, state } = await agree(browser, email);
+    expect((await browser.post('/api/sessions', { code, state, ageAttested: true })).body).toMatchObject({ code: 'session.code-refused' });
+  });
+
+  it('refuses the same answer again, in the same browser and in another, and after ten minutes', async () => {
+    const browser = env.visitor;
+    const back = { ...(await agree(browser, 'ana@example.pt')), ageAttested: true };
+    await browser.post('/api/sessions', back);
+    for (const one of [browser, env.visitor]) expect((await one.post('/api/sessions', back)).status).toBe(401);
+    const late = env.visitor;
+    const slow = { ...(await agree(late, 'rui@example.pt')), ageAttested: true };
+    clock.set(new Date(Date.parse(clock.now()) + 11 * minute).toISOString());
+    expect((await late.post('/api/sessions', slow)).status).toBe(401);
+  });
+
+  it('forgets who did not answer for their age within ten minutes', async () => {
+    const browser = env.visitor;
+    const { code, state } = await agree(browser, 'ana@example.pt');
+    await browser.post('/api/sessions', { code, state });
+    clock.set(new Date(Date.parse(clock.now()) + 11 * minute).toISOString());
+    expect((await browser.post('/api/sessions', { code, state, ageAttested: true })).status).toBe(401);
+    expect(await env.app.eventStore.head()).toBe(0);
+  });
+
+  const cookies = [
+    '',
+    'x',
+    'a'.repeat(43),
+    'A'.repeat(4000),
+    '../../etc/passwd',
+    '%00',
+    "' OR 1=1 --",
+    '{"userId":"root"}',
+    'null',
+    'true',
+  ];
+  it.each(cookies)('is nobody with the session %j', async (token) =>
+    expect((await env.visitor.get('/api/users/me', { cookie: `tennis=${encodeURIComponent(token)}` })).status).toBe(401),
+  );
+
+  it('takes no session from the address, a header or the body', async () => {
+    const browser = await enter('ana@example.pt');
+    const token = browser.cookie!.slice('tennis='.length);
+    for (const path of [`/api/users/me?tennis=${token}`, `/api/users/me?token=${token}`])
+      expect((await env.visitor.get(path)).status).toBe(401);
+    expect((await env.visitor.get('/api/users/me', { authorization: `Bearer ${token}` })).status).toBe(401);
+    expect((await env.visitor.post('/api/tournaments', { name: 'X', tennis: token })).status).toBe(401);
+  });
+
+  it('welcomes no address any more that brought fifty wrong codes within an hour', async () => {
+    const browser = env.visitor;
+    for (let times = 0; times < 50; times += 1) expect((await browser.post('/api/sessions', { code: `wrong ${times}` })).status).toBe(401);
+    expect((await browser.post('/api/sessions', { code: 'wrong again' })).body).toMatchObject({
+      statusCode: 429,
+      code: 'request.too-many',
+    });
+    clock.set(new Date(Date.parse(clock.now()) + 61 * minute).toISOString());
+    expect((await browser.post('/api/sessions', { code: 'wrong again' })).status).toBe(401);
+  });
+});

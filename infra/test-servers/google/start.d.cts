@@ -1,0 +1,8 @@
+export interface GoogleStandIn {
+  readonly url: string;
+  /** The settings that make a program use it, but for its own public address. */
+  readonly environment: Readonly<Record<string, string>>;
+  agree(redirectUrl: string, email: string): Promise<{ readonly code: string; readonly state: string; readonly back: string }>;
+  stop(): Promise<void>;
+}
+export function startGoogleStandIn(): Promise<GoogleStandIn>;
