@@ -1,7 +1,7 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 
 /**
- * A stand-in for Google: a real OpenID provider on loopback, where `login_hint` says who agrees. `sem.email@…` has no address and
+ * A stand-in for Google: a real OpenID provider on loopback, where `login_hint` says who agrees, Ana Sousa by default. `sem.email@…` has no address and
  * `por.verificar@…` one that nobody checked; `outra.morada+<subject>@…` is that subject with another address.
  */
 const server = new OAuth2Server();
@@ -17,7 +17,7 @@ const claimsOf = (email) => {
 };
 
 server.service.on('beforeAuthorizeRedirect', ({ url }, request) =>
-  people.set(url.searchParams.get('code'), String(request.query.login_hint)),
+  people.set(url.searchParams.get('code'), String(request.query.login_hint ?? 'ana.sousa@example.pt')),
 );
 server.service.on('beforeTokenSigning', (token, request) => {
   const email = people.get(request.body.code);

@@ -88,17 +88,25 @@ export const signInUrl = async (): Promise<string> => {
   return redirectUrl;
 };
 
-/** Turns the provider's code into a session. @throws Error with the texts of specification section 8. */
-export const exchangeCode = async (code: string, state: string | null): Promise<void> => {
+/**
+ * Turns the provider's code into a session; `age` when it is somebody's first time and they have to say that they are old enough.
+ * @throws Error with the texts of specification section 8.
+ */
+export const exchangeCode = async (code: string, state: string | null, ageAttested = false): Promise<'done' | 'age'> => {
   const response = await fetch('/api/sessions', {
     method: 'POST',
     credentials: 'include',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ code, ...(state ? { state } : {}) }),
+    body: JSON.stringify({ code, ...(state ? { state } : {}), ...(ageAttested ? { ageAttested } : {}) }),
   });
-  if (!response.ok) throw new Error(`Token exchange failed: ${response.status} - ${await response.text()}`);
+  if (!response.ok) {
+    const body = await response.text();
+    if (response.status === 422 && body.includes('user.age-not-attested')) return 'age';
+    throw new Error(`Token exchange failed: ${response.status} - ${body}`);
+  }
   const { success } = (await response.json()) as { success?: boolean };
   if (success !== true) throw new Error('Token exchange was not successful');
+  return 'done';
 };
 
 const returnKey = 'returnTo';

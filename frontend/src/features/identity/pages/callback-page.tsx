@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
-import { ButtonLink } from '../../../shared/ui/button';
+import { Button, ButtonLink } from '../../../shared/ui/button';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { StateCard } from '../../../shared/ui/state';
 import { exchangeCode, takeReturn, useSession } from '../api/session';
@@ -15,27 +15,41 @@ const CallbackPage = () => {
   const navigate = useNavigate();
   const { recheck, waiting } = useSession();
   const [failure, setFailure] = useState<string>();
+  const [asksAge, setAsksAge] = useState(false);
   const asked = useRef(false);
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    const finish = async () => {
+  const exchange = useCallback(
+    async (ageAttested: boolean) => {
       try {
-        await exchangeCode(params.get('code') ?? '', params.get('state'));
+        const answer = await exchangeCode(params.get('code') ?? '', params.get('state'), ageAttested);
+        setAsksAge(answer === 'age');
+        if (answer === 'age') return;
         await recheck();
         await navigate(takeReturn(), { replace: true });
       } catch (error) {
         console.error(error);
+        setAsksAge(false);
         setFailure(error instanceof Error ? error.message : t('errors.unknown'));
       }
-    };
-    void finish();
-  }, [params, navigate, recheck, t]);
+    },
+    [params, navigate, recheck, t],
+  );
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void exchange(false);
+  }, [exchange]);
   return (
     <>
       <PageHeader title={t('identity.callback.title')} />
       <PageBody narrow>
-        {failure === undefined ? (
+        {asksAge ? (
+          <StateCard title={t('identity.age.title')} text={t('identity.age.text')}>
+            <Button onClick={() => void exchange(true)}>{t('identity.age.yes')}</Button>
+            <ButtonLink look="ghost" to="/">
+              {t('identity.age.no')}
+            </ButtonLink>
+          </StateCard>
+        ) : failure === undefined ? (
           <>
             <StateCard role="status" title={t('identity.callback.finalizing')} text={t('identity.callback.moment')} />
             {waiting && waiting.attempt > 0 && <StuckCheck waiting={waiting} />}

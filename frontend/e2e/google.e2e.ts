@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startGoogleStandIn } from '../../infra/test-servers/google/start.cjs';
+
+const program = join(import.meta.dirname, '../../backend/app/dist/main.js');
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { readonly port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+test('somebody comes from the provider for the first time, says that they are old enough, and is where they wanted to go', async ({
+  page,
+}) => {
+  test.slow();
+  const [standIn, port] = [await startGoogleStandIn(), await freePort()];
+  const folder = mkdtempSync(join(tmpdir(), 'tennis-google-'));
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      ...standIn.environment,
+      PUBLIC_URL: url,
+      PORT: String(port),
+      DATA_DIR: folder,
+      SEED_DEMO: 'false',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: 'ignore',
+  });
+  try {
+    await expect
+      .poll(
+        () =>
+          fetch(`${url}/api/health/ready`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 15_000 },
+      )
+      .toBe(200);
+    await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
+    await page.goto(`${url}/settings`);
+    await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click();
+    await expect(page.getByRole('heading', { name: 'Tem 13 anos ou mais?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Tenho 13 anos ou mais' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Definições' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Conta de Ana Sousa' })).toBeVisible();
+
+    // the second time nobody asks; a code that was used shows why it failed
+    const used = page.waitForRequest('**/api/sessions');
+    await page.getByRole('button', { name: 'Conta de Ana Sousa' }).click();
+    await page.getByRole('menuitem', { name: 'Terminar sessão' }).click();
+    await page.goto(`${url}/settings`);
+    await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Definições' })).toBeVisible();
+    const { code, state } = (await used).postDataJSON() as { readonly code: string; readonly state: string };
+    await page.goto(`${url}/auth/callback?${new URLSearchParams({ code, state })}`);
+    await expect(page.getByRole('alert')).toContainText('Token exchange failed: 401');
+  } finally {
+    server.kill('SIGKILL');
+    await standIn.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
