@@ -15,5 +15,6 @@ describe('the read models', () => {
       views.account,
       views.profile,
       views.searchNames,
+      views.contactMessages,
     ]));
 });

@@ -50,11 +50,16 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
     socket.on('changed', refresh);
   };
 
+  const openSoon = (): void => {
+    opening ??= setTimeout(() => void open(), startsAfter);
+  };
   const stopFollowing = onWatchChange((change, watched) => {
     if (change === 'unwatch') socket?.emit('unwatch', [watched]);
     else if (socket?.connected) ask([watched]);
-    opening ??= setTimeout(() => void open(), startsAfter);
+    openSoon();
   });
+  // a screen whose data was there at once watches before its frame gets here
+  if (watchedNow().length > 0) openSoon();
   // A connection that died with the network may look alive for half a minute: a new one asks what was missed.
   const reconnect = (): void => {
     if (socket) socket.disconnect().connect();
