@@ -105,7 +105,8 @@ export const rights = {
   'match.arrange': ['participant', 'system'],
   'match.lapse': ['system'],
   'match.cancel': ['referee', 'creator', 'superadmin', 'system'],
-  'match.report': ['participant', 'system'],
+  /** The two players; who judges, two weeks after nobody played: the decision looks. */
+  'match.report': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'match.validate': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'match.annul': governors,
 

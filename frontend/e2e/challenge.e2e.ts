@@ -247,3 +247,31 @@ test('a week is told once and makes the times that a challenge suggests; the cre
   await expect(root.getByText('2 de 2 jogadores ativos disseram quando jogam.')).toBeVisible();
   await expect(root.getByRole('table', { name: 'Quantos jogadores podem em cada hora da semana' })).toBeVisible();
 });
+
+test('who judges says who was not there, once two weeks have passed; the server keeps the rule', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  const id = await newLadder(root, 'Escada dos ausentes');
+  const gil = await otherBrowser(browser);
+  await joined(gil, ofThisRun('gil.falta'), id);
+  await joined(page, ofThisRun('nina.vem'), id);
+  const soon = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  const challenge = (await (
+    await page.request.post('/api/challenges', { data: { tournamentId: id, challengedId: await idOf(gil), proposedTimes: [soon] } })
+  ).json()) as { id: string };
+  await gil.request.post(`/api/challenges/${challenge.id}/accept`, { data: { time: soon } });
+  await root.goto(`/matches/${challenge.id}`);
+  await expect(root.getByText('Se o jogo não se realizar, a arbitragem pode decidir a partir de', { exact: false })).toBeVisible();
+  // for the page alone the match is old
+  const old = new Date(Date.now() - 20 * 24 * 60 * 60 * 1000).toISOString();
+  await root.route(`**/api/matches/${challenge.id}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), openedAt: old } });
+  });
+  await root.reload();
+  await root.getByRole('button', { name: 'Falta de comparência: ganha Nina Vem' }).click();
+  await expect(root.getByText('Nina Vem fica com a vitória e os pontos. Não há sets.')).toBeVisible();
+  await root.getByRole('button', { name: 'Falta de comparência: ganha Nina Vem' }).click();
+  await expect(root.getByRole('alert')).toHaveText(
+    'Uma falta de comparência só pode ser registada pela arbitragem 14 dias depois de o jogo ser aceite.',
+  );
+});

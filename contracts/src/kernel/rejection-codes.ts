@@ -115,6 +115,7 @@ export const statusByCode = {
   'match.no-times-proposed': 409,
   'match.own-proposal': 403,
   'match.too-early-to-cancel': 422,
+  'match.too-early-for-walkover': 422,
   'match.closed': 409,
   'result.already-reported': 409,
   'result.not-reported': 409,

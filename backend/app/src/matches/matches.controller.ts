@@ -139,13 +139,14 @@ export class MatchesController {
 
   @Route.post(':id/result', {
     operation: 'match.report',
-    summary: 'Reports the result, or corrects one’s own report',
+    summary: 'Reports the result, or corrects one’s own report; records a walkover of a match that was never played',
     body: ReportResultBody,
     answer: receiptSchema,
     codes: [
       'match.unknown',
       'match.not-yours',
       'match.not-confirmed',
+      'match.too-early-for-walkover',
       'match.closed',
       'tournament.frozen',
       'result.already-reported',

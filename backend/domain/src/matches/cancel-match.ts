@@ -1,9 +1,7 @@
 import { type CancelMatch, type MatchEvent, reject } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { type Match, partiesOf, plays } from './match';
-
-/** Days after which a match that was never played may be cancelled (domain.md "Challenges"). */
-const patience = 14 * 24 * 60 * 60 * 1000;
+import { type Match, partiesOf } from './match';
+import { judgeOfUnplayed } from './unplayed';
 
 /** An unplayed match, without points: by referee, creator or super admin after 14 days, by the program for who is out of the ladder. */
 export const cancelMatch: Decide<CancelMatch, Match, MatchEvent> = ({ data }, match, { actor, now, facts: { tournament } }) => {
@@ -15,11 +13,6 @@ export const cancelMatch: Decide<CancelMatch, Match, MatchEvent> = ({ data }, ma
     if (isSystem) return []; // what was reported can still be validated
     throw reject('match.already-started');
   }
-  if (!isSystem) {
-    const superAdmin = actor.isRoot || actor.role === 'superadmin';
-    if (plays(match, actor.id)) throw reject('result.own-match');
-    if (!superAdmin && tournament?.refereeId !== actor.id && tournament?.creatorId !== actor.id) throw reject('match.not-yours');
-    if (Date.parse(now) < Date.parse(match.openedAt) + patience) throw reject('match.too-early-to-cancel');
-  }
+  if (!isSystem) judgeOfUnplayed(match, actor, tournament, now, 'match.too-early-to-cancel');
   return [{ type: 'MatchCancelled', data: { ...partiesOf(match), ...(data.reason ? { reason: data.reason } : {}) } }];
 };

@@ -1,5 +1,6 @@
+import type { MatchEvent } from '@tennis/contracts';
 import { by, byAnImport, byTheClock } from '../kernel/given';
-import { aMatch, annulled, cancelled, disputed, ladder, opened, report, reported, validatedAs } from './given-match';
+import { aMatch, annulled, cancelled, disputed, ladder, opened, parties, report, reported, validatedAs } from './given-match';
 
 const [ana, rui] = [by('ana'), by('rui')];
 const confirmed = () => aMatch(opened());
@@ -173,4 +174,26 @@ describe('a dispute between the players', () => {
     aMatch(opened(), reported('ana', '6-4 6-4'), disputed('rui')).when(report('4-6 4-6'), ana).thenRejects('result.already-reported'));
   it('that the referee began is for a ruling', () =>
     aMatch(opened(), reported('ana', '6-4 6-4'), disputed('rita')).when(report('6-4 6-4'), rui).thenRejects('result.already-reported'));
+});
+
+describe('a match that was never played', () => {
+  const absent = (winnerId: string) => report('W/O', { winnerId });
+  const twoWeeksLater = '2026-03-20T12:00:00.000Z';
+  it.each([
+    [by('rita'), 'referee'],
+    [by('carla'), 'creator'],
+    [by('sofia', 'superadmin'), 'super-admin'],
+  ] as const)('becomes a walkover by %p two weeks later', (actor, how) => {
+    const decided = confirmed().at(twoWeeksLater).when(absent('rui'), actor).events();
+    expect(decided).toMatchObject([
+      { type: 'ResultValidated', data: { winnerId: 'rui', outcome: 'walkover', sets: [], how, by: actor.id } },
+    ]);
+  });
+  const withoutTime: MatchEvent = { type: 'MatchOpened', data: { ...parties, how: 'accepted' } };
+  it('also without a time', () => expect(aMatch(withoutTime).at(twoWeeksLater).when(absent('ana'), by('rita')).events()).toHaveLength(1));
+  it('not before', () => confirmed().when(absent('rui'), by('rita')).thenRejects('match.too-early-for-walkover'));
+  it('not by who neither plays nor judges', () =>
+    confirmed().at(twoWeeksLater).when(absent('rui'), by('gil')).thenRejects('match.not-yours'));
+  it('not once somebody reported', () =>
+    aMatch(opened(), reported('ana', '6-4 6-4')).at(twoWeeksLater).when(absent('rui'), by('rita')).thenRejects('match.not-yours'));
 });

@@ -2,6 +2,7 @@ import { type Actor, type MatchEvent, reject, type ReportResult, type Result } f
 import type { Decide } from '../kernel/define-decider';
 import { type Known, type Match, partiesOf, plays } from './match';
 import { resultOf, sameResult } from './result-of';
+import { judgeOfUnplayed } from './unplayed';
 import { validated } from './validated';
 
 /** Only the two players report, or an import on behalf of who runs it (domain.md "Results"). */
@@ -29,12 +30,23 @@ const second = (match: Known, by: string, result: Result): readonly MatchEvent[]
     : [{ type: 'ResultDisputed', data: { ...partiesOf(match), by, proposed: result } }];
 };
 
+const unplayed: ReadonlySet<Match['status']> = new Set(['waiting_opponent', 'time_proposed', 'time_confirmed', 'in_progress']);
+
+/** Two weeks after nobody played, who judges says who was there: no report of the players comes before it. */
+const isJudgedWalkover = (match: Known, actor: Actor, { outcome }: ReportResult['data']): boolean =>
+  actor.kind === 'user' && outcome === 'walkover' && unplayed.has(match.status) && !plays(match, actor.id);
+
 /** One may correct one's own report until the other acts. Who gives in to the other's version ends the dispute. */
 export const reportResult: Decide<ReportResult, Match, MatchEvent> = ({ data }, match, { actor, now, facts: { tournament } }) => {
   if (match.status === 'none') throw reject('match.unknown');
-  if (!mayReport(match, actor)) throw reject('match.not-yours');
+  const walkover = isJudgedWalkover(match, actor, data);
+  if (!walkover && !mayReport(match, actor)) throw reject('match.not-yours');
   if (!tournament) throw reject('tournament.unknown');
   if (tournament.status === 'frozen') throw reject('tournament.frozen');
+  if (walkover) {
+    const how = judgeOfUnplayed(match, actor, tournament, now, 'match.too-early-for-walkover');
+    return [validated(match, resultOf(data, match, tournament, now), how, actor.id)];
+  }
   switch (match.status) {
     case 'waiting_opponent':
     case 'time_proposed':

@@ -155,6 +155,13 @@ export const rightsOfMatches: readonly Row[] = [
     ask: onMatch('result', straight),
   },
   {
+    operation: 'match.report',
+    what: 'recording who was not there',
+    may: `ana rui rita ${governors}`,
+    subject: (world) => world.oldMatch(),
+    ask: (client, { id }, { ids }) => client.post(`/api/matches/${id}/result`, { sets: [], outcome: 'walkover', winnerId: ids.ana }),
+  },
+  {
     operation: 'match.validate',
     what: 'validating the other’s report',
     may: 'rui rita sara root',

@@ -9,6 +9,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
+import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../../shared/ui/waiting';
 import { decideTournament, useValidations } from '../api/validations';
 import css from './validations.module.css';
 
@@ -25,13 +26,12 @@ const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; rea
     onDecided();
   };
   return (
-    <li className={css.item}>
-      <h3 className={css.name}>{name}</h3>
-      <p className={css.line}>
+    <WaitingItem title={name}>
+      <WaitingAbout>
         {t('governance.by', { name: creatorName })}
         {location && ` · ${location}`}
         {` · ${t(`governance.privacy.${privacy}`)} · ${t('governance.players', { count: players, n: fmt.number(players) })}`}
-      </p>
+      </WaitingAbout>
       <p className={css.until}>{t('governance.until', { when: fmt.dateTime(until, zone) })}</p>
       {rejecting && (
         <TextField
@@ -42,7 +42,7 @@ const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; rea
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      <div className={css.buttons}>
+      <WaitingButtons>
         {rejecting ? (
           <>
             <Button disabled={sending} onClick={() => void decide('reject')}>
@@ -65,27 +65,24 @@ const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; rea
             </ButtonLink>
           </>
         )}
-      </div>
+      </WaitingButtons>
       <Problem error={error} />
-    </li>
+    </WaitingItem>
   );
 };
 
 const Result = ({ item: { id, tournamentName, players, versions } }: { readonly item: WaitingResult }) => {
   const { t } = useText();
   return (
-    <li className={css.item}>
-      <h3 className={css.name}>{players.join(' – ')}</h3>
-      <p className={css.line}>{tournamentName}</p>
+    <WaitingItem title={players.join(' – ')}>
+      <WaitingAbout>{tournamentName}</WaitingAbout>
       {versions.map(({ score, wonBy }) => (
-        <p key={`${score} ${wonBy}`} className={css.score}>
-          {t('governance.version', { score, name: wonBy })}
-        </p>
+        <WaitingScore key={`${score} ${wonBy}`}>{t('governance.version', { score, name: wonBy })}</WaitingScore>
       ))}
-      <div className={css.buttons}>
+      <WaitingButtons>
         <ButtonLink to={`/matches/${id}`}>{t('governance.rule')}</ButtonLink>
-      </div>
-    </li>
+      </WaitingButtons>
+    </WaitingItem>
   );
 };
 
@@ -108,7 +105,7 @@ const Queue = ({
       <h2 ref={heading} tabIndex={-1} className={css.heading}>
         {title} <span className={css.count}>{fmt.number(count)}</span>
       </h2>
-      {count === 0 ? <p className={css.none}>{none}</p> : <ul className={css.list}>{children}</ul>}
+      {count === 0 ? <p className={css.none}>{none}</p> : <WaitingList>{children}</WaitingList>}
     </section>
   );
 };

@@ -10,6 +10,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { TimeChoice } from '../../../shared/ui/times';
+import { WaitingAbout, WaitingButtons, WaitingHeading, WaitingItem, WaitingList, WaitingScore } from '../../../shared/ui/waiting';
 import { useHome } from '../api/home';
 import css from './tasks.module.css';
 
@@ -31,15 +32,14 @@ const Task = ({ task }: { readonly task: HomeTask }) => {
     if (await send((key) => request(path, { method: 'POST', body, key }))) toastSuccess(t(`home.tasks.${kind}.done`));
   };
   return (
-    <li className={css.task}>
-      <h3 className={css.name}>{t(`home.tasks.${kind}.title`, { name: opponents.join(' – ') })}</h3>
-      <p className={css.line}>
+    <WaitingItem title={t(`home.tasks.${kind}.title`, { name: opponents.join(' – ') })}>
+      <WaitingAbout>
         {tournamentName}
         {deadline && ` · ${t('home.tasks.until', { when: fmt.dateTime(deadline, zone) })}`}
-      </p>
-      {score && wonBy && <p className={css.score}>{t('home.tasks.score', { score, name: wonBy })}</p>}
+      </WaitingAbout>
+      {score && wonBy && <WaitingScore>{t('home.tasks.score', { score, name: wonBy })}</WaitingScore>}
       {times.length > 0 && <TimeChoice label={t('home.tasks.times')} zone={zone} times={times} value={time} onChange={setTime} />}
-      <div className={css.buttons}>
+      <WaitingButtons>
         {write && (
           <Button disabled={sending} onClick={() => void act()}>
             {t(`home.tasks.${kind}.act`)}
@@ -51,9 +51,9 @@ const Task = ({ task }: { readonly task: HomeTask }) => {
         >
           {t(`home.tasks.${kind}.see`)}
         </ButtonLink>
-      </div>
+      </WaitingButtons>
       <Problem error={error} />
-    </li>
+    </WaitingItem>
   );
 };
 
@@ -61,9 +61,7 @@ const Next = ({ next }: { readonly next: NonNullable<HomeAnswer['nextMatch']> })
   const { t, fmt } = useText();
   return (
     <section aria-labelledby="home-next">
-      <h2 id="home-next" className={css.heading}>
-        {t('home.next')}
-      </h2>
+      <WaitingHeading id="home-next">{t('home.next')}</WaitingHeading>
       <p className={css.next}>
         <strong>{next.opponent}</strong> · {fmt.dateTime(next.time, next.zone)}
         {next.location && ` · ${next.location}`}
@@ -85,17 +83,15 @@ export const Tasks = () => {
       {({ tasks, nextMatch }) => (
         <div className={css.tasks}>
           <section aria-labelledby="home-tasks">
-            <h2 id="home-tasks" className={css.heading}>
-              {t('home.tasks.heading')}
-            </h2>
+            <WaitingHeading id="home-tasks">{t('home.tasks.heading')}</WaitingHeading>
             {tasks.length === 0 ? (
               <StateCard title={t('home.tasks.none')} text={t('home.tasks.noneText')} />
             ) : (
-              <ul className={css.list}>
+              <WaitingList>
                 {tasks.map((task) => (
                   <Task key={`${task.kind} ${task.id}`} task={task} />
                 ))}
-              </ul>
+              </WaitingList>
             )}
           </section>
           {nextMatch && <Next next={nextMatch} />}

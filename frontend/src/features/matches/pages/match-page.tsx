@@ -15,6 +15,7 @@ import { MatchArrange } from '../components/match-arrange';
 import { MatchAnnul, MatchAnswer, MatchRuling, Version } from '../components/match-judge';
 import { MatchSteps } from '../components/match-steps';
 import { MatchTimeline } from '../components/match-timeline';
+import { MatchUnplayed } from '../components/match-unplayed';
 import { ResultForm } from '../components/result-form';
 import css from './match-page.module.css';
 
@@ -55,6 +56,7 @@ const Actions = ({ match, user }: { readonly match: Match; readonly user: Signed
       {plays && status === 'result_reported' && reportedBy !== user.id && <MatchAnswer match={match} userId={user.id} />}
       {plays && status === 'result_reported' && reportedBy === user.id && <p>{t('matches.waitsForOther')}</p>}
       {plays && status === 'result_disputed' && <p>{t('matches.waitsForRuling')}</p>}
+      {judges && (arranging || status === 'in_progress') && <MatchUnplayed match={match} />}
       {judges && status === 'result_disputed' && <MatchRuling match={match} />}
       {!plays && status === 'completed' && !annulled && (superAdmin || creatorId === user.id) && <MatchAnnul match={match} />}
     </>

@@ -1,0 +1,24 @@
+import { type Actor, reject, type RejectionCode, type TournamentDocument } from '@tennis/contracts';
+import { type Known, plays } from './match';
+import type { How } from './validated';
+
+/** Days after which a match that was never played may be ended (domain.md "Challenges"). */
+const patience = 14 * 24 * 60 * 60 * 1000;
+
+/**
+ * In which capacity somebody ends a match that was never played: the referee, the creator or a super admin, not a player of it, and
+ * not before two weeks have passed. @throws Rejection result.own-match, match.not-yours, or `tooEarly`.
+ */
+export const judgeOfUnplayed = (
+  match: Known,
+  actor: Actor,
+  tournament: TournamentDocument | undefined,
+  now: string,
+  tooEarly: RejectionCode,
+): How => {
+  if (plays(match, actor.id)) throw reject('result.own-match');
+  const superAdmin = actor.isRoot || actor.role === 'superadmin';
+  if (!superAdmin && tournament?.refereeId !== actor.id && tournament?.creatorId !== actor.id) throw reject('match.not-yours');
+  if (Date.parse(now) < Date.parse(match.openedAt) + patience) throw reject(tooEarly);
+  return tournament?.refereeId === actor.id ? 'referee' : superAdmin ? 'super-admin' : 'creator';
+};

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import { act, type Match } from '../api/matches';
+import css from './match-actions.module.css';
+
+/** Milliseconds after which a match that nobody played may be ended (domain.md "Challenges"). */
+const patience = 14 * 24 * 60 * 60 * 1000;
+
+/** What who judges may do with a match that was never played: say who was there, or cancel it without points. */
+export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
+  const { t, fmt } = useText();
+  const { id, openedAt, zone, playerA, playerB, nameA, nameB } = match;
+  const [chosen, setChosen] = useState<'cancel' | { readonly id: string; readonly name: string }>();
+  const [reason, setReason] = useState('');
+  const { sending, error, send } = useSend();
+  const from = Date.parse(openedAt) + patience;
+  if (Date.now() < from) return <p>{t('matches.unplayed.wait', { when: fmt.dateTime(new Date(from), zone) })}</p>;
+  const confirm = async () => {
+    const done = await send((key) =>
+      chosen === 'cancel'
+        ? act(id, 'cancel', reason.trim() ? { reason } : {}, key)
+        : act(id, 'result', { sets: [], outcome: 'walkover', winnerId: chosen?.id }, key),
+    );
+    if (done) toastSuccess(t(chosen === 'cancel' ? 'matches.said.cancel' : 'matches.said.walkover'));
+  };
+  if (!chosen)
+    return (
+      <div className={css.actions}>
+        <p>{t('matches.unplayed.text')}</p>
+        {[
+          { id: playerA, name: nameA },
+          { id: playerB, name: nameB },
+        ].map((player) => (
+          <Button key={player.id} look="ghost" onClick={() => setChosen(player)}>
+            {t('matches.unplayed.walkover', { name: player.name })}
+          </Button>
+        ))}
+        <Button look="ghost" onClick={() => setChosen('cancel')}>
+          {t('matches.unplayed.cancel')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={css.actions}>
+      <p>{chosen === 'cancel' ? t('matches.unplayed.cancelText') : t('matches.unplayed.walkoverText', { name: chosen.name })}</p>
+      {chosen === 'cancel' && (
+        <TextField
+          label={t('matches.unplayed.reason')}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <div className={css.buttons}>
+        <Button disabled={sending} onClick={() => void confirm()}>
+          {chosen === 'cancel' ? t('matches.unplayed.cancelNow') : t('matches.unplayed.walkover', { name: chosen.name })}
+        </Button>
+        <Button look="quiet" onClick={() => setChosen(undefined)}>
+          {t('matches.unplayed.back')}
+        </Button>
+      </div>
+      <Problem error={error} />
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import css from './waiting.module.css';
+
+/** Things that wait for the reader, side by side where there is room. */
+export const WaitingList = ({ children }: { readonly children: ReactNode }) => <ul className={css.list}>{children}</ul>;
+
+export const WaitingItem = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <li className={css.item}>
+    <h3 className={css.title}>{title}</h3>
+    {children}
+  </li>
+);
+
+/** What it is about, smaller. */
+export const WaitingAbout = ({ children }: { readonly children: ReactNode }) => <p className={css.about}>{children}</p>;
+
+export const WaitingScore = ({ children }: { readonly children: ReactNode }) => <p className={css.score}>{children}</p>;
+
+export const WaitingButtons = ({ children }: { readonly children: ReactNode }) => <div className={css.buttons}>{children}</div>;
+
+export const WaitingHeading = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
+  <h2 id={id} className={css.heading}>
+    {children}
+  </h2>
+);
