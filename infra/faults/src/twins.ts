@@ -53,10 +53,10 @@ const copyLog = async (events: readonly Recorded[], to: AppContext): Promise<voi
 
 const settled = async (app: AppContext, problems: { add(sentence: string): void }): Promise<void> => {
   const head = await app.eventStore.head();
-  const deadline = performance.now() + 120_000;
+  const deadline = performance.now() + 10 * 60_000;
   for (const { name } of await app.views.list()) {
     while ((await app.readStore.position(name)) < head) {
-      if (performance.now() > deadline) return problems.add(`the view ${name} does not come to the end of the log within two minutes`);
+      if (performance.now() > deadline) return problems.add(`the view ${name} does not come to the end of the log within ten minutes`);
       await new Promise((resume) => setTimeout(resume, 20));
     }
   }
