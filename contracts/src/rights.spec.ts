@@ -25,8 +25,8 @@ describe('the table of rights', () => {
   it('lets somebody do what any of the kinds may that they are', () => {
     expect(allowed('tournament.validate', ['player', 'admin'])).toBe(false);
     expect(allowed('tournament.validate', ['player', 'admin', 'superadmin'])).toBe(true);
-    expect(allowed('match.report', ['player', 'creator'])).toBe(false);
-    expect(allowed('match.report', ['player', 'participant'])).toBe(true);
+    expect(allowed('match.arrange', ['player', 'creator'])).toBe(false);
+    expect(allowed('match.arrange', ['player', 'participant'])).toBe(true);
   });
 
   it('gives nothing to nobody but what is open', () => {

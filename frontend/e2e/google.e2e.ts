@@ -47,7 +47,7 @@ test('somebody comes from the provider for the first time, says that they are ol
       .toBe(200);
     await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
     await page.goto(`${url}/settings`);
-    await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click();
+    await page.getByRole('main').getByRole('status').getByRole('button', { name: 'Iniciar sessão' }).click();
     await expect(page.getByRole('heading', { name: 'Tem 13 anos ou mais?' })).toBeVisible();
     await page.getByRole('button', { name: 'Tenho 13 anos ou mais' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Definições' })).toBeVisible();
@@ -58,7 +58,7 @@ test('somebody comes from the provider for the first time, says that they are ol
     await page.getByRole('button', { name: 'Conta de Ana Sousa' }).click();
     await page.getByRole('menuitem', { name: 'Terminar sessão' }).click();
     await page.goto(`${url}/settings`);
-    await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click();
+    await page.getByRole('main').getByRole('status').getByRole('button', { name: 'Iniciar sessão' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Definições' })).toBeVisible();
     const { code, state } = (await used).postDataJSON() as { readonly code: string; readonly state: string };
     await page.goto(`${url}/auth/callback?${new URLSearchParams({ code, state })}`);

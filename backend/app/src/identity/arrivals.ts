@@ -26,10 +26,15 @@ export class Arrivals {
 
   constructor(private readonly app: AppContext) {}
 
+  /** In how many seconds codes from this address are looked at again; 0 for now. */
+  wait(address: string): number {
+    return this.failures.wait(address, Date.parse(this.app.clock.now()));
+  }
+
   /** @throws Rejection session.*, user.age-not-attested, user.suspended, request.too-many. */
   async arrive(completion: Completion, ageAttested: boolean, address: string): Promise<{ readonly userId: string }> {
     const now = Date.parse(this.app.clock.now());
-    if (this.failures.wait(address, now) > 0) throw reject('request.too-many');
+    if (this.wait(address) > 0) throw reject('request.too-many');
     const identity = await this.identityOf(completion, address, now);
     // who is signed in behind the development door was never asked
     const { userId } = await signIn(this.app, identity, ageAttested || identity.provider === 'development').catch((error: unknown) => {

@@ -72,6 +72,8 @@ export class IdentityController {
   ) {
     if (this.app.identity.name === 'development' && (!this.app.config.openDoors || forwarded(request)))
       throw reject('session.provider-disabled');
+    const wait = this.arrivals.wait(request.ip);
+    if (wait > 0) reply.header('retry-after', String(wait));
     const handshake = request.cookies[this.handshakeCookie];
     const { userId } = await this.arrivals.arrive(
       { code, ...(state ? { state } : {}), ...(handshake ? { handshake } : {}) },

@@ -1,3 +1,5 @@
+import { settableClock } from '@tennis/local';
+import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
 describe('signing in', () => {
@@ -94,5 +96,45 @@ describe('signing in', () => {
     const rui = await env.signedIn('rui@example.pt');
     await env.restart();
     expect((await rui.get('/api/users/me')).body).toMatchObject({ email: 'rui@example.pt' });
+  });
+});
+
+describe('a session', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const clock = settableClock('2026-03-02T12:00:00.000Z');
+  const later = (days: number) => clock.set(new Date(Date.parse(clock.now()) + days * day).toISOString());
+  let env: DevEnvironment;
+  beforeEach(async () => {
+    env = await startDevEnvironment({ clock });
+  });
+  afterEach(() => env.stop());
+
+  /** Uses it; that it was is written beside the answer. */
+  const used = async (client: Client): Promise<void> => {
+    for (;;) {
+      const { status, body } = await client.get('/api/sessions');
+      expect(status).toBe(200);
+      if ((body as readonly { readonly lastSeenAt: string }[])[0]?.lastSeenAt === clock.now()) return;
+    }
+  };
+
+  it('ends after fourteen days without use', async () => {
+    const rui = await env.signedIn('rui@example.pt');
+    for (let times = 0; times < 2; times += 1) {
+      later(13);
+      await used(rui);
+    }
+    later(14);
+    expect((await rui.get('/api/users/me')).status).toBe(401);
+  });
+
+  it('ends sixty days after the sign-in, however often it is used', async () => {
+    const rui = await env.signedIn('rui@example.pt');
+    for (let days = 0; days < 50; days += 10) {
+      later(10);
+      await used(rui);
+    }
+    later(10);
+    expect((await rui.get('/api/users/me')).status).toBe(401);
   });
 });

@@ -116,7 +116,8 @@ export const rememberReturn = (path: string): void => sessionStorage.setItem(ret
 export const takeReturn = (): string => {
   const path = sessionStorage.getItem(returnKey);
   sessionStorage.removeItem(returnKey);
-  return path?.startsWith('/') && !path.startsWith('//') ? path : '/';
+  // browsers read a backslash as a slash: what is no path of this site leads home
+  return path && /^\/(?![/\\])/.test(path) ? path : '/';
 };
 
 export const roleLabel = (role: SignedInUser['role']): string | undefined => (role === 'player' ? undefined : say(`identity.role.${role}`));

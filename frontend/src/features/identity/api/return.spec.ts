@@ -1,0 +1,16 @@
+import { rememberReturn, takeReturn } from './session';
+
+describe('where somebody goes after signing in', () => {
+  it.each(['/settings', '/tournaments/t1?tab=manage', '/'])('is where they wanted to go: %s', (path) => {
+    rememberReturn(path);
+    expect(takeReturn()).toBe(path);
+    expect(takeReturn()).toBe('/'); // once
+  });
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '\\\\evil.example', 'javascript:alert(1)', ''])(
+    'is never another site: %s',
+    (path) => {
+      rememberReturn(path);
+      expect(takeReturn()).toBe('/');
+    },
+  );
+});
