@@ -34,6 +34,8 @@ export const rights = {
   'session.close': everyone,
   'session.list': signedIn,
   'session.revoke': signedIn,
+  /** One's own. */
+  'account.request-deletion': signedIn,
   /** The demonstration people of the development sign-in; the route exists only behind open doors. */
   'development.people': everyone,
 

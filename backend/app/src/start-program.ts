@@ -5,6 +5,7 @@ import {
   followMatches,
   forgetPhotosWhenAPersonIsErased,
   freezeTournamentWhenAWeekHasPassed,
+  standAsideWhenAnAccountCloses,
 } from '@tennis/domain';
 import { compose, type Composed, listenForOperators } from './composition';
 import type { AppContext } from './kernel/app-context';
@@ -24,6 +25,7 @@ const reactions = [
   followChallenges,
   followMatches,
   cancelOpenWhenAPlayerIsOut,
+  standAsideWhenAnAccountCloses,
   forgetPhotosWhenAPersonIsErased,
 ];
 

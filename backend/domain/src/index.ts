@@ -1,6 +1,7 @@
 export * from './kernel/define-decider';
 export * from './kernel/define-reaction';
 export { userDecider } from './identity/user.decider';
+export { standAsideWhenAnAccountCloses } from './identity/stand-aside-when-an-account-closes.reaction';
 export { forgetPhotosWhenAPersonIsErased } from './identity/forget-photos-when-a-person-is-erased.reaction';
 export { loginDecider } from './identity/login.decider';
 export { rootDecider } from './identity/root.decider';

@@ -35,7 +35,11 @@ export type UpdateProfile = Message<'UpdateProfile', { userId: string } & z.outp
 /** `fileId` null takes the photo away. */
 export type ChangePhoto = Message<'ChangePhoto', { userId: string; fileId: string | null }>;
 
-export type UserCommand = RegisterUser | ImportPerson | ChangeRole | SetAvailability | UpdateProfile | ChangePhoto;
+/** `POST /api/deletion-requests`: why somebody goes, in their own words; nothing needs to be said. */
+export const RequestDeletionBody = z.object({ reason: z.string().trim().max(500).default('') });
+export type RequestDeletion = Message<'RequestDeletion', { userId: string; reason: string }>;
+
+export type UserCommand = RegisterUser | ImportPerson | ChangeRole | SetAvailability | UpdateProfile | ChangePhoto | RequestDeletion;
 
 /** One sign-in is one person: the stream is named after the keyed hash of the provider's subject. */
 export type ClaimLogin = Message<'ClaimLogin', { subjectHash: string; userId: string }>;

@@ -32,6 +32,7 @@ export const statusByCode = {
 
   'user.unknown': 404,
   'user.suspended': 403,
+  'user.deactivated': 403,
   'user.protected': 403,
   'user.not-registered': 404,
   'user.already-registered': 409,

@@ -2,7 +2,7 @@ import { Controller, Inject, Param, Req, Res } from '@nestjs/common';
 import { type Actor, CreateSessionBody, reject } from '@tennis/contracts';
 import { z } from 'zod';
 import { APP, type AppContext } from '../kernel/app-context';
-import { type Reply, type Request, sessionCookie } from '../kernel/request';
+import { giveToken, type Reply, type Request, type SessionCookie, sessionCookie } from '../kernel/request';
 import { Asked, Input, Me, Route } from '../kernel/route';
 import { closeSession, openSession, sessionIdOf } from '../kernel/sessions';
 import { IdentityQueries } from './identity.queries';
@@ -21,7 +21,7 @@ const signedInUser = z.object({
 
 @Controller()
 export class IdentityController {
-  private readonly cookie: { readonly name: string; readonly secure: boolean };
+  private readonly cookie: SessionCookie;
   private readonly handshakeCookie: string;
   private readonly arrivals: Arrivals;
 
@@ -63,7 +63,14 @@ export class IdentityController {
     body: CreateSessionBody,
     answer: z.object({ success: z.boolean() }),
     takesLong: true,
-    codes: ['session.code-refused', 'session.provider-unavailable', 'user.age-not-attested', 'user.suspended', 'request.too-many'],
+    codes: [
+      'session.code-refused',
+      'session.provider-unavailable',
+      'user.age-not-attested',
+      'user.suspended',
+      'user.deactivated',
+      'request.too-many',
+    ],
   })
   async create(
     @Input() { code, state, ageAttested }: z.output<typeof CreateSessionBody>,
@@ -82,15 +89,9 @@ export class IdentityController {
     );
     const former = request.cookies[this.cookie.name];
     if (former) await closeSession(this.app, sessionIdOf(former));
-    const { token } = await openSession(this.app, userId, request.headers['user-agent'] ?? '');
+    const token = await openSession(this.app, userId, request.headers['user-agent'] ?? '');
     reply.clearCookie(this.handshakeCookie, { path: '/', secure: this.cookie.secure });
-    reply.setCookie(this.cookie.name, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.cookie.secure,
-      maxAge: 60 * 24 * 60 * 60,
-    });
+    giveToken(reply, this.cookie, token);
     return { success: true };
   }
 

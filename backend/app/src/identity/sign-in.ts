@@ -5,6 +5,7 @@ import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { isStillBehind } from '../kernel/reflected-position';
 import { runCommand } from '../kernel/run-command';
+import { checkActive } from '../kernel/sessions';
 
 const program = systemActor('operator');
 
@@ -28,7 +29,8 @@ const claimedBy = async (app: AppContext, subjectHash: string): Promise<string |
  * Who signs in: keyed on the provider's subject, never on the e-mail. The first time claims the login (a stream of its own, so
  * that one sign-in is one person) and registers the person; a crash between the two is mended by the next sign-in. The first
  * verified sign-in with `ROOT_ADMIN_EMAIL` is bound as root, for ever.
- * @throws Rejection session.code-refused for an unverified e-mail, user.age-not-attested before anything is kept, user.suspended.
+ * @throws Rejection session.code-refused for an unverified e-mail, user.age-not-attested before anything is kept, user.suspended,
+ * user.deactivated.
  */
 export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAttested: boolean): Promise<{ readonly userId: string }> => {
   if (!identity.emailVerified) throw reject('session.code-refused');
@@ -63,9 +65,7 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAtt
       { actor: program, id: userId, key: `register ${userId}` },
     );
     await isStillBehind(app, Number(position)); // the next request is already theirs
-  } else if (account.status !== 'active') {
-    throw reject('user.suspended');
-  }
+  } else checkActive(account);
   if (
     app.config.rootAdminEmail &&
     identity.email.toLowerCase() === app.config.rootAdminEmail &&

@@ -1,3 +1,4 @@
+import type { Role } from '@tennis/contracts';
 import type { CollectionDefinition } from '@tennis/ports';
 
 /** A signed-in browser. The key is a hash of the cookie's token, so that the store never holds a usable token. */
@@ -6,6 +7,10 @@ export interface Session {
   readonly createdAt: string;
   readonly lastSeenAt: string;
   readonly expiresAt: string;
+  /** What its person governed when it was opened: another role asks for another token. Absent in those of an earlier version. */
+  readonly role?: Role;
+  /** Its token was replaced: it only serves the requests that were on their way. */
+  readonly replaced?: boolean;
   /** What the browser calls itself, shortened, for the list of one's own sessions. */
   readonly device: string;
 }

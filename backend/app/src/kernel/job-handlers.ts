@@ -7,6 +7,7 @@ import { openMatchOf } from './open-match-of';
 import { forgetFormerPhotos } from './photos';
 import { runCommand } from './run-command';
 import type { JobHandlers } from './scheduler';
+import { standAside } from './stand-aside';
 
 const clock = systemActor('clock');
 const hour = 60 * 60 * 1000;
@@ -75,6 +76,7 @@ export const jobHandlers = (app: AppContext): JobHandlers => ({
     await runCommand(app, matchDecider, { type: 'LapseProposal', data: { matchId } }, asDue(job, matchId));
   },
   'forget-photos': ({ data }) => forgetFormerPhotos(app, (data as { userId: string }).userId),
+  'stand-aside': (job) => standAside(app, job),
   'cancel-open': (job) => cancelOpen(app, job),
   'watch-silence': (job) => watchSilence(app, job),
   'validate-silent': async (job) => {

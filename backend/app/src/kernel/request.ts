@@ -16,6 +16,16 @@ export type Reply = FastifyReply;
 
 export const languageOfRequest = (request: Request): Language => languageOf(request.headers['accept-language']);
 
+export interface SessionCookie {
+  readonly name: string;
+  readonly secure: boolean;
+}
+
 /** `__Host-` binds the cookie to https, this host and the path /; plain http (development, loopback) cannot have it. */
-export const sessionCookie = (publicUrl: string | undefined): { readonly name: string; readonly secure: boolean } =>
+export const sessionCookie = (publicUrl: string | undefined): SessionCookie =>
   publicUrl?.startsWith('https:') ? { name: '__Host-tennis', secure: true } : { name: 'tennis', secure: false };
+
+/** Gives the browser its token; the cookie lives as long as the longest session. */
+export const giveToken = (reply: Reply, { name, secure }: SessionCookie, token: string): void => {
+  reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: 60 * 24 * 60 * 60 });
+};

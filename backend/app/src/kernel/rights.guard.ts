@@ -1,21 +1,21 @@
 import { type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { allowed, relational, reject, type RightHolder, rights } from '@tennis/contracts';
+import { allowed, relational, reject, type RightHolder, rights, visitor } from '@tennis/contracts';
 import { answerInTime } from './answer-in-time';
 import type { AppContext } from './app-context';
 import { kindsIn, kindsOf, matchOf, tournamentOf } from './kinds-of';
-import { type Reply, type Request, sessionCookie } from './request';
+import { giveToken, type Reply, type Request, type SessionCookie, sessionCookie } from './request';
 import { descriptionOf } from './route';
-import { actorOfToken } from './sessions';
+import { holderOfToken, replaceToken } from './sessions';
 
 /**
  * Rights first, bytes second: finds out who asks and whether the table lets them try. What hangs on the tournament or
  * match in the path is looked up only where the table asks for it.
  */
 export class RightsGuard implements CanActivate {
-  private readonly cookie: string;
+  private readonly cookie: SessionCookie;
 
   constructor(private readonly app: AppContext) {
-    this.cookie = sessionCookie(app.config.publicUrl).name;
+    this.cookie = sessionCookie(app.config.publicUrl);
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -29,11 +29,19 @@ export class RightsGuard implements CanActivate {
       answerInTime(request, context.switchToHttp().getResponse<Reply>(), this.app.patience);
     // signing out and health must work for whoever holds a dead or suspended session
     const open = operation === 'session.close' || operation === 'session.create' || operation.startsWith('health.');
-    const actor = await actorOfToken(this.app, request.cookies[this.cookie]).catch((error: unknown) => {
+    const token = request.cookies[this.cookie.name];
+    const holder = await holderOfToken(this.app, token).catch((error: unknown) => {
       if (open) return undefined;
       throw error;
     });
-    request.actor = actor ?? { kind: 'visitor', id: 'visitor', role: 'player', isRoot: false };
+    request.actor = holder?.actor ?? visitor;
+    if (token && holder?.isOutdated && !open) {
+      const next = await replaceToken(this.app, token, holder.actor.role);
+      if (next) {
+        giveToken(context.switchToHttp().getResponse<Reply>(), this.cookie, next);
+        request.cookies[this.cookie.name] = next;
+      }
+    }
     if (allowed(operation, kindsOf(request.actor))) return true;
     if (request.actor.kind === 'visitor') throw reject('session.required');
     const holders: readonly RightHolder[] = rights[operation];

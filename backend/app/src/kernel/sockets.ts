@@ -1,12 +1,22 @@
 import type { Server as HttpServer } from 'node:http';
-import { type Actor, allowed, type ChallengeDocument, type Changed, type MatchDocument, type Operation, views } from '@tennis/contracts';
+import {
+  type Actor,
+  allowed,
+  type ChallengeDocument,
+  type Changed,
+  isRejection,
+  type MatchDocument,
+  type Operation,
+  statusByCode,
+  views,
+} from '@tennis/contracts';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { AppContext } from './app-context';
 import { kindsOf, matchOf, tournamentOf } from './kinds-of';
 import { sessionCookie } from './request';
 import { isOwnOrigin } from './security';
-import { actorOfToken } from './sessions';
+import { holderOfToken } from './sessions';
 import { accessOf } from './tournament-access';
 
 /** The views that can be watched, and which tournament's privacy guards them. */
@@ -59,18 +69,22 @@ export const startSockets = (app: AppContext, http: HttpServer) => {
   io.use((socket, next) => {
     const { origin, host } = socket.handshake.headers;
     if (!isOwnOrigin(origin, host, app.config)) return next(new Error('request.cross-site'));
-    actorOfToken(app, tokenOf(socket)).then(
-      (actor) => {
+    holderOfToken(app, tokenOf(socket)).then(
+      ({ actor }) => {
         socket.data = { actor };
         next();
       },
-      () => next(new Error('user.suspended')),
+      (error: unknown) => next(new Error(isRejection(error) ? error.code : 'server.unexpected')),
     );
   });
 
   const recheck = async (socket: Socket): Promise<void> => {
-    const actor = await actorOfToken(app, tokenOf(socket)).catch(() => undefined);
     const former = socket.data as { actor: Actor };
+    const actor = await holderOfToken(app, tokenOf(socket)).then(
+      (holder) => holder.actor,
+      // an engine that is away for a moment takes no right away
+      (error: unknown) => (isRejection(error) && statusByCode[error.code] < 500 ? undefined : former.actor),
+    );
     if (!actor || (former.actor.kind === 'user' && actor.kind === 'visitor')) {
       socket.disconnect(true);
       return;
@@ -134,11 +148,11 @@ export const startSockets = (app: AppContext, http: HttpServer) => {
     for (const socket of io.sockets.sockets.values())
       if ((socket.data as { actor: Actor }).actor.id === userId) recheck(socket).catch(report);
   };
-  // sessions end without an event: looked at once a second, so a revoked one is cut within that time
+  // a session that is ended says so at once; one that grows old does not, nor does a word lost between two nodes
   const sweep = setInterval(() => {
     for (const socket of io.sockets.sockets.values())
       if ((socket.data as { actor: Actor }).actor.kind === 'user') recheck(socket).catch(report);
-  }, 1000);
+  }, 20_000);
   sweep.unref();
 
   return {

@@ -1,4 +1,4 @@
-import type { AccountDocument, ChangeRole, IdentityEvent, ImportPerson, RegisterUser, Role } from '@tennis/contracts';
+import type { AccountDocument, ChangeRole, IdentityEvent, ImportPerson, RegisterUser, RequestDeletion, Role } from '@tennis/contracts';
 import { by, byAnImport, byTheClock, given } from '../kernel/given';
 import type { UserEvent } from './user';
 import { userDecider } from './user.decider';
@@ -27,6 +27,26 @@ describe('a person', () => {
   it('is not turned from an account into a record', () =>
     given(userDecider, [registered]).when(enter, byAnImport).thenRejects('user.already-registered'));
   it('is imported by nobody but the program', () => given(userDecider).when(enter, superAdmin).thenRejects('right.missing'));
+});
+
+describe('the deletion of an account', () => {
+  const ask: RequestDeletion = { type: 'RequestDeletion', data: { userId: 'rui', reason: 'Deixei de jogar' } };
+  const asked: UserEvent = { type: 'DeletionRequested', data: { reason: 'Deixei de jogar' } };
+  it('is asked for by its owner', () => rui('player').when(ask, by('rui')).then([asked]));
+  it('is asked for once', () => given(userDecider, [registered, asked]).when(ask, by('rui')).thenNothing());
+  it('is asked for by nobody else here, the root neither', () => {
+    rui('player').when(ask, by('ana')).thenRejects('right.missing');
+    rui('player').when(ask, root).thenRejects('right.missing');
+  });
+  it('is never the root’s', () =>
+    given(userDecider, [registered])
+      .with({ account: { ...account, isRoot: true } })
+      .when(ask, by('rui', 'superadmin', true))
+      .thenRejects('user.protected'));
+  it('is asked for by a suspended person in no way', () =>
+    given(userDecider, [registered, { type: 'UserSuspended', data: {} }])
+      .when(ask, by('rui'))
+      .thenRejects('user.unknown'));
 });
 
 describe('a role', () => {

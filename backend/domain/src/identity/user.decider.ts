@@ -4,6 +4,7 @@ import { changePhoto } from './change-photo';
 import { changeRole } from './change-role';
 import { importPerson } from './import-person';
 import { registerUser } from './register-user';
+import { requestDeletion } from './request-deletion';
 import { setAvailability } from './set-availability';
 import { updateProfile } from './update-profile';
 import { type User, type UserEvent, userEvolution } from './user';
@@ -20,10 +21,12 @@ export const userDecider = defineDecider<User, UserCommand, UserEvent>({
     SetAvailability: setAvailability,
     UpdateProfile: updateProfile,
     ChangePhoto: changePhoto,
+    RequestDeletion: requestDeletion,
   },
   facts: {
     ChangeRole: ({ data }) => ({ account: [views.account, data.userId] }),
     UpdateProfile: ({ data }) => ({ account: [views.account, data.userId], profile: [views.profile, data.userId] }),
+    RequestDeletion: ({ data }) => ({ account: [views.account, data.userId] }),
     ChangePhoto: ({ data }) => ({ person: [views.person, data.userId] }),
   },
 });

@@ -98,6 +98,9 @@ describe('a request to enter a private tournament', () => {
       .then([event('JoinWithdrawn', { userId: 'bia' })]);
     privateTournament().when(about('WithdrawJoin', 'bia'), by('bia')).thenNothing();
     privateTournament(asked).when(about('WithdrawJoin', 'bia'), by('carla')).thenRejects('right.missing');
+    privateTournament(asked)
+      .when(about('WithdrawJoin', 'bia'), byTheClock)
+      .then([event('JoinWithdrawn', { userId: 'bia' })]);
   });
 });
 

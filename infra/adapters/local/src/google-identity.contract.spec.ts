@@ -124,11 +124,16 @@ describe('google identity', () => {
     expect(await codeOf(identity.complete(await agreed(identity, 'sem.email@example.pt')))).toBe('session.code-refused');
   });
 
+  /** Says more and more while anybody listens. */
+  const withoutEnd: RequestListener = (_request, response) => {
+    const more = setInterval(() => response.write('x'.repeat(1024 * 1024)), 1);
+    response.on('close', () => clearInterval(more));
+  };
   /** A provider that misbehaves at one of its addresses. */
-  const badly = async (at: 'tokenUrl' | 'userinfoUrl', listener: RequestListener): Promise<unknown> => {
+  const badly = async (at: 'tokenUrl' | 'userinfoUrl', listener: RequestListener, patience = 300): Promise<unknown> => {
     const server = createServer(listener).listen(0, '127.0.0.1');
     await new Promise((resume) => server.once('listening', resume));
-    const identity = provider({ [at]: `http://127.0.0.1:${(server.address() as AddressInfo).port}/userinfo`, patience: 300 });
+    const identity = provider({ [at]: `http://127.0.0.1:${(server.address() as AddressInfo).port}/userinfo`, patience });
     const answer = await codeOf(identity.complete(await agreed(identity, 'ana@example.pt')));
     server.closeAllConnections();
     server.close();
@@ -144,6 +149,9 @@ describe('google identity', () => {
     ['userinfoUrl', 'hangs up', (request) => request.socket.destroy()],
   ])('says that a provider is not there when its %s %s', async (at, _what, listener) =>
     expect(await badly(at, listener)).toBe('session.provider-unavailable'),
+  );
+  it.each(['tokenUrl', 'userinfoUrl'] as const)('does not gather an answer of its %s that has no end', async (at) =>
+    expect(await badly(at, withoutEnd, 60_000)).toBe('session.provider-unavailable'),
   );
   it('says that a provider is not there when nobody listens', async () => {
     const identity = provider({ tokenUrl: 'http://127.0.0.1:1/token' });

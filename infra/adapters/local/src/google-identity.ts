@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type http from 'node:http';
 import { isRejection, reject, type Rejection } from '@tennis/contracts';
 import type { Clock, IdentityProvider, ProvidedIdentity } from '@tennis/ports';
 import { type Profile, Strategy, type StrategyOptions, type VerifyCallback } from 'passport-google-oauth20';
@@ -29,6 +30,36 @@ interface Asked {
   handshake?: Handshake | undefined;
 }
 type Verified = (error: Error | null, verifier: string | false, info?: unknown) => void;
+
+/** What an answer of a provider may weigh; a token and a person's name are a few kilobytes. */
+const heaviestAnswer = 64 * 1024;
+type Answered = (failure: { readonly statusCode: number } | null, ...rest: unknown[]) => void;
+type Transport = Pick<typeof http, 'request'>;
+interface OAuth2 {
+  useAuthorizationHeaderforGET(use: boolean): void;
+  _executeRequest(transport: Transport, options: http.RequestOptions, body: unknown, answered: Answered): void;
+}
+
+/** The library under passport gathers an answer to its end, however long: one without end is cut off, as if the provider were broken. */
+const limitAnswers = (oauth2: OAuth2): void => {
+  const execute = oauth2._executeRequest.bind(oauth2);
+  oauth2._executeRequest = (transport, options, body, answered) => {
+    const request: Transport['request'] = (...given: unknown[]) => {
+      const sent = transport.request(...(given as [http.RequestOptions]));
+      sent.on('response', (response) => {
+        let weight = 0;
+        response.on('data', (chunk: Buffer) => {
+          weight += chunk.length;
+          if (weight <= heaviestAnswer) return;
+          answered({ statusCode: 502 });
+          sent.destroy();
+        });
+      });
+      return sent;
+    };
+    execute({ request }, options, body, answered);
+  };
+};
 
 /** A person is away for at most this time. */
 const away = 10 * 60 * 1000;
@@ -110,7 +141,9 @@ export const googleIdentity = (settings: GoogleSettings, clock: Clock): Identity
     (_access: string, _refresh: string, profile: Profile, done: VerifyCallback) => done(null, profile),
   );
   // a token in an address ends up in logs
-  (strategy as unknown as { _oauth2: { useAuthorizationHeaderforGET(use: boolean): void } })._oauth2.useAuthorizationHeaderforGET(true);
+  const { _oauth2: oauth2 } = strategy as unknown as { readonly _oauth2: OAuth2 };
+  oauth2.useAuthorizationHeaderforGET(true);
+  limitAnswers(oauth2);
   const ask = <Answer>(asked: Asked, answer: 'redirect' | 'success'): Promise<Answer> =>
     new Promise((resolve, fail) => {
       const giveUp = setTimeout(() => fail(reject('session.provider-unavailable')), settings.patience ?? 8000);

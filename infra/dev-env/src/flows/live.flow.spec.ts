@@ -69,6 +69,16 @@ describe('live updates', () => {
     expect(await gone).toBe('io server disconnect');
   });
 
+  it('end at once with the session that they were opened under, and with no other of the same person', async () => {
+    const [here, there] = [await env.signedIn('marta@example.pt'), await env.signedIn('marta@example.pt')];
+    const [stays, goes] = [await open(here), await open(there)];
+    const gone = new Promise((resolve) => goes.once('disconnect', resolve));
+    const { id } = ((await here.get('/api/sessions')).body as { id: string; current: boolean }[]).find(({ current }) => !current)!;
+    await here.delete(`/api/sessions/${id}`);
+    expect(await gone).toBe('io server disconnect');
+    expect(stays.connected).toBe(true);
+  });
+
   it('refuse another site, unknown views and floods', async () => {
     await expect(open(undefined, { origin: 'http://elsewhere.example' })).rejects.toThrow('request.cross-site');
     await expect(open(undefined, { origin: 'null' })).rejects.toThrow('request.cross-site');

@@ -1,8 +1,9 @@
 import { idFrom, runCommand } from '@tennis/app';
-import { type RightHolder, type Role, systemActor } from '@tennis/contracts';
-import { matchDecider, userDecider } from '@tennis/domain';
+import { type RightHolder, systemActor } from '@tennis/contracts';
+import { matchDecider } from '@tennis/domain';
 import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
+import { grant } from './grant.fixture';
 
 /**
  * Everybody that a right can depend on, with what they are everywhere and in the ladder of Carla. Ana and Rui are the two of the
@@ -51,10 +52,6 @@ export interface World {
   oldMatch(): Promise<Subject>;
 }
 
-const grant = async (env: DevEnvironment, userId: string, role: Role): Promise<void> => {
-  await runCommand(env.app, userDecider, { type: 'ChangeRole', data: { userId, role } }, { actor: systemActor('operator'), id: userId });
-};
-
 const day = 24 * 60 * 60 * 1000;
 const rules = { preset: 'custom', cooldownDays: 0, maxRejections: 0, rangeAbove: null, rangeBelow: null };
 /** When they play, and what is proposed instead. */
@@ -84,7 +81,6 @@ export const makeWorld = async (env: DevEnvironment): Promise<World> => {
   }
   await grant(env, ids.aldo, 'admin');
   await grant(env, ids.sara, 'superadmin');
-  await env.settle();
   const { ana, rui, carla, root, dora } = clients;
   const pendingTournament = async (more: object = {}): Promise<Subject> => ({
     id: await made(carla.post('/api/tournaments', { name: 'Escada da Carla', rules, ...more })),

@@ -1,6 +1,7 @@
 import { settableClock } from '@tennis/local';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { grant } from './grant.fixture';
 
 describe('signing in', () => {
   let env: DevEnvironment;
@@ -96,6 +97,45 @@ describe('signing in', () => {
     const rui = await env.signedIn('rui@example.pt');
     await env.restart();
     expect((await rui.get('/api/users/me')).body).toMatchObject({ email: 'rui@example.pt' });
+  });
+});
+
+describe('a session whose person changes role', () => {
+  const clock = settableClock('2026-03-02T12:00:00.000Z');
+  let env: DevEnvironment;
+  let inês: Client;
+  let former: string;
+  const me = (cookie: string) => env.visitor.get('/api/users/me', { cookie });
+  beforeEach(async () => {
+    clock.set('2026-03-02T12:00:00.000Z');
+    env = await startDevEnvironment({ clock });
+    inês = await env.signedIn('ines@example.pt');
+    former = inês.cookie!;
+    await grant(env, ((await inês.get('/api/users/me')).body as { id: string }).id, 'superadmin');
+  });
+  afterEach(() => env.stop());
+
+  it('gets another token with the next answer, and governs with it', async () => {
+    expect((await inês.get('/api/users/me')).body).toMatchObject({ role: 'superadmin' });
+    expect(inês.cookie).not.toBe(former);
+    const renewed = inês.cookie;
+    expect((await inês.get('/api/admin/validations')).status).toBe(200);
+    expect(inês.cookie).toBe(renewed);
+  });
+
+  it('serves what was on its way with the former one for half a minute, and then nobody', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => me(former)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(answers.filter(({ headers }) => headers.getSetCookie().length > 0)).toHaveLength(1);
+    clock.set('2026-03-02T12:00:31.000Z');
+    expect((await me(former)).status).toBe(401);
+  });
+
+  it('stays one session in the list, as old as before', async () => {
+    clock.set('2026-03-02T12:10:00.000Z');
+    expect((await inês.get('/api/sessions')).body).toEqual([
+      expect.objectContaining({ createdAt: '2026-03-02T12:00:00.000Z', current: true }),
+    ]);
   });
 });
 

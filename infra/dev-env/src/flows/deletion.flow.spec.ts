@@ -1,0 +1,93 @@
+import { io } from 'socket.io-client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+describe('asking that one’s account be deleted', () => {
+  let env: DevEnvironment;
+  let ladder: LadderFixture;
+  beforeEach(async () => {
+    env = await startDevEnvironment();
+    ladder = await makeLadder(env, ['rui', 'eva', 'ana', 'bia']);
+  });
+  afterEach(() => env.stop());
+
+  const ask = (who: string, body: unknown = { reason: 'Deixei de jogar' }) => ladder.players[who]!.post('/api/deletion-requests', body);
+  const memberStatus = async (who: string) => {
+    const participants = (await ladder.creator.get(`/api/tournaments/${ladder.id}/participants`)).body as {
+      playerId: string;
+      status: string;
+    }[];
+    return participants.find(({ playerId }) => playerId === ladder.ids[who])?.status;
+  };
+  const until = async (holds: () => Promise<boolean>): Promise<void> => {
+    while (!(await holds())) await new Promise((resume) => setTimeout(resume, 20));
+  };
+
+  it('closes it at once, in every browser and on every connection', async () => {
+    const elsewhere = await env.signedIn('rui@example.pt');
+    const socket = io(env.url, { transports: ['websocket'], extraHeaders: { cookie: elsewhere.cookie! } });
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    const gone = new Promise((resolve) => socket.once('disconnect', resolve));
+    const { cookie } = ladder.players['rui']!;
+    expect((await ask('rui')).status).toBe(201);
+    expect(await gone).toBe('io server disconnect');
+    socket.close();
+    for (const former of [cookie!, elsewhere.cookie!])
+      expect((await env.visitor.get('/api/users/me', { cookie: former })).status).toBe(401);
+    expect((await env.visitor.post('/api/sessions', { code: 'dev:rui@example.pt' })).body).toMatchObject({
+      statusCode: 403,
+      code: 'user.deactivated',
+      message: 'A conta está desativada: foi pedida a sua eliminação.',
+    });
+  });
+
+  it('suspends the person in every ladder and ends what is open there; what was played still counts', async () => {
+    await ladder.win('rui', 'eva');
+    const before = await ladder.board();
+    const open = await ladder.open('rui', 'ana');
+    const { id: challengeId } = (
+      await ladder.players['bia']!.post('/api/challenges', {
+        tournamentId: ladder.id,
+        challengedId: ladder.ids['rui'],
+        proposedTimes: [new Date(Date.now() + 86_400_000).toISOString()],
+      })
+    ).body as { id: string };
+    await ask('rui');
+    await until(async () => (await memberStatus('rui')) === 'suspended');
+    await until(async () => ((await ladder.root.get(`/api/matches/${open}`)).body as { status: string }).status === 'cancelled');
+    await until(
+      async () => ((await ladder.players['bia']!.get(`/api/challenges/${challengeId}`)).body as { status: string }).status === 'cancelled',
+    );
+    expect(await ladder.board()).toEqual(before);
+  });
+
+  it('takes back what they asked to enter', async () => {
+    const other = await makeLadder(env, [], { name: 'Escada fechada', privacy: 'private' });
+    await ladder.players['rui']!.post(`/api/tournaments/${other.id}/join`, {});
+    const waiting = async () => ((await other.creator.get(`/api/tournaments/${other.id}/join-requests`)).body as unknown[]).length;
+    expect(await waiting()).toBe(1);
+    await ask('rui');
+    await until(async () => (await waiting()) === 0);
+  });
+
+  it('keeps the words of who goes sealed in the log', async () => {
+    await ask('rui', { reason: 'Vou viver para Faro' });
+    const events = await env.app.eventStore.readStream(`user-${ladder.ids['rui']}`);
+    expect(events.at(-1)).toMatchObject({ type: 'DeletionRequested' });
+    expect(JSON.stringify(events)).not.toContain('Faro');
+  });
+
+  it('needs no reason, but a session and readable words; the root stays', async () => {
+    expect((await env.visitor.post('/api/deletion-requests', {})).status).toBe(401);
+    expect((await ask('eva', { reason: 'x'.repeat(501) })).body).toMatchObject({ statusCode: 400, code: 'request.invalid' });
+    expect((await ladder.root.post('/api/deletion-requests', {})).body).toMatchObject({ statusCode: 403, code: 'user.protected' });
+    expect((await ask('eva', {})).status).toBe(201);
+  });
+
+  it('survives a restart', async () => {
+    await ask('rui');
+    await env.restart();
+    await until(async () => (await memberStatus('rui')) === 'suspended');
+    expect((await env.visitor.post('/api/sessions', { code: 'dev:rui@example.pt' })).body).toMatchObject({ code: 'user.deactivated' });
+  });
+});
