@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { findings } from './findings';
 import { newLadder, ofThisRun, otherBrowser, signIn } from './people';
 
 /** A picture of 1,600 × 900, drawn by the browser itself. */
@@ -17,8 +17,6 @@ const picture = async (page: Page): Promise<Buffer> => {
   });
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 };
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations;
 
 test('a photo is chosen, cut by dragging, buttons and keys, sent, and taken away again', async ({ page }) => {
   await signIn(page, ofThisRun('filipa.foto'));

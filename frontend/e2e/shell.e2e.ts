@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { findings } from './findings';
 import { ofThisRun, otherBrowser, signIn } from './people';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const findings = async (page: Page) => (await new AxeBuilder({ page }).withTags(tags).analyze()).violations.map(({ id }) => id);
 const phone = { width: 360, height: 800 };
 
 for (const viewport of [phone, { width: 1440, height: 900 }, { width: 320, height: 700 }])

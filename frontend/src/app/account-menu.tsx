@@ -1,10 +1,11 @@
 import type { SignedInUser } from '@tennis/contracts';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { roleLabel, useSession } from '../features/identity/api/session';
+import { roleLabel } from '../features/identity/api/session';
 import { useText } from '../shared/i18n/use-text';
 import { Avatar } from '../shared/ui/avatar';
 import css from './account-menu.module.css';
+import { signingOut } from './navigation';
 
 const Menu = lazy(() => import('../shared/ui/menu'));
 
@@ -12,7 +13,6 @@ const Menu = lazy(() => import('../shared/ui/menu'));
 export const AccountMenu = ({ user }: { readonly user: SignedInUser }) => {
   const { t } = useText();
   const navigate = useNavigate();
-  const { signOut } = useSession();
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
   const badge = roleLabel(user.role);
   const face = (
@@ -36,7 +36,7 @@ export const AccountMenu = ({ user }: { readonly user: SignedInUser }) => {
                 { label: t('nav.superAdmins'), onSelect: go('/super-admins') },
               ]
             : []),
-          { label: t('identity.signOut'), onSelect: () => void signOut().then(() => navigate('/')) },
+          { label: t('identity.signOut'), onSelect: () => void navigate('/sign-out', { state: signingOut }) },
         ]}
       />
     </Suspense>

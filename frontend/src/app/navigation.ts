@@ -38,3 +38,6 @@ export const mainNavigation = (signedIn: boolean): readonly Destination[] => [
 /** The bottom bar of a phone: five fit for a player, four are open to a visitor. */
 export const bottomNavigation = (signedIn: boolean): readonly Destination[] =>
   signedIn ? [home, tournaments, challenges, messages, profile] : [home, tournaments, clubs, leaderboards];
+
+/** Goes along to `/sign-out` with a click of ours; an address that somebody else made up ends no session. */
+export const signingOut = { signOut: true } as const;

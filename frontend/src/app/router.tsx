@@ -6,6 +6,7 @@ import { CheckingPage } from './pages/checking-page';
 import ComingPage from './pages/coming-page';
 import HomePage from './pages/home-page';
 import TournamentPage from './pages/tournament-page';
+import { SignOutPage } from './pages/sign-out-page';
 import { Shell } from './shell';
 
 /* The pages that a visitor lands on come with the first file: one round trip fewer than a chunk of their own. */
@@ -13,7 +14,7 @@ const AboutPage = lazy(() => import('./pages/about-page'));
 const LegalPage = lazy(() => import('./pages/legal-page'));
 const TestAdminPage = lazy(() => import('./pages/test-admin-page'));
 const CallbackPage = lazy(() => import('../features/identity/pages/callback-page'));
-const SettingsPage = lazy(() => import('../features/identity/pages/settings-page'));
+const SettingsPage = lazy(() => import('./pages/settings-page'));
 const DevelopmentSignInPage = lazy(() => import('../features/identity/pages/development-sign-in-page'));
 const ChallengesPage = lazy(() => import('../features/challenges/pages/challenges-page'));
 const MatchRoute = lazy(() => import('./pages/match-route'));
@@ -110,6 +111,7 @@ export const AppRoutes = () => (
       <Route path="/clubs" element={<ComingPage title="nav.clubs" />} />
       <Route path="/clubs/:id" element={<ComingPage title="nav.clubs" />} />
       <Route path="/leaderboards" element={<ComingPage title="nav.leaderboards" />} />
+      <Route path="/sign-out" element={<SignOutPage />} />
       <Route path="/auth/callback" element={<CallbackPage />} />
       <Route path="/dev/sign-in" element={<DevelopmentSignInPage />} />
       <Route path="/dev/gallery" element={<GalleryPage />} />

@@ -1,57 +1,34 @@
-import { IconHelp, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '../features/identity/api/session';
 import { SignInButton } from '../features/identity/components/sign-in-button';
 import { StuckCheck } from '../features/identity/components/stuck-check';
 import { guideSeen, rememberGuideSeen } from '../features/support/components/guide-seen';
-import { chooseLanguage } from '../shared/i18n/i18n';
 import { useText } from '../shared/i18n/use-text';
-import { chooseTheme, useTheme } from '../shared/lib/theme';
+import { useAsksForSession } from '../shared/lib/session-ended';
 import { Button, IconButton } from '../shared/ui/button';
 import { ErrorBoundary } from '../shared/ui/error-boundary';
-import { Segmented } from '../shared/ui/segmented';
 import { Toaster } from '../shared/ui/toaster';
 import { AccountMenu } from './account-menu';
 import { ConnectionBanner } from './connection-banner';
 import { Footer } from './footer';
 import { bottomNavigation, mainNavigation, type Destination } from './navigation';
+import { InstallOffer } from './install-offer';
 import { NewVersion } from './new-version';
 import { PageSkeleton } from './page-skeleton';
 import { PullToRefresh } from './pull-to-refresh';
 import { QuickActions } from './quick-actions';
 import { SideMenu } from './side-menu';
 import css from './shell.module.css';
+import { LanguageSwitch, ThemeSwitch } from './switches';
+import { useSearchKeys } from './use-search-keys';
 import { Wordmark } from './wordmark';
 
 const HelpCentre = lazy(() => import('../features/support/components/help-centre'));
+const SessionEnded = lazy(() => import('../features/identity/components/session-ended'));
+const Search = lazy(() => import('./search'));
 const Guide = lazy(() => import('../features/support/components/guide'));
-
-const LanguageSwitch = () => {
-  const { t, language } = useText();
-  return (
-    <Segmented
-      label={t('shell.language')}
-      value={language}
-      options={[
-        { value: 'pt', label: 'PT', spoken: 'PT, Português' },
-        { value: 'en', label: 'EN', spoken: 'EN, English' },
-      ]}
-      onChange={(next) => void chooseLanguage(next)}
-    />
-  );
-};
-
-const ThemeSwitch = () => {
-  const { t } = useText();
-  const theme = useTheme();
-  const other = theme === 'dark' ? 'light' : 'dark';
-  return (
-    <IconButton label={t(`shell.theme.${other}`)} onClick={() => chooseTheme(other)}>
-      {theme === 'dark' ? <IconSun aria-hidden stroke={1.75} /> : <IconMoon aria-hidden stroke={1.75} />}
-    </IconButton>
-  );
-};
 
 const NavigationLinks = ({ destinations }: { readonly destinations: readonly Destination[] }) => {
   const { t } = useText();
@@ -106,10 +83,15 @@ export const Shell = () => {
   const [menuOpen, setMenuOpen] = useState(false);
   useScrollReset();
   const [helpOpen, setHelpOpen] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
+  const openSearch = useCallback(() => setSearchOpen(true), []);
+  useSearchKeys(openSearch);
+  const asksForSession = useAsksForSession();
   const [seen, setSeen] = useState(guideSeen);
   useEffect(() => {
     setMenuOpen(false);
     setHelpOpen(false);
+    setSearchOpen(false);
   }, [pathname]);
   const closeGuide = () => {
     rememberGuideSeen();
@@ -137,6 +119,15 @@ export const Shell = () => {
           <span className={css.wideOnly}>
             <LanguageSwitch />
           </span>
+          <IconButton
+            label={t('search.open')}
+            aria-haspopup="dialog"
+            aria-expanded={searchOpen}
+            aria-keyshortcuts="Control+K Meta+K /"
+            onClick={openSearch}
+          >
+            <IconSearch aria-hidden stroke={1.75} />
+          </IconButton>
           <IconButton label={t('shell.help')} aria-haspopup="dialog" aria-expanded={helpOpen} onClick={() => setHelpOpen(true)}>
             <IconHelp aria-hidden stroke={1.75} />
           </IconButton>
@@ -153,6 +144,7 @@ export const Shell = () => {
         <GuestBanner />
         <ConnectionBanner />
         <NewVersion className={css.banner} />
+        {user && <InstallOffer className={css.banner} />}
         <PullToRefresh />
         <main id="main" tabIndex={-1} className={css.main}>
           <ErrorBoundary resetKey={pathname}>
@@ -181,6 +173,8 @@ export const Shell = () => {
       <Suspense fallback={null}>
         {helpOpen && <HelpCentre pathname={pathname} onClose={() => setHelpOpen(false)} />}
         {user && !seen && pathname === '/' && <Guide onClose={closeGuide} />}
+        {user && asksForSession && <SessionEnded />}
+        {searchOpen && <Search onClose={() => setSearchOpen(false)} />}
       </Suspense>
       <Toaster />
     </div>

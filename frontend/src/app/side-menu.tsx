@@ -1,11 +1,11 @@
 import { IconInfoCircle, IconLogout, IconSettings, IconShield, IconUser, IconUsersGroup } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { useSession } from '../features/identity/api/session';
 import { SignInButton } from '../features/identity/components/sign-in-button';
 import { useText } from '../shared/i18n/use-text';
 import { Sheet } from '../shared/ui/sheet';
-import { mainNavigation, type Destination } from './navigation';
+import { type Destination, mainNavigation, signingOut } from './navigation';
 import css from './side-menu.module.css';
 
 const about: Destination = { to: '/about', label: 'nav.about', Icon: IconInfoCircle };
@@ -21,7 +21,7 @@ const governing: readonly Destination[] = [
 /** Everything on a phone: the entries of the top navigation, About, and a way in. */
 export const SideMenu = ({ onClose, switches }: { readonly onClose: () => void; readonly switches: ReactNode }) => {
   const { t } = useText();
-  const { user, signOut } = useSession();
+  const { user } = useSession();
   const entries = [...mainNavigation(Boolean(user)), ...(user ? personal : []), ...(user?.role === 'superadmin' ? governing : []), about];
   return (
     <Sheet title={t('shell.menu')} from="start" onClose={onClose}>
@@ -37,10 +37,10 @@ export const SideMenu = ({ onClose, switches }: { readonly onClose: () => void; 
           ))}
           {user && (
             <li>
-              <button type="button" className={css.entry} onClick={() => void signOut().then(onClose)}>
+              <Link to="/sign-out" state={signingOut} className={css.entry} onClick={onClose}>
                 <IconLogout aria-hidden stroke={1.75} />
                 {t('identity.signOut')}
-              </button>
+              </Link>
             </li>
           )}
         </ul>

@@ -2,17 +2,15 @@ import { AvailabilityForm } from '../../features/availability/components/availab
 import { useSession } from '../../features/identity/api/session';
 import { OwnProfile } from '../../features/players/components/profile';
 import { useText } from '../../shared/i18n/use-text';
-import { chooseTheme, useTheme } from '../../shared/lib/theme';
 import { ButtonLink } from '../../shared/ui/button';
 import { PageBody, PageHeader, PagePart } from '../../shared/ui/page';
-import { Segmented } from '../../shared/ui/segmented';
 import { Unsaved } from '../../shared/ui/unsaved';
+import { ThemeChoice } from '../theme-choice';
 
 /** What others need to know of oneself: who one is, when one plays; and how one likes to see it. */
 const ProfilePage = () => {
   const { t } = useText();
   const { recheck } = useSession();
-  const theme = useTheme();
   return (
     <>
       <PageHeader title={t('nav.profile')} />
@@ -25,15 +23,7 @@ const ProfilePage = () => {
           </PagePart>
         </Unsaved>
         <PagePart title={t('players.profile.theme')}>
-          <Segmented
-            label={t('players.profile.theme')}
-            value={theme}
-            options={[
-              { value: 'light', label: t('identity.settings.light') },
-              { value: 'dark', label: t('identity.settings.dark') },
-            ]}
-            onChange={chooseTheme}
-          />
+          <ThemeChoice />
           <div>
             <ButtonLink look="ghost" to="/profile/enhanced">
               {t('players.profile.public')}

@@ -18,10 +18,10 @@ export const Outside = ({ card }: { readonly card: PrivateTournamentCard }) => {
   const { user } = useSession();
   const { sending, error, send } = useSend();
   const ask = async () => {
-    if (await send((key) => actOnTournament(card.id, 'join', {}, key))) toastSuccess(t('tournaments.said.request'));
+    if (await send('joinTournament', (key) => actOnTournament(card.id, 'join', {}, key))) toastSuccess(t('tournaments.said.request'));
   };
   const withdraw = async () => {
-    if (await send((key) => withdrawRequest(card.id, key))) toastSuccess(t('tournaments.said.withdraw'));
+    if (await send('leaveTournament', (key) => withdrawRequest(card.id, key))) toastSuccess(t('tournaments.said.withdraw'));
   };
   return (
     <>

@@ -1,6 +1,5 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { RequestError } from './request';
-import { toastError } from './toasts';
 
 /** An answer that will not get better by asking again. */
 const final = (error: unknown): boolean =>
@@ -8,7 +7,6 @@ const final = (error: unknown): boolean =>
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    mutationCache: new MutationCache({ onError: toastError }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { say } from '../i18n/i18n';
+import type portuguese from '../i18n/pt.json';
 
 export interface Toast {
   readonly id: number;
@@ -21,16 +22,20 @@ const publish = (next: readonly Toast[]): void => {
   for (const listener of listeners) listener();
 };
 
+/** What a person wants to happen; each has its own sentence for when it does not (specification section 8 "Operation messages"). */
+export type Wish = keyof typeof portuguese.failures;
+
 export const showToast = (toast: Omit<Toast, 'id'>): void => publish([...toasts, { ...toast, id: nextId++ }].slice(-mostAtOnce));
 export const dropToast = (id: number): void => publish(toasts.filter((toast) => toast.id !== id));
 
+const reasonOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : say('errors.unknown'));
+
 /** 'Erro' with the server's words, or 'Erro desconhecido' when it said nothing. */
-export const toastError = (error: unknown): void =>
-  showToast({
-    kind: 'error',
-    title: say('toast.error'),
-    message: error instanceof Error && error.message ? error.message : say('errors.unknown'),
-  });
+export const toastError = (error: unknown): void => showToast({ kind: 'error', title: say('toast.error'), message: reasonOf(error) });
+
+/** The same, and before it what was wanted and did not happen. */
+export const toastFailure = (wish: Wish, error: unknown): void =>
+  showToast({ kind: 'error', title: say('toast.error'), message: `${say(`failures.${wish}`)} ${reasonOf(error)}` });
 
 export const toastSuccess = (message: string = say('toast.done')): void =>
   showToast({ kind: 'success', title: say('toast.success'), message });

@@ -6,6 +6,7 @@ import { Button } from './button';
 import { ErrorBoundary } from './error-boundary';
 import css from './state.module.css';
 import { StateCard } from './state';
+import { Technical } from './technical';
 
 /** Nothing for 150 ms, then a skeleton for at least 300 ms; after 4 s the wait is admitted. All in ms. */
 const appearsAfter = 150;
@@ -43,12 +44,7 @@ const Failure = ({ title, error, onRetry }: { readonly title: string; readonly e
   return (
     <StateCard role="alert" title={title} text={error.message || t('errors.unknown')}>
       <Button onClick={onRetry}>{t('ui.tryAgain')}</Button>
-      {requestId && (
-        <details className={css.technical}>
-          <summary>{t('ui.technical')}</summary>
-          <code>{requestId}</code>
-        </details>
-      )}
+      {requestId && <Technical text={requestId} />}
     </StateCard>
   );
 };

@@ -6,7 +6,8 @@ import css from './sheet.module.css';
 
 /**
  * A native dialog: the browser keeps the focus inside, closes on Esc, makes the rest inert and gives the focus back.
- * A bottom sheet on a phone, a panel at the side from 600 px on.
+ * A bottom sheet on a phone, a panel at the side from 600 px on; from the top it fills a phone and hangs in the middle above. What carries
+ * `data-focus` has the focus first, else the way out.
  */
 export const Sheet = ({
   title,
@@ -15,7 +16,7 @@ export const Sheet = ({
   children,
 }: {
   readonly title: string;
-  readonly from?: 'start' | 'end';
+  readonly from?: 'start' | 'end' | 'top';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) => {
@@ -25,6 +26,7 @@ export const Sheet = ({
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
+    element?.querySelector<HTMLElement>('[data-focus]')?.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
@@ -34,7 +36,7 @@ export const Sheet = ({
     <dialog
       ref={dialog}
       aria-label={title}
-      className={`${css.sheet} ${from === 'start' ? css.start : css.end}`}
+      className={`${css.sheet} ${css[from]}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

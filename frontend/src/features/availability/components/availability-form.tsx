@@ -50,7 +50,7 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
   const copy = (from: number) =>
     setDays(weekdays.flatMap((day) => days.filter((range) => range.day === from).map((range) => ({ ...range, day }))));
   const save = async (): Promise<boolean> => {
-    if (!(await send((key) => setMyAvailability(days, key)))) return false;
+    if (!(await send('saveSettings', (key) => setMyAvailability(days, key)))) return false;
     toastSuccess(t('availability.saved'));
     return true;
   };

@@ -10,6 +10,8 @@ import { TimeChoice, TimesField } from '../../../shared/ui/times';
 import { answerChallenge, type Box, type Challenge, type ChallengeAnswer } from '../api/challenges';
 import css from './challenge-card.module.css';
 
+const wishes = { accept: 'acceptChallenge', reject: 'rejectChallenge', cancel: 'processChallenge' } as const;
+
 /** Reasons that the program gives; anything else is a person's own words. */
 const programReasons = ['player-left', 'player-removed', 'player-suspended', 'player-is-referee', 'tournament-ended'];
 
@@ -34,7 +36,7 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
   const [reason, setReason] = useState('');
   const { sending, error, send } = useSend();
   const tell = async (answer: ChallengeAnswer, body: unknown, said: string) => {
-    if (await send((key) => answerChallenge(id, answer, body, key))) toastSuccess(t(`challenges.said.${said}`));
+    if (await send(wishes[answer], (key) => answerChallenge(id, answer, body, key))) toastSuccess(t(`challenges.said.${said}`));
   };
   return (
     <div className={css.answer}>
@@ -102,7 +104,9 @@ const Cancel = ({ id }: { readonly id: string }) => {
         look="ghost"
         disabled={sending}
         onClick={() =>
-          void send((key) => answerChallenge(id, 'cancel', {}, key)).then((done) => done && toastSuccess(t('challenges.said.cancelled')))
+          void send(wishes.cancel, (key) => answerChallenge(id, 'cancel', {}, key)).then(
+            (done) => done && toastSuccess(t('challenges.said.cancelled')),
+          )
         }
       >
         {t('challenges.cancel')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
+import { noteSuccess } from '../../../shared/lib/install';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { useSuggestedTimes } from '../../../shared/lib/use-suggested-times';
@@ -37,8 +38,9 @@ export const ChallengeForm = ({
       ...(message.trim() ? { message } : {}),
       ...(location.trim() ? { location } : {}),
     };
-    if (!(await send((key) => issueChallenge(body, key)))) return;
+    if (!(await send('createChallenge', (key) => issueChallenge(body, key)))) return;
     toastSuccess(t('challenges.sent', { name: opponent.name }));
+    noteSuccess();
     onDone();
   };
   return (

@@ -21,7 +21,7 @@ const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; rea
   const { sending, error, send } = useSend();
   const decide = async (decision: 'validate' | 'reject') => {
     const body = decision === 'reject' && reason.trim() ? { reason } : {};
-    if (!(await send((key) => decideTournament(id, decision, body, key)))) return;
+    if (!(await send('approveTournament', (key) => decideTournament(id, decision, body, key)))) return;
     toastSuccess(t(`governance.said.${decision}`, { name }));
     onDecided();
   };

@@ -2,7 +2,7 @@ import type { HomeAnswer, HomeTask } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { request } from '../../../shared/lib/request';
-import { toastSuccess } from '../../../shared/lib/toasts';
+import { toastSuccess, type Wish } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
@@ -15,10 +15,11 @@ import { useHome } from '../api/home';
 import css from './tasks.module.css';
 
 /** What can be done without leaving: choose a time, say that a score is right. */
-const writes: Partial<Record<HomeTask['kind'], (task: HomeTask, time: string | undefined) => readonly [path: string, body: object]>> = {
-  answer: ({ id }, time) => [`/api/challenges/${id}/accept`, time ? { time } : {}],
-  confirm: ({ id }, time) => [`/api/matches/${id}/confirm-time`, time ? { time } : {}],
-  validate: ({ id }) => [`/api/matches/${id}/validation`, { decision: 'approve' }],
+type Write = (task: HomeTask, time: string | undefined) => readonly [wish: Wish, path: string, body: object];
+const writes: Partial<Record<HomeTask['kind'], Write>> = {
+  answer: ({ id }, time) => ['acceptChallenge', `/api/challenges/${id}/accept`, time ? { time } : {}],
+  confirm: ({ id }, time) => ['confirmTime', `/api/matches/${id}/confirm-time`, time ? { time } : {}],
+  validate: ({ id }) => ['validateResult', `/api/matches/${id}/validation`, { decision: 'approve' }],
 };
 
 const Task = ({ task }: { readonly task: HomeTask }) => {
@@ -28,8 +29,8 @@ const Task = ({ task }: { readonly task: HomeTask }) => {
   const { sending, error, send } = useSend();
   const write = writes[kind];
   const act = async () => {
-    const [path, body] = write!(task, time);
-    if (await send((key) => request(path, { method: 'POST', body, key }))) toastSuccess(t(`home.tasks.${kind}.done`));
+    const [wish, path, body] = write!(task, time);
+    if (await send(wish, (key) => request(path, { method: 'POST', body, key }))) toastSuccess(t(`home.tasks.${kind}.done`));
   };
   return (
     <WaitingItem title={t(`home.tasks.${kind}.title`, { name: opponents.join(' – ') })}>

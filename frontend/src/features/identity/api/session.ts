@@ -13,7 +13,7 @@ export interface SessionHandle {
   /** Present while a patient check runs. */
   readonly waiting: Waiting | undefined;
   /** Asks anew, patiently. Resolves when it is known who is there; never when the check was dropped. */
-  readonly recheck: () => Promise<void>;
+  readonly recheck: () => Promise<Settled>;
   readonly continueAsGuest: () => void;
   readonly signOut: () => Promise<void>;
 }
@@ -39,12 +39,12 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
 
   const recheck = useCallback(
     () =>
-      new Promise<void>((resolve) => {
+      new Promise<Settled>((resolve) => {
         stop.current?.();
         stop.current = checkPatiently({
           settle: (settled) => {
             settle(settled);
-            resolve();
+            resolve(settled);
           },
           onWaiting: setWaiting,
           leave,
@@ -77,36 +77,6 @@ export const useSession = (): SessionHandle => {
   const handle = useContext(SessionContext);
   if (!handle) throw new Error('useSession outside of its provider');
   return handle;
-};
-
-/** Where the browser goes to sign in. @throws Error with the texts of specification section 8. */
-export const signInUrl = async (): Promise<string> => {
-  const response = await fetch('/api/oauth/google/redirect_url', { credentials: 'include' });
-  if (!response.ok) throw new Error(`Failed to get login URL: ${response.status} - ${await response.text()}`);
-  const { redirectUrl } = (await response.json()) as { redirectUrl?: string };
-  if (!redirectUrl) throw new Error('No redirect URL received');
-  return redirectUrl;
-};
-
-/**
- * Turns the provider's code into a session; `age` when it is somebody's first time and they have to say that they are old enough.
- * @throws Error with the texts of specification section 8.
- */
-export const exchangeCode = async (code: string, state: string | null, ageAttested = false): Promise<'done' | 'age'> => {
-  const response = await fetch('/api/sessions', {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ code, ...(state ? { state } : {}), ...(ageAttested ? { ageAttested } : {}) }),
-  });
-  if (!response.ok) {
-    const body = await response.text();
-    if (response.status === 422 && body.includes('user.age-not-attested')) return 'age';
-    throw new Error(`Token exchange failed: ${response.status} - ${body}`);
-  }
-  const { success } = (await response.json()) as { success?: boolean };
-  if (success !== true) throw new Error('Token exchange was not successful');
-  return 'done';
 };
 
 const returnKey = 'returnTo';

@@ -23,7 +23,7 @@ const Row = ({ session }: { readonly session: OpenSession }) => {
   const { sending, error, send } = useSend();
   const name = deviceName(session.device) ?? t('identity.sessions.unknown');
   const end = async () => {
-    if (await send((key) => request(`/api/sessions/${encodeURIComponent(session.id)}`, { method: 'DELETE', key })))
+    if (await send('endSession', (key) => request(`/api/sessions/${encodeURIComponent(session.id)}`, { method: 'DELETE', key })))
       toastSuccess(t('identity.sessions.ended'));
   };
   return (

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastError } from '../../../shared/lib/toasts';
 import { Button } from '../../../shared/ui/button';
-import { rememberReturn, signInUrl, useSession } from '../api/session';
+import { rememberReturn, useSession } from '../api/session';
+import { signInUrl } from '../api/sign-in';
 
 /** In guest mode it is disabled: the banner beside it says why and offers the retry. */
 export const SignInButton = ({ look = 'primary', returnTo }: { readonly look?: 'primary' | 'ghost'; readonly returnTo?: string }) => {

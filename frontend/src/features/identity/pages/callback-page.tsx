@@ -4,7 +4,10 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { StateCard } from '../../../shared/ui/state';
-import { exchangeCode, takeReturn, useSession } from '../api/session';
+import { Technical } from '../../../shared/ui/technical';
+import { tellSignedIn } from '../api/other-window';
+import { takeReturn, useSession } from '../api/session';
+import { exchangeCode, ExchangeError } from '../api/sign-in';
 import { SignInButton } from '../components/sign-in-button';
 import { StuckCheck } from '../components/stuck-check';
 
@@ -14,7 +17,7 @@ const CallbackPage = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { recheck, waiting } = useSession();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly text: string; readonly technical?: string }>();
   const [asksAge, setAsksAge] = useState(false);
   const asked = useRef(false);
   const exchange = useCallback(
@@ -23,12 +26,14 @@ const CallbackPage = () => {
         const answer = await exchangeCode(params.get('code') ?? '', params.get('state'), ageAttested);
         setAsksAge(answer === 'age');
         if (answer === 'age') return;
-        await recheck();
+        const settled = await recheck();
+        if (settled.state === 'signed-in') tellSignedIn(settled.user.id);
         await navigate(takeReturn(), { replace: true });
       } catch (error) {
         console.error(error);
         setAsksAge(false);
-        setFailure(error instanceof Error ? error.message : t('errors.unknown'));
+        const technical = error instanceof Error ? error.message : String(error);
+        setFailure({ text: (error instanceof ExchangeError ? error.sentence : undefined) ?? t('identity.callback.tryAgain'), technical });
       }
     },
     [params, navigate, recheck, t],
@@ -36,8 +41,9 @@ const CallbackPage = () => {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    void exchange(false);
-  }, [exchange]);
+    if (params.has('code')) void exchange(false);
+    else setFailure({ text: t(params.get('error') === 'access_denied' ? 'identity.callback.cancelled' : 'identity.callback.tryAgain') });
+  }, [exchange, params, t]);
   return (
     <>
       <PageHeader title={t('identity.callback.title')} />
@@ -55,11 +61,12 @@ const CallbackPage = () => {
             {waiting && waiting.attempt > 0 && <StuckCheck waiting={waiting} />}
           </>
         ) : (
-          <StateCard role="alert" title={t('identity.callback.failed')} text={failure}>
+          <StateCard role="alert" title={t('identity.callback.failed')} text={failure.text}>
             <SignInButton returnTo="/" />
             <ButtonLink look="ghost" to="/">
               {t('ui.home')}
             </ButtonLink>
+            {failure.technical && <Technical text={failure.technical} />}
           </StateCard>
         )}
       </PageBody>

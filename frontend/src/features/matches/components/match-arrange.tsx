@@ -9,6 +9,8 @@ import { TimeChoice, TimesField } from '../../../shared/ui/times';
 import { act, type Match } from '../api/matches';
 import css from './match-actions.module.css';
 
+const wishes = { 'confirm-time': 'confirmTime', 'propose-time': 'proposeTimes', start: 'startMatch' } as const;
+
 /** When they play: choose one of the other's times, or propose others, until the match starts. */
 export const MatchArrange = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
   const { t, fmt } = useText();
@@ -20,8 +22,8 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
   const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, proposing);
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend();
-  const tell = async (action: 'confirm-time' | 'propose-time' | 'start', body: unknown) => {
-    if (!(await send((key) => act(id, action, body, key)))) return;
+  const tell = async (action: keyof typeof wishes, body: unknown) => {
+    if (!(await send(wishes[action], (key) => act(id, action, body, key)))) return;
     setProposing(false);
     toastSuccess(t(`matches.said.${action}`));
   };

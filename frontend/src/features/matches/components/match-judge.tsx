@@ -1,6 +1,7 @@
 import { printSets, type Result } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
+import { noteSuccess } from '../../../shared/lib/install';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -44,7 +45,9 @@ export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly
   const { result } = match;
   if (!result) return null;
   const tell = async (body: unknown, said: string) => {
-    if (await send((key) => act(match.id, 'validation', body, key))) toastSuccess(t(`matches.said.${said}`));
+    if (!(await send('validateResult', (key) => act(match.id, 'validation', body, key)))) return;
+    toastSuccess(t(`matches.said.${said}`));
+    noteSuccess();
   };
   return (
     <div className={css.actions}>
@@ -83,7 +86,7 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
   const { sending, error, send } = useSend();
   const { result, disputed, playerA, nameA, nameB } = match;
   const rule = async (score: object) => {
-    if (await send((key) => act(match.id, 'validation', { decision: 'approve', result: score }, key)))
+    if (await send('validateMatch', (key) => act(match.id, 'validation', { decision: 'approve', result: score }, key)))
       toastSuccess(t('matches.said.ruled'));
   };
   const nameOf = (id: string | null | undefined): string => (id === playerA ? nameA : nameB);
@@ -172,7 +175,9 @@ export const MatchAnnul = ({ match }: { readonly match: Match }) => {
         <Button
           disabled={sending || !data}
           onClick={() =>
-            void send((key) => act(match.id, 'annul', { reason }, key)).then((done) => done && toastSuccess(t('matches.said.annulled')))
+            void send('annulResult', (key) => act(match.id, 'annul', { reason }, key)).then(
+              (done) => done && toastSuccess(t('matches.said.annulled')),
+            )
           }
         >
           {t('matches.annul.now')}

@@ -21,7 +21,7 @@ export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
   const from = Date.parse(openedAt) + patience;
   if (Date.now() < from) return <p>{t('matches.unplayed.wait', { when: fmt.dateTime(new Date(from), zone) })}</p>;
   const confirm = async () => {
-    const done = await send((key) =>
+    const done = await send('endMatch', (key) =>
       chosen === 'cancel'
         ? act(id, 'cancel', reason.trim() ? { reason } : {}, key)
         : act(id, 'result', { sets: [], outcome: 'walkover', winnerId: chosen?.id }, key),

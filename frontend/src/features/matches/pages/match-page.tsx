@@ -34,7 +34,9 @@ const Report = ({ match, userId }: { readonly match: Match; readonly userId: str
       sending={sending}
       error={error}
       onSend={(score) =>
-        void send((key) => act(match.id, 'result', score, key)).then((done) => done && toastSuccess(t('matches.said.reported')))
+        void send('submitResult', (key) => act(match.id, 'result', score, key)).then(
+          (done) => done && toastSuccess(t('matches.said.reported')),
+        )
       }
     />
   );

@@ -124,7 +124,7 @@ export const CropSheet = ({
             {t('players.photo.sent', { percent: fmt.number(Math.round(progress * 100)) })}
           </p>
         )}
-        <Problem error={error && `${t('players.photo.failed')} ${error.message}`} />
+        <Problem error={error && `${t('failures.updatePhoto')} ${error.message}`} />
         <Button disabled={progress !== undefined} onClick={() => void send()}>
           {t('players.photo.save')}
         </Button>

@@ -42,7 +42,7 @@ export const Photo = ({
     await openPicture(file).then(setPicture, (failure: Error) => setProblem(failure));
   };
   const remove = async () => {
-    if (await send(removePhoto)) changed(t('players.photo.removed'));
+    if (await send('updatePhoto', removePhoto)) changed(t('players.photo.removed'));
   };
 
   return (
@@ -68,7 +68,7 @@ export const Photo = ({
           aria-label={t('players.photo.file')}
           onChange={(event) => void choose(event)}
         />
-        <Problem error={problem ?? (error && `${t('players.photo.failed')} ${error.message}`)} />
+        <Problem error={problem ?? (error && `${t('failures.updatePhoto')} ${error.message}`)} />
       </div>
       {picture && (
         <CropSheet

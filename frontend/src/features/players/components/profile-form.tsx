@@ -12,6 +12,7 @@ import { PlaceFields } from '../../../shared/ui/place-fields';
 import { Problem } from '../../../shared/ui/problem';
 import { useUnsaved } from '../../../shared/ui/unsaved';
 import { profileKey, saveProfile } from '../api/profile';
+import { shareOf, type Sharing, sharings, wordOf } from '../api/sharing';
 import { Photo } from './photo';
 import css from './profile-form.module.css';
 
@@ -48,7 +49,7 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
   }, [error]);
 
   const save = async (): Promise<boolean> => {
-    if (!(await send((key) => saveProfile(changes, key)))) return false;
+    if (!(await send('updateProfile', (key) => saveProfile(changes, key)))) return false;
     queries.setQueryData(profileKey, { ...saved, ...changes });
     setDraft({});
     toastSuccess(t('players.profile.saved'));
@@ -123,9 +124,9 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
           ))}
           <Choice
             label={t('players.profile.share')}
-            value={values.shareContacts === null ? 'auto' : values.shareContacts ? 'yes' : 'no'}
-            options={['auto', 'yes', 'no'].map((value) => ({ value, label: t(`players.share.${value}`) }))}
-            onChange={(chosen) => change({ shareContacts: chosen === 'auto' ? null : chosen === 'yes' })}
+            value={wordOf(values.shareContacts)}
+            options={sharings.map((value) => ({ value, label: t(`players.share.${value}`) }))}
+            onChange={(word) => change({ shareContacts: shareOf(word as Sharing) })}
           />
         </div>
         <p className={css.hint}>{t('players.profile.shareHint')}</p>
@@ -138,7 +139,7 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
           </ButtonLink>
         </div>
       </PagePart>
-      <Problem error={error && refused.size === 0 ? `${t('players.profile.failed')} ${error.message}` : undefined} />
+      <Problem error={error && refused.size === 0 ? `${t('failures.updateProfile')} ${error.message}` : undefined} />
       {count > 0 && (
         <div className={css.bar} role="group" aria-label={t('players.profile.unsaved', { count })}>
           <span role="status">{t('players.profile.unsaved', { count })}</span>

@@ -48,7 +48,7 @@ const Contact = ({
     onChange: (event: { readonly target: { readonly value: string } }) => setMessage({ ...message, [name]: event.target.value }),
   });
   const submit = async () => {
-    if (await send((key) => sendMessage(message, key))) setDone(true);
+    if (await send('sendMessage', (key) => sendMessage(message, key))) setDone(true);
   };
   return (
     <Sheet title={t(`support.contact.title.${type}`)} onClose={onClose}>

@@ -69,7 +69,7 @@ export const CreateTournament = ({ onClose }: { readonly onClose: () => void }) 
     if (step !== 'challenges') return setStep(steps[at + 1]!);
     const { location, endDate, ...rest } = draft;
     let id = '';
-    const done = await send(async (key) => {
+    const done = await send('createTournament', async (key) => {
       id = (await createTournament({ ...rest, ...(location.trim() ? { location } : {}), ...(endDate ? { endDate } : {}) }, key)).id;
     });
     if (!done) return;

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@tennis/contracts';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { toastSuccess } from '../../../shared/lib/toasts';
+import { toastSuccess, type Wish } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Avatar } from '../../../shared/ui/avatar';
 import { Button } from '../../../shared/ui/button';
@@ -19,7 +19,8 @@ const Requests = ({ tournamentId }: { readonly tournamentId: string }) => {
   const query = useJoinRequests(tournamentId);
   const { sending, error, send } = useSend();
   const answer = async (userId: string, how: 'approve' | 'reject') => {
-    if (await send((key) => answerRequest(tournamentId, userId, how, key))) toastSuccess(t(`tournaments.manage.said.${how}`));
+    if (await send('answerRequest', (key) => answerRequest(tournamentId, userId, how, key)))
+      toastSuccess(t(`tournaments.manage.said.${how}`));
   };
   return (
     <Region query={query} failed={t('tournaments.manage.failed')} skeleton={<RowsSkeleton rows={2} height="60px" />}>
@@ -61,6 +62,15 @@ const Requests = ({ tournamentId }: { readonly tournamentId: string }) => {
   );
 };
 
+const wishes = {
+  pause: 'updatePlayerStatus',
+  suspend: 'updatePlayerStatus',
+  reactivate: 'updatePlayerStatus',
+  remove: 'removePlayer',
+  promote: 'promotePlayer',
+  demote: 'removeReferee',
+} as const satisfies Record<ParticipantAction, Wish>;
+
 /** What may be done with somebody: by their state, and by who asks (domain.md "Tournaments, clubs, roles"). */
 const actionsFor = ({ status, role }: Participant, governs: boolean): readonly ParticipantAction[] => {
   const state: readonly ParticipantAction[] =
@@ -86,7 +96,7 @@ const Person = ({
   const replaced = tournament.refereeId && tournament.refereeId !== person.playerId ? tournament.refereeName : null;
   const act = async (action: ParticipantAction) => {
     const body = action === 'promote' ? { replace: replaced !== null } : {};
-    if (!(await send((key) => actOnParticipant(tournament.id, person.playerId, action, body, key)))) return;
+    if (!(await send(wishes[action], (key) => actOnParticipant(tournament.id, person.playerId, action, body, key)))) return;
     toastSuccess(t(`tournaments.manage.said.${action}`));
     onClose();
   };
@@ -193,7 +203,7 @@ export const Manage = ({
                 <Button
                   disabled={sending}
                   onClick={() =>
-                    void send((key) => actOnTournament(tournament.id, 'end', {}, key)).then(
+                    void send('changeTournament', (key) => actOnTournament(tournament.id, 'end', {}, key)).then(
                       (done) => done && toastSuccess(t('tournaments.said.end')),
                     )
                   }

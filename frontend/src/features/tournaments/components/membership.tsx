@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { toastSuccess } from '../../../shared/lib/toasts';
+import { toastSuccess, type Wish } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
@@ -9,6 +9,15 @@ import { Sheet } from '../../../shared/ui/sheet';
 import { actOnParticipant, actOnTournament, type TournamentAction } from '../api/membership';
 import { type TournamentDetail, useParticipants } from '../api/tournaments';
 import css from './membership.module.css';
+
+const wishes = {
+  join: 'joinTournament',
+  leave: 'leaveTournament',
+  validate: 'approveTournament',
+  reject: 'approveTournament',
+  resubmit: 'changeTournament',
+  end: 'changeTournament',
+} as const satisfies Record<TournamentAction, Wish>;
 
 /** The rules in five lines, before one enters. */
 const FiveLines = ({ tournament: { rules } }: { readonly tournament: TournamentDetail }) => {
@@ -50,12 +59,13 @@ export const Membership = ({ tournament, user }: { readonly tournament: Tourname
   const me = people.find(({ playerId }) => playerId === user.id);
   const open = status === 'active' || status === 'pending';
   const act = async (action: TournamentAction, body: unknown = {}) => {
-    if (!(await send((key) => actOnTournament(id, action, body, key)))) return;
+    if (!(await send(wishes[action], (key) => actOnTournament(id, action, body, key)))) return;
     setAsking(undefined);
     toastSuccess(t(`tournaments.said.${action}`));
   };
   const setStatus = async (action: 'pause' | 'reactivate') => {
-    if (await send((key) => actOnParticipant(id, user.id, action, {}, key))) toastSuccess(t(`tournaments.said.${action}`));
+    if (await send('updatePlayerStatus', (key) => actOnParticipant(id, user.id, action, {}, key)))
+      toastSuccess(t(`tournaments.said.${action}`));
   };
   return (
     <div className={css.bar}>

@@ -1,0 +1,195 @@
+import { expect, test } from '@playwright/test';
+import { findings } from './findings';
+import { newLadder, ofThisRun, otherBrowser, signIn } from './people';
+
+const menu = (page: Parameters<typeof signIn>[0]) => page.getByRole('button', { name: /^Conta de/ });
+
+test('a session that ended while somebody was typing loses nothing: they sign in beside it and send again', async ({ page, context }) => {
+  await signIn(page, ofThisRun('a.meio'));
+  await page.goto('/profile');
+  const phone = page.getByLabel('Telefone', { exact: true });
+  await phone.fill('912 345 678');
+  await context.clearCookies({ name: 'tennis' });
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'A sua sessão terminou' });
+  await expect(dialog).toContainText('Nada do que escreveu se perdeu.');
+  expect(await findings(page)).toEqual([]);
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Iniciar sessão numa nova janela' }).click();
+  const other = await opened;
+  await other.getByLabel('E-mail').fill(ofThisRun('a.meio'));
+  await other.getByRole('button', { name: 'Entrar com este e-mail' }).click();
+  await expect(page.getByText('Sessão iniciada. Já pode enviar.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(phone).toHaveValue('912 345 678');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Perfil atualizado.')).toBeVisible();
+  await expect.poll(() => other.isClosed()).toBe(true);
+});
+
+test('somebody else who signs in there does not see what was typed', async ({ page, context }) => {
+  await signIn(page, ofThisRun('quem.escreve'));
+  await page.goto('/profile');
+  await page.getByLabel('Telefone', { exact: true }).fill('912 345 678');
+  await context.clearCookies({ name: 'tennis' });
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Iniciar sessão numa nova janela' }).click();
+  const other = await opened;
+  await other.getByLabel('E-mail').fill(ofThisRun('outra.pessoa'));
+  page.on('dialog', (asks) => void asks.accept());
+  await other.getByRole('button', { name: 'Entrar com este e-mail' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('button', { name: 'Conta de Outra Pessoa' })).toBeVisible();
+});
+
+test('signing out asks first about what is unsaved, and can still save it', async ({ page }) => {
+  await signIn(page, ofThisRun('quem.sai'));
+  const leave = async () => {
+    await menu(page).click();
+    await page.getByRole('menuitem', { name: 'Terminar sessão' }).click();
+  };
+  await page.goto('/profile');
+  await page.getByLabel('Telefone', { exact: true }).fill('912 345 678');
+  await leave();
+  await page.getByRole('dialog', { name: 'Alterações por guardar' }).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(menu(page)).toBeVisible();
+  await leave();
+  await page.getByRole('dialog', { name: 'Alterações por guardar' }).getByRole('button', { name: 'Guardar e sair' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(menu(page)).toHaveCount(0);
+  await signIn(page, ofThisRun('quem.sai'));
+  await page.goto('/profile');
+  await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue('912 345 678');
+});
+
+test('an address that ends sessions does so for nobody who did not press it', async ({ page }) => {
+  await signIn(page, ofThisRun('fica'));
+  await page.goto('/sign-out');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(menu(page)).toBeVisible();
+});
+
+test('privacy is chosen in the settings, and what the age alone would say is told', async ({ page }) => {
+  await signIn(page, ofThisRun('privada'));
+  await page.goto('/settings');
+  await expect(page.getByText('os contactos não são mostrados a ninguém')).toBeVisible();
+  const yes = page.getByRole('group', { name: 'Mostrar os meus contactos a quem joga comigo' }).getByRole('button', { name: 'Sim' });
+  await yes.click();
+  await expect(page.getByText('Operação realizada com sucesso')).toBeVisible();
+  await page.reload();
+  await expect(yes).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('an account is deleted by asking: first what it means, then the door closes', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  const ladder = await newLadder(root, 'Escada de quem parte');
+  await root.goto('/settings');
+  await expect(root.getByText('A conta principal está protegida e não pode ser eliminada.')).toBeVisible();
+  await signIn(page, ofThisRun('parte'));
+  expect((await page.request.post(`/api/tournaments/${ladder}/join`, { data: {} })).ok()).toBe(true);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Eliminar a minha conta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eliminar a conta' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(4);
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('button', { name: 'Eliminar a minha conta' })).toBeFocused();
+  await page.getByRole('button', { name: 'Eliminar a minha conta' }).click();
+  await dialog.getByLabel('Porque quer sair? (facultativo)').fill('Deixei de jogar');
+  await dialog.getByRole('button', { name: 'Pedir a eliminação' }).click();
+  await expect(page.getByText('Recebemos o seu pedido de eliminação.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(menu(page)).toHaveCount(0);
+  await page.goto('/dev/sign-in');
+  await page.getByLabel('E-mail').fill(ofThisRun('parte'));
+  await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
+  await expect(page.getByRole('alert')).toContainText('A conta está desativada');
+});
+
+test('who comes back without a code is told so in words', async ({ page }) => {
+  await page.goto('/auth/callback?error=access_denied&state=x');
+  await expect(page.getByRole('alert')).toContainText('O início de sessão foi cancelado.');
+  await page.goto('/auth/callback?code=nada');
+  await expect(page.getByRole('alert')).toContainText('O início de sessão não foi aceite. Tente novamente.');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByText('Informação técnica').click();
+  await expect(page.getByText('Token exchange failed: 401')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('the search opens by keyboard, goes where one chooses and remembers what was asked', async ({ page }) => {
+  await signIn(page, ofThisRun('procura'));
+  await page.goto('/tournaments');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Procurar torneios e jogadores' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('x');
+  await expect(page.getByText('Escreva pelo menos 2 letras.')).toBeVisible();
+  await field.fill('zzzz');
+  await expect(page.getByText('Sem resultados para «zzzz».')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await field.fill('inicio');
+  await expect(page.getByRole('option', { name: 'Início' })).toHaveAttribute('aria-selected', 'true');
+  await field.fill('de');
+  await expect(page.getByRole('group', { name: 'Torneios' }).getByRole('option').first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tournaments\/[\w-]+$/);
+  await expect(field).toHaveCount(0);
+  await page.locator('body').press('/');
+  await page.getByRole('button', { name: 'de', exact: true }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+});
+
+test('a search that fails keeps the words and tries again; a visitor finds tournaments only', async ({ page }) => {
+  await page.goto('/');
+  let fails = true;
+  await page.route('**/api/tournaments?search=*', (route) => (fails ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'Procurar' }).click();
+  const field = page.getByRole('combobox', { name: 'Procurar torneios', exact: true });
+  await field.fill('de');
+  await expect(page.getByText('Não foi possível procurar.')).toBeVisible({ timeout: 10_000 });
+  fails = false;
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Jogadores' })).toHaveCount(0);
+});
+
+test('installing is offered after something went well, and not again to who said no', async ({ page }) => {
+  await signIn(page, ofThisRun('instala'));
+  const offer = () =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve((document.title = 'asked')),
+      });
+      dispatchEvent(event);
+    });
+  const aside = page.getByRole('complementary', { name: 'Instalar' });
+  await offer();
+  await expect(aside).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('installMoment', new Date().toISOString()));
+  await page.reload();
+  await expect(menu(page)).toBeVisible();
+  await offer();
+  await expect(aside).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await aside.getByRole('button', { name: 'Agora não' }).click();
+  await expect(aside).toHaveCount(0);
+  await page.reload();
+  await expect(menu(page)).toBeVisible();
+  await offer();
+  await expect(aside).toHaveCount(0);
+  // thirty-one days later
+  await page.evaluate(() => localStorage.setItem('installDeclinedAt', new Date(Date.now() - 31 * 86_400_000).toISOString()));
+  await page.reload();
+  await expect(menu(page)).toBeVisible();
+  await offer();
+  await aside.getByRole('button', { name: 'Instalar' }).click();
+  await expect(page).toHaveTitle('asked');
+});

@@ -1,0 +1,227 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { ofThisRun, signIn } from './people';
+import { wordsOf } from './words';
+
+type Say = ReturnType<typeof wordsOf>;
+type Case = readonly [wish: string, path: string, act: (page: Page, say: Say) => Promise<void>];
+
+const straight = {
+  sets: [
+    { a: 6, b: 4 },
+    { a: 6, b: 3 },
+  ],
+};
+const rules = { preset: 'custom', cooldownDays: 0, rangeAbove: null, rangeBelow: null };
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const pressing =
+  (...keys: readonly string[]) =>
+  async (page: Page, say: Say): Promise<void> => {
+    for (const key of keys) await press(page, say(key));
+  };
+
+/** Eva with everything open that a player can have open, and the root who governs it. */
+const makeWorld = async (browser: Browser, locale: string) => {
+  const people = new Map<string, { readonly page: Page; readonly id: string }>();
+  const enter = async (name: string, email = ofThisRun(`${name}.erros.${locale.slice(0, 2)}`)): Promise<Page> => {
+    const page = await (await browser.newContext({ locale })).newPage();
+    await signIn(page, email);
+    const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string };
+    people.set(name, { page, id });
+    return page;
+  };
+  const post = async (page: Page, path: string, data: object = {}): Promise<string> => {
+    const answer = await page.request.post(path, { data });
+    expect([path, answer.status()]).toEqual([path, answer.ok() ? answer.status() : 0]);
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const root = await enter('root', 'root@example.pt');
+  const ladder = await post(root, '/api/tournaments', { name: `Escada dos erros ${locale}`, rules });
+  await post(root, `/api/tournaments/${ladder}/validate`);
+  const other = await post(root, '/api/tournaments', { name: `Escada por entrar ${locale}` });
+  const closed = await post(root, '/api/tournaments', { name: `Escada fechada ${locale}`, privacy: 'private' });
+  for (const name of ['eva', 'ivo', 'ana', 'rui', 'bia', 'leo', 'gil', 'ned']) await post(await enter(name), `/api/tournaments/${ladder}/join`);
+  const pageOf = (name: string) => people.get(name)!.page;
+  await post(pageOf('ivo'), `/api/tournaments/${closed}/join`);
+  const now = Date.now();
+  const time = (days: number) => new Date(now + days * 24 * 60 * 60 * 1000).toISOString();
+  const challenge = (from: string, to: string, days: number): Promise<string> =>
+    post(pageOf(from), '/api/challenges', { tournamentId: ladder, challengedId: people.get(to)!.id, proposedTimes: [time(days)] });
+  /** A match of the two with a confirmed time; its id is that of the challenge. */
+  const match = async (from: string, to: string, days: number): Promise<string> => {
+    const id = await challenge(from, to, days);
+    await post(pageOf(to), `/api/challenges/${id}/accept`, { time: time(days) });
+    return id;
+  };
+  await challenge('ivo', 'eva', 2);
+  await challenge('eva', 'ana', 3);
+  const arranged = await match('eva', 'rui', 4);
+  const proposed = await match('leo', 'eva', 5);
+  await post(pageOf('leo'), `/api/matches/${proposed}/propose-time`, { times: [time(6)] });
+  const reported = await match('bia', 'eva', 7);
+  await post(pageOf('bia'), `/api/matches/${reported}/result`, straight);
+  const disputed = await match('ana', 'rui', 8);
+  await post(pageOf('ana'), `/api/matches/${disputed}/result`, straight);
+  await post(pageOf('rui'), `/api/matches/${disputed}/validation`, { decision: 'reject' });
+  const played = await match('ana', 'bia', 9);
+  await post(pageOf('ana'), `/api/matches/${played}/result`, straight);
+  await post(pageOf('bia'), `/api/matches/${played}/validation`, { decision: 'approve' });
+  await post(root, `/api/tournaments/${ladder}/participants/${people.get('ned')!.id}/promote`);
+  return { pageOf, ladder, other, closed, arranged, proposed, reported, disputed, played };
+};
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+const ofAPlayer = ({ ladder, other, arranged, proposed, reported }: World): readonly Case[] => [
+  [
+    'createTournament',
+    '/tournaments?create=true',
+    async (page, say) => {
+      await page.getByLabel(say('tournaments.create.name')).fill('Escada que não chega');
+      const dialog = page.getByRole('dialog');
+      for (let step = 0; step < 3; step += 1) await dialog.locator('button[type=submit]').click();
+    },
+  ],
+  [
+    'createChallenge',
+    '/challenges?create=true',
+    async (page, say) => {
+      await page.getByLabel(say('challenges.tournament')).selectOption({ index: 0 });
+      await page.getByLabel(say('challenges.opponent')).selectOption({ index: 1 });
+      await press(page, say('challenges.send'));
+    },
+  ],
+  ['acceptChallenge', '/challenges', pressing('challenges.accept')],
+  ['rejectChallenge', '/challenges', pressing('challenges.reject', 'challenges.rejectNow')],
+  ['processChallenge', '/challenges?box=sent', pressing('challenges.cancel')],
+  ['confirmTime', `/matches/${proposed}`, pressing('matches.arrange.confirm')],
+  ['startMatch', `/matches/${arranged}`, pressing('matches.arrange.start')],
+  ['proposeTimes', `/matches/${arranged}`, pressing('matches.arrange.other', 'matches.arrange.propose')],
+  [
+    'submitResult',
+    `/matches/${arranged}?report=true`,
+    async (page, say) => {
+      for (const set of ['6-4', '6-3']) await page.getByRole('button', { name: set, exact: true }).first().click();
+      await press(page, say('matches.send'));
+    },
+  ],
+  ['validateResult', `/matches/${reported}`, pressing('matches.judge.confirm')],
+  ['joinTournament', `/tournaments/${other}`, pressing('tournaments.join', 'tournaments.joinNow')],
+  ['leaveTournament', `/tournaments/${ladder}`, pressing('tournaments.leave', 'tournaments.leaveNow')],
+  ['updatePlayerStatus', `/tournaments/${ladder}`, pressing('tournaments.pause')],
+  [
+    'updateProfile',
+    '/profile',
+    async (page, say) => {
+      await page.getByLabel(say('players.profile.phone'), { exact: true }).fill('912345678');
+      await press(page, say('players.profile.save'));
+    },
+  ],
+  ['saveSettings', '/settings', pressing('players.privacy.yes')],
+  [
+    'endSession',
+    '/settings',
+    (page, say) =>
+      page
+        .getByRole('button', { name: say('identity.sessions.endOf').trim() })
+        .first()
+        .click(),
+  ],
+  ['requestDeletion', '/settings', pressing('identity.deletion.open', 'identity.deletion.ask')],
+  [
+    'sendMessage',
+    '/about',
+    async (page, say) => {
+      await press(page, say('support.contact.title.support'));
+      await page.getByLabel(say('support.contact.subject')).fill('Assunto');
+      await page.getByLabel(say('support.contact.message')).fill('Mensagem');
+      await press(page, say('support.contact.send'));
+    },
+  ],
+];
+
+/** What is done with somebody at the creator's desk. */
+const withPerson =
+  (name: string, action: string) =>
+  async (page: Page, say: Say): Promise<void> => {
+    await page
+      .getByRole('button', { name: new RegExp(`${name}`) })
+      .first()
+      .click();
+    await press(page, say(`tournaments.manage.action.${action}`));
+    await press(page, say(`tournaments.manage.action.${action}`));
+  };
+const ofAGovernor = ({ ladder, other, closed, disputed, played }: World): readonly Case[] => [
+  ['validateMatch', `/matches/${disputed}`, pressing('matches.judge.take')],
+  ['annulResult', `/matches/${played}`, pressing('matches.annul.open', 'matches.annul.now')],
+  ['approveTournament', `/tournaments/${other}`, pressing('tournaments.validate')],
+  [
+    'answerRequest',
+    `/tournaments/${closed}?tab=manage`,
+    (page, say) =>
+      page
+        .getByRole('button', { name: say('tournaments.manage.approveName').trim() })
+        .first()
+        .click(),
+  ],
+  ['updatePlayerStatus', `/tournaments/${ladder}?tab=manage`, withPerson('Gil', 'suspend')],
+  ['removePlayer', `/tournaments/${ladder}?tab=manage`, withPerson('Gil', 'remove')],
+  ['promotePlayer', `/tournaments/${ladder}?tab=manage`, withPerson('Gil', 'promote')],
+  ['removeReferee', `/tournaments/${ladder}?tab=manage`, withPerson('Ned', 'demote')],
+  [
+    'changeTournament',
+    `/tournaments/${ladder}?tab=manage`,
+    async (page, say) => {
+      await press(page, say('tournaments.manage.end'));
+      await page.getByRole('button', { name: /«Escada dos erros|“Escada dos erros/ }).click();
+    },
+  ],
+];
+
+const reason = 'Não há espaço em disco';
+const provoke = async (page: Page, say: Say, cases: readonly Case[]): Promise<void> => {
+  let asked = 0;
+  // whatever is read is true, whatever is written fails
+  await page.route('**/api/**', (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    asked += 1;
+    return route.fulfill({ status: 500, json: { message: reason } });
+  });
+  for (const [wish, path, act] of cases)
+    await test.step(wish, async () => {
+      await page.goto(path);
+      await act(page, say);
+      const toast = page.getByRole('region', { name: say('toast.region') }).getByRole('alert');
+      await expect(toast).toContainText(`${say('toast.error')}${say(`failures.${wish}`)} ${reason}`);
+    });
+  expect(asked).toBe(cases.length);
+};
+
+for (const [language, locale] of [
+  ['pt', 'pt-PT'],
+  ['en', 'en-GB'],
+] as const)
+  test(`what cannot be done says so in its own words: ${language}`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const say = wordsOf(language);
+    const world = await makeWorld(browser, locale);
+    const elsewhere = await (await browser.newContext({ locale })).newPage();
+    await signIn(elsewhere, ofThisRun(`eva.erros.${language}`));
+    await provoke(world.pageOf('eva'), say, ofAPlayer(world));
+    await provoke(world.pageOf('root'), say, ofAGovernor(world));
+  });
+
+/** The four ways in which an answer says what is wrong (specification section 7). */
+for (const [what, answer, shown] of [
+  ['its message', { status: 500, json: { message: 'A mensagem', error: 'O erro' } }, 'A mensagem'],
+  ['its error', { status: 500, json: { error: 'O erro' } }, 'O erro'],
+  ['its status text', { status: 502, body: 'x' }, 'Bad Gateway'],
+  ['unknown words', { status: 500, json: { message: ' ' } }, 'Internal Server Error'],
+] as const)
+  test(`a failure is told by ${what}`, async ({ page }) => {
+    await signIn(page, ofThisRun('quem.falha'));
+    await page.goto('/settings');
+    await page.route('**/api/profile', (route) => (route.request().method() === 'PUT' ? route.fulfill(answer) : route.fallback()));
+    await page.getByRole('button', { name: 'Sim', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('alert')).toContainText(
+      `ErroErro ao guardar as definições. ${shown}`,
+    );
+  });

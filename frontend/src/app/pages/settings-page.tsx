@@ -1,0 +1,45 @@
+import { DeleteAccount } from '../../features/identity/components/delete-account';
+import { Sessions } from '../../features/identity/components/sessions';
+import { Privacy } from '../../features/players/components/privacy';
+import { chooseLanguage } from '../../shared/i18n/i18n';
+import { useText } from '../../shared/i18n/use-text';
+import { PageBody, PageHeader, PagePart } from '../../shared/ui/page';
+import { Segmented } from '../../shared/ui/segmented';
+import { ThemeChoice } from '../theme-choice';
+
+/** Language and theme belong to the browser; privacy, sessions and the account itself to the person. */
+const SettingsPage = () => {
+  const { t, language } = useText();
+  return (
+    <>
+      <PageHeader title={t('nav.settings')} />
+      <PageBody narrow>
+        <PagePart title={t('shell.language')}>
+          <Segmented
+            label={t('shell.language')}
+            value={language}
+            options={[
+              { value: 'pt', label: 'Português' },
+              { value: 'en', label: 'English' },
+            ]}
+            onChange={(next) => void chooseLanguage(next)}
+          />
+        </PagePart>
+        <PagePart title={t('identity.settings.theme')}>
+          <ThemeChoice />
+        </PagePart>
+        <PagePart title={t('players.privacy.title')}>
+          <Privacy />
+        </PagePart>
+        <PagePart title={t('identity.sessions.title')}>
+          <p>{t('identity.sessions.lead')}</p>
+          <Sessions />
+        </PagePart>
+        <PagePart title={t('identity.deletion.title')}>
+          <DeleteAccount />
+        </PagePart>
+      </PageBody>
+    </>
+  );
+};
+export default SettingsPage;

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** Ctrl or ⌘ with K anywhere; a slash where nobody is typing and nothing is open. `open` must always be the same function. */
+export const useSearchKeys = (open: () => void): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const command = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!command && (!slash || isTyping(event.target))) return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open]);
+};

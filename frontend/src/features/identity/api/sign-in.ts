@@ -1,0 +1,50 @@
+import { currentLanguage } from '../../../shared/i18n/i18n';
+
+/** Where the browser goes to sign in. @throws Error with the texts of specification section 8. */
+export const signInUrl = async (): Promise<string> => {
+  const response = await fetch('/api/oauth/google/redirect_url', { credentials: 'include' });
+  if (!response.ok) throw new Error(`Failed to get login URL: ${response.status} - ${await response.text()}`);
+  const { redirectUrl } = (await response.json()) as { redirectUrl?: string };
+  if (!redirectUrl) throw new Error('No redirect URL received');
+  return redirectUrl;
+};
+
+/** Why a code became no session: the text of specification section 8, and the server's own sentence where it gave one. */
+export class ExchangeError extends Error {
+  constructor(
+    text: string,
+    readonly sentence?: string,
+  ) {
+    super(text);
+    this.name = 'ExchangeError';
+  }
+}
+const sentenceIn = (body: string): string | undefined => {
+  try {
+    const { message } = JSON.parse(body) as { readonly message?: unknown };
+    return typeof message === 'string' ? message : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Turns the provider's code into a session; `age` when it is somebody's first time and they have to say that they are old enough.
+ * @throws ExchangeError.
+ */
+export const exchangeCode = async (code: string, state: string | null, ageAttested = false): Promise<'done' | 'age'> => {
+  const response = await fetch('/api/sessions', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json', 'accept-language': currentLanguage() },
+    body: JSON.stringify({ code, ...(state ? { state } : {}), ...(ageAttested ? { ageAttested } : {}) }),
+  });
+  if (!response.ok) {
+    const body = await response.text();
+    if (response.status === 422 && body.includes('user.age-not-attested')) return 'age';
+    throw new ExchangeError(`Token exchange failed: ${response.status} - ${body}`, sentenceIn(body));
+  }
+  const { success } = (await response.json()) as { success?: boolean };
+  if (success !== true) throw new ExchangeError('Token exchange was not successful');
+  return 'done';
+};

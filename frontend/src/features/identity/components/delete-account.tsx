@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { request } from '../../../shared/lib/request';
+import { showToast } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextArea } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import { Sheet } from '../../../shared/ui/sheet';
+import { useSession } from '../api/session';
+import css from './delete-account.module.css';
+
+const consequences = ['closed', 'ladders', 'results', 'erased'] as const;
+
+/** Asking that one's account be deleted: first what it means, then the request, then the door. */
+export const DeleteAccount = () => {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const { user, signOut } = useSession();
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const { sending, error, send } = useSend();
+  if (user?.is_root) return <p>{t('identity.deletion.root')}</p>;
+  const ask = async () => {
+    if (!(await send('requestDeletion', (key) => request('/api/deletion-requests', { method: 'POST', body: { reason }, key })))) return;
+    setAsking(false);
+    await navigate('/', { replace: true });
+    await signOut();
+    showToast({ kind: 'info', title: t('identity.deletion.doneTitle'), message: t('identity.deletion.done') });
+  };
+  return (
+    <>
+      <p>{t('identity.deletion.lead')}</p>
+      <div>
+        <Button look="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t('identity.deletion.open')}
+        </Button>
+      </div>
+      {asking && (
+        <Sheet title={t('identity.deletion.title')} onClose={() => setAsking(false)}>
+          <form
+            className={css.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void ask();
+            }}
+          >
+            <ul className={css.consequences}>
+              {consequences.map((one) => (
+                <li key={one}>{t(`identity.deletion.means.${one}`)}</li>
+              ))}
+            </ul>
+            <TextArea
+              label={t('identity.deletion.reason')}
+              rows={3}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            <Problem error={error} />
+            <Button type="submit" disabled={sending}>
+              {t('identity.deletion.ask')}
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {t('leave.cancel')}
+            </Button>
+          </form>
+        </Sheet>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { stopAskingForSession } from '../../../shared/lib/session-ended';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import { Sheet } from '../../../shared/ui/sheet';
+import { onSignedInElsewhere, openSignInWindow } from '../api/other-window';
+import { useSession } from '../api/session';
+import { signInUrl } from '../api/sign-in';
+import css from './delete-account.module.css';
+
+/**
+ * What was sent found no session any more. Signing in happens in a window of its own, so that the form beneath keeps what was
+ * typed; when it is done, this window knows. Somebody else who signs in there does not see what this person typed.
+ */
+const SessionEnded = () => {
+  const { t } = useText();
+  const { user, recheck } = useSession();
+  const [problem, setProblem] = useState<string>();
+  const known = user?.id;
+  useEffect(
+    () =>
+      onSignedInElsewhere((userId) => {
+        if (userId !== known) return location.assign('/');
+        void recheck().then(() => {
+          stopAskingForSession();
+          toastSuccess(t('identity.ended.again'));
+        });
+      }),
+    [known, recheck, t],
+  );
+  const signIn = async () => {
+    const other = openSignInWindow();
+    if (!other) return setProblem(t('identity.ended.held'));
+    try {
+      other.location.href = await signInUrl();
+    } catch (error) {
+      other.close();
+      setProblem(error instanceof Error ? error.message : t('errors.unknown'));
+    }
+  };
+  return (
+    <Sheet title={t('identity.ended.title')} onClose={stopAskingForSession}>
+      <div className={css.form}>
+        <p>{t('identity.ended.text')}</p>
+        <Problem error={problem} />
+        <Button onClick={() => void signIn()}>{t('identity.ended.signIn')}</Button>
+        <Button look="quiet" onClick={stopAskingForSession}>
+          {t('identity.ended.later')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+};
+export default SessionEnded;

@@ -1,0 +1,6 @@
+/** Whether contacts are shown to who plays with one, in one word each; `auto` follows the age. */
+export const sharings = ['auto', 'yes', 'no'] as const;
+export type Sharing = (typeof sharings)[number];
+
+export const wordOf = (share: boolean | null): Sharing => (share === null ? 'auto' : share ? 'yes' : 'no');
+export const shareOf = (word: Sharing): boolean | null => (word === 'auto' ? null : word === 'yes');

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useText } from '../../../shared/i18n/use-text';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Problem } from '../../../shared/ui/problem';
+import { Region } from '../../../shared/ui/region';
+import { Segmented } from '../../../shared/ui/segmented';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { profileKey, saveProfile, useProfile } from '../api/profile';
+import { type Sharing, shareOf, sharings, wordOf } from '../api/sharing';
+import css from './privacy.module.css';
+
+/** Who sees phone and messengers: the same switch as in the profile, saved as it is chosen. */
+export const Privacy = () => {
+  const { t } = useText();
+  const queries = useQueryClient();
+  const { sending, error, send } = useSend();
+  const choose = async (word: Sharing) => {
+    const change = { shareContacts: shareOf(word) };
+    if (!(await send('saveSettings', (key) => saveProfile(change, key)))) return;
+    queries.setQueryData(profileKey, (saved: object | undefined) => saved && { ...saved, ...change });
+    toastSuccess();
+  };
+  return (
+    <Region query={useProfile()} failed={t('players.profile.notLoaded')} skeleton={<RowsSkeleton rows={1} />}>
+      {({ shareContacts, sharesContacts }) => (
+        <div className={css.privacy} aria-busy={sending}>
+          <p>{t('players.profile.share')}</p>
+          <Segmented
+            label={t('players.profile.share')}
+            value={wordOf(shareContacts)}
+            options={sharings.map((value) => ({ value, label: t(`players.privacy.${value}`) }))}
+            onChange={(word) => void choose(word)}
+          />
+          <p className={css.hint}>
+            {shareContacts === null
+              ? t(sharesContacts ? 'players.privacy.byAgeYes' : 'players.privacy.byAgeNo')
+              : t('players.profile.shareHint')}
+          </p>
+          <Problem error={error} />
+        </div>
+      )}
+    </Region>
+  );
+};

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react';
+
+/** The browser's own offer, held back until the moment fits. */
+interface Offer extends Event {
+  prompt(): Promise<unknown>;
+}
+/** How an installation begins here: by the browser's offer, by hand on iOS, or not at all. */
+export type InstallWay = 'offer' | 'ios' | undefined;
+
+const momentKey = 'installMoment';
+const declinedKey = 'installDeclinedAt';
+/** Who says no is left in peace for thirty days, in ms. */
+const peace = 30 * 24 * 60 * 60 * 1000;
+
+let offer: Offer | undefined;
+const listeners = new Set<() => void>();
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+const store = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    return; // without storage nothing is offered
+  }
+};
+
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+const isIos = (): boolean => /iPhone|iPad/.test(navigator.userAgent);
+
+/** Called once, before anything is drawn: the browser speaks early. */
+export const holdInstallOffer = (): void => {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offer = event as Offer;
+    tell();
+  });
+  addEventListener('appinstalled', () => {
+    offer = undefined;
+    tell();
+  });
+};
+
+/** Something went well for the first time: a challenge sent, a result confirmed. Never on a first visit (ux.md §1.18). */
+export const noteSuccess = (): void => {
+  if (stored(momentKey) === null) store(momentKey, new Date().toISOString());
+  tell();
+};
+
+export const declineInstall = (): void => {
+  store(declinedKey, new Date().toISOString());
+  tell();
+};
+
+/** The browser asks the person; its offer counts once. */
+export const install = async (): Promise<void> => {
+  const asked = offer;
+  offer = undefined;
+  await asked?.prompt();
+  declineInstall();
+};
+
+const way = (): InstallWay => {
+  const declinedAt = stored(declinedKey);
+  if (stored(momentKey) === null || isInstalled()) return undefined;
+  if (declinedAt !== null && Date.now() - Date.parse(declinedAt) < peace) return undefined;
+  return offer ? 'offer' : isIos() ? 'ios' : undefined;
+};
+
+export const useInstallWay = (): InstallWay =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, way);

@@ -1,0 +1,13 @@
+import { useText } from '../i18n/use-text';
+import css from './state.module.css';
+
+/** What only who helps can read, behind one press: an id, the raw words of an error. */
+export const Technical = ({ text }: { readonly text: string }) => {
+  const { t } = useText();
+  return (
+    <details className={css.technical}>
+      <summary>{t('ui.technical')}</summary>
+      <code>{text}</code>
+    </details>
+  );
+};
