@@ -63,6 +63,39 @@ test('signing out asks first about what is unsaved, and can still save it', asyn
   await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue('912 345 678');
 });
 
+test('what was begun and is kept in the browser goes with the person, who is asked first', async ({ page }) => {
+  await signIn(page, ofThisRun('rascunho'));
+  await page.goto('/tournaments?create=true');
+  await page.getByLabel('Nome do torneio').fill('Escada por acabar');
+  await page.keyboard.press('Escape');
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: 'Terminar sessão' }).click();
+  await expect(page.getByText('Há um rascunho neste navegador')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(/\/tournaments/);
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: 'Terminar sessão' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Terminar sessão' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+});
+
+test('a session ended elsewhere says so where one is, also when one only reads', async ({ page, browser }) => {
+  await signIn(page, ofThisRun('so.le'));
+  const other = await otherBrowser(browser);
+  await signIn(other, ofThisRun('so.le'));
+  await page.goto('/challenges');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const sessions = (await (await other.request.get('/api/sessions')).json()) as { id: string; current: boolean }[];
+  for (const { id, current } of sessions) if (!current) expect((await other.request.delete(`/api/sessions/${id}`)).ok()).toBe(true);
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A sua sessão terminou' });
+  await dialog.getByRole('button', { name: 'Continuar sem sessão' }).click();
+  await expect(menu(page)).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+});
+
 test('an address that ends sessions does so for nobody who did not press it', async ({ page }) => {
   await signIn(page, ofThisRun('fica'));
   await page.goto('/sign-out');

@@ -39,7 +39,8 @@ const makeWorld = async (browser: Browser, locale: string) => {
   await post(root, `/api/tournaments/${ladder}/validate`);
   const other = await post(root, '/api/tournaments', { name: `Escada por entrar ${locale}` });
   const closed = await post(root, '/api/tournaments', { name: `Escada fechada ${locale}`, privacy: 'private' });
-  for (const name of ['eva', 'ivo', 'ana', 'rui', 'bia', 'leo', 'gil', 'ned']) await post(await enter(name), `/api/tournaments/${ladder}/join`);
+  for (const name of ['eva', 'ivo', 'ana', 'rui', 'bia', 'leo', 'gil', 'ned'])
+    await post(await enter(name), `/api/tournaments/${ladder}/join`);
   const pageOf = (name: string) => people.get(name)!.page;
   await post(pageOf('ivo'), `/api/tournaments/${closed}/join`);
   const now = Date.now();

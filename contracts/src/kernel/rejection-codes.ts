@@ -13,6 +13,7 @@ export const statusByCode = {
   'request.unknown-path': 404,
   'session.required': 401,
   'session.unknown': 401,
+  'session.not-found': 404,
   'session.code-refused': 401,
   'session.provider-disabled': 404,
   'session.provider-unavailable': 503,
@@ -65,6 +66,7 @@ export const statusByCode = {
   'root.already-bound': 409,
 
   'tournament.unknown': 404,
+  'tournament.too-many-pending': 422,
   'tournament.name-required': 422,
   'tournament.private': 403,
   'tournament.not-pending': 409,

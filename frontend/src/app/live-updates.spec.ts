@@ -16,6 +16,7 @@ jest.mock('socket.io-client', () => ({
       on: (name: string, listener: (...given: never[]) => void) => (heard[name] = listener),
       emit: (name: string, asked: unknown) => said.push([name, asked]),
       close: () => undefined,
+      connect: () => said.push(['connect', undefined]),
     };
   },
 }));
@@ -46,6 +47,26 @@ describe('live updates', () => {
     expect(asked).toHaveBeenCalledWith({ queryKey: ['ranking', 't1'] });
     screen.unmount();
     expect(said.at(-1)).toEqual(['unwatch', [{ view: 'ranking', id: 't1' }]]);
+    stop();
+  });
+
+  it('come back after the server ended them, and ask once for what is shown; not after the network did', async () => {
+    const queries = new QueryClient();
+    const screen = renderHook(() => useWatch(views.ranking, 't1'));
+    const stop = startLiveUpdates(queries);
+    await settled();
+    const [{ heard, said }] = opened as [(typeof opened)[number]];
+    const asked = jest.spyOn(queries, 'invalidateQueries');
+    heard['disconnect']!('transport close' as never);
+    await settled();
+    await settled();
+    expect(said).toEqual([]);
+    expect(asked).toHaveBeenCalledWith({ queryKey: ['ranking', 't1'] });
+    heard['disconnect']!('io server disconnect' as never);
+    await settled();
+    await settled();
+    expect(said).toEqual([['connect', undefined]]);
+    screen.unmount();
     stop();
   });
 

@@ -10,6 +10,9 @@ const startsAfter = 200;
 /** Its code could not be fetched (the network went away in between): the next try, in ms. */
 const retriesAfter = 5000;
 
+/** The server ended the connection; in ms, once or twice that. */
+const returnsAfter = 1000;
+
 const withPosition = (watched: Watched) => {
   const position = seenPosition(watched);
   return position === undefined ? watched : { ...watched, position };
@@ -24,6 +27,7 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
   let socket: Socket | undefined;
   let stopped = false;
   let opening: ReturnType<typeof setTimeout> | undefined;
+  let returning: ReturnType<typeof setTimeout> | undefined;
 
   const refresh = ({ view, id }: Changed): void => {
     setTimeout(() => void queries.invalidateQueries({ queryKey: [view, id] }), Math.random() * spread);
@@ -46,7 +50,13 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
       setLive(true);
       ask(watchedNow());
     });
-    socket.on('disconnect', () => setLive(false));
+    socket.on('disconnect', (reason) => {
+      setLive(false);
+      // asking once also starts the clock by which queries poll while nobody tells them
+      for (const { view, id } of watchedNow()) void queries.invalidateQueries({ queryKey: [view, id] });
+      // the server ends what belongs to an ended session, and the client would leave it at that: who it is now may watch again
+      if (reason === 'io server disconnect') returning = setTimeout(() => socket?.connect(), returnsAfter + Math.random() * returnsAfter);
+    });
     socket.on('changed', refresh);
   };
 
@@ -70,6 +80,7 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
     stopped = true;
     removeEventListener('online', reconnect);
     clearTimeout(opening);
+    clearTimeout(returning);
     stopFollowing();
     socket?.close();
   };

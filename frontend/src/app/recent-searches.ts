@@ -1,4 +1,6 @@
-const key = 'recentSearches';
+import { habitKey } from '../shared/lib/own-storage';
+
+const key = habitKey('searches');
 /** Specification section 9. */
 const most = 5;
 

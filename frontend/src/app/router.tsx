@@ -6,7 +6,6 @@ import { CheckingPage } from './pages/checking-page';
 import ComingPage from './pages/coming-page';
 import HomePage from './pages/home-page';
 import TournamentPage from './pages/tournament-page';
-import { SignOutPage } from './pages/sign-out-page';
 import { Shell } from './shell';
 
 /* The pages that a visitor lands on come with the first file: one round trip fewer than a chunk of their own. */
@@ -21,6 +20,7 @@ const MatchRoute = lazy(() => import('./pages/match-route'));
 const SuperAdminPage = lazy(() => import('./pages/super-admin-page'));
 const ProfilePage = lazy(() => import('./pages/profile-page'));
 const PlayerRoute = lazy(() => import('./pages/player-route'));
+const SignOutPage = lazy(() => import('./pages/sign-out-page'));
 const GalleryPage = lazy(() => import('./pages/gallery-page'));
 
 /** Only for who is signed in: others go home, are told why, and come back here after signing in. */

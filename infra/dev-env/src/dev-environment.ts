@@ -5,6 +5,7 @@ import { type AppContext, type Config, type Program, readConfig, startProgram } 
 import type { Clock } from '@tennis/ports';
 import { type Client, clientOf } from './client';
 import { startEngines } from './engines';
+import { httpClient } from './http-client';
 
 export interface DevEnvironment {
   readonly program: Program;
@@ -13,6 +14,8 @@ export interface DevEnvironment {
   /** A client with a session of its own; registers the person at the first time. */
   signedIn(email: string): Promise<Client>;
   readonly visitor: Client;
+  /** Sends a request whose headers a browser would not let one choose, and answers the status. */
+  raw(method: string, path: string, headers: Readonly<Record<string, string>>, body?: object): Promise<number>;
   /** Waits until every view reflects the log and due jobs have run. */
   settle(): Promise<void>;
   /** Stops the program and starts it again on the same data. */
@@ -40,6 +43,7 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
     SEED_DEMO: 'false',
     LOG_LEVEL: 'silent',
     ROOT_ADMIN_EMAIL: 'root@example.pt',
+    WRITES_PER_MINUTE: '1000000',
     ...engines?.environment,
     ...options.environment,
   });
@@ -69,6 +73,12 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
       const answer = await client.post('/api/sessions', { code: `dev:${email}` });
       if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.status} ${JSON.stringify(answer.body)}`);
       return client;
+    },
+    async raw(method, path, headers, body) {
+      const client = httpClient(program.url, { connections: 1 });
+      const { status } = await client.send(method, path, { headers, ...(body ? { body } : {}) });
+      client.close();
+      return status;
     },
     settle,
     async restart() {

@@ -63,7 +63,16 @@ const untilReady = async (url: string, deadline: number): Promise<void> => {
 export const startServerProcess = async ({ dataDir, env = {}, preload, patience = 30_000 }: ServerOptions): Promise<ServerProcess> => {
   const began = performance.now();
   const child = spawn(process.execPath, [...(preload ? ['--require', preload] : []), program()], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SEED_DEMO: 'false', ...env, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      SEED_DEMO: 'false',
+      WRITES_PER_MINUTE: '1000000',
+      ...env,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

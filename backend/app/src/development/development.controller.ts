@@ -1,8 +1,9 @@
 import { Controller, Inject, Req } from '@nestjs/common';
-import { type AccountDocument, fullName, type PersonDocument, reject, views } from '@tennis/contracts';
+import { type AccountDocument, fullName, type PersonDocument, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 import type { Request } from '../kernel/request';
 import { Route } from '../kernel/route';
+import { checkDevelopmentDoor } from '../kernel/security';
 
 /** Whom the development sign-in offers: only behind open doors, where nobody else can reach the program. */
 @Controller('dev')
@@ -15,8 +16,7 @@ export class DevelopmentController {
     codes: ['session.provider-disabled'],
   })
   async people(@Req() request: Request) {
-    if (!this.app.config.openDoors || request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
-      throw reject('session.provider-disabled');
+    checkDevelopmentDoor(this.app.config, request);
     const { items } = await this.app.readStore.find(views.account, { pageSize: 100 });
     const accounts = items.map(({ document }) => document as AccountDocument).filter(({ status }) => status === 'active');
     const people = await this.app.readStore.getMany(

@@ -14,6 +14,7 @@ import {
 import { nameOf, type People, presentRanking } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleOf } from '../kernel/people';
+import { openStates, tournamentsIn } from '../kernel/tournaments-in';
 
 const mostFound = 500;
 /** Rows shown above and below one's own. */
@@ -53,7 +54,7 @@ export class HomeQueries {
       this.documents<ChallengeDocument>(views.challenge, { challengedId: { equals: me }, status: { equals: 'pending' } }),
       this.openMatches(me),
       this.documents<MatchDocument>(views.match, { status: { equals: 'result_disputed' } }),
-      this.documents<TournamentDocument>(views.tournament, {}),
+      tournamentsIn(this.app, openStates),
     ]);
     const tournamentOf = new Map(tournaments.filter(({ hidden }) => !hidden).map((tournament) => [tournament.id, tournament]));
     const rules = (match: MatchDocument): boolean => {
@@ -159,7 +160,7 @@ export class HomeQueries {
   }
 
   private async documents<Document>(view: string, where: Parameters<AppContext['readStore']['find']>[1]['where'] & object) {
-    const { items } = await this.app.readStore.find(view, { where, pageSize: view === views.tournament ? 2000 : mostFound });
+    const { items } = await this.app.readStore.find(view, { where, pageSize: mostFound });
     return items.map(({ document }) => document as Document);
   }
 }

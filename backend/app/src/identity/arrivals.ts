@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRejection, reject } from '@tennis/contracts';
+import { isRejection, reject, type RejectionCode, statusByCode } from '@tennis/contracts';
 import type { IdentityProvider, ProvidedIdentity } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
@@ -18,10 +18,10 @@ const keyOf = ({ code, handshake = '' }: Completion): string => createHash('sha2
 
 /**
  * Who comes back from the provider. A code works there once, so who is asked for their age first (specification section 5: 13 years)
- * is remembered here until they answer, and nothing of them is kept if they do not.
+ * is remembered here until they are signed in, and nothing of them is kept if they do not.
  */
 export class Arrivals {
-  private readonly waiting = new BoundedMap<string, { readonly identity: ProvidedIdentity; readonly until: number }>(mostWaiting);
+  private readonly waiting = new BoundedMap<string, { readonly identity: Promise<ProvidedIdentity>; readonly until: number }>(mostWaiting);
   private readonly failures = new HourlyLimit(failuresAnHour);
 
   constructor(private readonly app: AppContext) {}
@@ -35,26 +35,32 @@ export class Arrivals {
   async arrive(completion: Completion, ageAttested: boolean, address: string): Promise<{ readonly userId: string }> {
     const now = Date.parse(this.app.clock.now());
     if (this.wait(address) > 0) throw reject('request.too-many');
-    const identity = await this.identityOf(completion, address, now);
-    // who is signed in behind the development door was never asked
-    const { userId } = await signIn(this.app, identity, ageAttested || identity.provider === 'development').catch((error: unknown) => {
-      if (isRejection(error) && error.code === 'user.age-not-attested')
-        this.waiting.set(keyOf(completion), { identity, until: now + patience });
-      throw error;
-    });
-    return { userId };
-  }
-
-  private async identityOf(completion: Completion, address: string, now: number): Promise<ProvidedIdentity> {
     const key = keyOf(completion);
     const known = this.waiting.get(key);
-    if (known) {
+    const identity = known && known.until > now ? known.identity : this.ask(completion, key, address, now);
+    try {
+      const provided = await identity;
+      // who is signed in behind the development door was never asked
+      const found = await signIn(this.app, provided, ageAttested || provided.provider === 'development');
       this.waiting.delete(key);
-      if (known.until > now) return known.identity;
-    }
-    return this.app.identity.complete(completion).catch((error: unknown) => {
-      if (isRejection(error) && error.code === 'session.code-refused') this.failures.take(address, now);
+      return found;
+    } catch (error) {
+      if (!isRejection(error) || !mayComeAgain(error.code)) this.waiting.delete(key);
       throw error;
+    }
+  }
+
+  /** The code works once, so a click too many waits for the same answer. */
+  private ask(completion: Completion, key: string, address: string, now: number): Promise<ProvidedIdentity> {
+    const identity = this.app.identity.complete(completion);
+    this.waiting.set(key, { identity, until: now + patience });
+    identity.catch((error: unknown) => {
+      this.waiting.delete(key);
+      if (isRejection(error) && error.code === 'session.code-refused') this.failures.take(address, now);
     });
+    return identity;
   }
 }
+
+/** After these the same person may answer once more: they have not said their age, or an engine is away for a moment. */
+const mayComeAgain = (code: RejectionCode): boolean => code === 'user.age-not-attested' || statusByCode[code] >= 500;

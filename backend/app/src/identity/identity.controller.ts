@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { APP, type AppContext } from '../kernel/app-context';
 import { giveToken, type Reply, type Request, type SessionCookie, sessionCookie } from '../kernel/request';
 import { Asked, Input, Me, Route } from '../kernel/route';
-import { closeSession, openSession, sessionIdOf } from '../kernel/sessions';
+import { checkDevelopmentDoor } from '../kernel/security';
+import { closeSession, isSessionOf, openSession, sessionIdOf } from '../kernel/sessions';
 import { IdentityQueries } from './identity.queries';
 import { Arrivals } from './arrivals';
 
@@ -77,8 +78,7 @@ export class IdentityController {
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ) {
-    if (this.app.identity.name === 'development' && (!this.app.config.openDoors || forwarded(request)))
-      throw reject('session.provider-disabled');
+    if (this.app.identity.name === 'development') checkDevelopmentDoor(this.app.config, request);
     const wait = this.arrivals.wait(request.ip);
     if (wait > 0) reply.header('retry-after', String(wait));
     const handshake = request.cookies[this.handshakeCookie];
@@ -122,10 +122,9 @@ export class IdentityController {
     }));
   }
 
-  @Route.delete('sessions/:id', { operation: 'session.revoke', summary: 'Ends one of my sessions', codes: ['session.unknown'] })
+  @Route.delete('sessions/:id', { operation: 'session.revoke', summary: 'Ends one of my sessions', codes: ['session.not-found'] })
   async revoke(@Me() actor: Actor, @Param('id') id: string) {
-    const mine = await this.queries.sessions(actor);
-    if (!mine.some((session) => session.id === id)) throw reject('session.unknown');
+    if (!(await isSessionOf(this.app, id, actor.id))) throw reject('session.not-found');
     await closeSession(this.app, id);
     return { success: true };
   }
@@ -139,7 +138,3 @@ export class IdentityController {
     return this.queries.search(actor, search);
   }
 }
-
-/** A forwarded header means that somebody else stands in between: the development door is shut. */
-const forwarded = (request: Request): boolean =>
-  ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some((header) => request.headers[header] !== undefined);

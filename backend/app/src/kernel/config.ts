@@ -18,6 +18,8 @@ export const environmentSchema = z.object({
   /** Seals the key ring of personal data; a development default exists outside production only. */
   MASTER_KEY: z.string().min(16).optional(),
   METRICS_TOKEN: z.string().min(8).optional(),
+  /** What one person may write in a minute before they are asked to wait. */
+  WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** `false` starts an empty installation without the demonstration community. */
   SEED_DEMO: flag.default(true),
@@ -51,6 +53,7 @@ export interface Config {
   readonly rootAdminEmail: string | undefined;
   readonly masterKey: string | undefined;
   readonly metricsToken: string | undefined;
+  readonly writesPerMinute: number;
   readonly logLevel: string;
   readonly seedDemo: boolean;
   readonly store:
@@ -97,6 +100,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     rootAdminEmail: data.ROOT_ADMIN_EMAIL?.toLowerCase(),
     masterKey: data.MASTER_KEY,
     metricsToken: data.METRICS_TOKEN,
+    writesPerMinute: data.WRITES_PER_MINUTE,
     logLevel: data.LOG_LEVEL,
     seedDemo: data.SEED_DEMO,
     store:

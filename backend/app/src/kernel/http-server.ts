@@ -45,12 +45,18 @@ export const startHttpServer = async (
     forceCloseConnections: true,
     frameworkErrors: badAddress as never, // typed for a server of another HTTP version
   });
-  const nest = await NestFactory.create<NestFastifyApplication>(AppModule.with(app), adapter, { logger: false, abortOnError: false });
+  const nest = await NestFactory.create<NestFastifyApplication>(AppModule.with(app), adapter, {
+    logger: false,
+    abortOnError: false,
+    bodyParser: false,
+  });
   nest.setGlobalPrefix('api');
   nest.useGlobalFilters(new RejectionFilter(app));
   nest.useGlobalGuards(new RightsGuard(app));
   // Nest's type of it admits HTTP/2 too
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  // plain text and forms, which any page elsewhere may send, are nobody's business here
+  fastify.removeContentTypeParser('text/plain');
   await fastify.register(cookie);
   await fastify.register(multipart);
   secure(fastify, app.config);
@@ -78,7 +84,7 @@ export const startHttpServer = async (
 const badAddress = (error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void =>
   sendRejection(request, reply, reject(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.unknown-path' : 'request.malformed'));
 
-/** One line per write: request id -> command, answer and time. No personal data, no address. */
+/** One line per refused write: request id -> command, answer and time. What was done is told by the command. No personal data, no address. */
 const logRefusals =
   (app: AppContext): AfterAnswer =>
   (request, reply) => {

@@ -1,4 +1,4 @@
-import { type ChallengeDocument, type MatchDocument, systemActor, views } from '@tennis/contracts';
+import { type ChallengeDocument, type MatchDocument, reject, systemActor, views } from '@tennis/contracts';
 import { challengeDecider, matchDecider, tournamentDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import type { AppContext } from './app-context';
@@ -65,7 +65,9 @@ export const jobHandlers = (app: AppContext): JobHandlers => ({
     await runCommand(app, challengeDecider, expire, asDue(job, challengeId));
   },
   'open-match': async ({ data }) => {
-    await openMatchOf(app, (data as { challengeId: string }).challengeId, String(await app.eventStore.head()));
+    const { challengeId } = data as { challengeId: string };
+    // an acceptance is why this job exists: a document that does not know of it is behind
+    if (!(await openMatchOf(app, challengeId, String(await app.eventStore.head())))) throw reject('view.stopped');
   },
   'pick-time': async (job) => {
     const { challengeId: matchId } = job.data as { challengeId: string };
@@ -83,6 +85,14 @@ export const jobHandlers = (app: AppContext): JobHandlers => ({
     const { matchId } = job.data as { matchId: string };
     const match = await matchOf(app, matchId);
     if (match?.status !== 'result_reported') return;
+    const hours = (await tournamentOf(app, match.tournamentId))?.rules.autoValidateHours;
+    if (hours === undefined) return;
+    const over = new Date(Date.parse(match.reportedAt!) + hours * hour).toISOString();
+    // rules that changed meanwhile, or a corrected report, give more time
+    if (over > job.dueAt) {
+      await app.jobs.schedule({ id: `validate-silent ${matchId} ${over}`, name: 'validate-silent', dueAt: over, data: { matchId } });
+      return;
+    }
     await runCommand(app, matchDecider, { type: 'ValidateResult', data: { matchId, decision: 'approve' } }, asDue(job, matchId));
   },
 });

@@ -1,4 +1,4 @@
-import { type ChallengeDocument, type Receipt, systemActor, views } from '@tennis/contracts';
+import { type ChallengeDocument, type Receipt, reject, systemActor, views } from '@tennis/contracts';
 import { matchDecider } from '@tennis/domain';
 import type { AppContext } from './app-context';
 import { isStillBehind } from './reflected-position';
@@ -17,10 +17,11 @@ const opening = ({ automatic, time, counterTimes, proposedTimes, closedAt }: Cha
 /**
  * Opens the match of an accepted challenge, which has the same id; undefined where it was not accepted. One command per
  * challenge: the request that accepts and the reaction that follows make one match.
+ * @throws Rejection view.stopped while that document is behind.
  * @param after The log position from which on the challenge's document says what became of it.
  */
 export const openMatchOf = async (app: AppContext, challengeId: string, after: string): Promise<Receipt | undefined> => {
-  await isStillBehind(app, Number(after));
+  if (await isStillBehind(app, Number(after))) throw reject('view.stopped');
   const challenge = (await app.readStore.get(views.challenge, challengeId))?.document as ChallengeDocument | undefined;
   if (challenge?.status !== 'accepted') return undefined;
   const { tournamentId, challengerId: playerA, challengedId: playerB, location, closedAt } = challenge;

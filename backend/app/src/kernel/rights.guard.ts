@@ -6,6 +6,7 @@ import { kindsIn, kindsOf, matchOf, tournamentOf } from './kinds-of';
 import { giveToken, type Reply, type Request, type SessionCookie, sessionCookie } from './request';
 import { descriptionOf } from './route';
 import { holderOfToken, replaceToken } from './sessions';
+import { WriteLimit } from './write-limit';
 
 /**
  * Rights first, bytes second: finds out who asks and whether the table lets them try. What hangs on the tournament or
@@ -13,9 +14,11 @@ import { holderOfToken, replaceToken } from './sessions';
  */
 export class RightsGuard implements CanActivate {
   private readonly cookie: SessionCookie;
+  private readonly writes: WriteLimit;
 
   constructor(private readonly app: AppContext) {
     this.cookie = sessionCookie(app.config.publicUrl);
+    this.writes = new WriteLimit(app.config.writesPerMinute);
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -42,11 +45,20 @@ export class RightsGuard implements CanActivate {
         request.cookies[this.cookie.name] = next;
       }
     }
+    if (request.actor.kind === 'user' && request.method !== 'GET' && !open) this.countWrite(request.actor.id, context);
     if (allowed(operation, kindsOf(request.actor))) return true;
     if (request.actor.kind === 'visitor') throw reject('session.required');
     const holders: readonly RightHolder[] = rights[operation];
     if (holders.some((holder) => relational.includes(holder)) && allowed(operation, await this.relationsOf(request))) return true;
     throw reject('right.missing');
+  }
+
+  /** @throws Rejection request.too-many. */
+  private countWrite(userId: string, context: ExecutionContext): void {
+    const wait = this.writes.take(userId, Date.now());
+    if (wait === 0) return;
+    context.switchToHttp().getResponse<Reply>().header('retry-after', String(wait));
+    throw reject('request.too-many');
   }
 
   /** What the person is in the tournament behind the path. @throws Rejection 404 where there is none. */

@@ -102,7 +102,7 @@ export const runCommand = async <State, Command extends Message, Event extends M
         for (const decided of decide(decider, command, state, { actor: envelope.actor, now, facts })) {
           const event: NewEvent = {
             ...decided,
-            id: idFrom(commandId, events.length),
+            id: idFrom(commandId, stream, events.length),
             version: eventDefinitions[decided.type]!.version,
             occurredAt: now,
             metadata,

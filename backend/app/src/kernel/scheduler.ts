@@ -19,9 +19,15 @@ export const startScheduler = (app: AppContext, handlers: JobHandlers) => {
     if (!handler) throw new Error(`no handler for jobs named ${job.name}`);
     await handler(job);
   };
+  /** The port tries a failed job again and keeps silent about it; an operator must hear why. */
+  const runLoudly = (job: Job): Promise<void> =>
+    run(job).catch((error: unknown) => {
+      app.log.warn({ err: error, job: job.id, name: job.name }, 'job failed, is tried again');
+      throw error;
+    });
   const tick = (): void => {
     running = app.jobs
-      .runDue(app.clock.now(), run)
+      .runDue(app.clock.now(), runLoudly)
       .catch((error: unknown) => app.log.error({ err: error }, 'jobs'))
       .finally(() => {
         if (!stopped) timer = setTimeout(tick, every);

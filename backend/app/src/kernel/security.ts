@@ -1,5 +1,5 @@
 import { reject } from '@tennis/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import { sendRejection } from './rejection.filter';
 
@@ -44,5 +44,21 @@ const isCrossSite = (
 /** True for this site and for clients that name no origin; `null` and whatever else is no address is foreign. */
 export const isOwnOrigin = (origin: string | undefined, host: string | undefined, config: Pick<Config, 'publicUrl'>): boolean => {
   if (!origin || origin === config.publicUrl) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host: from } = new URL(origin);
+  if (from !== host || (protocol !== 'http:' && protocol !== 'https:')) return false;
+  return !config.publicUrl || new URL(config.publicUrl).host !== from || new URL(config.publicUrl).protocol === protocol;
+};
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
+const relayed = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
+
+/**
+ * The development sign-in opens only to who sits at this machine: not where somebody stands in between, and not for a page whose
+ * name was made to point here.
+ * @throws Rejection session.provider-disabled.
+ */
+export const checkDevelopmentDoor = (config: Pick<Config, 'openDoors'>, { headers }: Pick<FastifyRequest, 'headers'>): void => {
+  const isHere = loopback.test(headers.host ?? '') && relayed.every((header) => headers[header] === undefined);
+  if (!config.openDoors || !isHere) throw reject('session.provider-disabled');
 };

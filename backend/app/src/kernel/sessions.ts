@@ -66,6 +66,9 @@ export const closeSession = async (app: AppContext, id: string): Promise<void> =
   // whoever listens looks anew who the person's connections belong to; where in the log plays no part
   await app.push.publish([{ view: views.account, id: (stored.document as Session).userId, position: '0' }]);
 };
+/** Whether a session is somebody's own, also one that the list leaves out. */
+export const isSessionOf = async (app: AppContext, id: string, userId: string): Promise<boolean> =>
+  ((await app.readStore.getPlain(collections.sessions, id))?.document as Session | undefined)?.userId === userId;
 export const sessionIdOf = keyOf;
 
 const allOf = async (app: AppContext, userId: string) => {

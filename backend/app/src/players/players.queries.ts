@@ -19,10 +19,10 @@ import {
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 import { accessOf } from '../kernel/tournament-access';
+import { openStates, tournamentsIn } from '../kernel/tournaments-in';
 
 /** More than anybody plays in a life. */
 const mostMatches = 10_000;
-const mostTournaments = 2_000;
 const lastResults = 5;
 
 const opponentOf = ({ playerA, playerB }: MatchDocument, id: string): string => (playerA === id ? playerB : playerA);
@@ -127,8 +127,7 @@ export class PlayerQueries {
 
   /** Without those whose import is not complete. */
   private async tournaments(): Promise<ReadonlyMap<string, TournamentDocument>> {
-    const { items } = await this.app.readStore.find(views.tournament, { pageSize: mostTournaments });
-    const all = items.map(({ document }) => document as TournamentDocument);
+    const all = await tournamentsIn(this.app, openStates);
     return new Map(all.filter(({ hidden }) => !hidden).map((tournament) => [tournament.id, tournament]));
   }
 

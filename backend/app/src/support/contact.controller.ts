@@ -35,18 +35,19 @@ export class ContactController {
     status: 201,
     codes: ['request.too-many'],
   })
-  send(
+  async send(
     @Input() { message, type, ...who }: z.output<typeof ContactBody>,
     @Command() command: Sending,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<Receipt> {
-    const wait = this.limit.take(request.ip, Date.parse(this.app.clock.now()));
+    const contactId = command.newId('contact');
+    const arrived = (await this.app.eventStore.readStream(`contact-${contactId}`)).length > 0;
+    const wait = arrived ? 0 : this.limit.take(request.ip, Date.parse(this.app.clock.now()));
     if (wait > 0) {
       reply.header('retry-after', String(wait));
       throw reject('request.too-many');
     }
-    const contactId = command.newId('contact');
     return this.commands.execute(
       dispatched({ type: 'ReceiveMessage', data: { contactId, ...who, text: message, kind: type } }, command.about(contactId)),
     );

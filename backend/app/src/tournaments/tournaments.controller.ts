@@ -66,10 +66,11 @@ export class TournamentsController {
     body: CreateTournamentBody,
     answer: receiptSchema,
     status: 201,
-    codes: ['tournament.name-required', 'tournament.end-date-past', 'rules.out-of-range'],
+    codes: ['tournament.name-required', 'tournament.end-date-past', 'tournament.too-many-pending', 'rules.out-of-range'],
   })
-  create(@Input() body: Body<typeof CreateTournamentBody>, @Command() command: Sending): Promise<Receipt> {
+  async create(@Me() actor: Actor, @Input() body: Body<typeof CreateTournamentBody>, @Command() command: Sending): Promise<Receipt> {
     const tournamentId = command.newId('tournament');
+    await this.queries.checkRoom(actor, tournamentId);
     return this.commands.execute(
       dispatched(
         { type: 'CreateTournament', data: { ...body, tournamentId, membershipId: command.newId('membership') } },

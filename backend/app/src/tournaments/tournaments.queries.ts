@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, reject, type TournamentDocument, views, wordTokens } from '@tennis/contracts';
+import { type Actor, reject, type TournamentDocument, type TournamentStatus, views, wordTokens } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { tournamentOf } from '../kernel/kinds-of';
@@ -7,17 +7,18 @@ import { peopleOf } from '../kernel/people';
 import { type FinishedAnswer, finishedJson } from '../kernel/reading';
 import { searchNames } from '../kernel/search-names';
 import { accessOf, insideOf, isListedFor } from '../kernel/tournament-access';
+import { everyState, tournamentsIn } from '../kernel/tournaments-in';
 import { presentCard, presentListed, presentParticipants, presentTournament } from './present-tournament';
 
 export interface TournamentListQuery {
   readonly q: string;
   readonly page: number;
   readonly pageSize: number;
-  readonly status?: string | undefined;
+  readonly status?: TournamentStatus | undefined;
 }
 
-/** Above this many the newest are listed: a list is for reading, the search finds the rest. */
-const listable = 2000;
+/** So many of one person wait for validation at once: the queue is read by people. */
+const mostPending = 10;
 
 @Injectable()
 export class TournamentQueries {
@@ -41,18 +42,12 @@ export class TournamentQueries {
   /** The list: newest first, those that somebody may know of, filtered by words of the name and by state. */
   async list(actor: Actor, { q, page, pageSize, status }: TournamentListQuery) {
     const words = wordTokens(q);
-    const { items } = await this.app.readStore.find(views.tournament, {
-      sort: '-createdAt',
-      pageSize: listable,
-      ...(status ? { where: { status: { equals: status } } } : {}),
-    });
-    const visible = items
-      .map(({ document }) => document as TournamentDocument)
-      .filter(
-        (tournament) =>
-          isListedFor(tournament, actor) &&
-          words.every((word) => wordTokens(`${tournament.name} ${tournament.location ?? ''}`).some((token) => token.startsWith(word))),
-      );
+    const tournaments = await tournamentsIn(this.app, status ? [status] : everyState);
+    const visible = tournaments.filter(
+      (tournament) =>
+        isListedFor(tournament, actor) &&
+        words.every((word) => wordTokens(`${tournament.name} ${tournament.location ?? ''}`).some((token) => token.startsWith(word))),
+    );
     const from = (page - 1) * pageSize;
     return {
       items: visible
@@ -62,6 +57,13 @@ export class TournamentQueries {
       page,
       pageSize,
     };
+  }
+
+  /** @throws Rejection tournament.too-many-pending for one more; a tournament that is sent again is none. */
+  async checkRoom({ id: creatorId }: Actor, tournamentId: string): Promise<void> {
+    const waiting = await tournamentsIn(this.app, ['pending']);
+    if (waiting.filter((one) => one.creatorId === creatorId && one.id !== tournamentId).length < mostPending) return;
+    if (!(await tournamentOf(this.app, tournamentId))) throw reject('tournament.too-many-pending');
   }
 
   /** The page of a tournament, or its card for an outsider of a private one. @throws Rejection tournament.unknown. */

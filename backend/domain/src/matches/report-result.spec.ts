@@ -131,6 +131,16 @@ describe('a second report', () => {
     first()
       .when(report('6-4 7-5'), ana)
       .then([reported('ana', '6-4 7-5')]));
+  it('by the same player may correct the court or the surface only', () => {
+    first()
+      .when(report('6-4 6-4', { court: 'Campo 9' }), ana)
+      .then([reported('ana', '6-4 6-4', { court: 'Campo 9' })]);
+    first()
+      .when(report('6-4 6-4', { surface: 'clay' }), ana)
+      .then([reported('ana', '6-4 6-4', { surface: 'clay' })]);
+  });
+  it('again on another day means the day that was reported', () =>
+    first().at('2026-03-04T12:00:00.000Z').when(report('6-4 6-4'), ana).thenNothing());
   it('by the same player may correct the day only', () =>
     first()
       .when(report('6-4 6-4', { date: '2026-03-01' }), ana)

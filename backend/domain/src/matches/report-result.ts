@@ -1,7 +1,7 @@
 import { type Actor, type MatchEvent, reject, type ReportResult, type Result } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Known, type Match, partiesOf, plays } from './match';
-import { resultOf, sameResult } from './result-of';
+import { identicalResult, resultOf, sameResult } from './result-of';
 import { judgeOfUnplayed } from './unplayed';
 import { validated } from './validated';
 
@@ -23,7 +23,7 @@ const versionOfOther = ({ report, dispute, ...match }: Known, userId: string): R
 const second = (match: Known, by: string, result: Result): readonly MatchEvent[] => {
   const first = match.report!;
   const same = sameResult(first.result, result);
-  if (first.by === by) return same && first.result.playedOn === result.playedOn ? [] : [reported(match, by, result)];
+  if (first.by === by) return identicalResult(first.result, result) ? [] : [reported(match, by, result)];
   if (!plays(match, by)) throw reject('result.already-reported');
   return same
     ? [validated(match, first.result, 'agreement', by)]

@@ -9,10 +9,16 @@ interface Parties {
 }
 
 /**
- * The result that a reported score means: legal, with its winner, on a day that has been.
+ * The result that a reported score means: legal, with its winner, on a day that has been. Which day it was is said once: who
+ * corrects, contradicts or rules without naming another means the day of the first report.
  * @throws Rejection result.* (domain.md "Results").
  */
-export const resultOf = (score: ReportedScore, { playerA, playerB }: Parties, tournament: TournamentDocument, now: string): Result => {
+export const resultOf = (
+  score: ReportedScore,
+  { playerA, playerB, report }: Parties & { readonly report?: { readonly result: Result } | undefined },
+  tournament: TournamentDocument,
+  now: string,
+): Result => {
   const { winner } = checkResult(score, tournament.rules);
   const byScore = winner && (winner === 'a' ? playerA : playerB);
   const winnerId = byScore ?? score.winnerId;
@@ -21,7 +27,7 @@ export const resultOf = (score: ReportedScore, { playerA, playerB }: Parties, to
   if (score.winnerId !== undefined && score.winnerId !== winnerId)
     throw reject('result.winner-mismatch', {}, [{ path: 'winnerId', code: 'field.invalid' }]);
   const latest = dateInZone(new Date(Date.parse(now) + tolerance).toISOString(), tournament.zone);
-  const playedOn = score.date ?? dateInZone(now, tournament.zone);
+  const playedOn = score.date ?? report?.result.playedOn ?? dateInZone(now, tournament.zone);
   if (playedOn > latest) throw reject('result.date-in-future', {}, [{ path: 'date', code: 'field.invalid' }]);
   const { sets, outcome, court, surface } = score;
   return { sets, outcome, winnerId, playedOn, ...(court ? { court } : {}), ...(surface ? { surface } : {}) };
@@ -32,6 +38,10 @@ export const sameResult = (one: Result, other: Result): boolean =>
   one.outcome === other.outcome &&
   one.winnerId === other.winnerId &&
   JSON.stringify(one.sets.map(canonical)) === JSON.stringify(other.sets.map(canonical));
+
+/** The same also in its side matters: a correction of one of them is a correction. */
+export const identicalResult = (one: Result, other: Result): boolean =>
+  sameResult(one, other) && one.playedOn === other.playedOn && one.court === other.court && one.surface === other.surface;
 
 const canonical = ({ a, b, tieBreak, superTieBreak }: Result['sets'][number]) => [
   a,

@@ -74,6 +74,14 @@ describe.each<[string, Actor, 'referee' | 'super-admin']>([
       .when(approve('4-6 4-6'), actor)
       .then([validatedAs(how, actor.id, '4-6 4-6')]);
   });
+  it('means the day on which they played, whenever it is made, with the court’s surface', () => {
+    const reports = aMatch(opened(), reported('ana', '6-4 6-4', { playedOn: '2026-03-01', surface: 'clay' }));
+    for (const score of ['6-4 6-4', '6-4 6-3'])
+      reports
+        .at('2026-03-20T12:00:00.000Z')
+        .when(approve(score), actor)
+        .then([validatedAs(how, actor.id, score, { playedOn: '2026-03-01', ...(score === '6-4 6-4' ? { surface: 'clay' } : {}) })]);
+  });
   it('corrects to a legal score only', () => byAna().when(approve('6-4 6-5'), actor).thenRejects('result.set-impossible'));
 });
 

@@ -1,4 +1,13 @@
-import { type Actor, type MatchEvent, reject, type Rules, type TournamentDocument, type ValidateResult } from '@tennis/contracts';
+import {
+  type Actor,
+  type MatchEvent,
+  reject,
+  type ReportedScore,
+  type Result,
+  type Rules,
+  type TournamentDocument,
+  type ValidateResult,
+} from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Known, type Match, partiesOf, plays } from './match';
 import { resultOf, sameResult } from './result-of';
@@ -30,6 +39,13 @@ const dispute = (
   type: 'ResultDisputed',
   data: { ...partiesOf(match), by, ...(notes ? { note: notes } : {}), ...(proposed ? { proposed } : {}) },
 });
+
+/** What a ruling means: a version that was told comes whole, with its court and surface; another score is the judge's own. */
+const versionTaken = ({ report, dispute: told }: Known, result: Result | undefined, score: ReportedScore | undefined): Result => {
+  if (!result) return report!.result;
+  const version = [report!.result, told?.proposed].find((one) => one && sameResult(one, result));
+  return version ? { ...version, ...result, playedOn: score?.date ?? version.playedOn } : result;
+};
 
 /** Silence speaks only where the tournament says so, after its hours, and never on a dispute. */
 const silenceIsOver = ({ status, report }: Known, { autoValidateHours }: Rules, now: string): boolean =>
@@ -65,7 +81,7 @@ export const validateResult: Decide<ValidateResult, Match, MatchEvent> = ({ data
     if (same === false) throw reject('result.changed');
     return [validated(match, reported, how, actor.id)];
   }
-  if (approves || result) return [validated(match, result ?? reported, how, actor.id)];
+  if (approves || result) return [validated(match, versionTaken(match, result, data.result), how, actor.id)];
   if (match.status === 'result_disputed') throw reject('result.no-sets', {}, [{ path: 'result', code: 'field.required' }]);
   return [dispute(match, actor.id, data)];
 };

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { RequestError } from './request';
+import { askForSession } from './session-ended';
 
 /** An answer that will not get better by asking again. */
 const final = (error: unknown): boolean =>
@@ -7,6 +8,11 @@ const final = (error: unknown): boolean =>
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof RequestError && error.code === 'session.required') askForSession();
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

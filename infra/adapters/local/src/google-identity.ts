@@ -66,7 +66,7 @@ const away = 10 * 60 * 1000;
 const longestName = 80;
 
 const packed = (handshake: Handshake): string => Buffer.from(JSON.stringify(handshake)).toString('base64url');
-/** Undefined for what this program did not pack. */
+/** Undefined for what has not the shape of one. It lies with the browser that began, whose own sign-in is all it could spoil. */
 const unpacked = (text: string | undefined): Handshake | undefined => {
   try {
     const read = JSON.parse(Buffer.from(text ?? '', 'base64url').toString()) as Partial<Handshake> | null;
@@ -120,7 +120,9 @@ export const googleIdentity = (settings: GoogleSettings, clock: Clock): Identity
     },
     verify: ({ handshake }: Asked, state: string | undefined, _meta: unknown, done: Verified): void => {
       forget();
-      if (!handshake || !state || handshake.state !== state || handshake.until < now() || spent.has(state)) return done(null, false);
+      if (!handshake || !state || handshake.state !== state || spent.has(state)) return done(null, false);
+      // whatever a browser claims, nobody is away for longer
+      if (handshake.until < now() || handshake.until > now() + away) return done(null, false);
       spent.set(state, handshake.until);
       done(null, handshake.verifier);
     },

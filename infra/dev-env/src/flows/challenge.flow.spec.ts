@@ -219,6 +219,22 @@ describe('from challenge to point', () => {
     expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ validated: { how: 'automatic' } });
   });
 
+  it('is validated later where the rules gave more time meanwhile', async () => {
+    ladder = await makeLadder(env, ['rui', 'eva'], { rules: { autoValidateHours: 24 } });
+    const { id } = await challenge('eva', 'rui');
+    await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
+    clock.set('2026-03-03T20:00:00.000Z');
+    await player('eva').post(`/api/matches/${id}/result`, straight);
+    await until(async () => (await env.app.jobs.pending()).some(({ name }) => name === 'validate-silent'));
+    const rules = { rules: { autoValidateHours: 48 }, appliesFrom: 'now', reason: 'Mais tempo' };
+    expect((await ladder.creator.put(`/api/tournaments/${ladder.id}/rules`, rules)).status).toBe(200);
+    await later('2026-03-04T20:00:01.000Z');
+    await until(async () => (await env.app.jobs.pending()).some(({ dueAt }) => dueAt === '2026-03-05T20:00:00.000Z'));
+    expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'result_reported' });
+    await later('2026-03-05T20:00:01.000Z');
+    await until(async () => (await read('eva', `/api/matches/${id}`)).status === 'completed');
+  });
+
   it('is read by its two players and who governs, and by nobody else', async () => {
     const { id } = await challenge('ivo', 'rui', { message: 'segredo' });
     for (const client of [player('ivo'), player('rui'), ladder.creator, ladder.root])

@@ -77,6 +77,14 @@ describe('writing to who runs the community', () => {
     expect((await env.visitor.post('/api/contact', words)).status).toBe(201);
   });
 
+  it('counts what is sent again as one', async () => {
+    const visitor = env.visitor;
+    const again = { 'idempotency-key': 'uma mensagem' };
+    const answers: number[] = [];
+    for (let times = 0; times < 8; times += 1) answers.push((await visitor.post('/api/contact', words, again)).status);
+    expect(new Set(answers)).toEqual(new Set([201]));
+  });
+
   it('arrives once however often it is sent', async () => {
     const first = (await env.visitor.post('/api/contact', words, { 'idempotency-key': 'uma' })).body;
     expect((await env.visitor.post('/api/contact', words, { 'idempotency-key': 'uma' })).body).toEqual(first);

@@ -1,3 +1,4 @@
+import { reject } from '@tennis/contracts';
 import { settableClock } from '@tennis/local';
 import { type GoogleStandIn, startGoogleStandIn } from '../../../test-servers/google/start.cjs';
 import type { Client } from '../client';
@@ -55,6 +56,17 @@ describe('signing in with Google', () => {
     expect((await again.post('/api/sessions', await agree(again, 'ana.sousa@example.pt'))).status).toBe(200);
   });
 
+  it('takes a click too many for one, and forgives an engine that was away for a moment', async () => {
+    const browser = env.visitor;
+    const back = { ...(await agree(browser, 'ana.sousa@example.pt')), ageAttested: true };
+    const busy = jest.spyOn(env.app.eventStore, 'commit').mockRejectedValueOnce(reject('store.busy'));
+    expect((await browser.post('/api/sessions', back)).status).toBe(503);
+    busy.mockRestore();
+    const both = await Promise.all([browser.post('/api/sessions', back), browser.post('/api/sessions', back)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await browser.get('/api/users/me')).status).toBe(200);
+  });
+
   it('knows somebody by the subject: another address is the same person, the same address of another subject is not', async () => {
     const idOf = async (browser: Client) => ((await browser.get('/api/users/me')).body as { id: string }).id;
     const ana = await idOf(await enter('ana+7@example.pt'));
@@ -76,7 +88,7 @@ describe('signing in with Google', () => {
 
   it('has no development door beside it', async () => {
     expect((await env.visitor.post('/api/sessions', { code: 'dev:root@example.pt' })).status).toBe(401);
-    expect((await env.visitor.get('/api/development/people')).status).toBe(404);
+    expect((await env.visitor.get('/api/dev/people')).status).toBe(404);
   });
 
   /** What is tried, with what an honest browser and an attacker's have in hand; none of it may open a session. */

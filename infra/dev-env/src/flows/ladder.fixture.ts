@@ -37,6 +37,7 @@ export const makeLadder = async (
     await client.post(`/api/tournaments/${id}/join`, {});
     players[name] = client;
     ids[name] = ((await client.get('/api/users/me')).body as { id: string }).id;
+    if (tournament.privacy === 'private') await creator.post(`/api/tournaments/${id}/join-requests/${ids[name]}/approve`, {});
   }
   let opened = 0;
   const open = async (playerA: string, playerB: string): Promise<string> => {

@@ -49,7 +49,7 @@ describe('the routes', () => {
       [['player', 'admin', 'superadmin', 'root'], ladder.root],
     ];
     for (const { path, method, 'x-operation': operation } of operations) {
-      if (operation === 'session.close') continue; // would end the session that asks
+      if (operation === 'session.close' || operation === 'account.request-deletion') continue; // would end the session that asks
       const url = path.replace(/\{\w+\}/g, missing);
       for (const [kinds, client] of asked) {
         const answer =

@@ -57,8 +57,20 @@ describe('signing in', () => {
   it('does not end the session of somebody else', async () => {
     const marta = await env.signedIn('marta@example.pt');
     const [mine] = (await marta.get('/api/sessions')).body as { id: string }[];
-    expect((await (await env.signedIn('rui@example.pt')).delete(`/api/sessions/${mine!.id}`)).status).toBe(401);
+    expect((await (await env.signedIn('rui@example.pt')).delete(`/api/sessions/${mine!.id}`)).body).toMatchObject({
+      statusCode: 404,
+      code: 'session.not-found',
+    });
     expect((await marta.get('/api/users/me')).status).toBe(200);
+  });
+
+  it('lists and ends sessions however many there are, and keeps none that ended by themselves', async () => {
+    const here = await env.signedIn('muitas@example.pt');
+    const others = await Promise.all(Array.from({ length: 120 }, () => env.signedIn('muitas@example.pt')));
+    const sessions = (await here.get('/api/sessions')).body as { id: string; current: boolean }[];
+    expect(sessions).toHaveLength(121);
+    await Promise.all(sessions.filter(({ current }) => !current).map(({ id }) => here.delete(`/api/sessions/${id}`)));
+    for (const other of others) expect((await other.get('/api/users/me')).status).toBe(401);
   });
 
   it.each<Record<string, string>>([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }, { 'x-real-ip': '203.0.113.7' }])(
@@ -67,6 +79,15 @@ describe('signing in', () => {
       expect((await env.visitor.post('/api/sessions', { code: 'dev:ana@example.pt' }, headers)).body).toMatchObject({
         code: 'session.provider-disabled',
       });
+    },
+  );
+
+  it.each(['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', 'localhost.evil.example', '10.0.0.7'])(
+    'shuts the development door for a page that calls this machine %s',
+    async (host) => {
+      const asked = (method: string, path: string, body?: object) => env.raw(method, path, { host, origin: `http://${host}` }, body);
+      expect(await asked('POST', '/api/sessions', { code: 'dev:root@example.pt' })).toBe(404);
+      expect(await asked('GET', '/api/dev/people')).toBe(404);
     },
   );
 
@@ -88,10 +109,19 @@ describe('signing in', () => {
       { origin: 'http://elsewhere.example' },
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'null' },
+      { origin: `chrome-extension://${new URL(env.url).host}` },
     ];
     for (const headers of foreign)
       expect((await rui.post('/api/tournaments', { name: 'X' }, headers)).body).toMatchObject({ code: 'request.cross-site' });
   });
+
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'refuses a write as %s, which a form of another site could send',
+    async (type) => {
+      const rui = await env.signedIn('rui@example.pt');
+      expect((await rui.put('/api/profile', '{"firstName":"Rui"}', { 'content-type': type })).body).toMatchObject({ statusCode: 415 });
+    },
+  );
 
   it('keeps people and sessions across a restart', async () => {
     const rui = await env.signedIn('rui@example.pt');

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { say } from '../../../shared/i18n/i18n';
 import { request } from '../../../shared/lib/request';
+import { forgetOwn } from '../../../shared/lib/own-storage';
+import { stopAskingForSession } from '../../../shared/lib/session-ended';
 import { checkOnce, checkPatiently, type Settled, type Waiting } from './session-check';
 
 export type Session = { readonly state: 'pending' } | Settled;
@@ -28,6 +30,7 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
   const stop = useRef<() => void>(undefined);
 
   const settle = useCallback((settled: Settled) => {
+    stopAskingForSession();
     setWaiting(undefined);
     setSession(settled);
   }, []);
@@ -62,6 +65,7 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
     await request('/api/logout').catch((error: unknown) => console.warn(error));
     stop.current?.();
     queries.clear();
+    forgetOwn();
     settle({ state: 'visitor' });
   }, [queries, settle]);
 

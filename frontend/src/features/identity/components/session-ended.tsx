@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { stopAskingForSession } from '../../../shared/lib/session-ended';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
@@ -12,11 +11,12 @@ import css from './delete-account.module.css';
 
 /**
  * What was sent found no session any more. Signing in happens in a window of its own, so that the form beneath keeps what was
- * typed; when it is done, this window knows. Somebody else who signs in there does not see what this person typed.
+ * typed; when it is done, this window knows. Who goes on without a session leaves what is theirs. Somebody else who signs in there does not see what this person typed.
  */
 const SessionEnded = () => {
   const { t } = useText();
-  const { user, recheck } = useSession();
+  const { user, recheck, signOut } = useSession();
+  const goOn = () => void signOut();
   const [problem, setProblem] = useState<string>();
   const known = user?.id;
   useEffect(
@@ -24,7 +24,6 @@ const SessionEnded = () => {
       onSignedInElsewhere((userId) => {
         if (userId !== known) return location.assign('/');
         void recheck().then(() => {
-          stopAskingForSession();
           toastSuccess(t('identity.ended.again'));
         });
       }),
@@ -41,12 +40,12 @@ const SessionEnded = () => {
     }
   };
   return (
-    <Sheet title={t('identity.ended.title')} onClose={stopAskingForSession}>
+    <Sheet title={t('identity.ended.title')} onClose={goOn}>
       <div className={css.form}>
         <p>{t('identity.ended.text')}</p>
         <Problem error={problem} />
         <Button onClick={() => void signIn()}>{t('identity.ended.signIn')}</Button>
-        <Button look="quiet" onClick={stopAskingForSession}>
+        <Button look="quiet" onClick={goOn}>
           {t('identity.ended.later')}
         </Button>
       </div>

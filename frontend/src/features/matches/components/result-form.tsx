@@ -2,6 +2,7 @@ import { type Outcome, surfaces } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
+import { habitKey } from '../../../shared/lib/own-storage';
 import { Button } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
@@ -11,8 +12,8 @@ import { asScore, isDecided, type OwnSet } from './legal-sets';
 import css from './result-form.module.css';
 import { SetPad } from './set-pad';
 
-const courtKey = 'last_court';
-const surfaceKey = 'last_surface';
+const courtKey = habitKey('court');
+const surfaceKey = habitKey('surface');
 const games = [0, 1, 2, 3, 4, 5, 6].map((n) => ({ value: String(n), label: String(n) }));
 
 /** A result as the reader saw it, from the reader's side of the net; a judge sees it from the side of who is named first. */

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
+import { draftKey } from '../../../shared/lib/own-storage';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -14,7 +15,7 @@ import { createTournament } from '../api/membership';
 import css from './create-tournament.module.css';
 import { RulesInWords } from './rules-in-words';
 
-const draftKey = 'tournament_draft';
+const kept = draftKey('tournament');
 const steps = ['base', 'rules', 'challenges'] as const;
 const names = [...(Object.keys(presets) as (keyof typeof presets)[]), 'custom'] as const satisfies readonly Preset[];
 const ranges = ['0', '1', '2', '3', '4', '5', '10', 'all'] as const;
@@ -31,7 +32,7 @@ const empty: Draft = { name: '', privacy: 'public', location: '', endDate: '', j
 
 const storedDraft = (): Draft => {
   try {
-    return { ...empty, ...(JSON.parse(localStorage.getItem(draftKey) ?? '{}') as Partial<Draft>) };
+    return { ...empty, ...(JSON.parse(localStorage.getItem(kept) ?? '{}') as Partial<Draft>) };
   } catch {
     return empty;
   }
@@ -52,7 +53,10 @@ export const CreateTournament = ({ onClose }: { readonly onClose: () => void }) 
   const rule = (more: RulesInput) => change({ rules: { ...draft.rules, ...more } });
   const rules = completeRules(draft.rules);
   const at = steps.indexOf(step);
-  useEffect(() => localStorage.setItem(draftKey, JSON.stringify(draft)), [draft]);
+  useEffect(() => {
+    if (draft.name.trim()) localStorage.setItem(kept, JSON.stringify(draft));
+    else localStorage.removeItem(kept);
+  }, [draft]);
 
   const choose = (preset: Preset) => {
     const { winAbove: _above, winBelow: _below, defeat: _defeat, ...rest } = draft.rules;
@@ -73,7 +77,7 @@ export const CreateTournament = ({ onClose }: { readonly onClose: () => void }) 
       id = (await createTournament({ ...rest, ...(location.trim() ? { location } : {}), ...(endDate ? { endDate } : {}) }, key)).id;
     });
     if (!done) return;
-    localStorage.removeItem(draftKey);
+    localStorage.removeItem(kept);
     toastSuccess(t('tournaments.create.done'));
     onClose();
     void navigate(`/tournaments/${id}`);
