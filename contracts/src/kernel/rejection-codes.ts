@@ -66,7 +66,7 @@ export const statusByCode = {
   'root.already-bound': 409,
 
   'tournament.unknown': 404,
-  'tournament.too-many-pending': 422,
+  'tournament.too-many': 429,
   'tournament.name-required': 422,
   'tournament.private': 403,
   'tournament.not-pending': 409,

@@ -44,6 +44,7 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
     LOG_LEVEL: 'silent',
     ROOT_ADMIN_EMAIL: 'root@example.pt',
     WRITES_PER_MINUTE: '1000000',
+    TOURNAMENTS_PER_DAY: '1000000',
     ...engines?.environment,
     ...options.environment,
   });

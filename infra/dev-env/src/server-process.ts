@@ -70,6 +70,7 @@ export const startServerProcess = async ({ dataDir, env = {}, preload, patience 
       LOG_LEVEL: 'silent',
       SEED_DEMO: 'false',
       WRITES_PER_MINUTE: '1000000',
+      TOURNAMENTS_PER_DAY: '1000000',
       ...env,
       DATA_DIR: dataDir,
     },

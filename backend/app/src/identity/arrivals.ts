@@ -3,7 +3,7 @@ import { isRejection, reject, type RejectionCode, statusByCode } from '@tennis/c
 import type { IdentityProvider, ProvidedIdentity } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
-import { HourlyLimit } from '../kernel/hourly-limit';
+import { RecentLimit } from '../kernel/recent-limit';
 import { signIn } from './sign-in';
 
 type Completion = Parameters<IdentityProvider['complete']>[0];
@@ -22,7 +22,7 @@ const keyOf = ({ code, handshake = '' }: Completion): string => createHash('sha2
  */
 export class Arrivals {
   private readonly waiting = new BoundedMap<string, { readonly identity: Promise<ProvidedIdentity>; readonly until: number }>(mostWaiting);
-  private readonly failures = new HourlyLimit(failuresAnHour);
+  private readonly failures = new RecentLimit(failuresAnHour);
 
   constructor(private readonly app: AppContext) {}
 

@@ -20,6 +20,8 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(8).optional(),
   /** What one person may write in a minute before they are asked to wait. */
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  /** How many tournaments one person may found in 24 hours: people have to look at each. */
+  TOURNAMENTS_PER_DAY: z.coerce.number().int().min(1).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** `false` starts an empty installation without the demonstration community. */
   SEED_DEMO: flag.default(true),
@@ -54,6 +56,7 @@ export interface Config {
   readonly masterKey: string | undefined;
   readonly metricsToken: string | undefined;
   readonly writesPerMinute: number;
+  readonly tournamentsPerDay: number;
   readonly logLevel: string;
   readonly seedDemo: boolean;
   readonly store:
@@ -101,6 +104,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     masterKey: data.MASTER_KEY,
     metricsToken: data.METRICS_TOKEN,
     writesPerMinute: data.WRITES_PER_MINUTE,
+    tournamentsPerDay: data.TOURNAMENTS_PER_DAY,
     logLevel: data.LOG_LEVEL,
     seedDemo: data.SEED_DEMO,
     store:

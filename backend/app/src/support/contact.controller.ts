@@ -4,7 +4,7 @@ import { ContactBody, type Receipt, reject } from '@tennis/contracts';
 import { z } from 'zod';
 import { APP, type AppContext } from '../kernel/app-context';
 import { dispatched } from '../kernel/dispatch';
-import { HourlyLimit } from '../kernel/hourly-limit';
+import { RecentLimit } from '../kernel/recent-limit';
 import { receiptSchema } from '../kernel/openapi';
 import type { Reply, Request } from '../kernel/request';
 import { Asked, Command, Input, Route, type Sending } from '../kernel/route';
@@ -19,7 +19,7 @@ const anHour = 5;
 
 @Controller()
 export class ContactController {
-  private readonly limit = new HourlyLimit(anHour);
+  private readonly limit = new RecentLimit(anHour);
 
   constructor(
     @Inject(APP) private readonly app: AppContext,

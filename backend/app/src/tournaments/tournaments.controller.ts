@@ -1,10 +1,13 @@
-import { Controller, Param, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Param, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Actor, CreateTournamentBody, type Receipt, RejectTournamentBody } from '@tennis/contracts';
+import { type Actor, CreateTournamentBody, type Receipt, reject, RejectTournamentBody } from '@tennis/contracts';
 import { z } from 'zod';
+import { APP, type AppContext } from '../kernel/app-context';
 import { dispatched } from '../kernel/dispatch';
+import { tournamentOf } from '../kernel/kinds-of';
 import { receiptSchema } from '../kernel/openapi';
 import { send } from '../kernel/reading';
+import { day, RecentLimit } from '../kernel/recent-limit';
 import type { Reply, Request } from '../kernel/request';
 import { Asked, Command, Input, Me, Route, type Sending } from '../kernel/route';
 import { TournamentQueries } from './tournaments.queries';
@@ -23,10 +26,15 @@ type Body<Schema extends z.ZodType> = z.output<Schema>;
 
 @Controller('tournaments')
 export class TournamentsController {
+  private readonly founded: RecentLimit;
+
   constructor(
+    @Inject(APP) private readonly app: AppContext,
     private readonly commands: CommandBus,
     private readonly queries: TournamentQueries,
-  ) {}
+  ) {
+    this.founded = new RecentLimit(app.config.tournamentsPerDay, day);
+  }
 
   @Route.get('', { operation: 'tournament.list', summary: 'Tournaments, or with `search` at most five of that name', query: listQuery })
   list(@Me() actor: Actor, @Asked() query: Body<typeof listQuery>) {
@@ -66,11 +74,21 @@ export class TournamentsController {
     body: CreateTournamentBody,
     answer: receiptSchema,
     status: 201,
-    codes: ['tournament.name-required', 'tournament.end-date-past', 'tournament.too-many-pending', 'rules.out-of-range'],
+    codes: ['tournament.name-required', 'tournament.end-date-past', 'tournament.too-many', 'rules.out-of-range'],
   })
-  async create(@Me() actor: Actor, @Input() body: Body<typeof CreateTournamentBody>, @Command() command: Sending): Promise<Receipt> {
+  async create(
+    @Me() { id: founder, role }: Actor,
+    @Input() body: Body<typeof CreateTournamentBody>,
+    @Command() command: Sending,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<Receipt> {
     const tournamentId = command.newId('tournament');
-    await this.queries.checkRoom(actor, tournamentId);
+    // people have to look at each before it is played; who looks at them needs no limit, and one that is sent again is none
+    const wait = role === 'superadmin' ? 0 : this.founded.take(founder, Date.parse(this.app.clock.now()));
+    if (wait > 0 && !(await tournamentOf(this.app, tournamentId))) {
+      reply.header('retry-after', String(wait));
+      throw reject('tournament.too-many');
+    }
     return this.commands.execute(
       dispatched(
         { type: 'CreateTournament', data: { ...body, tournamentId, membershipId: command.newId('membership') } },

@@ -17,9 +17,6 @@ export interface TournamentListQuery {
   readonly status?: TournamentStatus | undefined;
 }
 
-/** So many of one person wait for validation at once: the queue is read by people. */
-const mostPending = 10;
-
 @Injectable()
 export class TournamentQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
@@ -57,13 +54,6 @@ export class TournamentQueries {
       page,
       pageSize,
     };
-  }
-
-  /** @throws Rejection tournament.too-many-pending for one more; a tournament that is sent again is none. */
-  async checkRoom({ id: creatorId }: Actor, tournamentId: string): Promise<void> {
-    const waiting = await tournamentsIn(this.app, ['pending']);
-    if (waiting.filter((one) => one.creatorId === creatorId && one.id !== tournamentId).length < mostPending) return;
-    if (!(await tournamentOf(this.app, tournamentId))) throw reject('tournament.too-many-pending');
   }
 
   /** The page of a tournament, or its card for an outsider of a private one. @throws Rejection tournament.unknown. */

@@ -1,3 +1,4 @@
+import { settableClock } from '@tennis/local';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
 describe('writing without end', () => {
@@ -17,5 +18,26 @@ describe('writing without end', () => {
     expect((await rui.get('/api/profile')).status).toBe(200);
     expect((await (await env.signedIn('eva@example.pt')).put('/api/profile', { firstName: 'Eva' })).status).toBe(200);
     expect((await rui.get('/api/logout')).body).toEqual({ success: true });
+  });
+});
+
+describe('founding without end', () => {
+  const clock = settableClock('2026-03-02T12:00:00.000Z');
+  let env: DevEnvironment;
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock, environment: { TOURNAMENTS_PER_DAY: '3' } });
+  });
+  afterAll(() => env.stop());
+
+  it('ends after so many tournaments in a day; one that is sent again is none, and tomorrow there is room', async () => {
+    const eager = await env.signedIn('afoita@example.pt');
+    const found = (key: string) => eager.post('/api/tournaments', { name: `Torneio ${key}` }, { 'idempotency-key': key });
+    for (const key of ['um', 'dois', 'três']) expect((await found(encodeURIComponent(key))).status).toBe(201);
+    const refused = await found('quatro');
+    expect(refused.body).toMatchObject({ statusCode: 429, code: 'tournament.too-many' });
+    expect(refused.headers.get('retry-after')).toBe(String(24 * 60 * 60));
+    expect((await found('dois')).status).toBe(201);
+    clock.set('2026-03-03T12:00:01.000Z');
+    expect((await found('quatro')).status).toBe(201);
   });
 });
