@@ -7,6 +7,7 @@ import { projections } from '@tennis/projections';
 import { connectReadStore } from '@tennis/read-store-mongodb';
 import type { Logger } from 'pino';
 import { announceChanges } from './kernel/announce-changes';
+import { announceSwitches } from './kernel/announce-switches';
 import type { AppContext } from './kernel/app-context';
 import { collectionDefinitions } from './kernel/collections';
 import type { Config } from './kernel/config';
@@ -97,7 +98,7 @@ export const composeDistributed = async ({
     config,
     eventStore: events.eventStore,
     readStore: views.readStore,
-    views: { ...views.operations, status: () => views.viewStatus() },
+    views: announceSwitches({ ...views.operations, status: () => views.viewStatus() }, push),
     jobs: views.jobs,
     push,
     files: openFolderFiles(join(config.dataDir, 'files')),

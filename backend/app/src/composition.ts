@@ -20,6 +20,7 @@ import { callControl, type FolderLock, lockFolder, openSqliteStore, serveControl
 import pino, { type Logger } from 'pino';
 import { composeDistributed } from './compose-distributed';
 import { announceChanges } from './kernel/announce-changes';
+import { announceSwitches } from './kernel/announce-switches';
 import type { AppContext } from './kernel/app-context';
 import { collectionDefinitions } from './kernel/collections';
 import { type Config } from './kernel/config';
@@ -69,7 +70,7 @@ const composeEmbedded = async (config: Config, options: Composed, log: Logger, l
     config,
     eventStore: store.eventStore,
     readStore: store.readStore,
-    views: { ...store.operations, status: () => store.viewStatus() },
+    views: announceSwitches({ ...store.operations, status: () => store.viewStatus() }, push),
     jobs: store.jobs,
     push,
     files: openFolderFiles(join(config.dataDir, 'files')),

@@ -27,6 +27,9 @@ export interface Changed {
   readonly position: string;
 }
 
+/** In place of an id: all documents of the view may have changed, for it was built anew. */
+export const everyDocument = '*';
+
 /** A page of a list. */
 export interface Page<T> {
   readonly items: readonly T[];

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { views } from '@tennis/contracts';
+import { everyDocument, views } from '@tennis/contracts';
 import { APP, type AppContext } from './app-context';
 
 /**
- * Counts changes of people's cards (names, photos): part of the ETag of every answer that shows names. Each start counts
- * under a name of its own, so no ETag of a former one can be mistaken for a current one.
+ * Counts changes of people's cards (names, photos), and of whole views that were built anew: part of the ETag of every answer that
+ * is remembered. Each start counts under a name of its own, so no ETag of a former one can be mistaken for a current one.
  */
 @Injectable()
 export class CardCounter implements OnModuleInit, OnModuleDestroy {
@@ -21,7 +21,7 @@ export class CardCounter implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.stop = this.app.push.listen((changed) => {
-      if (changed.some(({ view }) => view === views.person)) this.changes++;
+      if (changed.some(({ view, id }) => view === views.person || id === everyDocument)) this.changes++;
     });
   }
 

@@ -4,10 +4,12 @@ import {
   allowed,
   type ChallengeDocument,
   type Changed,
+  everyDocument,
   isRejection,
   type MatchDocument,
   type Operation,
   statusByCode,
+  type ViewName,
   views,
 } from '@tennis/contracts';
 import { Server, type Socket } from 'socket.io';
@@ -132,13 +134,24 @@ export const startSockets = (app: AppContext, http: HttpServer) => {
 
   const stopListening = app.push.listen((changed) => {
     for (const one of changed) {
-      // whoever lost a right must not even hear that something changed
+      // whoever lost a right hears at most of this last change, never what it is, and watches nothing after it
       if (one.view === views.tournament) recheckRoom(one.id);
       if (one.view === views.account) recheckPerson(one.id);
+      if (one.id === everyDocument) {
+        tellAll(one.view);
+        continue;
+      }
       const room = roomOf(one.view, one.id);
       if (io.sockets.adapter.rooms.has(room)) io.to(room).emit('changed', one);
     }
   });
+  /** Everybody who watches a document of a view asks for it again. */
+  const tellAll = (view: ViewName): void => {
+    for (const room of io.sockets.adapter.rooms.keys()) {
+      const [of, id] = room.split(' ');
+      if (of === view && id) io.to(room).emit('changed', { view, id, position: '0' } satisfies Changed);
+    }
+  };
   const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
   const recheckRoom = (tournamentId: string): void => {
     for (const view of [views.ranking, views.tournament])

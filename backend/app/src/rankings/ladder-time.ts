@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Fact, type Ladder, type RankingRow, reject, views } from '@tennis/contracts';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { everyDocument, type Fact, type Ladder, type RankingRow, reject, views } from '@tennis/contracts';
 import { type Knowledge, timeMachine, type TimeMachine } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
@@ -32,10 +32,21 @@ export const inTurns = async <Result>(chunks: Generator<unknown, Result>): Promi
 
 /** The facts of ladders and their time machines, remembered between requests and carried on as facts come. */
 @Injectable()
-export class LadderTime {
-  private readonly remembered = new BoundedMap<string, Remembered>(mostFacts);
+export class LadderTime implements OnModuleInit, OnModuleDestroy {
+  private remembered = new BoundedMap<string, Remembered>(mostFacts);
+  private stop: (() => void) | undefined;
 
   constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  onModuleInit(): void {
+    this.stop = this.app.push.listen((changed) => {
+      if (changed.some(({ view, id }) => view === views.ranking && id === everyDocument)) this.remembered = new BoundedMap(mostFacts);
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.stop?.();
+  }
 
   /** Everything that moved a ladder, in order. @throws Rejection tournament.unknown. */
   async factsOf(

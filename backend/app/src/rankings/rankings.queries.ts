@@ -45,7 +45,7 @@ export class RankingQueries {
     const cards = this.cards.current;
     const cached = this.answers.get(tournamentId);
     if (cached && cached.position === stored.position && cached.cards === cards) return cached.answer;
-    const answer = finishedJson(await this.present(stored.ladder), stored.position, `"ranking1-${stored.position}-${cards}"`);
+    const answer = finishedJson(await this.present(stored.ladder), stored.position, `"ranking-${stored.position}-${cards}"`);
     this.answers.set(tournamentId, { position: stored.position, cards, answer }, answer.bytes.length);
     return answer;
   }

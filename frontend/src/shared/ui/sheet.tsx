@@ -36,7 +36,7 @@ export const Sheet = ({
     <dialog
       ref={dialog}
       aria-label={title}
-      className={`${css.sheet} ${css[from]}`}
+      className={[css.sheet, css[from]].filter(Boolean).join(' ')}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -5,6 +5,8 @@ import type { Connection } from './schema';
 
 /** A batch ends at this many commands, or after a few milliseconds, so that no waiting request sees a long silence. */
 const largestBatch = 256;
+/** Turns of the event loop that a batch waits at most while it grows. */
+const mostTurns = 4;
 
 interface Waiting {
   readonly run: (batch: Batch) => unknown;
@@ -102,10 +104,17 @@ export const createWriter = ({ db, queueBound, longestBatch, begin, committed, f
     else closed?.();
   };
 
+  /** While more and more arrive, a COMMIT waits a turn for them: it costs the same for many. A single command never waits. */
+  const gather = (seen: number, turns: number): void => {
+    const now = queue.length;
+    if (now > 1 && now > seen && now < largestBatch && turns < mostTurns) setImmediate(gather, now, turns + 1);
+    else flush();
+  };
+
   const schedule = (): void => {
     if (scheduled) return;
     scheduled = true;
-    setImmediate(flush);
+    setImmediate(gather, queue.length, 0);
   };
 
   return {

@@ -1,0 +1,27 @@
+import { everyDocument, type ViewName } from '@tennis/contracts';
+import type { Push, ViewOperations } from '@tennis/ports';
+
+/**
+ * A view that was built anew, or taken back, may say something else of every document, at positions that did not move: whoever
+ * remembers answers forgets them, and whoever watches asks again.
+ */
+export const announceSwitches = <Operations extends ViewOperations>(operations: Operations, push: Push): Operations => {
+  const announce = (name: string): Promise<void> => push.publish([{ view: name as ViewName, id: everyDocument, position: '0' }]);
+  const rebuild: ViewOperations['rebuild'] = async (name, options) => {
+    const rebuilt = await operations.rebuild(name, options);
+    if (options?.swap !== 'manual') await announce(name);
+    return rebuilt;
+  };
+  return {
+    ...operations,
+    rebuild,
+    swap: async (name: string) => {
+      await operations.swap(name);
+      await announce(name);
+    },
+    rollback: async (name: string) => {
+      await operations.rollback(name);
+      await announce(name);
+    },
+  };
+};
