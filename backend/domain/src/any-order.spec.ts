@@ -133,7 +133,6 @@ describe('two commands on one match, in any order', () => {
     creatorId: carla,
     refereeId: rita,
     status: 'active',
-    statusReason: null,
     createdAt: noon,
     pendingSince: noon,
     members: Object.fromEntries([ana, rui].map((userId) => [userId, { membershipId: userId, status: 'active' as const, joinedAt: noon }])),

@@ -1,9 +1,9 @@
 import { challengeEvents, type ChallengeEvent } from '../challenges/events';
 import { identityEvents, type IdentityEvent } from '../identity/events';
 import { importEvents, type ImportEvent } from '../imports/events';
-import { matchEvents, type MatchEvent } from '../matches/events';
+import { matchEvents, matchUpcasts, type MatchEvent } from '../matches/events';
 import { supportEvents, type SupportEvent } from '../support/events';
-import { tournamentEvents, type TournamentEvent } from '../tournaments/events';
+import { tournamentEvents, tournamentUpcasts, type TournamentEvent } from '../tournaments/events';
 import type { EventDefinition, Upcasts } from './define-event';
 
 /** Every event that can be in the log. */
@@ -18,8 +18,8 @@ export const eventDefinitions: Readonly<Record<string, EventDefinition>> = {
 
 export type AnyEvent = IdentityEvent | TournamentEvent | ChallengeEvent | MatchEvent | ImportEvent | SupportEvent;
 
-/** Old shapes become today's, once, on read. Empty while every event is at its first version. */
-export const upcasts: Upcasts = {};
+/** Old shapes become today's, once, on read. */
+export const upcasts: Upcasts = { ...tournamentUpcasts, ...matchUpcasts };
 
 /**
  * Lifts data written as `version` to today's shape, step by step.

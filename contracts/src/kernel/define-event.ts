@@ -21,3 +21,6 @@ export type EventOf<Definitions extends EventDefinitions> = {
 
 /** Lifts the data of an older version to the next one; `upcasts[type][n]` takes version n to n + 1. */
 export type Upcasts = Readonly<Record<string, Readonly<Record<number, (data: unknown) => unknown>>>>;
+
+/** For a version that differs from the one before only in what is sealed: an upcast holds no keys, so what was written in the clear is read in the clear. */
+export const asWritten = (data: unknown): unknown => data;

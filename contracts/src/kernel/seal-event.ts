@@ -29,8 +29,10 @@ export const openEvent = (event: Recorded, open: (sealed: Sealed) => unknown): R
   return { ...event, data };
 };
 
-/** The people whose keys an event needs before it can be sealed. */
+/** The people whose keys an event needs before it can be sealed: none where nothing personal is said, so that who was erased can still be taken out. */
 export const peopleOf = (event: NewEvent, stream: string): readonly string[] => {
   const personal = eventDefinitions[event.type]?.personal;
-  return personal ? [ownerOf(event, stream, personal.of)] : [];
+  const data = event.data as Record<string, unknown>;
+  const says = personal?.fields.some((field) => data[field] !== undefined && data[field] !== null);
+  return personal && says ? [ownerOf(event, stream, personal.of)] : [];
 };

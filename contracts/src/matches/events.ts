@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventDefinitions, EventOf } from '../kernel/define-event';
+import { asWritten, type EventDefinitions, type EventOf, type Upcasts } from '../kernel/define-event';
 import { idSchema, instantSchema } from '../kernel/ids';
 import { personal } from '../kernel/personal';
 import { outcomeSchema, setSchema, surfaceSchema } from './score';
@@ -58,12 +58,19 @@ export const matchEvents = {
       by: z.string(),
     }),
   },
-  ResultAnnulled: { version: 1, schema: z.object({ ...parties, reason: z.string().min(1).max(500), by: z.string() }) },
+  ResultAnnulled: {
+    version: 2,
+    schema: z.object({ ...parties, reason: personal(z.string().min(1).max(500)), by: z.string() }),
+    personal: { of: 'actor', fields: ['reason'] },
+  },
   MatchCancelled: {
     version: 1,
     schema: z.object({ ...parties, reason: personal(z.string().max(500)).optional() }),
     personal: { of: 'actor', fields: ['reason'] },
   },
 } as const satisfies EventDefinitions;
+
+/** The reason of an annulment is sealed from version 2 on. */
+export const matchUpcasts: Upcasts = { ResultAnnulled: { 1: asWritten } };
 
 export type MatchEvent = EventOf<typeof matchEvents>;

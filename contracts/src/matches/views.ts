@@ -43,5 +43,6 @@ export interface MatchDocument {
   /** The other player's version, while the result is disputed. */
   readonly disputed: { readonly by: string; readonly proposed: Result | null } | null;
   readonly validated: { readonly by: string; readonly how: string; readonly at: string } | null;
-  readonly annulled: { readonly by: string; readonly reason: string; readonly at: string } | null;
+  /** The reason is not in the view: it is opened for who may read it, when a match is asked for. */
+  readonly annulled: { readonly by: string; readonly at: string; readonly reason?: string } | null;
 }

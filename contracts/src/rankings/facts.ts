@@ -39,7 +39,7 @@ export type Fact =
   | FactOf<'RefereeAssigned', DataOf<'RefereeAssigned'>>
   | FactOf<'RefereeRemoved', DataOf<'RefereeRemoved'>>
   | FactOf<'RankingShuffled', DataOf<'RankingShuffled'>>
-  | FactOf<'RulesChanged', DataOf<'RulesChanged'>>
+  | FactOf<'RulesChanged', Pick<DataOf<'RulesChanged'>, 'rules' | 'rulesVersion' | 'appliesFrom'>>
   | FactOf<'WeekClosed', Pick<DataOf<'WeekClosed'>, 'penalties' | 'exits' | 'bonuses'>>
   | FactOf<'PenaltyApplied', DataOf<'PenaltyApplied'>>
   | ResultFact
@@ -53,6 +53,6 @@ export type ResultFact = FactOf<
   readonly matchId: string;
 };
 
-export type AnnulmentFact = FactOf<'ResultAnnulled', Pick<DataOf<'ResultAnnulled'>, 'playerA' | 'playerB' | 'reason'>> & {
+export type AnnulmentFact = FactOf<'ResultAnnulled', Pick<DataOf<'ResultAnnulled'>, 'playerA' | 'playerB'>> & {
   readonly matchId: string;
 };

@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import type { EventDefinitions, EventOf } from '../kernel/define-event';
+import { asWritten, type EventDefinitions, type EventOf, type Upcasts } from '../kernel/define-event';
 import { idSchema, instantSchema } from '../kernel/ids';
+import { personal } from '../kernel/personal';
 import { rulesSchema } from './rules';
 
 const member = { userId: idSchema, membershipId: idSchema };
-const reason = z.string().max(500).optional();
+const reason = personal(z.string().max(500));
+/** What is said about a member is the member's; any other reason is its author's. */
+const aboutMember = {
+  version: 2,
+  schema: z.object({ ...member, reason: reason.optional() }),
+  personal: { of: 'userId', fields: ['reason'] },
+} as const;
 const zone = z.enum(['Europe/Lisbon', 'Atlantic/Azores', 'Atlantic/Madeira']);
 export const privacySchema = z.enum(['public', 'private']);
 
@@ -27,7 +34,7 @@ export const tournamentEvents = {
   },
   TournamentUpdated: { version: 1, schema: z.object({ changes: z.record(z.string(), z.unknown()) }) },
   TournamentValidated: { version: 1, schema: z.object({}) },
-  TournamentRejected: { version: 1, schema: z.object({ reason }) },
+  TournamentRejected: { version: 2, schema: z.object({ reason: reason.optional() }), personal: { of: 'actor', fields: ['reason'] } },
   TournamentExpired: { version: 1, schema: z.object({}) },
   TournamentResubmitted: { version: 1, schema: z.object({}) },
   JoinRequested: { version: 1, schema: z.object({ userId: idSchema }) },
@@ -35,22 +42,23 @@ export const tournamentEvents = {
   JoinRejected: { version: 1, schema: z.object({ userId: idSchema }) },
   JoinWithdrawn: { version: 1, schema: z.object({ userId: idSchema }) },
   PlayerJoined: { version: 1, schema: z.object({ ...member, how: z.enum(['joined', 'approved', 'creator', 'admin', 'import']) }) },
-  PlayerLeft: { version: 1, schema: z.object({ ...member, reason }) },
-  PlayerPaused: { version: 1, schema: z.object({ ...member, reason }) },
-  PlayerSuspended: { version: 1, schema: z.object({ ...member, reason }) },
-  PlayerReactivated: { version: 1, schema: z.object({ ...member, reason }) },
-  PlayerRemoved: { version: 1, schema: z.object({ ...member, reason }) },
+  PlayerLeft: aboutMember,
+  PlayerPaused: aboutMember,
+  PlayerSuspended: aboutMember,
+  PlayerReactivated: aboutMember,
+  PlayerRemoved: aboutMember,
   RefereeAssigned: { version: 1, schema: z.object({ userId: idSchema, replaces: idSchema.optional() }) },
   RefereeRemoved: { version: 1, schema: z.object({ userId: idSchema }) },
   RankingShuffled: { version: 1, schema: z.object({ order: z.array(idSchema) }) },
   RulesChanged: {
-    version: 1,
+    version: 2,
     schema: z.object({
       rules: rulesSchema,
       rulesVersion: z.int().min(2),
       appliesFrom: z.enum(['now', 'start']),
-      reason: z.string().min(1).max(500),
+      reason: personal(z.string().min(1).max(500)),
     }),
+    personal: { of: 'actor', fields: ['reason'] },
   },
   WeekClosed: {
     version: 1,
@@ -69,5 +77,16 @@ export const tournamentEvents = {
   TournamentFrozen: { version: 1, schema: z.object({}) },
   CreatorNamed: { version: 1, schema: z.object({ userId: idSchema }) },
 } as const satisfies EventDefinitions;
+
+/** Reasons are sealed from version 2 on. */
+export const tournamentUpcasts: Upcasts = {
+  TournamentRejected: { 1: asWritten },
+  PlayerLeft: { 1: asWritten },
+  PlayerPaused: { 1: asWritten },
+  PlayerSuspended: { 1: asWritten },
+  PlayerReactivated: { 1: asWritten },
+  PlayerRemoved: { 1: asWritten },
+  RulesChanged: { 1: asWritten },
+};
 
 export type TournamentEvent = EventOf<typeof tournamentEvents>;

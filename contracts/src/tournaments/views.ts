@@ -20,13 +20,11 @@ export interface TournamentDocument {
     readonly rulesVersion: number;
     readonly rules: Rules;
     readonly appliesFrom: 'now' | 'start';
-    readonly reason: string;
     readonly at: string;
   }[];
   readonly creatorId: string;
   readonly refereeId: string | null;
   readonly status: TournamentStatus;
-  readonly statusReason: string | null;
   readonly createdAt: string;
   /** Since when it waits for validation, or last did. */
   readonly pendingSince: string;

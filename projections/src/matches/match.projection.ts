@@ -27,7 +27,7 @@ const opening = (
 
 export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
   name: views.match,
-  version: 2,
+  version: 3,
   keys: (event) => [idOfStream(event.stream)],
   on: {
     MatchOpened: (_none, { data, occurredAt }, id) => ({
@@ -78,7 +78,7 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
         disputed: null,
         validated: { by: data.by, how: data.how, at: occurredAt },
       },
-    ResultAnnulled: (match, { data, occurredAt }) => match && { ...match, annulled: { by: data.by, reason: data.reason, at: occurredAt } },
+    ResultAnnulled: (match, { data, occurredAt }) => match && { ...match, annulled: { by: data.by, at: occurredAt } },
     MatchCancelled: (match) => match && { ...match, status: 'cancelled' },
   },
   indexes: { tournamentId: 'text', playerIds: 'texts', status: 'text' },

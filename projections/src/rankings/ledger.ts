@@ -1,12 +1,16 @@
 import type { LedgerEntry, RankingRow } from '@tennis/contracts';
 import type { StoredRow } from '../kernel/define-projection';
 
+/** What was written about facts, by their numbers: why a result was annulled, why the rules changed. */
+export type Reasons = ReadonlyMap<number, string>;
+
 /** Why somebody has these points: the lines of a person told in full, in the order in which they were written. */
-export const ledgerOf = (rows: Iterable<StoredRow>, playerId: string): readonly LedgerEntry[] => {
+export const ledgerOf = (rows: Iterable<StoredRow>, playerId: string, reasons?: Reasons): readonly LedgerEntry[] => {
   const entries: LedgerEntry[] = [];
   for (const { n, body } of rows) {
     const row = body as RankingRow;
-    for (const line of row.lines) if (line.playerId === playerId) entries.push({ ...line, fact: n, ...whatHappened(row, playerId) });
+    for (const line of row.lines)
+      if (line.playerId === playerId) entries.push({ ...line, fact: n, ...whatHappened(row, playerId, reasons?.get(n)) });
   }
   return entries;
 };
@@ -14,6 +18,7 @@ export const ledgerOf = (rows: Iterable<StoredRow>, playerId: string): readonly 
 const whatHappened = (
   { fact }: RankingRow,
   playerId: string,
+  reason: string | undefined,
 ): Omit<LedgerEntry, keyof RankingRow['lines'][number] | 'fact'> & { readonly message?: string } => {
   const { occurredAt } = fact;
   if (fact.type === 'ResultValidated') {
@@ -28,9 +33,8 @@ const whatHappened = (
       playedOn,
     };
   }
-  if (fact.type === 'ResultAnnulled') return { occurredAt, matchId: fact.matchId, message: fact.data.reason };
-  if (fact.type === 'RulesChanged') return { occurredAt, message: fact.data.reason };
-  return { occurredAt };
+  const told = { occurredAt, ...(reason === undefined ? undefined : { message: reason }) };
+  return fact.type === 'ResultAnnulled' ? { ...told, matchId: fact.matchId } : told;
 };
 
 type Sets = NonNullable<LedgerEntry['sets']>;

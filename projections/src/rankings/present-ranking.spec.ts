@@ -87,7 +87,8 @@ describe('the answer with a ranking', () => {
 });
 
 describe('the answer with a ledger', () => {
-  const answer = (playerId: string, told = story()) => presentLedger(told.ladder(), playerId, ledgerOf(told.rows(), playerId), people);
+  const answer = (playerId: string, told = story(), reasons?: ReadonlyMap<number, string>) =>
+    presentLedger(told.ladder(), playerId, ledgerOf(told.rows(), playerId, reasons), people);
 
   it('tells each line with its opponent and the score from the player’s side', () =>
     expect(answer('ana')).toEqual({
@@ -120,14 +121,17 @@ describe('the answer with a ledger', () => {
       ],
     }));
 
-  it('gives the reason of a correction and the message of a penalty', () => {
+  it('gives the message of a penalty, and the reason of a correction to who was handed it', () => {
     const told = story().isPenalised('ana', 1).annuls(2);
-    expect(answer('ana', told).lines.map(({ cause, message }) => [cause, message])).toEqual([
+    const messages = (reasons?: ReadonlyMap<number, string>) =>
+      answer('ana', told, reasons).lines.map(({ cause, message }) => [cause, message]);
+    const lines = [
       ['match', undefined],
       ['match', undefined],
       ['penalty', 'late'],
-      ['correction', 'wrong court'],
-    ]);
+    ];
+    expect(messages()).toEqual([...lines, ['correction', undefined]]);
+    expect(messages(new Map([[8, 'wrong court']]))).toEqual([...lines, ['correction', 'wrong court']]);
   });
 
   it('shows the points of the stay that counts now, and of the last one after leaving', () => {

@@ -39,13 +39,13 @@ export function* previewInChunks(facts: readonly Fact[], next: Fact): Generator<
 export const annulmentOf = (facts: readonly Fact[], matchId: string): Fact => ({
   type: 'ResultAnnulled',
   matchId,
-  data: { playerA: '', playerB: '', reason: '' },
+  data: { playerA: '', playerB: '' },
   ...nextTo(facts),
 });
 
 export const changeOfRules = (facts: readonly Fact[], rules: Rules, appliesFrom: 'now' | 'start'): Fact => ({
   type: 'RulesChanged',
-  data: { rules, rulesVersion: 2 + facts.filter((fact) => fact.type === 'RulesChanged').length, appliesFrom, reason: '' },
+  data: { rules, rulesVersion: 2 + facts.filter((fact) => fact.type === 'RulesChanged').length, appliesFrom },
   ...nextTo(facts),
 });
 

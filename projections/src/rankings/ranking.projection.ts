@@ -72,7 +72,7 @@ const correct = (rows: Iterable<StoredRow>, event: Recorded<FactEvent>): WithRow
 /** The ranking of a tournament and, beside it, every fact with its ledger lines. */
 export const rankingProjection = defineProjection<Ladder, FactEvent>({
   name: views.ranking,
-  version: 1,
+  version: 2,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     TournamentCreated: (_ladder, event) => {

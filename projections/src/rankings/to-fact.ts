@@ -27,8 +27,8 @@ export const toFact = (event: Recorded<FactEvent>): Fact => {
       };
     }
     case 'ResultAnnulled': {
-      const { playerA, playerB, reason } = event.data;
-      return { type: event.type, occurredAt, matchId: idOfStream(event.stream), data: { playerA, playerB, reason } };
+      const { playerA, playerB } = event.data;
+      return { type: event.type, occurredAt, matchId: idOfStream(event.stream), data: { playerA, playerB } };
     }
     case 'WeekClosed': {
       const { penalties, exits, bonuses } = event.data;
@@ -40,8 +40,10 @@ export const toFact = (event: Recorded<FactEvent>): Fact => {
       return { type: event.type, occurredAt, data: event.data };
     case 'RankingShuffled':
       return { type: event.type, occurredAt, data: event.data };
-    case 'RulesChanged':
-      return { type: event.type, occurredAt, data: event.data };
+    case 'RulesChanged': {
+      const { rules, rulesVersion, appliesFrom } = event.data;
+      return { type: event.type, occurredAt, data: { rules, rulesVersion, appliesFrom } };
+    }
     case 'PenaltyApplied':
       return { type: event.type, occurredAt, data: event.data };
     case 'TournamentFrozen':

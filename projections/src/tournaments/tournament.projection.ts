@@ -38,7 +38,7 @@ const without = (tournament: TournamentDocument, userIds: readonly string[]): To
 
 export const tournamentProjection = defineProjection<TournamentDocument, Event>({
   name: views.tournament,
-  version: 2,
+  version: 3,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     TournamentCreated: (_none, { data, occurredAt }, id) => ({
@@ -51,11 +51,10 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
       zone: data.zone,
       rules: data.rules,
       rulesVersion: 1,
-      rulesHistory: [{ rulesVersion: 1, rules: data.rules, appliesFrom: 'start', reason: '', at: occurredAt }],
+      rulesHistory: [{ rulesVersion: 1, rules: data.rules, appliesFrom: 'start', at: occurredAt }],
       creatorId: data.creatorId,
       refereeId: null,
       status: 'pending',
-      statusReason: null,
       createdAt: occurredAt,
       pendingSince: occurredAt,
       members: {},
@@ -65,11 +64,10 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
     }),
     ImportCompleted: (tournament) => tournament && { ...tournament, hidden: false },
     TournamentUpdated: (tournament, { data }) => tournament && changed(tournament, data.changes),
-    TournamentValidated: (tournament) => tournament && { ...tournament, status: 'active', statusReason: null },
-    TournamentRejected: (tournament, { data }) => tournament && { ...tournament, status: 'rejected', statusReason: data.reason ?? null },
+    TournamentValidated: (tournament) => tournament && { ...tournament, status: 'active' },
+    TournamentRejected: (tournament) => tournament && { ...tournament, status: 'rejected' },
     TournamentExpired: (tournament) => tournament && { ...tournament, status: 'expired' },
-    TournamentResubmitted: (tournament, { occurredAt }) =>
-      tournament && { ...tournament, status: 'pending', statusReason: null, pendingSince: occurredAt },
+    TournamentResubmitted: (tournament, { occurredAt }) => tournament && { ...tournament, status: 'pending', pendingSince: occurredAt },
     TournamentEnded: (tournament) => tournament && { ...tournament, status: 'ended' },
     TournamentFrozen: (tournament) => tournament && { ...tournament, status: 'frozen' },
     CreatorNamed: (tournament, { data }) => tournament && { ...tournament, creatorId: data.userId },
@@ -100,12 +98,12 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
     RefereeRemoved: (tournament, { data }) =>
       tournament && tournament.refereeId === data.userId ? { ...tournament, refereeId: null } : undefined,
 
-    RulesChanged: (tournament, { data, occurredAt }) =>
+    RulesChanged: (tournament, { data: { rules, rulesVersion, appliesFrom }, occurredAt }) =>
       tournament && {
         ...tournament,
-        rules: data.rules,
-        rulesVersion: data.rulesVersion,
-        rulesHistory: [...tournament.rulesHistory, { ...data, at: occurredAt }],
+        rules,
+        rulesVersion,
+        rulesHistory: [...tournament.rulesHistory, { rulesVersion, rules, appliesFrom, at: occurredAt }],
       },
     ResultValidated: (tournament) => tournament && { ...tournament, results: tournament.results + 1 },
     ResultAnnulled: (tournament) => tournament && { ...tournament, results: tournament.results - 1 },

@@ -14,6 +14,7 @@ import {
 import { APP, type AppContext } from '../kernel/app-context';
 import { matchOf, tournamentOf } from '../kernel/kinds-of';
 import { peopleOf } from '../kernel/people';
+import { reasonsOf } from '../kernel/reasons';
 import { insideOf } from '../kernel/tournament-access';
 import { nameOf } from '@tennis/projections';
 import { matchCalendar } from './match-calendar';
@@ -35,7 +36,7 @@ export class MatchQueries {
     const match = await matchOf(this.app, id);
     if (!match) throw reject('match.unknown');
     await insideOf(this.app, match.tournamentId, actor);
-    return (await this.named([match]))[0];
+    return (await this.named([await this.withReason(match)]))[0];
   }
 
   /** The matches of a tournament, or one's own. @throws Rejection request.invalid for a visitor who names none. */
@@ -87,6 +88,11 @@ export class MatchQueries {
         ...(typeof text === 'string' ? { note: text } : {}),
       };
     });
+  }
+
+  private async withReason(match: MatchDocument): Promise<MatchDocument> {
+    const why = match.annulled && (await reasonsOf(this.app, `match-${match.id}`, 'ResultAnnulled')).at(-1);
+    return match.annulled && why?.text !== undefined ? { ...match, annulled: { ...match.annulled, reason: why.text } } : match;
   }
 
   private async named(matches: readonly MatchDocument[]) {

@@ -18,6 +18,7 @@ import { finished, type FinishedAnswer, finishedJson } from '../kernel/reading';
 import type { Language } from '../kernel/sentences';
 import { insideOf } from '../kernel/tournament-access';
 import { LadderTime } from './ladder-time';
+import { ledgerReasons } from './ledger-reasons';
 
 interface CachedAnswer {
   readonly position: number;
@@ -69,7 +70,8 @@ export class RankingQueries {
   async ledger(actor: Actor, tournamentId: string, playerId: string): Promise<FinishedAnswer> {
     const tournament = await insideOf(this.app, tournamentId, actor);
     const { ladder, position } = await this.stored(tournamentId);
-    const entries = ledgerOf(await this.app.readStore.rows(views.ranking, tournamentId, { about: playerId }), playerId);
+    const rows = await this.app.readStore.rows(views.ranking, tournamentId, { about: playerId });
+    const entries = ledgerOf(rows, playerId, await ledgerReasons(this.app, tournamentId, rows));
     if (!entries.length && !tournament.members[playerId]) throw reject('user.unknown');
     const people = await peopleOf(this.app, [playerId, ...entries.flatMap(({ opponentId }) => opponentId ?? [])]);
     return finishedJson(presentLedger(ladder, playerId, entries, people), position);

@@ -32,7 +32,7 @@ export const presentCard = (tournament: TournamentDocument, actor: Actor): Priva
 });
 
 /** The page of a tournament, the same for everyone who may look inside. */
-export const presentTournament = (tournament: TournamentDocument, people: People) => ({
+export const presentTournament = (tournament: TournamentDocument, people: People, statusReason: string | null) => ({
   id: tournament.id,
   name: tournament.name,
   privacy: tournament.privacy,
@@ -42,7 +42,7 @@ export const presentTournament = (tournament: TournamentDocument, people: People
   endDate: tournament.endDate,
   zone: tournament.zone,
   status: tournament.status,
-  statusReason: tournament.statusReason,
+  statusReason,
   rules: tournament.rules,
   rulesVersion: tournament.rulesVersion,
   creatorId: tournament.creatorId,

@@ -5,6 +5,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { tournamentOf } from '../kernel/kinds-of';
 import { peopleOf } from '../kernel/people';
 import { type FinishedAnswer, finishedJson } from '../kernel/reading';
+import { reasonsOf } from '../kernel/reasons';
 import { searchNames } from '../kernel/search-names';
 import { accessOf, insideOf, isListedFor } from '../kernel/tournament-access';
 import { everyState, tournamentsIn } from '../kernel/tournaments-in';
@@ -65,7 +66,9 @@ export class TournamentQueries {
     const { position } = stored;
     if (access === 'card') return finishedJson(presentCard(tournament, actor), position);
     const people = await peopleOf(this.app, [tournament.creatorId, ...(tournament.refereeId ? [tournament.refereeId] : [])]);
-    return finishedJson(presentTournament(tournament, people), position);
+    // only its creator and super admins get here while it is rejected
+    const why = tournament.status === 'rejected' ? (await reasonsOf(this.app, `tournament-${id}`, 'TournamentRejected')).at(-1) : undefined;
+    return finishedJson(presentTournament(tournament, people, why?.text ?? null), position);
   }
 
   async participants(actor: Actor, id: string) {
@@ -84,6 +87,11 @@ export class TournamentQueries {
   /** Every version of the rules, oldest first. */
   async rules(actor: Actor, id: string) {
     const { rulesVersion, rulesHistory } = await insideOf(this.app, id, actor);
-    return { tournamentId: id, rulesVersion, versions: rulesHistory };
+    const changes = rulesHistory.length > 1 ? await reasonsOf(this.app, `tournament-${id}`, 'RulesChanged') : [];
+    const versions = rulesHistory.map((version, nth) => {
+      const reason = changes[nth - 1]?.text;
+      return { ...version, ...(reason === undefined ? {} : { reason }) };
+    });
+    return { tournamentId: id, rulesVersion, versions };
   }
 }

@@ -31,7 +31,6 @@ export const ladder = (more: Partial<TournamentDocument> = {}): TournamentDocume
   creatorId: 'carla',
   refereeId: 'rita',
   status: 'active',
-  statusReason: null,
   createdAt: '',
   pendingSince: '',
   members: { ana: member('ana'), rui: member('rui') },
