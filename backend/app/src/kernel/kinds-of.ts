@@ -20,6 +20,13 @@ export const kindsIn = (tournament: TournamentDocument, actor: Actor): readonly 
   return kinds;
 };
 
+const judges: readonly RightHolder[] = ['referee', 'creator', 'superadmin', 'system'];
+
+/** Who may read what people wrote about others in a tournament: those whom it concerns, and who judges there. */
+export const readsWords = (tournament: TournamentDocument, actor: Actor, concerned: readonly string[]): boolean =>
+  (actor.kind === 'user' && concerned.includes(actor.id)) ||
+  [...kindsOf(actor), ...kindsIn(tournament, actor)].some((kind) => judges.includes(kind));
+
 export const tournamentOf = async (app: AppContext, id: string): Promise<TournamentDocument | undefined> =>
   (await app.readStore.get(views.tournament, id))?.document as TournamentDocument | undefined;
 

@@ -12,7 +12,7 @@ import {
   views,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
-import { matchOf, tournamentOf } from '../kernel/kinds-of';
+import { matchOf, readsWords, tournamentOf } from '../kernel/kinds-of';
 import { peopleOf } from '../kernel/people';
 import { reasonsOf } from '../kernel/reasons';
 import { insideOf } from '../kernel/tournament-access';
@@ -33,10 +33,8 @@ export class MatchQueries {
 
   /** @throws Rejection match.unknown; the tournament's refusals for an outsider. */
   async read(actor: Actor, id: string) {
-    const match = await matchOf(this.app, id);
-    if (!match) throw reject('match.unknown');
-    await insideOf(this.app, match.tournamentId, actor);
-    return (await this.named([await this.withReason(match)]))[0];
+    const { match, readsWords } = await this.openTo(actor, id);
+    return (await this.named([readsWords ? await this.withReason(match) : match]))[0];
   }
 
   /** The matches of a tournament, or one's own. @throws Rejection request.invalid for a visitor who names none. */
@@ -61,9 +59,9 @@ export class MatchQueries {
     return matchCalendar(match, { ...match, url: `${this.app.config.publicUrl ?? ''}/matches/${id}` });
   }
 
-  /** What happened, in order; texts of people who were erased are gone. */
+  /** What happened, in order; what somebody wrote about it is for its two players and who judges. Texts of people who were erased are gone. */
   async timeline(actor: Actor, id: string): Promise<readonly TimelineEntry[]> {
-    await this.read(actor, id);
+    const { readsWords } = await this.openTo(actor, id);
     const open = (sealed: Sealed) => this.app.personalData.open(sealed);
     const [challenge, match] = await Promise.all([
       this.app.eventStore.readStream(`challenge-${id}`),
@@ -77,7 +75,7 @@ export class MatchQueries {
     return events.map(({ type, occurredAt, data, metadata }) => {
       const { times, proposedTimes, time, sets, note, reason } = data as Readonly<Record<string, unknown>>;
       const told = (times ?? proposedTimes ?? (time === undefined ? undefined : [time])) as readonly string[] | undefined;
-      const text = note ?? reason;
+      const text = readsWords ? (note ?? reason) : undefined;
       return {
         type,
         at: occurredAt,
@@ -88,6 +86,14 @@ export class MatchQueries {
         ...(typeof text === 'string' ? { note: text } : {}),
       };
     });
+  }
+
+  /** @throws Rejection match.unknown; the tournament's refusals for an outsider. */
+  private async openTo(actor: Actor, id: string): Promise<{ readonly match: MatchDocument; readonly readsWords: boolean }> {
+    const match = await matchOf(this.app, id);
+    if (!match) throw reject('match.unknown');
+    const tournament = await insideOf(this.app, match.tournamentId, actor);
+    return { match, readsWords: readsWords(tournament, actor, [match.playerA, match.playerB]) };
   }
 
   private async withReason(match: MatchDocument): Promise<MatchDocument> {

@@ -1,17 +1,25 @@
-import type { RankingRow } from '@tennis/contracts';
+import type { Actor, RankingRow, TournamentDocument } from '@tennis/contracts';
 import type { StoredRow } from '@tennis/ports';
 import type { Reasons } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
+import { readsWords } from '../kernel/kinds-of';
 import { reasonsOf } from '../kernel/reasons';
 
-/** Why the corrections among these rows of a ladder were made. */
-export const ledgerReasons = async (app: AppContext, tournamentId: string, rows: readonly StoredRow[]): Promise<Reasons> => {
+/** Why the corrections among these rows of a ladder were made, as far as somebody may read it: of a match its players, of rules all whom they rule. */
+export const ledgerReasons = async (
+  app: AppContext,
+  tournament: TournamentDocument,
+  actor: Actor,
+  rows: readonly StoredRow[],
+): Promise<Reasons> => {
   const reasons = new Map<number, string>();
   const streams = new Map<string, { readonly type: string; readonly rows: StoredRow[] }>();
   for (const row of rows) {
     const { fact } = row.body as RankingRow;
     if (fact.type !== 'ResultAnnulled' && fact.type !== 'RulesChanged') continue;
-    const stream = fact.type === 'ResultAnnulled' ? `match-${fact.matchId}` : `tournament-${tournamentId}`;
+    const ofMatch = fact.type === 'ResultAnnulled';
+    if (!readsWords(tournament, actor, ofMatch ? [fact.data.playerA, fact.data.playerB] : Object.keys(tournament.members))) continue;
+    const stream = ofMatch ? `match-${fact.matchId}` : `tournament-${tournament.id}`;
     const found = streams.get(stream);
     if (found) found.rows.push(row);
     else streams.set(stream, { type: fact.type, rows: [row] });

@@ -71,7 +71,7 @@ export class RankingQueries {
     const tournament = await insideOf(this.app, tournamentId, actor);
     const { ladder, position } = await this.stored(tournamentId);
     const rows = await this.app.readStore.rows(views.ranking, tournamentId, { about: playerId });
-    const entries = ledgerOf(rows, playerId, await ledgerReasons(this.app, tournamentId, rows));
+    const entries = ledgerOf(rows, playerId, await ledgerReasons(this.app, tournament, actor, rows));
     if (!entries.length && !tournament.members[playerId]) throw reject('user.unknown');
     const people = await peopleOf(this.app, [playerId, ...entries.flatMap(({ opponentId }) => opponentId ?? [])]);
     return finishedJson(presentLedger(ladder, playerId, entries, people), position);

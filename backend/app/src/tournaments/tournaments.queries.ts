@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, reject, type TournamentDocument, type TournamentStatus, views, wordTokens } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { tournamentOf } from '../kernel/kinds-of';
+import { readsWords, tournamentOf } from '../kernel/kinds-of';
 import { peopleOf } from '../kernel/people';
 import { type FinishedAnswer, finishedJson } from '../kernel/reading';
 import { reasonsOf } from '../kernel/reasons';
@@ -84,10 +84,12 @@ export class TournamentQueries {
     return tournament.requests.map((userId) => ({ userId, name: nameOf(people, userId) }));
   }
 
-  /** Every version of the rules, oldest first. */
+  /** Every version of the rules, oldest first; why they changed is for whom they rule and who judges. */
   async rules(actor: Actor, id: string) {
-    const { rulesVersion, rulesHistory } = await insideOf(this.app, id, actor);
-    const changes = rulesHistory.length > 1 ? await reasonsOf(this.app, `tournament-${id}`, 'RulesChanged') : [];
+    const tournament = await insideOf(this.app, id, actor);
+    const { rulesVersion, rulesHistory, members } = tournament;
+    const isTold = rulesHistory.length > 1 && readsWords(tournament, actor, Object.keys(members));
+    const changes = isTold ? await reasonsOf(this.app, `tournament-${id}`, 'RulesChanged') : [];
     const versions = rulesHistory.map((version, nth) => {
       const reason = changes[nth - 1]?.text;
       return { ...version, ...(reason === undefined ? {} : { reason }) };

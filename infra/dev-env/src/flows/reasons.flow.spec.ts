@@ -1,8 +1,10 @@
 import { views } from '@tennis/contracts';
+import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
 const written = {
+  disputed: 'A Eva contou mal o segundo set',
   annulled: 'A Rui lesionou-se no joelho',
   suspended: 'Discutiu com o árbitro',
   removed: 'Não paga as quotas',
@@ -32,8 +34,8 @@ describe('what people write about others', () => {
     await env.settle();
   });
   afterAll(() => env.stop());
-  const messages = async (name: string) => {
-    const { body } = await ladder.creator.get(at(`/ledger?playerId=${ladder.ids[name]}`));
+  const messages = async (name: string, client = ladder.creator) => {
+    const { body } = await client.get(at(`/ledger?playerId=${ladder.ids[name]}`));
     return (body as { lines: { rule: string; message?: string }[] }).lines.flatMap(({ rule, message }) =>
       message ? [[rule, message]] : [],
     );
@@ -78,5 +80,78 @@ describe('what people write about others', () => {
       ['rulesSinceStart', written.rules],
       ['annulment', written.annulled],
     ]);
+  });
+
+  describe('is read by', () => {
+    const everybody = [
+      'a visitor',
+      'somebody else',
+      'another player',
+      'a player',
+      'the opponent',
+      'the referee',
+      'the creator',
+      'root',
+    ] as const;
+    type Somebody = (typeof everybody)[number];
+    const clients: Partial<Record<Somebody, Client>> = {};
+    let disputed: string;
+    beforeAll(async () => {
+      const { rui, eva } = ladder.players;
+      const rita = await env.signedIn('rita@example.pt');
+      await rita.post(at('/join'), {});
+      await ladder.creator.post(at(`/participants/${((await rita.get('/api/users/me')).body as { id: string }).id}/promote`), {});
+      const noa = await env.signedIn('noa@example.pt');
+      await noa.post(at('/join'), {});
+      disputed = await ladder.open('rui', 'eva');
+      await eva!.post(`/api/matches/${disputed}/result`, { sets: [{ a: 4, b: 6 }, { a: 3, b: 6 }] }); // prettier-ignore
+      await rui!.post(`/api/matches/${disputed}/validation`, { decision: 'reject', notes: written.disputed });
+      await env.settle();
+      Object.assign(clients, {
+        'a visitor': env.visitor,
+        'somebody else': await env.signedIn('sara@example.pt'),
+        'another player': noa,
+        'a player': rui,
+        'the opponent': eva,
+        'the referee': rita,
+        'the creator': ladder.creator,
+        root: ladder.root,
+      } satisfies Partial<Record<Somebody, Client>>);
+    });
+    const readers = async (path: string, text: string): Promise<readonly Somebody[]> => {
+      const found: Somebody[] = [];
+      for (const one of everybody) {
+        const answer = await clients[one]!.get(path);
+        expect({ one, status: answer.status }).toEqual({ one, status: 200 });
+        if (answer.text.includes(text)) found.push(one);
+      }
+      return found;
+    };
+    const concerned: readonly Somebody[] = ['a player', 'the opponent', 'the referee', 'the creator', 'root'];
+
+    it('the two players and who judges, where a match tells what happened', async () => {
+      expect(await readers(`/api/matches/${disputed}/timeline`, written.disputed)).toEqual(concerned);
+      expect(await readers(`/api/matches/${match}/timeline`, written.annulled)).toEqual(concerned);
+      expect(await readers(`/api/matches/${match}`, written.annulled)).toEqual(concerned);
+    });
+
+    it('everybody else without the words', async () => {
+      const { body } = await env.visitor.get(`/api/matches/${match}/timeline`);
+      expect((body as { type: string }[]).at(-1)).toEqual({
+        type: 'ResultAnnulled',
+        at: expect.any(String),
+        by: expect.any(String),
+        byName: 'Carla Criadora',
+      });
+      expect((await env.visitor.get(`/api/matches/${match}`)).body).toMatchObject({ annulled: { by: expect.any(String) } });
+      expect(await messages('eva', env.visitor)).toEqual([]);
+    });
+
+    it('the same, where a ledger tells why points changed; of rules, everybody whom they rule', async () => {
+      const ledger = at(`/ledger?playerId=${ladder.ids.eva}`);
+      expect(await readers(ledger, written.annulled)).toEqual(concerned);
+      expect(await readers(ledger, written.rules)).toEqual(['another player', ...concerned]);
+      expect(await readers(at('/rules'), written.rules)).toEqual(['another player', ...concerned]);
+    });
   });
 });
