@@ -22,6 +22,7 @@ export * from './tournaments/zone';
 export * from './tournaments/events';
 export * from './tournaments/commands';
 export * from './tournaments/views';
+export * from './tournaments/member-in';
 export * from './challenges/events';
 export * from './challenges/commands';
 export * from './challenges/views';

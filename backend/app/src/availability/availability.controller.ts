@@ -46,7 +46,7 @@ export class AvailabilityController {
     operation: 'challenge.suggest-times',
     summary: 'Times that suit you and somebody else of the tournament',
     query: suggestQuery,
-    codes: ['tournament.unknown', 'tournament.private'],
+    codes: ['tournament.unknown', 'tournament.private', 'user.unknown'],
   })
   suggested(@Me() actor: Actor, @Param('id') id: string, @Asked() { playerId }: z.output<typeof suggestQuery>) {
     return this.queries.suggested(actor, id, playerId);

@@ -4,6 +4,8 @@ import {
   type Availability,
   type AvailabilityAnswer,
   type AvailabilityDocument,
+  memberIn,
+  reject,
   type SuggestedTimes,
   views,
 } from '@tennis/contracts';
@@ -32,12 +34,14 @@ export class AvailabilityQueries {
     return { players: ids.length, known: told.length, ...heatOf(told.map(({ days }) => days)), people: told };
   }
 
-  /** What to propose to somebody of the same tournament; it tells which times suit both, not when the other plays. */
+  /** What to propose to somebody of the same tournament; it tells which times suit both, not when the other plays. @throws Rejection user.unknown. */
   async suggested(actor: Actor, tournamentId: string, playerId: string): Promise<SuggestedTimes> {
-    const { zone, members } = await insideOf(this.app, tournamentId, actor);
+    const tournament = await insideOf(this.app, tournamentId, actor);
+    const person = (await peopleOf(this.app, [playerId]))(playerId);
+    if (!person || person.erased) throw reject('user.unknown');
     const [mine, theirs] = await this.daysOf([actor.id, playerId]);
-    const together = members[actor.id] && members[playerId];
-    return suggestTimes(mine!, together ? theirs! : [], zone, this.app.clock.now());
+    const together = memberIn(tournament, actor.id) && memberIn(tournament, playerId);
+    return suggestTimes(mine!, together ? theirs! : [], tournament.zone, this.app.clock.now());
   }
 
   private async daysOf(userIds: readonly string[]): Promise<readonly Availability[]> {

@@ -1,4 +1,4 @@
-import { type Actor, type MatchDocument, type RightHolder, type TournamentDocument, views } from '@tennis/contracts';
+import { type Actor, type MatchDocument, memberIn, type RightHolder, type TournamentDocument, views } from '@tennis/contracts';
 import type { AppContext } from './app-context';
 
 /** What somebody is everywhere. */
@@ -14,7 +14,7 @@ export const kindsOf = (actor: Actor): readonly RightHolder[] => {
 export const kindsIn = (tournament: TournamentDocument, actor: Actor): readonly RightHolder[] => {
   if (actor.kind !== 'user') return [];
   const kinds: RightHolder[] = [];
-  if (tournament.members[actor.id]) kinds.push('participant');
+  if (memberIn(tournament, actor.id)) kinds.push('participant');
   if (tournament.refereeId === actor.id) kinds.push('referee');
   if (tournament.creatorId === actor.id) kinds.push('creator');
   return kinds;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type Ladder, reject, views } from '@tennis/contracts';
+import { type Actor, type Ladder, memberIn, reject, views } from '@tennis/contracts';
 import {
   csvText,
   type Knowledge,
@@ -72,7 +72,7 @@ export class RankingQueries {
     const { ladder, position } = await this.stored(tournamentId);
     const rows = await this.app.readStore.rows(views.ranking, tournamentId, { about: playerId });
     const entries = ledgerOf(rows, playerId, await ledgerReasons(this.app, tournament, actor, rows));
-    if (!entries.length && !tournament.members[playerId]) throw reject('user.unknown');
+    if (!entries.length && !memberIn(tournament, playerId)) throw reject('user.unknown');
     const people = await peopleOf(this.app, [playerId, ...entries.flatMap(({ opponentId }) => opponentId ?? [])]);
     return finishedJson(presentLedger(ladder, playerId, entries, people), position);
   }

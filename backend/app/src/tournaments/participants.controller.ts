@@ -126,7 +126,7 @@ export class ParticipantsController {
     operation: 'participant.demote',
     summary: 'The referee plays again',
     answer: receiptSchema,
-    codes: ['tournament.unknown', 'tournament.not-the-creator'],
+    codes: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-joined'],
   })
   demote(@Param('id') tournamentId: string, @Param('userId') userId: string, @Command() command: Sending): Promise<Receipt> {
     return this.send({ type: 'DemoteReferee', data: { tournamentId, userId } }, command);

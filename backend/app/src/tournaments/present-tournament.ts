@@ -1,4 +1,4 @@
-import type { Actor, PrivateTournamentCard, TournamentDocument } from '@tennis/contracts';
+import { type Actor, memberIn, type PrivateTournamentCard, type TournamentDocument } from '@tennis/contracts';
 import { nameOf, type People } from '@tennis/projections';
 
 /** One entry of the list of tournaments; of a private one an outsider learns no more than its card says. */
@@ -16,7 +16,7 @@ export const presentListed = (tournament: TournamentDocument, actor: Actor, insi
         players: Object.keys(tournament.members).length,
         results: tournament.results,
         createdAt: tournament.createdAt,
-        joined: actor.id in tournament.members,
+        joined: memberIn(tournament, actor.id) !== undefined,
       }
     : {}),
 });

@@ -1,4 +1,4 @@
-import type { Ladder, PairDocument, RejectionCode, TournamentDocument } from '@tennis/contracts';
+import { type Ladder, memberIn, type PairDocument, type RejectionCode, type TournamentDocument } from '@tennis/contracts';
 
 /** Why somebody cannot be challenged, and until when where time heals it; ISO 8601 in UTC. */
 export interface Obstacle {
@@ -30,7 +30,7 @@ const ofTournament = ({ status }: TournamentDocument): RejectionCode | undefined
 
 const ofChallenger = ({ tournament, challengerId }: Possibility): RejectionCode | undefined => {
   if (tournament.refereeId === challengerId) return 'challenge.you-are-referee';
-  const member = tournament.members[challengerId];
+  const member = memberIn(tournament, challengerId);
   if (!member) return 'tournament.not-joined';
   return member.status === 'active' ? undefined : 'challenge.you-are-paused';
 };
@@ -38,7 +38,7 @@ const ofChallenger = ({ tournament, challengerId }: Possibility): RejectionCode 
 const ofChallenged = ({ tournament, challengerId, challengedId }: Possibility): RejectionCode | undefined => {
   if (challengerId === challengedId) return 'challenge.self';
   if (tournament.refereeId === challengedId) return 'challenge.opponent-referee';
-  const member = tournament.members[challengedId];
+  const member = memberIn(tournament, challengedId);
   if (!member) return 'challenge.opponent-not-in-ladder';
   if (member.status === 'active') return undefined;
   return member.status === 'paused' ? 'challenge.opponent-paused' : 'challenge.opponent-suspended';

@@ -1,4 +1,4 @@
-import { type MatchEvent, type OpenMatch, reject } from '@tennis/contracts';
+import { memberIn, type MatchEvent, type OpenMatch, reject } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import type { Match } from './match';
 
@@ -15,7 +15,7 @@ export const openMatch: Decide<OpenMatch, Match, MatchEvent> = ({ data }, match,
   if (!tournament) throw reject('tournament.unknown');
   if (tournament.status === 'ended' || tournament.status === 'frozen') throw reject('tournament.ended');
   if (tournament.status !== 'active') throw reject('tournament.not-validated');
-  if (!tournament.members[playerA] || !tournament.members[playerB]) throw reject('match.player-not-in-ladder');
+  if (!memberIn(tournament, playerA) || !memberIn(tournament, playerB)) throw reject('match.player-not-in-ladder');
   return [
     {
       type: 'MatchOpened',

@@ -6,6 +6,7 @@ import { governs, type Tournament } from './tournament';
 export const demoteReferee: Decide<DemoteReferee, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor }) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
   if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
-  if (tournament.refereeId !== userId) return [];
-  return [{ type: 'RefereeRemoved', data: { userId } }];
+  if (tournament.refereeId === userId) return [{ type: 'RefereeRemoved', data: { userId } }];
+  if (!tournament.members.has(userId)) throw reject('tournament.not-joined');
+  return []; // said twice: plays already
 };

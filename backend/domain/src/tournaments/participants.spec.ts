@@ -75,6 +75,8 @@ describe('the referee', () => {
       .when(about('DemoteReferee', 'rita'), by('carla'))
       .then([event('RefereeRemoved', { userId: 'rita' })]);
     ladder().when(about('DemoteReferee', 'rui'), by('carla')).thenNothing();
+    for (const nobody of ['noa', 'constructor'])
+      ladder().when(about('DemoteReferee', nobody), by('carla')).thenRejects('tournament.not-joined');
     ladder().when(about('DemoteReferee', 'rita'), by('rita')).thenRejects('tournament.not-the-creator');
   });
 });

@@ -82,4 +82,17 @@ describe('who is in a tournament', () => {
       code: 'tournament.frozen',
     });
   });
+
+  it.each(['constructor', '__proto__', 'toString', '00000000-0000-4000-8000-000000000000'])('knows nobody called %s', async (nobody) => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    const at = (path: string) => `/api/tournaments/${ladder.id}/${path}`;
+    const { rui } = ladder.players;
+    for (const path of ['ledger', 'suggested-times'])
+      expect((await rui!.get(at(`${path}?playerId=${nobody}`))).body).toMatchObject({ statusCode: 404, code: 'user.unknown' });
+    expect((await rui!.get(`/api/players/${nobody}`)).body).toMatchObject({ statusCode: 404, code: 'user.unknown' });
+    for (const action of ['suspend', 'promote', 'demote'])
+      expect((await ladder.creator.post(at(`participants/${nobody}/${action}`), {})).body).toMatchObject({ code: 'tournament.not-joined' });
+    const challenge = { tournamentId: ladder.id, challengedId: nobody, proposedTimes: ['2026-03-05T18:00:00.000Z'] };
+    expect((await rui!.post('/api/challenges', challenge)).body).toMatchObject({ code: 'challenge.opponent-not-in-ladder' });
+  });
 });
