@@ -6,6 +6,7 @@ import {
   fullName,
   type Ladder,
   type MatchDocument,
+  memberIn,
   type PersonDocument,
   pictureUrl,
   type PlayerAnswer,
@@ -48,7 +49,7 @@ export class PlayerQueries {
     };
   }
 
-  /** @throws Rejection user.unknown, also for who was erased. */
+  /** Counts what the reader may see, so that nobody learns of a private ladder from its results. @throws Rejection user.unknown, also for who was erased. */
   async read(actor: Actor, id: string): Promise<PlayerAnswer> {
     const [person, profile, { items }, tournaments] = await Promise.all([
       this.document<PersonDocument>(views.person, id),
@@ -57,7 +58,7 @@ export class PlayerQueries {
         where: { playerIds: { equals: [id] }, status: { equals: 'completed' } },
         pageSize: mostMatches,
       }),
-      this.tournaments(),
+      this.tournamentsFor(actor),
     ]);
     if (!person || person.erased) throw reject('user.unknown');
     // the order is the log's: nothing happens to a match after its validation that keeps it counting
@@ -66,7 +67,7 @@ export class PlayerQueries {
       .map(({ document }) => document as MatchDocument)
       .filter(({ annulled, tournamentId }) => !annulled && tournaments.has(tournamentId));
     const wins = played.filter(({ result }) => result?.winnerId === id).length;
-    const entered = [...tournaments.values()].filter(({ members, status }) => members[id] && status === 'active');
+    const entered = [...tournaments.values()].filter((tournament) => memberIn(tournament, id) && tournament.status === 'active');
     return {
       id,
       name: fullName(person),
@@ -85,10 +86,7 @@ export class PlayerQueries {
         .map(({ result }) => (result?.winnerId === id ? 'V' : 'D'))
         .join(''),
       activeTournaments: entered.length,
-      tournaments: await this.places(
-        id,
-        entered.filter((tournament) => accessOf(tournament, actor) === 'inside'),
-      ),
+      tournaments: await this.places(id, entered),
       contacts: await this.contacts(actor, id, profile),
       headToHead: actor.id === id ? null : headToHead(played, actor.id, id),
     };
@@ -125,10 +123,10 @@ export class PlayerQueries {
     });
   }
 
-  /** Without those whose import is not complete. */
-  private async tournaments(): Promise<ReadonlyMap<string, TournamentDocument>> {
+  /** Those that somebody may look into. */
+  private async tournamentsFor(actor: Actor): Promise<ReadonlyMap<string, TournamentDocument>> {
     const all = await tournamentsIn(this.app, openStates);
-    return new Map(all.filter(({ hidden }) => !hidden).map((tournament) => [tournament.id, tournament]));
+    return new Map(all.filter((tournament) => accessOf(tournament, actor) === 'inside').map((tournament) => [tournament.id, tournament]));
   }
 
   private async document<Document>(view: string, id: string): Promise<Document | undefined> {

@@ -116,13 +116,13 @@ describe('a profile', () => {
     expect(await seenBy('eva', 'eva')).toMatchObject({ headToHead: null });
   });
 
-  it('names private tournaments to their insiders only', async () => {
+  it('names and counts private tournaments to their insiders only', async () => {
     const { id } = (await player('ivo').post('/api/tournaments', { name: 'Só nós', privacy: 'private', joins: true })).body as {
       id: string;
     };
     await ladder.root.post(`/api/tournaments/${id}/validate`, {});
-    expect(await seenBy('rui', 'ivo')).toMatchObject({ activeTournaments: 2, tournaments: [{ id: ladder.id }] });
-    expect((await seenBy('ivo', 'ivo')).tournaments).toHaveLength(2);
+    expect(await seenBy('rui', 'ivo')).toMatchObject({ activeTournaments: 1, tournaments: [{ id: ladder.id }] });
+    expect(await seenBy('ivo', 'ivo')).toMatchObject({ activeTournaments: 2, tournaments: [{}, {}] });
   });
 
   it('of nobody is not found', async () => {
@@ -137,5 +137,22 @@ describe('a profile', () => {
       const { status, text } = await player('rui').get(path);
       expect([path, status, text.includes('eva@example.pt')]).toEqual([path, 200, false]);
     }
+  });
+
+  it('counts only what the reader may see: nobody learns of a private ladder from its results', async () => {
+    const reads = async (client: Client) => (await client.get(`/api/players/${club.ids.nuno}`)).body as Record<string, unknown>;
+    const open = await makeLadder(env, ['nuno', 'olga']);
+    await open.win('nuno', 'olga');
+    const club = await makeLadder(env, ['nuno', 'olga'], { name: 'Só Sócios', privacy: 'private' });
+    for (const name of ['nuno', 'olga']) await club.creator.post(`/api/tournaments/${club.id}/join-requests/${club.ids[name]}/approve`, {});
+    await club.win('olga', 'nuno');
+    const outside = { activeTournaments: 1, matches: 1, wins: 1, defeats: 0, winRate: 100, form: 'V', tournaments: [{ id: open.id }] };
+    const inside = { activeTournaments: 2, matches: 2, wins: 1, defeats: 1, winRate: 50, form: 'VD' };
+    expect(await reads(await env.signedIn('sara@example.pt'))).toMatchObject(outside);
+    for (const client of [club.players.nuno!, club.players.olga!, club.creator, club.root])
+      expect(await reads(client)).toMatchObject(inside);
+    expect((await reads(club.players.olga!)).headToHead).toMatchObject({ wins: 1, defeats: 1 });
+    await club.players.olga!.post(`/api/tournaments/${club.id}/leave`, {});
+    expect(await reads(club.players.olga!)).toMatchObject({ ...outside, headToHead: { wins: 0, defeats: 1 } });
   });
 });
