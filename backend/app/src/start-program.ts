@@ -14,6 +14,7 @@ import type { Config } from './kernel/config';
 import { ExpectedFailure } from './kernel/expected-failure';
 import { type HttpServer, startHttpServer } from './kernel/http-server';
 import { jobHandlers } from './kernel/job-handlers';
+import { keepToTheOwner } from './kernel/keep-to-the-owner';
 import { runReactions } from './kernel/run-reactions';
 import { startScheduler } from './kernel/scheduler';
 import { runOperation } from './operations/run-operation';
@@ -55,6 +56,7 @@ const listen = async (app: AppContext): Promise<HttpServer> => {
  * @throws ExpectedFailure for whatever an operator can mend.
  */
 export const startProgram = async (config: Config, options: Composed = {}): Promise<Program> => {
+  keepToTheOwner();
   const app = await compose(config, options);
   try {
     if (config.seedDemo && config.openDoors && (await app.eventStore.head()) === 0)

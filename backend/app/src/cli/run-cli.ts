@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { isRejection } from '@tennis/contracts';
 import { ConfigProblems } from '../kernel/config';
 import { ExpectedFailure } from '../kernel/expected-failure';
+import { keepToTheOwner } from '../kernel/keep-to-the-owner';
 import { sentence } from '../kernel/sentences';
 import { addAdminCommand } from './admin-command';
 import { addBackupCommand } from './backup-command';
@@ -53,6 +54,7 @@ const failed = (error: unknown, { io, words, language, asJson }: Context): numbe
 
 /** Runs one command line and answers its exit code: 0 done, 1 error, 2 refused or drift found (api.md "Command line"). */
 export const runCli = async (argv: readonly string[], io: Io): Promise<number> => {
+  keepToTheOwner();
   const program = new Command('cli');
   const context = contextOf(program, io, chosenLanguage(argv, io.environment));
   const { words } = context;

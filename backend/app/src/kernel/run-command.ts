@@ -61,7 +61,7 @@ const namedFacts = <State, Command extends Message, Event extends Message>(
 
 /**
  * Hands a decider, its commands (of one stream, decided one after the other in one commit) and its declared facts to the
- * store's `commit`. Personal data is sealed inside the decision, so no engine ever holds it in the clear.
+ * store's `commit`. Personal data is sealed inside the decision, so no log ever holds it in the clear.
  * @throws Rejection of the decision or of the store.
  */
 export const runCommand = async <State, Command extends Message, Event extends Message>(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import Database from 'better-sqlite3';
@@ -46,6 +46,13 @@ const hashOf = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
+/** Names and e-mails stand in the clear in a backup: nobody but its owner reads it. */
+const privateFolder = 0o700;
+const privateFile = 0o600;
+
+/** Where the file system keeps no modes, who may read it is for the operator to say. */
+const closeToOthers = (path: string, mode: number): Promise<void> => chmod(path, mode).catch(() => undefined);
+
 const isEmpty = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => [])).length === 0;
 
 const syncFile = async (path: string): Promise<void> => {
@@ -77,9 +84,10 @@ const turnOf = (path: string): number => {
 /** Copies one file; false when it is gone meanwhile, as a former generation of a view may be. */
 const copyOne = async (from: string, to: string): Promise<boolean> => {
   if (!existsSync(from)) return false;
-  await mkdir(dirname(to), { recursive: true });
+  await mkdir(dirname(to), { recursive: true, mode: privateFolder });
   if (isDatabase(from)) await copyDatabase(from, to);
   else await copyFile(from, to);
+  await closeToOthers(to, privateFile);
   await syncFile(to);
   return true;
 };
@@ -92,6 +100,8 @@ export const createBackup = async (dataFolder: string, target: string, now: stri
   const all = (await filesUnder(dataFolder).catch(() => [])).filter((path) => !leftOut(path));
   if (!all.some(isDatabase)) throw new BackupRefused(`${dataFolder} holds no data to back up.`);
   if (!(await isEmpty(target))) throw new BackupRefused(`${target} is not empty; a backup needs a folder of its own.`);
+  await mkdir(target, { recursive: true, mode: privateFolder });
+  await closeToOthers(target, privateFolder);
   const files: BackedUpFile[] = [];
   for (const path of [...all].sort((one, other) => turnOf(one) - turnOf(other))) {
     const to = join(target, path);
@@ -100,7 +110,7 @@ export const createBackup = async (dataFolder: string, target: string, now: stri
   }
   const manifest: BackupManifest = { format: 1, createdAt: now, files };
   const temporary = join(target, `.${manifestName}`);
-  await writeFile(temporary, `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(temporary, `${JSON.stringify(manifest, null, 2)}\n`, { mode: privateFile });
   await syncFile(temporary);
   await rename(temporary, join(target, manifestName));
   return manifest;
@@ -146,8 +156,9 @@ export const restoreBackup = async (folder: string, dataFolder: string): Promise
   for (const { path } of manifest.files) {
     const to = resolve(dataFolder, path);
     if (relative(dataFolder, to).startsWith('..')) throw new BackupRefused(`${path} lies outside of the data folder.`);
-    await mkdir(dirname(to), { recursive: true });
+    await mkdir(dirname(to), { recursive: true, mode: privateFolder });
     await copyFile(join(folder, path), to);
+    await closeToOthers(to, privateFile);
     await syncFile(to);
   }
   return manifest;

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
+import { closeToOthers } from './close-to-others';
 
 /** Another process holds the data folder. */
 export class FolderLocked extends Error {
@@ -37,7 +38,7 @@ const makeFolder = (folder: string): void => {
 };
 
 /**
- * Holds the data folder for this process alone. The lock is the operating system's, on a tiny database of its own, so that it is gone
+ * Holds the data folder for this process alone, and closes it to everybody else. The lock is the operating system's, on a tiny database of its own, so that it is gone
  * with the process however that ends; nothing has to be cleaned up after a crash, and a copied folder is never locked.
  * @throws FolderLocked at once when another process (or another opening in this one) holds it; FolderNotWritable.
  */
@@ -49,6 +50,7 @@ export const lockFolder = (path: string): FolderLock => {
     // No busy timeout: whoever comes second is told at once.
     database = new Database(join(folder, 'lock.db'), { timeout: 0 });
     database.exec('BEGIN EXCLUSIVE');
+    closeToOthers(folder);
   } catch (error) {
     database?.close();
     const code = codeOf(error);
