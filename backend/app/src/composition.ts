@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEvent, type Sealed } from '@tennis/contracts';
 import {
+  BackupRefused,
   createBackup,
   developmentIdentity,
   googleIdentity,
@@ -16,7 +17,7 @@ import {
 } from '@tennis/local';
 import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
-import { callControl, type FolderLock, lockFolder, openSqliteStore, serveControl } from '@tennis/store-sqlite';
+import { callControl, type FolderLock, FolderNotWritable, lockFolder, openSqliteStore, serveControl } from '@tennis/store-sqlite';
 import pino, { type Logger } from 'pino';
 import { composeDistributed } from './compose-distributed';
 import { announceChanges } from './kernel/announce-changes';
@@ -24,7 +25,7 @@ import { announceSwitches } from './kernel/announce-switches';
 import type { AppContext } from './kernel/app-context';
 import { collectionDefinitions } from './kernel/collections';
 import { type Config } from './kernel/config';
-import { ExpectedFailure } from './kernel/expected-failure';
+import { ExpectedFailure, expectedFailure } from './kernel/expected-failure';
 
 export interface Composed {
   readonly clock?: Clock;
@@ -36,8 +37,14 @@ export interface Composed {
 /** What the adapters throw for things that an operator can mend; their messages are whole sentences. */
 const mendable = new Set(['FolderLocked', 'FolderNotWritable', 'DataTooNew', 'MasterKeyMissing', 'MasterKeyWrong', 'BackupRefused']);
 
-const asExpected = (error: unknown): unknown =>
-  error instanceof Error && mendable.has(error.name) ? new ExpectedFailure(error.message, error.name) : error;
+const asExpected = (error: unknown): unknown => {
+  if (error instanceof BackupRefused && error.told) return expectedFailure(error.told);
+  if (error instanceof FolderNotWritable) {
+    const { folder, reason } = error;
+    return expectedFailure({ code: 'folder.not-writable', params: { folder, reason } }, error.name);
+  }
+  return error instanceof Error && mendable.has(error.name) ? new ExpectedFailure(error.message, error.name) : error;
+};
 
 const openPersonalData = (config: Config): PersonalData =>
   openKeyRing({

@@ -3,6 +3,7 @@ import { isRejection } from '@tennis/contracts';
 import { ConfigProblems } from '../kernel/config';
 import { ExpectedFailure } from '../kernel/expected-failure';
 import { keepToTheOwner } from '../kernel/keep-to-the-owner';
+import { operatorSentence } from '../kernel/operator-sentences';
 import { sentence } from '../kernel/sentences';
 import { addAdminCommand } from './admin-command';
 import { addBackupCommand } from './backup-command';
@@ -47,7 +48,8 @@ const failed = (error: unknown, { io, words, language, asJson }: Context): numbe
     return error.code === 'import.file-missing' || error.status >= 500 ? 1 : 2;
   }
   if (error instanceof ConfigProblems) tell(null, [words('settings'), ...error.problems.map((problem) => `  ${problem}`)].join('\n'));
-  else if (error instanceof ExpectedFailure) tell(error.reason ?? null, error.message);
+  else if (error instanceof ExpectedFailure)
+    tell(error.reason ?? null, error.told ? operatorSentence(error.told, language) : error.message);
   else tell(null, words('failed', { message: error instanceof Error ? error.message : String(error) }));
   return 1;
 };

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -70,5 +70,25 @@ describe('backup', () => {
     await expect(createBackup(data, target, now)).rejects.toThrow(BackupRefused);
     await expect(restoreBackup(target, data)).rejects.toThrow(BackupRefused);
     await expect(createBackup(join(root, 'nothing'), join(root, 'other'), now)).rejects.toThrow(BackupRefused);
+  });
+
+  it('is refused where its folder cannot be made', async () => {
+    writeFileSync(join(root, 'file'), '');
+    for (const [folder, code] of [
+      [join(root, 'file', 'backup'), 'ENOTDIR'],
+      ...(process.platform === 'linux' ? ([['/proc/nowhere', 'ENOENT']] as const) : []),
+    ] as const)
+      await expect(createBackup(data, folder, now)).rejects.toMatchObject({
+        name: 'BackupRefused',
+        told: { code: 'backup.no-folder', params: { folder, reason: code } },
+      });
+  });
+
+  it('is refused inside the data folder, where the next one would hold it', async () => {
+    symlinkSync(data, join(root, 'link'));
+    for (const folder of [data, join(data, 'inside'), join(data, 'deep', 'inside'), join(root, 'link', 'inside')])
+      await expect(createBackup(data, folder, now)).rejects.toMatchObject({ told: { code: 'backup.inside-data', params: { folder } } });
+    expect(existsSync(join(data, 'inside'))).toBe(false);
+    await createBackup(data, join(root, 'data-of-today'), now);
   });
 });

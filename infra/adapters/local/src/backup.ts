@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { chmod, copyFile, mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import Database from 'better-sqlite3';
 
@@ -18,9 +18,18 @@ export interface BackupManifest {
   readonly files: readonly BackedUpFile[];
 }
 
+/** Why, for who tells it in another language. */
+interface Told {
+  readonly code: 'backup.inside-data' | 'backup.no-folder';
+  readonly params: Readonly<Record<string, string>>;
+}
+
 /** A backup that cannot be made, trusted or restored, in one sentence. */
 export class BackupRefused extends Error {
-  constructor(sentence: string) {
+  constructor(
+    sentence: string,
+    readonly told?: Told,
+  ) {
     super(sentence);
     this.name = 'BackupRefused';
   }
@@ -52,6 +61,41 @@ const privateFile = 0o600;
 
 /** Where the file system keeps no modes, who may read it is for the operator to say. */
 const closeToOthers = (path: string, mode: number): Promise<void> => chmod(path, mode).catch(() => undefined);
+
+/** Step by step: `recursive` tries for ever where a folder cannot be made although the one around it is there, as in /proc. */
+const makeEach = async (folder: string): Promise<void> => {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (found?.isDirectory()) return;
+  if (!found && dirname(folder) !== folder) await makeEach(dirname(folder));
+  await mkdir(folder, { mode: privateFolder });
+};
+
+/** @throws BackupRefused where there is none and none can be made. */
+const makeFolder = async (folder: string): Promise<void> => {
+  try {
+    await makeEach(folder);
+    await closeToOthers(folder, privateFolder);
+  } catch (error) {
+    const reason = String((error as NodeJS.ErrnoException).code);
+    throw new BackupRefused(`The folder ${folder} cannot be made (${reason}). Choose another one for the backup.`, {
+      code: 'backup.no-folder',
+      params: { folder, reason },
+    });
+  }
+};
+
+/** A path without links, also where nothing is there yet. */
+const realPath = async (path: string): Promise<string> => {
+  try {
+    return await realpath(path);
+  } catch {
+    return dirname(path) === path ? path : join(await realPath(dirname(path)), basename(path));
+  }
+};
+
+const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}${sep}`);
 
 const isEmpty = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => [])).length === 0;
 
@@ -94,14 +138,18 @@ const copyOne = async (from: string, to: string): Promise<boolean> => {
 
 /**
  * Copies a data folder while it is in use.
- * @throws BackupRefused when there is nothing to back up, or the target is not empty.
+ * @throws BackupRefused when there is nothing to back up, or the target lies in it, is not empty or cannot be made.
  */
 export const createBackup = async (dataFolder: string, target: string, now: string): Promise<BackupManifest> => {
+  if (isInside(await realPath(resolve(target)), await realPath(resolve(dataFolder))))
+    throw new BackupRefused(`${target} lies in the data folder; a backup needs a folder outside of it.`, {
+      code: 'backup.inside-data',
+      params: { folder: target },
+    });
   const all = (await filesUnder(dataFolder).catch(() => [])).filter((path) => !leftOut(path));
   if (!all.some(isDatabase)) throw new BackupRefused(`${dataFolder} holds no data to back up.`);
   if (!(await isEmpty(target))) throw new BackupRefused(`${target} is not empty; a backup needs a folder of its own.`);
-  await mkdir(target, { recursive: true, mode: privateFolder });
-  await closeToOthers(target, privateFolder);
+  await makeFolder(target);
   const files: BackedUpFile[] = [];
   for (const path of [...all].sort((one, other) => turnOf(one) - turnOf(other))) {
     const to = join(target, path);

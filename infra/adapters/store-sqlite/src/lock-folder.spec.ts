@@ -52,6 +52,13 @@ describe('the lock of the data folder', () => {
     expect(() => lockFolder(join(folder, 'file', 'data'))).toThrow(FolderNotWritable);
   });
 
+  (process.platform === 'linux' ? it : it.skip)(
+    `says so at once where the system lets nobody make a folder${process.platform === 'linux' ? '' : ' (skipped: only Linux has such a place)'}`,
+    () => {
+      expect(() => lockFolder('/proc/nowhere')).toThrow('The data folder /proc/nowhere cannot be written (ENOENT).');
+    },
+  );
+
   it('says so when nothing can be written in it', () => {
     // A folder where the lock file belongs: nobody can open it, root included.
     mkdirSync(join(folder, 'lock.db'));

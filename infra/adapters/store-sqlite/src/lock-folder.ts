@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { closeToOthers } from './close-to-others';
 
@@ -15,7 +15,7 @@ export class FolderLocked extends Error {
 export class FolderNotWritable extends Error {
   constructor(
     readonly folder: string,
-    reason: string,
+    readonly reason: string,
   ) {
     super(`The data folder ${folder} cannot be written (${reason}). Give this user the right to write there, or choose another folder.`);
     this.name = 'FolderNotWritable';
@@ -29,9 +29,17 @@ export interface FolderLock {
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as Error).message);
 
+/** Step by step: `recursive` tries for ever where a folder cannot be made although the one around it is there, as in /proc. */
+const makeEach = (folder: string): void => {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return;
+  if (!found && dirname(folder) !== folder) makeEach(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+};
+
 const makeFolder = (folder: string): void => {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeEach(folder);
   } catch (error) {
     throw new FolderNotWritable(folder, codeOf(error));
   }

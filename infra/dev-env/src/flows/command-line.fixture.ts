@@ -13,8 +13,8 @@ export interface Ran {
 
 export const examples = join(__dirname, '../../examples');
 
-/** A data folder of its own, the command line on it, and a server that can be started and stopped. */
-export const installation = () => {
+/** A data folder of its own, the command line on it, and a server that can be started and stopped. `settings` are other than those of a test. */
+export const installation = (settings: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'tennis-cli-'));
   const environment = {
     NODE_ENV: 'test',
@@ -24,6 +24,7 @@ export const installation = () => {
     LOG_LEVEL: 'silent',
     ROOT_ADMIN_EMAIL: 'root@example.pt',
     LANG: 'pt_PT.UTF-8',
+    ...settings,
   };
   const config = readConfig(environment);
   return {
