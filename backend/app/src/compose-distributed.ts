@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openEvent, type Sealed } from '@tennis/contracts';
-import { connectEventStore } from '@tennis/event-store-eventstoredb';
+import { type ConnectedEventStore, connectEventStore } from '@tennis/event-store-eventstoredb';
 import { developmentIdentity, googleIdentity, localPush, openFolderFiles, systemClock } from '@tennis/local';
 import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
@@ -11,11 +11,14 @@ import { announceSwitches } from './kernel/announce-switches';
 import type { AppContext } from './kernel/app-context';
 import { collectionDefinitions } from './kernel/collections';
 import type { Config } from './kernel/config';
+import { expectedFailure } from './kernel/expected-failure';
 
 /** Milliseconds between two looks at the engines. */
 const betweenLooks = 1000;
+/** Milliseconds that a start waits for engines that start at the same time; whoever is silent longer has a wrong address. */
+const patienceWithEngines = 10_000;
 /** Milliseconds that a start waits for views that were raised; beyond that they are shown as they are and commands that need them get 503. */
-const patienceAtStart = 10_000;
+const patienceWithViews = 10_000;
 
 /** Milliseconds that a request may wait for engines, all its calls together: 503 comes within a second (goals.md "engines"). */
 const patience = 950;
@@ -26,17 +29,41 @@ interface Parts {
   readonly personalData: PersonalData;
   readonly clock: Clock | undefined;
   readonly log: Logger;
+  readonly patienceAtStart: number | undefined;
   /** Called last. */
   readonly onClosed: () => void;
 }
 
+/** What the program calls an engine, and the setting that says where it is. */
+const engineSettings = {
+  EventStoreDB: { setting: 'EVENTSTORE_URL', example: 'esdb://host:2113?tls=true' },
+  MongoDB: { setting: 'MONGODB_URL', example: 'mongodb://host:27017/tennis' },
+} as const;
+type Engine = keyof typeof engineSettings;
+
+/** @throws ExpectedFailure where the address cannot be read. */
+const connecting = <Connected>(engine: Engine, connect: () => Connected): Connected => {
+  try {
+    return connect();
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AddressNotUnderstood')
+      throw expectedFailure({ code: 'setting.address', params: engineSettings[engine] });
+    throw error;
+  }
+};
+
+/** Host and port alone: who reads the sentence need not see user and password. */
+const placeOf = (url: string): string => /^[^/?]*/.exec(url.slice(Math.max(url.indexOf('://') + 3, url.lastIndexOf('@') + 1)))![0];
+
 /** Whether the engines answer, looked up now and then for those who cannot wait. */
-const watchEngines = (engines: Readonly<Record<string, () => Promise<boolean>>>) => {
-  let silent: readonly string[] = Object.keys(engines);
+const watchEngines = (engines: Readonly<Record<Engine, () => Promise<boolean>>>) => {
+  let silent = Object.keys(engines) as readonly Engine[];
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const look = async (): Promise<void> => {
-    const answers = await Promise.all(Object.entries(engines).map(async ([name, isReachable]) => [name, await isReachable()] as const));
+    const answers = await Promise.all(
+      Object.entries(engines).map(async ([name, isReachable]) => [name as Engine, await isReachable()] as const),
+    );
     silent = answers.flatMap(([name, answered]) => (answered ? [] : [name]));
     if (!stopped) timer = setTimeout(() => void look(), betweenLooks);
   };
@@ -52,7 +79,8 @@ const watchEngines = (engines: Readonly<Record<string, () => Promise<boolean>>>)
 
 /**
  * EventStoreDB is the log, MongoDB holds views, plain documents and jobs; pushes stay in the process (architecture.md "Two
- * compositions"). Engines that do not answer are named by `missing`; nothing here waits for them for ever.
+ * compositions"). Engines that no longer answer are named by `missing`; nothing here waits for them for ever.
+ * @throws ExpectedFailure where an address is wrong, or an engine does not answer at the start.
  */
 export const composeDistributed = async ({
   config,
@@ -60,19 +88,24 @@ export const composeDistributed = async ({
   personalData,
   clock = systemClock,
   log,
+  patienceAtStart = patienceWithEngines,
   onClosed,
 }: Parts): Promise<AppContext> => {
   const push = localPush();
-  const views = connectReadStore({
-    url: store.mongoUrl,
-    views: projections,
-    collections: collectionDefinitions,
-    openPersonalData: (event) => openEvent(event, (sealed: Sealed) => personalData.open(sealed)),
-  });
-  const events = connectEventStore({
-    url: store.eventStoreUrl,
-    readFacts: (keys) => views.readFacts(keys, events.lastCommitted()),
-  });
+  const events: ConnectedEventStore = connecting('EventStoreDB', () =>
+    connectEventStore({
+      url: store.eventStoreUrl,
+      readFacts: (keys) => views.readFacts(keys, events.lastCommitted()),
+    }),
+  );
+  const views = connecting('MongoDB', () =>
+    connectReadStore({
+      url: store.mongoUrl,
+      views: projections,
+      collections: collectionDefinitions,
+      openPersonalData: (event) => openEvent(event, (sealed: Sealed) => personalData.open(sealed)),
+    }),
+  );
   views.startFolding(events.eventStore);
   const engines = watchEngines({ EventStoreDB: events.isReachable, MongoDB: views.isReachable });
   const announcer = announceChanges(push, (error) => log.error({ err: error }, 'push'));
@@ -90,8 +123,28 @@ export const composeDistributed = async ({
           .map(({ name }) => `view ${name}`)),
   ];
 
+  const close = async (): Promise<void> => {
+    closing = true;
+    engines.stop();
+    stopAnnouncing();
+    announcer.stop();
+    await views.close();
+    await events.close();
+    personalData.close();
+    onClosed();
+  };
+
   await engines.first;
-  for (const end = performance.now() + patienceAtStart; missing().length > 0 && engines.silent().length === 0 && performance.now() < end;)
+  for (const end = performance.now() + patienceAtStart; engines.silent().length > 0 && performance.now() < end;)
+    await new Promise((resume) => setTimeout(resume, 20));
+  const silent = engines.silent();
+  if (silent.length > 0) {
+    await close();
+    const urls: Readonly<Record<Engine, string>> = { EventStoreDB: store.eventStoreUrl, MongoDB: store.mongoUrl };
+    const places = silent.map((engine) => `${engineSettings[engine].setting} (${placeOf(urls[engine])})`).join(', ');
+    throw expectedFailure({ code: 'engine.silent', params: { places } });
+  }
+  for (const end = performance.now() + patienceWithViews; missing().length > 0 && engines.silent().length === 0 && performance.now() < end;)
     await new Promise((resume) => setTimeout(resume, 20));
 
   return {
@@ -108,15 +161,6 @@ export const composeDistributed = async ({
     log,
     patience,
     missing,
-    async close() {
-      closing = true;
-      engines.stop();
-      stopAnnouncing();
-      announcer.stop();
-      await views.close();
-      await events.close();
-      personalData.close();
-      onClosed();
-    },
+    close,
   };
 };

@@ -32,6 +32,8 @@ export interface Composed {
   readonly log?: Logger;
   /** True where no other request waits for this process: batches end by their size alone, which makes long work short. */
   readonly alone?: boolean;
+  /** Milliseconds that a start waits for engines that do not answer, instead of ten seconds. */
+  readonly patienceAtStart?: number;
 }
 
 /** What the adapters throw for things that an operator can mend; their messages are whole sentences. */
@@ -115,16 +117,15 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
     lock = lockFolder(config.dataDir);
     const held = lock;
     const { store } = config;
-    return store.kind === 'embedded'
-      ? await composeEmbedded(config, options, log, held)
-      : await composeDistributed({
-          config,
-          store,
-          personalData: openPersonalData(config),
-          clock: options.clock,
-          log,
-          onClosed: held.release,
-        });
+    if (store.kind === 'embedded') return await composeEmbedded(config, options, log, held);
+    const { clock, patienceAtStart } = options;
+    const personalData = openPersonalData(config);
+    try {
+      return await composeDistributed({ config, store, personalData, clock, log, patienceAtStart, onClosed: held.release });
+    } catch (error) {
+      personalData.close();
+      throw error;
+    }
   } catch (error) {
     lock?.release();
     throw asExpected(error);

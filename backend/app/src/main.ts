@@ -1,5 +1,7 @@
+import { isRejection } from '@tennis/contracts';
 import { ConfigProblems, readConfig } from './kernel/config';
 import { ExpectedFailure } from './kernel/expected-failure';
+import { sentence } from './kernel/sentences';
 import { startProgram } from './start-program';
 
 /** How long requests under way may take once the program is asked to stop. */
@@ -26,6 +28,7 @@ run().catch((error: unknown) => {
   if (error instanceof ConfigProblems)
     process.stderr.write(`The settings cannot be used:\n${error.problems.map((problem) => `  ${problem}`).join('\n')}\n`);
   else if (error instanceof ExpectedFailure) process.stderr.write(`${error.message}\n`);
+  else if (isRejection(error)) process.stderr.write(`${sentence(error.code, 'en', error.params)}\n`);
   else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exit(1);
 });

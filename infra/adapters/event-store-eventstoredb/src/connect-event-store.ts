@@ -31,7 +31,10 @@ export interface ConnectedEventStore {
   close(): Promise<void>;
 }
 
-/** EventStoreDB as the log. Connects on the first call and again after any trouble; never throws from the background. */
+/**
+ * EventStoreDB as the log. Connects on the first call and again after any trouble; never throws from the background.
+ * @throws AddressNotUnderstood
+ */
 export const connectEventStore = ({ url, readFacts, prefix, patience = 900, queue = 1024 }: EventStoreOptions): ConnectedEventStore => {
   const connection = createConnection(url, prefix);
   const reader = logReader(connection, patience);

@@ -25,6 +25,14 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** The connection string cannot be read. Its text is not repeated: there may be a password in it. */
+export class AddressNotUnderstood extends Error {
+  constructor() {
+    super('The address of EventStoreDB cannot be read.');
+    this.name = 'AddressNotUnderstood';
+  }
+}
+
 /** Milliseconds until an unanswered keep-alive closes a connection; the client warns about shorter intervals, not about this. */
 const keepAliveTimeout = 3000;
 
@@ -58,8 +66,20 @@ const letGo = async (client: Client): Promise<void> => {
   );
 };
 
+const makeClient = (url: string): Client => surviveClosedChannels(EventStoreDBClient.connectionString(withDefaults(url)));
+
+const readAddress = (url: string) => {
+  try {
+    return { callOptions: { credentials: credentialsOf(url) }, first: makeClient(url) };
+  } catch {
+    throw new AddressNotUnderstood();
+  }
+};
+
+/** Nothing is connected before the first call. @throws AddressNotUnderstood */
 export const createConnection = (url: string, prefix = ''): Connection => {
-  const callOptions = { credentials: credentialsOf(url) };
+  const { callOptions, first } = readAddress(url);
+  let unused: Client | undefined = first;
   const listeners = new Set<() => void>();
   let client: Client | undefined;
   let warm: Promise<void> | undefined;
@@ -76,7 +96,8 @@ export const createConnection = (url: string, prefix = ''): Connection => {
     prefix,
     callOptions,
     async client(budget) {
-      client ??= surviveClosedChannels(EventStoreDBClient.connectionString(withDefaults(url)));
+      client ??= unused ?? makeClient(url);
+      unused = undefined;
       const current = client;
       warm ??= firstCall(current, callOptions);
       const warming = warm;

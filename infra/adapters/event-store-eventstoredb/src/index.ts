@@ -1,2 +1,3 @@
 export { connectEventStore, type ConnectedEventStore, type EventStoreOptions } from './connect-event-store';
 export type { ReadFacts } from './decide-and-append';
+export { AddressNotUnderstood } from './connection';

@@ -42,19 +42,16 @@ export interface ConnectedReadStore {
   close(): Promise<void>;
 }
 
-const defaultDatabase = 'tennis';
 const foldingLease = 'folding';
 /** The part of the patience for which a view that is waited for may stand still. */
 const standstill = 0.7;
 /** Milliseconds that a write under way may keep a stop waiting. */
 const longestFarewell = 3000;
 
-const databaseOf = (url: string): string => decodeURIComponent(/^[^:]+:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? defaultDatabase);
-
-/** Views, plain documents and jobs in MongoDB. Connects on the first call; never throws from the background. */
+/** Views, plain documents and jobs in MongoDB. Connects on the first call; never throws from the background. @throws AddressNotUnderstood */
 export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore => {
   const { url, views, patience = 900, openPersonalData = (event) => event } = options;
-  const connection = mongoConnection(url, options.database ?? databaseOf(url), patience);
+  const connection = mongoConnection(url, options.database, patience);
   const pointers = generations(connection);
   const plain = plainDocuments(connection, options.collections);
   const { jobs, makeIndexes: makeJobIndexes } = mongoJobs(connection);

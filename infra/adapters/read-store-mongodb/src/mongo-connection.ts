@@ -34,18 +34,44 @@ export const reaching = async <T>(call: Promise<T>): Promise<T> => {
   }
 };
 
-/** Connects on the first call. `w: majority, j: true` on every write: an answer means that it survives. */
-export const mongoConnection = (url: string, database: string, patience: number): MongoConnection => {
-  const client = new MongoClient(url, {
-    appName: 'tennis-code',
-    writeConcern: { w: 'majority', journal: true },
-    connectTimeoutMS: patience,
-    serverSelectionTimeoutMS: patience,
-    heartbeatFrequencyMS: 2000,
-    ignoreUndefined: true,
-  });
-  const hasty: Db = client.db(database, { timeoutMS: patience });
-  const calm: Db = client.db(database, { timeoutMS: longPatience });
+/** The connection string cannot be read. Its text is not repeated: there may be a password in it. */
+export class AddressNotUnderstood extends Error {
+  constructor() {
+    super('The address of MongoDB cannot be read.');
+    this.name = 'AddressNotUnderstood';
+  }
+}
+
+const defaultDatabase = 'tennis';
+
+const databaseOf = (url: string): string => decodeURIComponent(/^[^:]+:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? defaultDatabase);
+
+const readAddress = (url: string, database: string | undefined, patience: number) => {
+  try {
+    const client = new MongoClient(url, {
+      appName: 'tennis-code',
+      writeConcern: { w: 'majority', journal: true },
+      connectTimeoutMS: patience,
+      serverSelectionTimeoutMS: patience,
+      heartbeatFrequencyMS: 2000,
+      ignoreUndefined: true,
+    });
+    const name = database ?? databaseOf(url);
+    const hasty: Db = client.db(name, { timeoutMS: patience });
+    const calm: Db = client.db(name, { timeoutMS: longPatience });
+    return { client, hasty, calm };
+  } catch {
+    throw new AddressNotUnderstood();
+  }
+};
+
+/**
+ * Connects on the first call, to the database that the path of the address names unless `database` does. `w: majority, j: true` on
+ * every write: an answer means that it survives.
+ * @throws AddressNotUnderstood
+ */
+export const mongoConnection = (url: string, database: string | undefined, patience: number): MongoConnection => {
+  const { client, hasty, calm } = readAddress(url, database, patience);
   return {
     collection: <T>(name: string) => hasty.collection<Stored<T>>(name),
     patient: <T>(name: string) => calm.collection<Stored<T>>(name),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importSeason, runOperation } from '@tennis/app';
 import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';
+import { startEventStoreDouble } from '../../../test-servers/eventstoredb/start.cjs';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type Engines, startEngines } from '../engines';
 
@@ -45,14 +46,21 @@ withEngines(name, () => {
     expect(answers[0]).toEqual(answers[1]);
   }, 60_000);
 
-  it('says that it is ready, and names the engine that is missing', async () => {
+  it('says that it is ready, and names the engine that went missing', async () => {
     expect((await env.visitor.get('/api/health/ready')).body).toEqual({ status: 'ok', missing: [] });
-    const alone = await startDevEnvironment({ environment: { ...engines.environment, EVENTSTORE_URL: 'esdb://127.0.0.1:9?tls=false' } });
-    const answer = await alone.visitor.get('/api/health/ready');
+    const log = await startEventStoreDouble();
+    const alone = await startDevEnvironment({
+      environment: { ...engines.environment, EVENTSTORE_URL: log.url, MONGODB_URL: `${engines.environment['MONGODB_URL']}alone` },
+    });
+    await log.inject('down');
+    let answer = await alone.visitor.get('/api/health/ready');
+    while (answer.status === 200) answer = await alone.visitor.get('/api/health/ready');
     expect([answer.status, answer.body]).toEqual([
       503,
       { status: 'unavailable', missing: expect.arrayContaining(['EventStoreDB']) as unknown },
     ]);
+    await log.inject('up');
     await alone.stop();
+    await log.stop();
   }, 30_000);
 });

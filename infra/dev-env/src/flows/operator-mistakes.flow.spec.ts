@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedFailure } from '@tennis/app';
+import { ExpectedFailure, startProgram } from '@tennis/app';
 import { installation } from './command-line.fixture';
 
 const onLinux = process.platform === 'linux';
@@ -46,4 +46,39 @@ describe('what an operator gets wrong is told in one sentence', () => {
       });
     },
   );
+
+  describe('the address of an engine', () => {
+    const nobody = { eventStore: 'esdb://operator:secret@127.0.0.1:1?tls=false', mongo: 'mongodb://operator:secret@127.0.0.1:1/tennis' };
+    const distributed = (EVENTSTORE_URL: string, MONGODB_URL: string) =>
+      installation({ TENNIS_STORE: 'distributed', EVENTSTORE_URL, MONGODB_URL });
+
+    it.each([
+      ['EVENTSTORE_URL', 'esdb://127.0.0.1:port', nobody.mongo],
+      ['EVENTSTORE_URL', 'foo', nobody.mongo],
+      ['EVENTSTORE_URL', 'esdb://%zz:secret@127.0.0.1:1', nobody.mongo],
+      ['MONGODB_URL', nobody.eventStore, 'mongodb://'],
+      ['MONGODB_URL', nobody.eventStore, 'mongodb://operator:secret@127.0.0.1/%zz'],
+      ['MONGODB_URL', nobody.eventStore, 'mongodb://127.0.0.1/tennis?unheardOf=true'],
+    ])('that cannot be read names %s: %s %s', async (setting, eventStore, mongo) => {
+      const there = distributed(eventStore, mongo);
+      const example = setting === 'MONGODB_URL' ? 'mongodb://host:27017/tennis' : 'esdb://host:2113?tls=true';
+      const { code, err } = await there.cli('events', 'check');
+      expect([code, err]).toEqual([1, `${setting} tem de ser um endereço como ${example}.\n`]);
+      await expect(there.startServer()).rejects.toThrow(new ExpectedFailure(`${setting} must be an address like ${example}.`));
+      there.remove();
+    });
+
+    it('where nobody answers names the settings, neither user nor password, and lets go of the data folder', async () => {
+      const there = distributed(nobody.eventStore, nobody.mongo);
+      await expect(startProgram(there.config, { patienceAtStart: 0 })).rejects.toMatchObject({
+        name: 'ExpectedFailure',
+        reason: 'engine.silent',
+        message:
+          'No engine answers, or takes this user, at EVENTSTORE_URL (127.0.0.1:1), MONGODB_URL (127.0.0.1:1). ' +
+          'Start what is missing, or correct the setting.',
+      });
+      await expect(startProgram(there.config, { patienceAtStart: 0 })).rejects.toMatchObject({ reason: 'engine.silent' });
+      there.remove();
+    });
+  });
 });
