@@ -25,8 +25,7 @@ const run = async (): Promise<void> => {
 };
 
 run().catch((error: unknown) => {
-  if (error instanceof ConfigProblems)
-    process.stderr.write(`The settings cannot be used:\n${error.problems.map((problem) => `  ${problem}`).join('\n')}\n`);
+  if (error instanceof ConfigProblems) process.stderr.write(`The settings cannot be used:\n${error.message.replace(/^/gm, '  ')}\n`);
   else if (error instanceof ExpectedFailure) process.stderr.write(`${error.message}\n`);
   else if (isRejection(error)) process.stderr.write(`${sentence(error.code, 'en', error.params)}\n`);
   else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

@@ -47,7 +47,8 @@ const failed = (error: unknown, { io, words, language, asJson }: Context): numbe
     tell(error.code, sentence(error.code, language, error.params));
     return error.code === 'import.file-missing' || error.status >= 500 ? 1 : 2;
   }
-  if (error instanceof ConfigProblems) tell(null, [words('settings'), ...error.problems.map((problem) => `  ${problem}`)].join('\n'));
+  if (error instanceof ConfigProblems)
+    tell(null, [words('settings'), ...error.problems.map((problem) => `  ${operatorSentence(problem, language)}`)].join('\n'));
   else if (error instanceof ExpectedFailure)
     tell(error.reason ?? null, error.told ? operatorSentence(error.told, language) : error.message);
   else tell(null, words('failed', { message: error instanceof Error ? error.message : String(error) }));
@@ -65,6 +66,7 @@ export const runCli = async (argv: readonly string[], io: Io): Promise<number> =
     .option('--json', words('option.json'))
     .option('--yes', words('option.yes'))
     .addOption(new Option('--lang <language>', words('option.lang')).choices(['pt', 'en']))
+    .allowExcessArguments(false)
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err });
   for (const add of commands) add(program, context);

@@ -1,7 +1,14 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { type OperatorCode, operatorSentence, type Told } from './operator-sentences';
 
 const port = z.coerce.number().int().min(0).max(65535);
+
+/** Nothing but scheme, host and port: addresses are made by what is put behind it, and compared with what browsers send. */
+const isOrigin = (text: string): boolean => {
+  const { pathname, search, hash, username, password } = new URL(text);
+  return pathname === '/' && !search && !hash && !username && !password;
+};
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
 
 /** Every setting of the program, with its default; `docs/operating.md` explains each. */
@@ -11,7 +18,10 @@ export const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   /** Where people reach the program: decides cookies (`__Host-` behind https) and the way back from sign-in. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(isOrigin)
+    .optional(),
   /** True behind a reverse proxy whose forwarded headers are to be believed. */
   TRUST_PROXY: flag.default(false),
   ROOT_ADMIN_EMAIL: z.email().optional(),
@@ -67,13 +77,46 @@ export interface Config {
   readonly openDoors: boolean;
 }
 
-/** All problems of the settings at once, one sentence each. */
+/** All problems of the settings at once. */
 export class ConfigProblems extends Error {
-  constructor(readonly problems: readonly string[]) {
-    super(problems.join('\n'));
+  constructor(readonly problems: readonly Told[]) {
+    super(problems.map((problem) => operatorSentence(problem, 'en')).join('\n'));
     this.name = 'ConfigProblems';
   }
 }
+
+/** What a setting must be; of one that is not here, the problem itself says enough. */
+const wanted: Readonly<Record<string, OperatorCode>> = {
+  PORT: 'setting.port',
+  PUBLIC_URL: 'setting.origin',
+  TRUST_PROXY: 'setting.flag',
+  SEED_DEMO: 'setting.flag',
+  ROOT_ADMIN_EMAIL: 'setting.email',
+  GOOGLE_AUTHORIZATION_URL: 'setting.url',
+  GOOGLE_TOKEN_URL: 'setting.url',
+  GOOGLE_USERINFO_URL: 'setting.url',
+};
+
+const problemOf = (issue: z.core.$ZodIssue): Told => {
+  const setting = issue.path.join('.');
+  const code = wanted[setting];
+  if (code) return { code, params: { setting } };
+  if (issue.code === 'invalid_value') return { code: 'setting.choice', params: { setting, choices: issue.values.join(', ') } };
+  if (issue.code === 'too_small') return { code: 'setting.length', params: { setting, least: Number(issue.minimum) } };
+  return { code: 'setting.unusable', params: { setting } };
+};
+
+/** What each setting alone cannot tell. */
+const missingOf = (given: Readonly<Record<string, string | undefined>>): readonly Told[] => {
+  const missing: Told[] = [];
+  if (given['TENNIS_STORE'] === 'distributed')
+    for (const setting of ['EVENTSTORE_URL', 'MONGODB_URL'])
+      if (!given[setting]) missing.push({ code: 'setting.needed-with', params: { setting, other: 'TENNIS_STORE=distributed' } });
+  if (given['NODE_ENV'] === 'production' && !given['MASTER_KEY']) missing.push({ code: 'setting.master-key' });
+  if (!!given['GOOGLE_CLIENT_ID'] !== !!given['GOOGLE_CLIENT_SECRET']) missing.push({ code: 'setting.together' });
+  if (given['GOOGLE_CLIENT_ID'] && !given['PUBLIC_URL']) missing.push({ code: 'setting.way-back' });
+  return missing;
+};
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
@@ -81,24 +124,16 @@ const isLoopback = (host: string): boolean => host === 'localhost' || host === '
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>, workingFolder = process.cwd()): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environmentSchema.safeParse(given);
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (given.TENNIS_STORE === 'distributed') {
-    for (const name of ['EVENTSTORE_URL', 'MONGODB_URL']) if (!given[name]) problems.push(`${name}: needed with TENNIS_STORE=distributed`);
-  }
-  if (given.NODE_ENV === 'production' && !given.MASTER_KEY)
-    problems.push('MASTER_KEY: needed in production, at least 16 characters; it seals the personal data');
-  if (!!given.GOOGLE_CLIENT_ID !== !!given.GOOGLE_CLIENT_SECRET)
-    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: needed together');
-  if (given.GOOGLE_CLIENT_ID && !given.PUBLIC_URL)
-    problems.push('PUBLIC_URL: needed with GOOGLE_CLIENT_ID; the provider sends people back there');
+  const problems = [...(parsed.success ? [] : parsed.error.issues.map(problemOf)), ...missingOf(given)];
   if (!parsed.success || problems.length) throw new ConfigProblems(problems);
   const { data } = parsed;
+  const publicUrl = data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin;
   return {
     production: data.NODE_ENV === 'production',
     port: data.PORT,
     host: data.HOST,
     dataDir: isAbsolute(data.DATA_DIR) ? data.DATA_DIR : resolve(workingFolder, data.DATA_DIR),
-    publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrl,
     trustProxy: data.TRUST_PROXY,
     rootAdminEmail: data.ROOT_ADMIN_EMAIL?.toLowerCase(),
     masterKey: data.MASTER_KEY,
@@ -112,11 +147,11 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
         ? { kind: 'distributed', eventStoreUrl: data.EVENTSTORE_URL!, mongoUrl: data.MONGODB_URL! }
         : { kind: 'embedded' },
     google:
-      data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET && data.PUBLIC_URL
+      data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET && publicUrl
         ? {
             clientId: data.GOOGLE_CLIENT_ID,
             clientSecret: data.GOOGLE_CLIENT_SECRET,
-            callbackUrl: `${data.PUBLIC_URL.replace(/\/$/, '')}/auth/callback`,
+            callbackUrl: `${publicUrl}/auth/callback`,
             authorizationUrl: data.GOOGLE_AUTHORIZATION_URL,
             tokenUrl: data.GOOGLE_TOKEN_URL,
             userinfoUrl: data.GOOGLE_USERINFO_URL,

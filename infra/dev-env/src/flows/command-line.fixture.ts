@@ -27,29 +27,32 @@ export const installation = (settings: Readonly<Record<string, string>> = {}) =>
     ...settings,
   };
   const config = readConfig(environment);
+  const run = async (others: Readonly<Record<string, string>>, argv: readonly string[]): Promise<Ran> => {
+    let [out, err] = ['', ''];
+    const io = {
+      out: (text: string) => void (out += text),
+      err: (text: string) => void (err += text),
+      watched: false,
+      environment: { ...environment, ...others },
+      workingFolder: folder,
+    };
+    const code = await runCli(argv, io);
+    return {
+      code,
+      out,
+      err,
+      get json() {
+        return JSON.parse(out) as never;
+      },
+    };
+  };
   return {
     folder,
     config,
     startServer: () => startProgram(config),
-    async cli(...argv: readonly string[]): Promise<Ran> {
-      let [out, err] = ['', ''];
-      const io = {
-        out: (text: string) => void (out += text),
-        err: (text: string) => void (err += text),
-        watched: false,
-        environment,
-        workingFolder: folder,
-      };
-      const code = await runCli(argv, io);
-      return {
-        code,
-        out,
-        err,
-        get json() {
-          return JSON.parse(out) as never;
-        },
-      };
-    },
+    cli: (...argv: readonly string[]) => run({}, argv),
+    /** With other settings for this once. */
+    cliWith: (others: Readonly<Record<string, string>>, ...argv: readonly string[]) => run(others, argv),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };

@@ -81,4 +81,29 @@ describe('what an operator gets wrong is told in one sentence', () => {
       there.remove();
     });
   });
+
+  it.each([
+    ['ranking', 'x', 'extra'],
+    ['ledger', 'x', '--player', 'Ana', 'Conceição'],
+    ['events', 'tail', 'extra'],
+    ['backup', 'create', 'one', 'two'],
+    ['config', 'check', 'extra'],
+  ])('an argument too many: %s %s %s %s', async (...argv) => {
+    const { code, out, err } = await here.cli(...argv.filter((word) => word !== undefined));
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^error: too many arguments/);
+  });
+
+  it('settings, in the language of the command line', async () => {
+    const pt = await here.cliWith({ PORT: 'abc', PUBLIC_URL: 'https://x.pt/path' }, 'config', 'check');
+    expect([pt.code, pt.out, pt.err]).toEqual([
+      1,
+      '',
+      'A configuração não pode ser usada:\n' +
+        '  PORT tem de ser um número inteiro de 0 a 65535.\n' +
+        '  PUBLIC_URL tem de ser um endereço http ou https sem caminho, como https://example.pt.\n',
+    ]);
+    const en = await here.cliWith({ PORT: 'abc' }, 'config', 'check', '--lang', 'en');
+    expect([en.code, en.err]).toEqual([1, 'The settings cannot be used:\n  PORT must be a whole number from 0 to 65535.\n']);
+  });
 });

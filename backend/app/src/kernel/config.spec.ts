@@ -1,0 +1,62 @@
+import { ConfigProblems, readConfig } from './config';
+import { operatorSentence } from './operator-sentences';
+
+const problemsOf = (environment: Readonly<Record<string, string>>, language: 'pt' | 'en' = 'en'): readonly string[] => {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    return (error as ConfigProblems).problems.map((problem) => operatorSentence(problem, language));
+  }
+};
+
+describe('a setting that cannot be used is told in a sentence of our own', () => {
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '1.5' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of these: development, production, test.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of these: fatal, error, warn, info, debug, silent.'],
+    [{ TENNIS_STORE: 'cloud' }, 'TENNIS_STORE must be one of these: embedded, distributed.'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be true or false.'],
+    [{ SEED_DEMO: 'no' }, 'SEED_DEMO must be true or false.'],
+    [{ ROOT_ADMIN_EMAIL: 'ana' }, 'ROOT_ADMIN_EMAIL must be an e-mail address.'],
+    [{ MASTER_KEY: 'short' }, 'MASTER_KEY must have at least 16 characters.'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 8 characters.'],
+    [{ GOOGLE_TOKEN_URL: 'token' }, 'GOOGLE_TOKEN_URL must be an http or https address.'],
+    [
+      { NODE_ENV: 'production' },
+      'MASTER_KEY is needed in production, with at least 16 characters: it wraps the keys of the personal data.',
+    ],
+    [{ TENNIS_STORE: 'distributed', MONGODB_URL: 'mongodb://host' }, 'EVENTSTORE_URL is needed with TENNIS_STORE=distributed.'],
+    [{ GOOGLE_CLIENT_ID: 'x', PUBLIC_URL: 'https://x.pt' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together.'],
+    [{ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' }, 'PUBLIC_URL is needed with GOOGLE_CLIENT_ID: people are sent back there.'],
+  ])('%j', (environment: object, sentence) => {
+    expect(problemsOf(environment as Record<string, string>)).toEqual([sentence]);
+  });
+
+  it('all of them at once, also in Portuguese', () => {
+    expect(problemsOf({ PORT: 'abc', SEED_DEMO: 'no' }, 'pt')).toEqual([
+      'PORT tem de ser um número inteiro de 0 a 65535.',
+      'SEED_DEMO tem de ser true ou false.',
+    ]);
+  });
+});
+
+describe('PUBLIC_URL', () => {
+  it.each(['https://x.pt/path', 'https://x.pt/?a=1', 'https://x.pt/#a', 'https://ana:secret@x.pt', 'ftp://x.pt', 'x.pt'])(
+    'is an origin, not %s',
+    (PUBLIC_URL) => {
+      expect(problemsOf({ PUBLIC_URL })).toEqual(['PUBLIC_URL must be an http or https address without a path, like https://example.pt.']);
+    },
+  );
+
+  it.each([
+    ['https://x.pt', 'https://x.pt'],
+    ['https://x.pt/', 'https://x.pt'],
+    ['https://X.pt:443', 'https://x.pt'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+  ])('%s is kept as browsers write it', (PUBLIC_URL, origin) => {
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(origin);
+  });
+});
