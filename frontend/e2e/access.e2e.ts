@@ -86,6 +86,7 @@ for (const { width, height, colorScheme, locale } of [settings[0], settings[5]])
     expect(await findings(ivo)).toEqual([]);
     await ivo.keyboard.press('Escape');
     await ivo.getByRole('button', { name: /^(Conta de|Account of)/ }).click();
+    await expect(ivo.getByRole('menuitem').first()).toBeVisible();
     expect(await findings(ivo)).toEqual([]);
     await ivo.keyboard.press('Escape');
     await clean(root, `/tournaments/${id}?tab=manage`);

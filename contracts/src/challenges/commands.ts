@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { instantSchema } from '../kernel/ids';
+import { givenInstantSchema } from '../kernel/ids';
 import type { Message } from '../kernel/message';
 
 const location = z.string().trim().max(120).optional();
-const times = z.array(instantSchema).max(5);
+const times = z.array(givenInstantSchema).max(5);
 
 /** `POST /api/challenges`. Times are instants in UTC; at least one, which the decision says in words. */
 export const IssueChallengeBody = z.object({
@@ -20,7 +20,7 @@ export type IssueChallenge = Message<
 >;
 
 /** One of the proposed times, or times of one's own: a counter-proposal. */
-export const AcceptChallengeBody = z.object({ time: instantSchema.optional(), times: times.optional(), location });
+export const AcceptChallengeBody = z.object({ time: givenInstantSchema.optional(), times: times.optional(), location });
 export type AcceptChallenge = Message<'AcceptChallenge', { challengeId: string } & z.output<typeof AcceptChallengeBody>>;
 
 export const RejectChallengeBody = z.object({ reason: z.string().trim().max(500).optional() });

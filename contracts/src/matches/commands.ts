@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '../kernel/ids';
+import { givenInstantSchema } from '../kernel/ids';
 import type { Message } from '../kernel/message';
 import { type Result, sets } from './events';
 import { outcomeSchema, surfaceSchema } from './score';
@@ -44,12 +44,12 @@ export type ValidateResult = Message<'ValidateResult', { matchId: string } & z.o
 
 /** `POST /api/matches/{id}/propose-time`. */
 export const ProposeTimeBody = z.object({
-  times: z.array(instantSchema).max(5).default([]),
+  times: z.array(givenInstantSchema).max(5).default([]),
   location: z.string().trim().max(120).optional(),
 });
 export type ProposeTime = Message<'ProposeTime', { matchId: string } & z.output<typeof ProposeTimeBody>>;
 /** `time` is missing where nothing was chosen, which the decision says in words. By the clock: the earliest that is still to come. */
-export const ConfirmTimeBody = z.object({ time: instantSchema.optional() });
+export const ConfirmTimeBody = z.object({ time: givenInstantSchema.optional() });
 export type ConfirmTime = Message<'ConfirmTime', { matchId: string; time?: string }>;
 /** Only the clock lets a proposal lapse. */
 export type LapseProposal = Message<'LapseProposal', { matchId: string }>;

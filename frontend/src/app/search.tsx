@@ -57,7 +57,9 @@ const Search = ({ onClose }: { readonly onClose: () => void }) => {
     <Sheet title={t('search.title')} from="top" onClose={onClose}>
       <div className={css.search}>
         <input
-          type="search"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
           role="combobox"
           className={css.input}
           aria-label={label}

@@ -24,6 +24,7 @@ const Menu = ({ label, face, items }: { readonly label: string; readonly face: R
       classNames={{ dropdown: css.dropdown!, item: css.item! }}
       transitionProps={{ duration: 120 }}
       menuItemTabIndex={-1}
+      withInitialFocusPlaceholder={false}
     >
       <MantineMenu.Target>
         <button type="button" aria-label={label} className={css.target}>

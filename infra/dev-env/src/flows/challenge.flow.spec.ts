@@ -244,6 +244,14 @@ describe('from challenge to point', () => {
     expect(JSON.stringify(await env.app.eventStore.readStream(`challenge-${id}`))).not.toContain('segredo');
   });
 
+  it('knows a time again however it is written, and none beyond what a calendar can hold', async () => {
+    const { id } = await challenge('ivo', 'rui');
+    const written = tuesday.replace('.000Z', 'Z');
+    expect((await player('rui').post(`/api/challenges/${id}/accept`, { time: written })).status).toBe(200);
+    const far = { tournamentId: ladder.id, challengedId: ladder.ids['rui'], proposedTimes: ['9999-12-31T23:59:59.000Z'] };
+    expect((await player('eva').post('/api/challenges', far)).body).toMatchObject({ statusCode: 400, code: 'request.invalid' });
+  });
+
   it('counts the boxes and filters them by state', async () => {
     await challenge('ivo', 'rui');
     const { id } = await challenge('eva', 'rui');
