@@ -207,25 +207,26 @@ describe('from challenge to point', () => {
     expect(await read('ivo', `/api/challenges/${pending.id}`)).toMatchObject({ status: 'cancelled', reason: 'player-left' });
   });
 
-  it('is validated by silence only where the tournament says so', async () => {
+  /** Eva's report, in a ladder that waits a day for Rui's answer to it. */
+  const reportedOnTuesdayAt20 = async (): Promise<string> => {
     ladder = await makeLadder(env, ['rui', 'eva'], { rules: { autoValidateHours: 24 } });
     const { id } = await challenge('eva', 'rui');
     await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
     clock.set('2026-03-03T20:00:00.000Z');
     await player('eva').post(`/api/matches/${id}/result`, straight);
     await until(async () => (await env.app.jobs.pending()).some(({ name }) => name === 'validate-silent'));
+    return id;
+  };
+
+  it('is validated by silence only where the tournament says so', async () => {
+    const id = await reportedOnTuesdayAt20();
     await later('2026-03-04T20:00:01.000Z');
     await until(async () => (await read('eva', `/api/matches/${id}`)).status === 'completed');
     expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ validated: { how: 'automatic' } });
   });
 
   it('is validated later where the rules gave more time meanwhile', async () => {
-    ladder = await makeLadder(env, ['rui', 'eva'], { rules: { autoValidateHours: 24 } });
-    const { id } = await challenge('eva', 'rui');
-    await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
-    clock.set('2026-03-03T20:00:00.000Z');
-    await player('eva').post(`/api/matches/${id}/result`, straight);
-    await until(async () => (await env.app.jobs.pending()).some(({ name }) => name === 'validate-silent'));
+    const id = await reportedOnTuesdayAt20();
     const rules = { rules: { autoValidateHours: 48 }, appliesFrom: 'now', reason: 'Mais tempo' };
     expect((await ladder.creator.put(`/api/tournaments/${ladder.id}/rules`, rules)).status).toBe(200);
     await later('2026-03-04T20:00:01.000Z');
