@@ -98,7 +98,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query)|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)\/|frontend\/src\/shared\/(?!ui\/(kit|menu|prose|facts|place-fields|leave-prompt|unsaved)|lib\/(upload|use-leave-guard)|testing)|rolldown\/runtime/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query)|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)\/|frontend\/src\/shared\/(?!i18n\/en\.json|ui\/(kit|menu|prose|facts|place-fields|leave-prompt|unsaved|times|technical)|lib\/(upload|use-leave-guard|use-suggested-times)|testing)|rolldown\/runtime/,
             },
           ],
         },
