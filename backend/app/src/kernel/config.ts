@@ -22,7 +22,7 @@ export const environmentSchema = z.object({
     .url({ protocol: /^https?$/, abort: true })
     .refine(isOrigin)
     .optional(),
-  /** True behind a reverse proxy whose forwarded headers are to be believed. */
+  /** True behind exactly one reverse proxy: the last forwarded address, which that one appended, is believed. */
   TRUST_PROXY: flag.default(false),
   ROOT_ADMIN_EMAIL: z.email().optional(),
   /** Seals the key ring of personal data; a development default exists outside production only. */

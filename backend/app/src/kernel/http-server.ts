@@ -23,6 +23,8 @@ import { version } from './version';
 import { serveWebClient } from './web-client';
 
 const bodyLimit = 1024 * 1024;
+/** Milliseconds until the last byte of a request has arrived: the largest picture passes on a slow telephone. */
+const longestRequest = 60_000;
 
 export interface HttpServer {
   readonly nest: NestFastifyApplication;
@@ -38,7 +40,9 @@ export const startHttpServer = async (
 ): Promise<HttpServer> => {
   const adapter = new FastifyAdapter({
     bodyLimit,
-    trustProxy: app.config.trustProxy,
+    // of the forwarded addresses only the last is the proxy's word, those before it are the sender's
+    trustProxy: app.config.trustProxy ? 1 : false,
+    requestTimeout: longestRequest,
     genReqId: () => randomUUID(),
     logger: false,
     routerOptions: { maxParamLength: 200 },
