@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEvent, type Sealed } from '@tennis/contracts';
 import { type ConnectedEventStore, connectEventStore } from '@tennis/event-store-eventstoredb';
@@ -26,7 +27,8 @@ const patience = 950;
 interface Parts {
   readonly config: Config;
   readonly store: Extract<Config['store'], { readonly kind: 'distributed' }>;
-  readonly personalData: PersonalData;
+  /** Where the log is not empty, keys that are missing are not made anew. */
+  readonly openPersonalData: (logIsEmpty: boolean) => PersonalData;
   readonly clock: Clock | undefined;
   readonly log: Logger;
   readonly patienceAtStart: number | undefined;
@@ -85,13 +87,14 @@ const watchEngines = (engines: Readonly<Record<Engine, () => Promise<boolean>>>)
 export const composeDistributed = async ({
   config,
   store,
-  personalData,
+  openPersonalData,
   clock = systemClock,
   log,
   patienceAtStart = patienceWithEngines,
   onClosed,
 }: Parts): Promise<AppContext> => {
   const push = localPush();
+  let opened: PersonalData | undefined;
   const events: ConnectedEventStore = connecting('EventStoreDB', () =>
     connectEventStore({
       url: store.eventStoreUrl,
@@ -103,10 +106,9 @@ export const composeDistributed = async ({
       url: store.mongoUrl,
       views: projections,
       collections: collectionDefinitions,
-      openPersonalData: (event) => openEvent(event, (sealed: Sealed) => personalData.open(sealed)),
+      openPersonalData: (event) => openEvent(event, (sealed: Sealed) => opened!.open(sealed)),
     }),
   );
-  views.startFolding(events.eventStore);
   const engines = watchEngines({ EventStoreDB: events.isReachable, MongoDB: views.isReachable });
   const announcer = announceChanges(push, (error) => log.error({ err: error }, 'push'));
   const stopAnnouncing = views.onChanged((changed) => announcer.add(changed));
@@ -130,7 +132,7 @@ export const composeDistributed = async ({
     announcer.stop();
     await views.close();
     await events.close();
-    personalData.close();
+    opened?.close();
     onClosed();
   };
 
@@ -144,6 +146,14 @@ export const composeDistributed = async ({
     const places = silent.map((engine) => `${engineSettings[engine].setting} (${placeOf(urls[engine])})`).join(', ');
     throw expectedFailure({ code: 'engine.silent', params: { places } });
   }
+  try {
+    opened = openPersonalData(existsSync(join(config.dataDir, 'keys.db')) || (await events.eventStore.head()) === 0);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const personalData = opened;
+  views.startFolding(events.eventStore);
   for (const end = performance.now() + patienceWithViews; missing().length > 0 && engines.silent().length === 0 && performance.now() < end;)
     await new Promise((resume) => setTimeout(resume, 20));
 

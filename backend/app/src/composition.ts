@@ -17,7 +17,15 @@ import {
 } from '@tennis/local';
 import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
-import { callControl, type FolderLock, FolderNotWritable, lockFolder, openSqliteStore, serveControl } from '@tennis/store-sqlite';
+import {
+  callControl,
+  type FolderLock,
+  FolderNotWritable,
+  lockFolder,
+  openSqliteStore,
+  serveControl,
+  whereLogStands,
+} from '@tennis/store-sqlite';
 import pino, { type Logger } from 'pino';
 import { composeDistributed } from './compose-distributed';
 import { announceChanges } from './kernel/announce-changes';
@@ -37,7 +45,16 @@ export interface Composed {
 }
 
 /** What the adapters throw for things that an operator can mend; their messages are whole sentences. */
-const mendable = new Set(['FolderLocked', 'FolderNotWritable', 'DataTooNew', 'MasterKeyMissing', 'MasterKeyWrong', 'BackupRefused']);
+const mendable = new Set([
+  'FolderLocked',
+  'FolderNotWritable',
+  'DataTooNew',
+  'LogIncomplete',
+  'KeyRingMissing',
+  'MasterKeyMissing',
+  'MasterKeyWrong',
+  'BackupRefused',
+]);
 
 const asExpected = (error: unknown): unknown => {
   if (error instanceof BackupRefused && error.told) return expectedFailure(error.told);
@@ -48,17 +65,19 @@ const asExpected = (error: unknown): unknown => {
   return error instanceof Error && mendable.has(error.name) ? new ExpectedFailure(error.message, error.name) : error;
 };
 
-const openPersonalData = (config: Config): PersonalData =>
+/** @throws KeyRingMissing where keys must be there because people are in the log, and are not. */
+const openPersonalData = (config: Config, logIsEmpty: boolean): PersonalData =>
   openKeyRing({
     file: join(config.dataDir, 'keys.db'),
     masterKey: config.masterKey ?? developmentMasterKey,
     production: config.production,
+    mayBeNew: logIsEmpty,
   });
 
 /** One process, one folder: log, views, jobs and sessions in SQLite, pushes in memory (architecture.md "Two compositions"). */
 const composeEmbedded = async (config: Config, options: Composed, log: Logger, lock: FolderLock): Promise<AppContext> => {
   const clock = options.clock ?? systemClock;
-  const personalData = openPersonalData(config);
+  const personalData = openPersonalData(config, whereLogStands(config.dataDir) === 0);
   const push = localPush();
   const store = await openSqliteStore({
     folder: config.dataDir,
@@ -119,13 +138,15 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
     const { store } = config;
     if (store.kind === 'embedded') return await composeEmbedded(config, options, log, held);
     const { clock, patienceAtStart } = options;
-    const personalData = openPersonalData(config);
-    try {
-      return await composeDistributed({ config, store, personalData, clock, log, patienceAtStart, onClosed: held.release });
-    } catch (error) {
-      personalData.close();
-      throw error;
-    }
+    return await composeDistributed({
+      config,
+      store,
+      openPersonalData: (logIsEmpty) => openPersonalData(config, logIsEmpty),
+      clock,
+      log,
+      patienceAtStart,
+      onClosed: held.release,
+    });
   } catch (error) {
     lock?.release();
     throw asExpected(error);

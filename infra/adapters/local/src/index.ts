@@ -2,7 +2,7 @@ export { systemClock } from './system-clock';
 export { settableClock, type SettableClock } from './settable-clock';
 export { localPush } from './local-push';
 export { openFolderFiles } from './folder-files';
-export { openKeyRing } from './key-ring';
+export { KeyRingMissing, openKeyRing } from './key-ring';
 export { developmentMasterKey, MasterKeyMissing, MasterKeyWrong } from './master-key';
 export { developmentIdentity } from './development-identity';
 export { googleIdentity } from './google-identity';

@@ -1,9 +1,28 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { PersonalData } from '@tennis/ports';
-import { deriveMasterKey, developmentMasterKey, MasterKeyMissing } from './master-key';
+import { deriveMasterKey, developmentMasterKey, isNewRing, MasterKeyMissing } from './master-key';
 import { recent } from './recent';
 import { openBytes, sealBytes } from './sealing';
+
+/** The keys of people who are in the log are gone: with new ones each of them would become somebody else. */
+export class KeyRingMissing extends Error {
+  constructor(file: string) {
+    super(
+      `The key ring ${file} is missing although the log is not empty; without it nobody's personal data can be read. Put it back from a backup.`,
+    );
+    this.name = 'KeyRingMissing';
+  }
+}
+
+interface KeyRingOptions {
+  readonly file: string;
+  readonly masterKey: string;
+  readonly production: boolean;
+  /** False where people are in the log already, so that their keys have to be there; true unless told. */
+  readonly mayBeNew?: boolean;
+}
 
 const cachedKeys = 20_000;
 const keyLength = 32;
@@ -26,13 +45,16 @@ const openDatabase = (file: string): Database.Database => {
 
 /**
  * A key per person (AES-256-GCM) in a file of its own, each wrapped by a key derived from the master key. `:memory:` keeps nothing.
- * @throws MasterKeyMissing for the development key in production; MasterKeyWrong for another key than the ring was made with.
+ * @throws MasterKeyMissing for the development key in production; MasterKeyWrong for another key than the ring was made with;
+ * KeyRingMissing.
  */
-export const openKeyRing = ({ file, masterKey, production }: { file: string; masterKey: string; production: boolean }): PersonalData => {
+export const openKeyRing = ({ file, masterKey, production, mayBeNew = true }: KeyRingOptions): PersonalData => {
   if (production && (masterKey === developmentMasterKey || masterKey === '')) throw new MasterKeyMissing();
+  if (!mayBeNew && !existsSync(file)) throw new KeyRingMissing(file);
   const database = openDatabase(file);
   const master = (() => {
     try {
+      if (!mayBeNew && isNewRing(database)) throw new KeyRingMissing(file);
       return deriveMasterKey(database, masterKey, file);
     } catch (error) {
       database.close();

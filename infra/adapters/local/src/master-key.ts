@@ -25,6 +25,9 @@ const verifierText = 'tennis-code key ring';
 const setting = (database: Database, name: string): Buffer | undefined =>
   database.prepare<[string], Buffer>('SELECT value FROM settings WHERE name = ?').pluck().get(name);
 
+/** True until the master key was first used on it. */
+export const isNewRing = (database: Database): boolean => setting(database, 'verifier') === undefined;
+
 /** What the master key gives: a key to wrap the people's keys with, and keyed hashes, one key per kind. */
 export interface MasterKey {
   readonly wrapping: Buffer;

@@ -1,0 +1,54 @@
+import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ExpectedFailure } from '@tennis/app';
+import { clientOf } from '../client';
+import { installation } from './command-line.fixture';
+
+describe('an installation that is not whole', () => {
+  let here: ReturnType<typeof installation>;
+  const data = (file: string) => join(here.config.dataDir, file);
+  beforeEach(async () => {
+    here = installation();
+    const program = await here.startServer();
+    await clientOf(() => program.url).post('/api/sessions', { code: 'dev:ana@example.pt' });
+    await program.stop();
+  });
+  afterEach(() => here.remove());
+
+  /** What the server says instead of starting, and the command line too. */
+  const refusal = async (): Promise<string> => {
+    const failure: unknown = await here.startServer().then(
+      (program) => program.stop(),
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(ExpectedFailure);
+    const { message } = failure as ExpectedFailure;
+    expect(await here.cli('events', 'stats')).toMatchObject({ code: 1, err: `${message}\n` });
+    return message;
+  };
+
+  it('makes no new keys in the place of lost ones: nobody becomes a new person', async () => {
+    rmSync(data('keys.db'));
+    expect(await refusal()).toBe(
+      `The key ring ${data('keys.db')} is missing although the log is not empty; without it nobody's personal data can be read. Put it back from a backup.`,
+    );
+    expect(existsSync(data('keys.db'))).toBe(false);
+    writeFileSync(data('keys.db'), '');
+    expect(await refusal()).toContain('is missing');
+  });
+
+  it('starts again once the keys are back', async () => {
+    copyFileSync(data('keys.db'), data('kept'));
+    rmSync(data('keys.db'));
+    await refusal();
+    copyFileSync(data('kept'), data('keys.db'));
+    await (await here.startServer()).stop();
+  });
+
+  it('begins no other log where one stood', async () => {
+    writeFileSync(data('anchors.txt'), `1 ${'a'.repeat(64)}\n`);
+    for (const file of readdirSync(here.config.dataDir)) if (file.startsWith('log.db')) rmSync(data(file));
+    expect(await refusal()).toContain(`${data('log.db')} is missing although anchors.txt tells of position 1.`);
+    expect(existsSync(data('log.db'))).toBe(false);
+  });
+});
