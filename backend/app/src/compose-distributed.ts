@@ -28,7 +28,7 @@ interface Parts {
   readonly config: Config;
   readonly store: Extract<Config['store'], { readonly kind: 'distributed' }>;
   /** Where the log is not empty, keys that are missing are not made anew. */
-  readonly openPersonalData: (logIsEmpty: boolean) => PersonalData;
+  readonly openPersonalData: (logIsEmpty: boolean) => Promise<PersonalData>;
   readonly clock: Clock | undefined;
   readonly log: Logger;
   readonly patienceAtStart: number | undefined;
@@ -147,7 +147,7 @@ export const composeDistributed = async ({
     throw expectedFailure({ code: 'engine.silent', params: { places } });
   }
   try {
-    opened = openPersonalData(existsSync(join(config.dataDir, 'keys.db')) || (await events.eventStore.head()) === 0);
+    opened = await openPersonalData(existsSync(join(config.dataDir, 'keys.db')) || (await events.eventStore.head()) === 0);
   } catch (error) {
     await close();
     throw error;

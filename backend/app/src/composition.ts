@@ -33,6 +33,7 @@ import { announceSwitches } from './kernel/announce-switches';
 import type { AppContext } from './kernel/app-context';
 import { collectionDefinitions } from './kernel/collections';
 import { type Config } from './kernel/config';
+import { checkWritable, openAt } from './kernel/data-trouble';
 import { ExpectedFailure, expectedFailure } from './kernel/expected-failure';
 
 export interface Composed {
@@ -66,31 +67,33 @@ const asExpected = (error: unknown): unknown => {
 };
 
 /** @throws KeyRingMissing where keys must be there because people are in the log, and are not. */
-const openPersonalData = (config: Config, logIsEmpty: boolean): PersonalData =>
-  openKeyRing({
-    file: join(config.dataDir, 'keys.db'),
-    masterKey: config.masterKey ?? developmentMasterKey,
-    production: config.production,
-    mayBeNew: logIsEmpty,
-  });
+const openPersonalData = (config: Config, logIsEmpty: boolean): Promise<PersonalData> => {
+  const file = join(config.dataDir, 'keys.db');
+  const masterKey = config.masterKey ?? developmentMasterKey;
+  return openAt(file, () => openKeyRing({ file, masterKey, production: config.production, mayBeNew: logIsEmpty }));
+};
 
 /** One process, one folder: log, views, jobs and sessions in SQLite, pushes in memory (architecture.md "Two compositions"). */
 const composeEmbedded = async (config: Config, options: Composed, log: Logger, lock: FolderLock): Promise<AppContext> => {
   const clock = options.clock ?? systemClock;
-  const personalData = openPersonalData(config, whereLogStands(config.dataDir) === 0);
+  const head = await openAt(join(config.dataDir, 'log.db'), () => whereLogStands(config.dataDir));
+  const personalData = await openPersonalData(config, head === 0);
   const push = localPush();
-  const store = await openSqliteStore({
+  const opening = openSqliteStore({
     folder: config.dataDir,
     views: projections,
     collections: collectionDefinitions,
     openPersonalData: (event) => openEvent(event, (sealed: Sealed) => personalData.open(sealed)),
     clock,
+    onPutAside: (damaged) => log.warn(damaged, 'a damaged file of views was put aside; they are folded anew'),
     ...(options.alone ? { longestBatch: Number.POSITIVE_INFINITY } : {}),
     worker: {
       module: join(__dirname, 'compose-rebuild-worker.js'),
       options: { dataDir: config.dataDir, masterKey: config.masterKey, production: config.production },
     },
   });
+  opening.catch(() => personalData.close());
+  const store = await opening;
   const announcer = announceChanges(push, (error) => log.error({ err: error }, 'push'));
   const stopAnnouncing = store.onChanged((changed) => announcer.add(changed));
   let closing = false;
@@ -135,8 +138,9 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
   try {
     lock = lockFolder(config.dataDir);
     const held = lock;
+    checkWritable(config.dataDir);
     const { store } = config;
-    if (store.kind === 'embedded') return await composeEmbedded(config, options, log, held);
+    if (store.kind === 'embedded') return await openAt(config.dataDir, () => composeEmbedded(config, options, log, held));
     const { clock, patienceAtStart } = options;
     return await composeDistributed({
       config,

@@ -22,10 +22,11 @@ describe('backup', () => {
     ring.close();
     await openFolderFiles(join(data, 'files')).put(id, 'small', Uint8Array.of(1, 2), 'image/webp');
     writeFileSync(join(data, 'lock.db'), '');
+    writeFileSync(join(data, 'base.db.damaged'), '');
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('brings databases and files back as they were, without the lock', async () => {
+  it('brings databases and files back as they were, without the lock and what was put aside', async () => {
     await createBackup(data, target, now);
     expect(await verifyBackup(target)).toEqual({ files: 3, problems: [] });
     const restored = join(root, 'restored');

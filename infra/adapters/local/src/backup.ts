@@ -36,9 +36,13 @@ export class BackupRefused extends Error {
 }
 
 const manifestName = 'backup.json';
-/** The folder's lock says who runs now; half-written files belong to nobody. */
+/** The folder's lock says who runs now; half-written files belong to nobody; what was put aside as damaged is made anew. */
 const leftOut = (path: string): boolean =>
-  path === 'lock.db' || path.startsWith(join('files', '.half-written')) || /-(wal|shm|journal)$/.test(path) || /^control\./.test(path);
+  path === 'lock.db' ||
+  path.startsWith(join('files', '.half-written')) ||
+  /-(wal|shm|journal)$/.test(path) ||
+  /\.damaged$/.test(path) ||
+  /^control\./.test(path);
 const isDatabase = (path: string): boolean => path.endsWith('.db');
 
 const filesUnder = async (folder: string): Promise<readonly string[]> => {

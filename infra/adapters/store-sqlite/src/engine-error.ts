@@ -3,3 +3,7 @@
  * its errors with the class that was loaded first in the process, which need not be the one imported here.
  */
 export const isEngineError = (error: unknown): boolean => (error as { readonly name?: unknown } | undefined)?.name === 'SqliteError';
+
+/** The file is no database, or not all of one: what can be made anew is. */
+export const isDamage = (error: unknown): boolean =>
+  isEngineError(error) && /^SQLITE_(CORRUPT|NOTADB)/.test(String((error as { readonly code?: unknown }).code));

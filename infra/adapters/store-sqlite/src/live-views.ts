@@ -1,7 +1,9 @@
 import { type Position, reject } from '@tennis/contracts';
 import type { ViewDefinition, ViewStatus } from '@tennis/ports';
 import type { DocumentCache } from './document-cache';
-import { attachViews, type Connection, detachViews, firstGeneration, viewsFile } from './schema';
+import { isDamage } from './engine-error';
+import { type PutAside, putAside } from './put-aside';
+import { attachViews, type Connection, detachViews, firstGeneration, isInMemory, viewsFile } from './schema';
 import type { CurrentDocument } from './view-overlay';
 import { createViewTables, dropViewTables, isCurrent, type ViewTables, viewTables } from './view-tables';
 
@@ -65,7 +67,7 @@ const saveGeneration = (db: Connection, name: string, { file, version, previousF
 
 /**
  * Opens every view in its generation. Tables that are missing, of another version of the code, or ahead of the log (a log
- * restored from an older copy) are made anew and fill up by catching up.
+ * restored from an older copy) are made anew and fill up by catching up; so are those in a file that is damaged, which is put aside.
  */
 export const openViews = (
   db: Connection,
@@ -73,6 +75,7 @@ export const openViews = (
   definitions: readonly ViewDefinition[],
   head: Position,
   cache: DocumentCache,
+  onPutAside: (damaged: PutAside) => void = () => undefined,
 ): LiveViews => {
   const attached = new Map<string, string>();
   let counter = 0;
@@ -84,13 +87,35 @@ export const openViews = (
     attached.set(file, schema);
     return schema;
   };
+  const detach = (file: string): void => {
+    const schema = attached.get(file);
+    if (!schema) return;
+    detachViews(db, schema);
+    attached.delete(file);
+  };
+
+  const fileOf = ({ name }: ViewDefinition): string => readGeneration(db, name)?.file ?? firstGeneration;
+  const positionIn = (schema: string, definition: ViewDefinition): Position | undefined =>
+    isCurrent(db, schema, definition) ? viewTables(db, schema, definition).checkpoint() : undefined;
+  /** Before any view of it is opened: all of them are lost together. */
+  const openFile = (file: string): void => {
+    try {
+      const schema = attach(file);
+      for (const definition of definitions) if (fileOf(definition) === file) positionIn(schema, definition);
+    } catch (error) {
+      if (!isDamage(error) || isInMemory(folder)) throw error;
+      detach(file);
+      onPutAside(putAside(viewsFile(folder, file), error));
+      attach(file);
+    }
+  };
 
   const open = (definition: ViewDefinition): LiveView => {
     const kept = readGeneration(db, definition.name);
     let generation = kept ?? { file: firstGeneration, version: definition.version, previousFile: null, previousVersion: null };
     const schema = attach(generation.file);
-    const usable = isCurrent(db, schema, definition) && viewTables(db, schema, definition).checkpoint() <= head;
-    if (!usable) {
+    const found = positionIn(schema, definition);
+    if (found === undefined || found > head) {
       generation = { file: generation.file, version: definition.version, previousFile: null, previousVersion: null };
       db.transaction(() => {
         dropViewTables(db, schema, definition.name);
@@ -103,6 +128,7 @@ export const openViews = (
     return { definition, tables, generation, position, state: position === head ? 'live' : 'catching-up', cause: undefined };
   };
 
+  for (const file of new Set(definitions.map(fileOf))) openFile(file);
   const all = definitions.map(open);
   const byName = new Map(all.map((view) => [view.definition.name, view]));
 
@@ -129,12 +155,7 @@ export const openViews = (
     },
     parse,
     attach,
-    detach: (file) => {
-      const schema = attached.get(file);
-      if (!schema) return;
-      detachViews(db, schema);
-      attached.delete(file);
-    },
+    detach,
     attached: () => [...attached.keys()],
     files: () => [...attached.keys()].map((file) => viewsFile(folder, file)),
     switchTo: (view, generation) => {

@@ -11,6 +11,7 @@ import { hotStreams } from './hot-streams';
 import { sqliteJobs } from './jobs';
 import { type LiveView, type LiveViews, openViews, statusOf } from './live-views';
 import { plainDocuments } from './plain-documents';
+import type { PutAside } from './put-aside';
 import { sqliteReadStore } from './read-store';
 import type { WorkerModule } from './rebuild-job';
 import { type Connection, isInMemory, logFile, openLog } from './schema';
@@ -32,6 +33,8 @@ export interface SqliteStoreOptions {
   /** What a thread loads to rebuild views; without it they are rebuilt here, in small steps. */
   readonly worker?: WorkerModule;
   readonly clock?: Clock;
+  /** Told of a damaged file of views that was renamed, so that they are folded anew. */
+  readonly onPutAside?: (damaged: PutAside) => void;
   /** How many writes may wait; more are refused with `store.busy`. */
   readonly queueBound?: number;
   /** After how many milliseconds a batch takes no further command. */
@@ -107,7 +110,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
   let isUncertain = false;
   let isClosed = false;
 
-  const views = openViews(db, folder, options.views, head.position, cache);
+  const views = openViews(db, folder, options.views, head.position, cache, options.onPutAside);
   const subscriptions = createSubscriptions(
     (after, limit) => rows.after(after, limit).map(recordedOf),
     options.subscriptionPauses ?? subscriptionPauses,

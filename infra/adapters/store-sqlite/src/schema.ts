@@ -115,11 +115,16 @@ export const migrate = (db: Connection, steps: readonly string[] = migrations): 
 /** Attaches a file of views under a name of its own. Never inside a transaction. SQLite attaches at most 10. */
 export const attachViews = (db: Connection, file: string, schema: string): void => {
   db.prepare(`ATTACH ? AS "${schema}"`).run(file);
-  db.pragma(`"${schema}".journal_mode = WAL`);
-  // Safe though not synced: the log is synced first, so a view can only fall behind it, and it catches up when it is opened.
-  db.pragma(`"${schema}".synchronous = NORMAL`);
-  db.pragma(`"${schema}".cache_size = -16384`);
-  createCheckpoints(db, schema);
+  try {
+    db.pragma(`"${schema}".journal_mode = WAL`);
+    // Safe though not synced: the log is synced first, so a view can only fall behind it, and it catches up when it is opened.
+    db.pragma(`"${schema}".synchronous = NORMAL`);
+    db.pragma(`"${schema}".cache_size = -16384`);
+    createCheckpoints(db, schema);
+  } catch (error) {
+    detachViews(db, schema);
+    throw error;
+  }
 };
 
 /** Where each view in a file stands. */

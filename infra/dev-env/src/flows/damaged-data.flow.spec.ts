@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedFailure } from '@tennis/app';
+import { ExpectedFailure, startProgram } from '@tennis/app';
+import pino from 'pino';
 import { clientOf } from '../client';
 import { installation } from './command-line.fixture';
 
@@ -50,5 +51,40 @@ describe('an installation that is not whole', () => {
     for (const file of readdirSync(here.config.dataDir)) if (file.startsWith('log.db')) rmSync(data(file));
     expect(await refusal()).toContain(`${data('log.db')} is missing although anchors.txt tells of position 1.`);
     expect(existsSync(data('log.db'))).toBe(false);
+  });
+
+  it.each<[string, string, (file: string) => void]>([
+    ['cut off', 'log.db', (file) => truncateSync(file, 5000)],
+    ['written over', 'log.db', (file) => writeFileSync(file, 'x'.repeat(20_000))],
+    ['cut off', 'keys.db', (file) => truncateSync(file, 5000)],
+    ['written over', 'keys.db', (file) => writeFileSync(file, 'x'.repeat(20_000))],
+  ])('says so in one sentence: %s, %s', async (_how, file, damage) => {
+    damage(data(file));
+    expect(await refusal()).toMatch(new RegExp(`^${data(file)} is damaged \\(SQLITE_\\w+\\)\\. Restore the data folder from a backup\\.$`));
+  });
+
+  it('says so where a file is a folder, or whatever else cannot be opened', async () => {
+    rmSync(data('keys.db'));
+    mkdirSync(data('keys.db'));
+    expect(await refusal()).toContain(`${data('keys.db')} cannot be opened`);
+  });
+
+  it.each<[string, (file: string) => void]>([
+    ['cut off', (file) => truncateSync(file, 30_000)],
+    ['written over', (file) => writeFileSync(file, 'x'.repeat(20_000))],
+  ])('starts without views that are damaged, and folds them anew: %s', async (_how, damage) => {
+    damage(data('views/base.db'));
+    const warnings: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
+    const program = await startProgram(here.config, { log });
+    const ana = clientOf(() => program.url);
+    await ana.post('/api/sessions', { code: 'dev:ana@example.pt' });
+    expect((await ana.get('/api/users/me')).status).toBe(200);
+    await program.stop();
+    expect(warnings.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ level: 40, file: data('views/base.db'), keptAs: data('views/base.db.damaged') }),
+    ]);
+    expect(readdirSync(data('views'))).toContain('base.db.damaged');
+    expect(await here.cli('projections', 'verify', 'all')).toMatchObject({ code: 0 });
   });
 });

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkWritable, openAt, troubleWith } from './data-trouble';
+import { ExpectedFailure } from './expected-failure';
+
+const failed = (code: string) => Object.assign(new Error('SELECT * FROM people'), { code });
+
+describe('trouble with the data', () => {
+  it.each([
+    ['SQLITE_CORRUPT', 'is damaged'],
+    ['SQLITE_NOTADB', 'is damaged'],
+    ['SQLITE_FULL', 'is full'],
+    ['ENOSPC', 'is full'],
+    ['SQLITE_READONLY_DBMOVED', 'cannot be written'],
+    ['EROFS', 'cannot be written'],
+    ['EACCES', 'cannot be written'],
+    ['SQLITE_CANTOPEN', 'cannot be opened'],
+    ['SQLITE_IOERR_READ', 'cannot be read or written'],
+  ])('%s is told in a sentence that names the file: it %s', (code, words) => {
+    const told = troubleWith('/data/log.db', failed(code)) as ExpectedFailure;
+    expect(told).toBeInstanceOf(ExpectedFailure);
+    expect(told.message).toContain('/data/log.db');
+    expect(told.message).toContain(`${words} (${code})`);
+  });
+
+  it('is nothing else: a mistake of the program stays what it is', async () => {
+    const mistake = new TypeError('x is not a function');
+    await expect(openAt('/data/log.db', () => Promise.reject(mistake))).rejects.toBe(mistake);
+    expect(await openAt('/data/log.db', () => 7)).toBe(7);
+  });
+
+  it('is not there in a folder of one’s own, nor in one that is not there yet', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'trouble-'));
+    writeFileSync(join(folder, 'log.db'), '');
+    checkWritable(folder);
+    checkWritable(join(folder, 'new'));
+    rmSync(folder, { recursive: true });
+  });
+});
