@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { askServer, compose } from '../composition';
 import type { Config } from '../kernel/config';
 import { ExpectedFailure } from '../kernel/expected-failure';
@@ -15,10 +17,17 @@ const untilReady = async (missing: () => readonly string[]): Promise<void> => {
   while (missing().length && Date.now() < deadline) await waited();
 };
 
+/** What may begin an installation; everything else looks at one, and a mistyped folder must not become one. */
+const beginning: ReadonlySet<OperationName> = new Set<OperationName>(['import', 'seed-demo']);
+
+const isInstallation = (folder: string): boolean => ['log.db', 'keys.db', 'anchors.txt'].some((name) => existsSync(join(folder, name)));
+
 /** The running server does it when there is one; else this process opens the store for itself, and closes it again. */
 const once = async (config: Config, command: OperationName, args: unknown, onProgress: OnProgress): Promise<unknown> => {
   const answer = await askServer(config.dataDir, { command, args }, (progress) => onProgress(progress as OperationProgress));
   if (answer !== undefined) return answer;
+  if (!beginning.has(command) && !isInstallation(config.dataDir))
+    throw new ExpectedFailure(`There is no installation in ${config.dataDir}. Check DATA_DIR.`, 'NoInstallation');
   const app = await compose({ ...config, logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel }, { alone: true });
   try {
     await untilReady(app.missing);
