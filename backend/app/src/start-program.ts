@@ -69,8 +69,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       forgetting.stop();
-      await operators.close();
-      await server.close();
+      await Promise.all([server.close(), operators.close()]);
       await scheduler.stop();
       await reaction.stop();
       await app.close();

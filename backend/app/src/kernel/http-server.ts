@@ -19,6 +19,7 @@ import { RejectionFilter, sendRejection } from './rejection.filter';
 import { RightsGuard } from './rights.guard';
 import { secure } from './security';
 import { startSockets } from './sockets';
+import { countRequests, stopServing } from './stop-serving';
 import { version } from './version';
 import { serveWebClient } from './web-client';
 
@@ -30,6 +31,7 @@ export interface HttpServer {
   readonly nest: NestFastifyApplication;
   /** Where it listens, with the port that was really taken. */
   readonly url: string;
+  /** Lets nobody in from now on, answers what is under way, then lets go of everything. */
   close(): Promise<void>;
 }
 
@@ -72,13 +74,15 @@ export const startHttpServer = async (
   await nest.init();
   serveApiDocs(nest, openApiOf(routesOf(nest), version));
   await nest.listen(app.config.port, app.config.host);
-  const address = nest.getHttpServer().address() as { port: number };
+  const server = nest.getHttpServer();
+  const underWay = countRequests(server);
+  const address = server.address() as { port: number };
   const host = app.config.host.includes(':') ? `[${app.config.host}]` : app.config.host;
   return {
     nest,
     url: `http://${host}:${address.port}`,
     async close() {
-      await sockets.close();
+      await stopServing(server, underWay, sockets.close);
       await nest.close();
     },
   };

@@ -168,12 +168,15 @@ export const startSockets = (app: AppContext, http: HttpServer) => {
   }, 20_000);
   sweep.unref();
 
+  const close = async (): Promise<void> => {
+    clearInterval(sweep);
+    stopListening();
+    await io.close();
+  };
+  let closing: Promise<void> | undefined;
   return {
     io,
-    async close(): Promise<void> {
-      clearInterval(sweep);
-      stopListening();
-      await io.close();
-    },
+    /** Again is the same. */
+    close: () => (closing ??= close()),
   };
 };

@@ -1,0 +1,75 @@
+import { Agent, get, type IncomingHttpHeaders, request } from 'node:http';
+import { createConnection } from 'node:net';
+import { io } from 'socket.io-client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+describe('a server that is asked to stop', () => {
+  let env: DevEnvironment;
+  let agent: Agent;
+  beforeEach(async () => {
+    env = await startDevEnvironment();
+    agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  });
+  afterEach(async () => {
+    agent.destroy();
+    await env.stop();
+  });
+
+  const ask = (path: string, over = agent): Promise<Answer> =>
+    new Promise((resolve, fail) => {
+      get(`${env.url}${path}`, { agent: over }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }));
+      }).on('error', fail);
+    });
+
+  it('answers who asks again over an open connection that it stops, and ends the connection', async () => {
+    expect(await ask('/api/health/live')).toMatchObject({ status: 200, headers: { connection: 'keep-alive' } });
+    const stopped = env.program.stop();
+    const { status, headers, text } = await ask('/api/health/live');
+    expect({ status, connection: headers.connection, code: (JSON.parse(text) as { code: string }).code }).toEqual({
+      status: 503,
+      connection: 'close',
+      code: 'server.stopping',
+    });
+    await stopped;
+  });
+
+  it('lets nobody in', async () => {
+    const stopped = env.program.stop();
+    await expect(ask('/api/health/live', new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await stopped;
+  });
+
+  it('answers what is under way, however late it comes', async () => {
+    const { hostname, port } = new URL(env.url);
+    const answered = new Promise<number | undefined>((resolve, fail) => {
+      const asking = request({ hostname, port, path: '/api/contact', method: 'POST', headers: { 'content-type': 'application/json' } });
+      asking.on('response', (response) => resolve(response.resume().statusCode)).on('error', fail);
+      asking.write('{"name": "Ana Sousa", "email": "ana@example.pt", "subject": "Olá", ');
+      setTimeout(() => asking.end('"message": "Obrigada", "type": "contact"}'), 400);
+    });
+    await new Promise((resume) => setTimeout(resume, 100));
+    await Promise.all([env.program.stop(), answered]);
+    expect(await answered).toBe(201);
+  });
+
+  it('waits for no connection on which nobody asks, and for no socket', async () => {
+    const { hostname, port } = new URL(env.url);
+    const silent = createConnection(Number(port), hostname);
+    const ended = new Promise((resolve) => silent.once('close', resolve));
+    const live = io(env.url, { transports: ['websocket'], reconnection: false });
+    await new Promise((resolve) => live.once('connect', () => resolve(undefined)));
+    await ask('/api/health/live');
+    const disconnected = new Promise((resolve) => live.once('disconnect', resolve));
+    await env.program.stop();
+    await Promise.all([ended, disconnected]);
+  });
+});
