@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { askServer, compose } from '../composition';
 import type { Config } from '../kernel/config';
-import { ExpectedFailure } from '../kernel/expected-failure';
+import { ExpectedFailure, expectedFailure } from '../kernel/expected-failure';
 import type { OperationProgress } from '../operations/define-operation';
 import { type OperationName, type OperationResult, runOperation } from '../operations/run-operation';
 
@@ -26,8 +26,9 @@ const isInstallation = (folder: string): boolean => ['log.db', 'keys.db', 'ancho
 const once = async (config: Config, command: OperationName, args: unknown, onProgress: OnProgress): Promise<unknown> => {
   const answer = await askServer(config.dataDir, { command, args }, (progress) => onProgress(progress as OperationProgress));
   if (answer !== undefined) return answer;
-  if (!beginning.has(command) && !isInstallation(config.dataDir))
-    throw new ExpectedFailure(`There is no installation in ${config.dataDir}. Check DATA_DIR.`, 'NoInstallation');
+  // what is kept elsewhere may be looked at from an empty folder
+  if (config.store.kind === 'embedded' && !beginning.has(command) && !isInstallation(config.dataDir))
+    throw expectedFailure({ code: 'folder.no-installation', params: { folder: config.dataDir } });
   const app = await compose({ ...config, logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel }, { alone: true });
   try {
     await untilReady(app.missing);

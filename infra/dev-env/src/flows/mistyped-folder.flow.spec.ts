@@ -21,7 +21,7 @@ describe('a folder without an installation', () => {
     ['rules', 'preview', somebody, '--preset', 'aggressive', '--applies-from', 'start'],
   ])('is told as such, and nothing is made in it: %s %s', async (...argv) => {
     const ran = await here.cli(...argv);
-    expect(ran).toMatchObject({ code: 1, out: '', err: `There is no installation in ${here.config.dataDir}. Check DATA_DIR.\n` });
+    expect(ran).toMatchObject({ code: 1, out: '', err: `Não há nenhuma instalação em ${here.config.dataDir}. Verifique DATA_DIR.\n` });
     expect(existsSync(here.config.dataDir)).toBe(false);
   });
 
