@@ -164,7 +164,9 @@ export const composeDistributed = async ({
     views: announceSwitches({ ...views.operations, status: () => views.viewStatus() }, push),
     jobs: views.jobs,
     push,
-    files: openFolderFiles(join(config.dataDir, 'files')),
+    files: openFolderFiles(join(config.dataDir, 'files'), (error) =>
+      log.error({ cause: (error as NodeJS.ErrnoException).code }, 'files cannot be written'),
+    ),
     personalData,
     identity: config.google ? googleIdentity(config.google, clock) : developmentIdentity(),
     clock,

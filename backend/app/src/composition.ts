@@ -35,6 +35,7 @@ import { collectionDefinitions } from './kernel/collections';
 import { type Config } from './kernel/config';
 import { checkWritable, openAt } from './kernel/data-trouble';
 import { ExpectedFailure, expectedFailure } from './kernel/expected-failure';
+import { watchKeys, watchWrites } from './kernel/watch-writes';
 
 export interface Composed {
   readonly clock?: Clock;
@@ -77,7 +78,9 @@ const openPersonalData = (config: Config, logIsEmpty: boolean): Promise<Personal
 const composeEmbedded = async (config: Config, options: Composed, log: Logger, lock: FolderLock): Promise<AppContext> => {
   const clock = options.clock ?? systemClock;
   const head = await openAt(join(config.dataDir, 'log.db'), () => whereLogStands(config.dataDir));
-  const personalData = await openPersonalData(config, head === 0);
+  const ring = await openPersonalData(config, head === 0);
+  const writes = watchWrites({ log, probe: () => opening.then((opened) => opened.probe()) });
+  const personalData = watchKeys(ring, writes.failed);
   const push = localPush();
   const opening = openSqliteStore({
     folder: config.dataDir,
@@ -85,6 +88,7 @@ const composeEmbedded = async (config: Config, options: Composed, log: Logger, l
     collections: collectionDefinitions,
     openPersonalData: (event) => openEvent(event, (sealed: Sealed) => personalData.open(sealed)),
     clock,
+    onWritten: (failure) => (failure === undefined ? writes.succeeded() : writes.failed(failure)),
     onPutAside: (damaged) => log.warn(damaged, 'a damaged file of views was put aside; they are folded anew'),
     ...(options.alone ? { longestBatch: Number.POSITIVE_INFINITY } : {}),
     worker: {
@@ -104,7 +108,7 @@ const composeEmbedded = async (config: Config, options: Composed, log: Logger, l
     views: announceSwitches({ ...store.operations, status: () => store.viewStatus() }, push),
     jobs: store.jobs,
     push,
-    files: openFolderFiles(join(config.dataDir, 'files')),
+    files: openFolderFiles(join(config.dataDir, 'files'), writes.failed),
     personalData,
     identity: config.google ? googleIdentity(config.google, clock) : developmentIdentity(),
     clock,
@@ -112,6 +116,7 @@ const composeEmbedded = async (config: Config, options: Composed, log: Logger, l
     checkLog: (onProgress) => store.checkLog(onProgress && (({ position }) => onProgress(position))),
     missing: () => [
       ...(closing ? ['stopping'] : []),
+      ...(writes.isFailing() ? ['writes'] : []),
       ...store
         .viewStatus()
         .filter(({ state }) => state === 'catching-up')
@@ -119,6 +124,7 @@ const composeEmbedded = async (config: Config, options: Composed, log: Logger, l
     ],
     async close() {
       closing = true;
+      writes.stop();
       stopAnnouncing();
       announcer.stop();
       await store.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { idSchema } from '@tennis/contracts';
+import { idSchema, reject } from '@tennis/contracts';
 import type { Files } from '@tennis/ports';
 
 /** Starts with a letter or digit and knows no separator but single dots and dashes: it can never leave its folder. */
@@ -31,12 +31,16 @@ const unlessMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
+/** The system's refusal (no room, no right), as opposed to a mistake. */
+const isSystemError = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException | undefined)?.syscall === 'string';
+
 /**
  * Files in a folder: `<first two of the id>/<id>/<variant>` and its content type beside it (`~type`, which no variant can
  * be called). The bytes are renamed into place last, so a variant that can be read is whole, also after a power cut.
- * @throws Error from `put` for an id that is no lower-case UUID or a variant that could be a path.
+ * @throws Error from `put` for an id that is no lower-case UUID or a variant that could be a path; Rejection store.unavailable where the
+ * system refuses to write, whose cause `onFailed` is told.
  */
-export const openFolderFiles = (folder: string): Files => {
+export const openFolderFiles = (folder: string, onFailed: (cause: unknown) => void = () => undefined): Files => {
   const halfWritten = join(folder, '.half-written');
   rmSync(halfWritten, { recursive: true, force: true });
   mkdirSync(halfWritten, { recursive: true });
@@ -44,26 +48,41 @@ export const openFolderFiles = (folder: string): Files => {
 
   const write = async (path: string, bytes: Uint8Array | string): Promise<void> => {
     const temporary = join(halfWritten, randomUUID());
-    const handle = await open(temporary, 'wx');
     try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
+      const handle = await open(temporary, 'wx');
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined); // half a file would take the room that is missing
+      throw error;
     }
-    await rename(temporary, path);
+  };
+
+  const put: Files['put'] = async (id, variant, bytes, contentType) => {
+    const path = join(folderOf(id), variant);
+    if (await exists(path)) return;
+    await mkdir(folderOf(id), { recursive: true });
+    await write(`${path}~type`, contentType);
+    await write(path, bytes);
+    await syncFolder(folderOf(id));
+    await syncFolder(dirname(folderOf(id)));
   };
 
   return {
     put: async (id, variant, bytes, contentType) => {
       if (!isName(id, variant)) throw new Error('a file needs a lower-case UUID and a plain variant name');
-      const path = join(folderOf(id), variant);
-      if (await exists(path)) return;
-      await mkdir(folderOf(id), { recursive: true });
-      await write(`${path}~type`, contentType);
-      await write(path, bytes);
-      await syncFolder(folderOf(id));
-      await syncFolder(dirname(folderOf(id)));
+      try {
+        await put(id, variant, bytes, contentType);
+      } catch (error) {
+        if (!isSystemError(error)) throw error;
+        onFailed(error);
+        throw reject('store.unavailable');
+      }
     },
     get: async (id, variant) => {
       if (!isName(id, variant)) return undefined;

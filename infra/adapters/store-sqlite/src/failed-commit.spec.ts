@@ -80,6 +80,24 @@ describe('a transaction that fails', () => {
     expect(await sumOf(store)).toBe(2);
   });
 
+  it('is told with its cause, as is the next success; a small write finds out whether there is room', async () => {
+    const told: unknown[] = [];
+    const onWritten = (failure: unknown) => void told.push((failure as { code: string } | undefined)?.code);
+    const store = await open({ folder: folder(), onWritten });
+    await store.eventStore.commit(commit(1));
+    store.internals.db.pragma('query_only = ON');
+    await expect(store.probe()).rejects.toMatchObject({ code: 'store.unavailable' });
+    store.internals.db.pragma('query_only = OFF');
+    await store.probe();
+    await store.probe();
+    fillDisk(store);
+    await Promise.allSettled([store.eventStore.commit(commit(2, { decide: () => [event(2, large)] }))]);
+    freeDisk(store);
+    await store.eventStore.commit(commit(3, { decide: () => [] }));
+    await store.eventStore.commit(commit(4));
+    expect(told).toEqual([undefined, 'SQLITE_READONLY', 'SQLITE_FULL', undefined]);
+  });
+
   it('catches a view up when the log was written and the view was not', async () => {
     const store = await open({ folder: folder() });
     await store.eventStore.commit(commit(1));

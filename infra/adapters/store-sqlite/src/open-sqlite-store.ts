@@ -33,6 +33,8 @@ export interface SqliteStoreOptions {
   /** What a thread loads to rebuild views; without it they are rebuilt here, in small steps. */
   readonly worker?: WorkerModule;
   readonly clock?: Clock;
+  /** Told after each batch: undefined when events became durable, the cause when it failed. */
+  readonly onWritten?: (failure: unknown) => void;
   /** Told of a damaged file of views that was renamed, so that they are folded anew. */
   readonly onPutAside?: (damaged: PutAside) => void;
   /** How many writes may wait; more are refused with `store.busy`. */
@@ -71,6 +73,8 @@ export interface SqliteStore {
   readonly eventStore: EventStore;
   readonly readStore: ReadStore;
   readonly jobs: Jobs;
+  /** Makes a small write durable. @throws Rejection as every write. */
+  probe(): Promise<void>;
   viewStatus(): readonly ViewStatus[];
   /** A view that is stopped tries again from its checkpoint; answers how that ended. @throws Rejection `view.unknown`. */
   retry(name: string): Promise<ViewStatus>;
@@ -194,10 +198,14 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
       events += batch.size;
       head = batch.head;
       announce(batch.publish());
-      if (batch.size > 0) subscriptions.wake();
+      if (batch.size > 0) {
+        subscriptions.wake();
+        options.onWritten?.(undefined);
+      }
     },
-    failed: () => {
+    failed: (cause) => {
       failedCommits++;
+      options.onWritten?.(cause);
       tryToLearn();
     },
   });
@@ -229,6 +237,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     head: () => head,
     files: () => [logFile(folder), ...views.files()],
   };
+  const noteProbe = db.prepare(`INSERT INTO main.meta VALUES ('lastProbe', ?) ON CONFLICT DO UPDATE SET value = excluded.value`);
   const operations = viewOperations({ internals, viewStatus, retry, worker: options.worker });
   const checkpoints = isInMemory(folder) ? undefined : startCheckpoints(folder);
 
@@ -236,6 +245,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     eventStore,
     readStore: sqliteReadStore(views, plainDocuments(db, options.collections, cache, writer)),
     jobs: sqliteJobs(db, writer),
+    probe: () => writer.write(() => void noteProbe.run(clock.now())),
     viewStatus,
     retry,
     onChanged: (listener) => {

@@ -35,7 +35,7 @@ export interface WriterParts {
   /** After a COMMIT. */
   readonly committed: (batch: Batch) => void;
   /** After a failed COMMIT, whose outcome is only known by reading again. */
-  readonly failed: () => void;
+  readonly failed: (cause: unknown) => void;
 }
 
 /**
@@ -94,8 +94,8 @@ export const createWriter = ({ db, queueBound, longestBatch, begin, committed, f
         if (isFailure) waiting.reject(value);
         else waiting.resolve(value as never);
       }
-    } catch {
-      failed();
+    } catch (error) {
+      failed(error);
       if (took.length === 0) took.push(...queue);
       for (const waiting of took) waiting.reject(reject('store.unavailable'));
     }

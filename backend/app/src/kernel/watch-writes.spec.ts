@@ -1,0 +1,67 @@
+import type { PersonalData } from '@tennis/ports';
+import { watchKeys, watchWrites } from './watch-writes';
+
+const failure = (code: string) => Object.assign(new Error(`${code} while writing Ana Sousa`), { code });
+
+describe('watching writes', () => {
+  const lines: string[] = [];
+  const write =
+    (level: string) =>
+    (...said: unknown[]) =>
+      void lines.push(`${level} ${JSON.stringify(said)}`);
+  const log = { error: write('error'), info: write('info') } as never;
+  let room = false;
+  let probes = 0;
+  const probe = async () => {
+    probes++;
+    if (!room) throw failure('SQLITE_FULL');
+  };
+  const watch = () => watchWrites({ log, probe, every: 1000 });
+  beforeEach(() => {
+    jest.useFakeTimers();
+    lines.length = probes = 0;
+    room = false;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('tells why they fail once per change, and nothing of what was written', () => {
+    const writes = watch();
+    for (const code of ['SQLITE_FULL', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_IOERR']) writes.failed(failure(code));
+    expect(writes.isFailing()).toBe(true);
+    writes.succeeded();
+    writes.succeeded();
+    expect(writes.isFailing()).toBe(false);
+    expect(lines).toEqual([
+      'error [{"cause":"SQLITE_FULL"},"writes fail"]',
+      'error [{"cause":"SQLITE_IOERR"},"writes fail"]',
+      'info [{"cause":"SQLITE_IOERR"},"writes succeed again"]',
+    ]);
+    writes.stop();
+  });
+
+  it('finds out by itself that there is room again, with small writes while they fail and none otherwise', async () => {
+    const writes = watch();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(probes).toBe(0);
+    writes.failed(failure('ENOSPC'));
+    await jest.advanceTimersByTimeAsync(3000);
+    expect([probes, writes.isFailing()]).toEqual([3, true]);
+    room = true;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([probes, writes.isFailing()]).toEqual([4, false]);
+    writes.stop();
+  });
+
+  it('sees keys that cannot be written', () => {
+    const failed: unknown[] = [];
+    const refused = Object.assign(failure('SQLITE_FULL'), { name: 'SqliteError' });
+    const throwing = (error: Error) => () => {
+      throw error;
+    };
+    const keys = { ensureKeys: throwing(refused), erase: throwing(new Error('a mistake')) } as unknown as PersonalData;
+    const watched = watchKeys(keys, (error) => void failed.push(error));
+    expect(() => watched.ensureKeys(['ana'])).toThrow(expect.objectContaining({ code: 'store.unavailable' }));
+    expect(() => watched.erase('ana')).toThrow('a mistake');
+    expect(failed).toEqual([refused]);
+  });
+});

@@ -1,0 +1,81 @@
+import { reject } from '@tennis/contracts';
+import type { PersonalData } from '@tennis/ports';
+import type { Logger } from 'pino';
+
+export interface WriteWatch {
+  /** A write that the disk or the engine refused. */
+  failed(error: unknown): void;
+  succeeded(): void;
+  isFailing(): boolean;
+  stop(): void;
+}
+
+interface Parts {
+  readonly log: Pick<Logger, 'error' | 'info'>;
+  /** A small write; settles when it is durable or refused. */
+  readonly probe: () => Promise<void>;
+  /** Milliseconds between two of them. */
+  readonly every?: number;
+}
+
+/** The code alone: what an engine or the system says besides may name what was written. */
+const causeOf = (error: unknown): string =>
+  String((error as { readonly code?: unknown } | undefined)?.code ?? (error as Error | undefined)?.name ?? 'unknown');
+
+/**
+ * Whether writes fail, for readiness, and why, for the log: once per change. While they do, a small one is tried now and then, so that a
+ * server which nobody writes to finds out that there is room again.
+ */
+export const watchWrites = ({ log, probe, every = 1000 }: Parts): WriteWatch => {
+  let failing: string | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const succeeded = (): void => {
+    if (failing === undefined) return;
+    log.info({ cause: failing }, 'writes succeed again');
+    failing = undefined;
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const look = (): void => {
+    if (stopped || failing === undefined) return;
+    probe().then(succeeded, () => {
+      timer = undefined;
+      lookLater();
+    });
+  };
+  const lookLater = (): void => {
+    if (stopped || failing === undefined) return;
+    timer ??= setTimeout(look, every).unref();
+  };
+  return {
+    failed: (error) => {
+      const cause = causeOf(error);
+      if (cause !== failing) log.error({ cause }, 'writes fail');
+      failing = cause;
+      lookLater();
+    },
+    succeeded,
+    isFailing: () => failing !== undefined,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+};
+
+/** Keys that cannot be written are an engine's failure like any other. @throws Rejection store.unavailable. */
+export const watchKeys = (keys: PersonalData, onFailed: (error: unknown) => void): PersonalData => {
+  const watched =
+    <Args extends readonly unknown[]>(write: (...args: Args) => void) =>
+    (...args: Args): void => {
+      try {
+        write(...args);
+      } catch (error) {
+        if ((error as Error).name !== 'SqliteError') throw error;
+        onFailed(error);
+        throw reject('store.unavailable');
+      }
+    };
+  return { ...keys, ensureKeys: watched(keys.ensureKeys), erase: watched(keys.erase) };
+};

@@ -1,0 +1,53 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { jpeg } from './pictures.fixture';
+
+/** Only the embedded store has a disk of its own. */
+const embedded = process.env.TEST_STORE === 'distributed' ? describe.skip : describe;
+
+embedded('a disk that takes no more', () => {
+  let env: DevEnvironment;
+  beforeEach(async () => {
+    env = await startDevEnvironment();
+  });
+  afterEach(() => env.stop());
+  const ready = async () => {
+    const { status, body } = await env.visitor.get('/api/health/ready');
+    return [status, (body as { missing: readonly string[] }).missing];
+  };
+  /** Refuses every row, as the engine does when it finds no room. */
+  const change = (sql: (table: string) => string): void => {
+    const db = new Database(join(env.app.config.dataDir, 'log.db'));
+    for (const table of ['events', 'meta']) db.exec(sql(table));
+    db.close();
+  };
+
+  it('is told by readiness while writes fail, and no more once a small one succeeds', async () => {
+    const ana = await env.signedIn('ana@example.pt');
+    expect(await ready()).toEqual([200, []]);
+    change((table) => `CREATE TRIGGER full_${table} BEFORE INSERT ON ${table} BEGIN SELECT RAISE(FAIL, 'full'); END`);
+    const found = () => ana.post('/api/tournaments', { name: 'Escada de Verão' });
+    expect(await found()).toMatchObject({ status: 503, body: { code: 'store.unavailable' } });
+    expect(await ready()).toEqual([503, ['writes']]);
+    change((table) => `DROP TRIGGER full_${table}`);
+    while ((await ready())[0] !== 200) await new Promise((resume) => setTimeout(resume, 50));
+    expect(await found()).toMatchObject({ status: 201 });
+  });
+
+  it('refuses a photo with the code of a store that is away', async () => {
+    const ana = await env.signedIn('ana@example.pt');
+    const photo = async () => {
+      const body = new FormData();
+      body.append('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'foto.jpg');
+      const response = await fetch(`${env.url}/api/profile/photo`, { method: 'PUT', headers: { cookie: ana.cookie! }, body });
+      return { status: response.status, body: (await response.json()) as unknown };
+    };
+    const halfWritten = join(env.app.config.dataDir, 'files', '.half-written');
+    rmSync(halfWritten, { recursive: true });
+    expect(await photo()).toMatchObject({ status: 503, body: { code: 'store.unavailable' } });
+    mkdirSync(halfWritten);
+    expect(await photo()).toMatchObject({ status: 200 });
+  });
+});
