@@ -24,17 +24,17 @@ describe('watching writes', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('tells why they fail once per change, and nothing of what was written', () => {
+  it('tells each cause once, and that they succeed again, and nothing of what was written', () => {
     const writes = watch();
-    for (const code of ['SQLITE_FULL', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_IOERR']) writes.failed(failure(code));
+    for (const code of ['SQLITE_FULL', 'SQLITE_FULL', 'ENOSPC', 'SQLITE_FULL']) writes.failed(failure(code));
     expect(writes.isFailing()).toBe(true);
     writes.succeeded();
     writes.succeeded();
     expect(writes.isFailing()).toBe(false);
     expect(lines).toEqual([
       'error [{"cause":"SQLITE_FULL"},"writes fail"]',
-      'error [{"cause":"SQLITE_IOERR"},"writes fail"]',
-      'info [{"cause":"SQLITE_IOERR"},"writes succeed again"]',
+      'error [{"cause":"ENOSPC"},"writes fail"]',
+      'info [{"causes":["SQLITE_FULL","ENOSPC"]},"writes succeed again"]',
     ]);
     writes.stop();
   });

@@ -23,40 +23,41 @@ const causeOf = (error: unknown): string =>
   String((error as { readonly code?: unknown } | undefined)?.code ?? (error as Error | undefined)?.name ?? 'unknown');
 
 /**
- * Whether writes fail, for readiness, and why, for the log: once per change. While they do, a small one is tried now and then, so that a
+ * Whether writes fail, for readiness, and why, for the log: each cause once. While they do, a small one is tried now and then, so that a
  * server which nobody writes to finds out that there is room again.
  */
 export const watchWrites = ({ log, probe, every = 1000 }: Parts): WriteWatch => {
-  let failing: string | undefined;
+  /** The causes told since writes last succeeded; empty while they do. */
+  const causes = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const succeeded = (): void => {
-    if (failing === undefined) return;
-    log.info({ cause: failing }, 'writes succeed again');
-    failing = undefined;
+    if (!causes.size) return;
+    log.info({ causes: [...causes] }, 'writes succeed again');
+    causes.clear();
     clearTimeout(timer);
     timer = undefined;
   };
   const look = (): void => {
-    if (stopped || failing === undefined) return;
+    if (stopped || !causes.size) return;
     probe().then(succeeded, () => {
       timer = undefined;
       lookLater();
     });
   };
   const lookLater = (): void => {
-    if (stopped || failing === undefined) return;
+    if (stopped || !causes.size) return;
     timer ??= setTimeout(look, every).unref();
   };
   return {
     failed: (error) => {
       const cause = causeOf(error);
-      if (cause !== failing) log.error({ cause }, 'writes fail');
-      failing = cause;
+      if (!causes.has(cause)) log.error({ cause }, 'writes fail');
+      causes.add(cause);
       lookLater();
     },
     succeeded,
-    isFailing: () => failing !== undefined,
+    isFailing: () => causes.size > 0,
     stop: () => {
       stopped = true;
       clearTimeout(timer);
