@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { appendAnchor } from './anchors';
@@ -29,6 +29,15 @@ describe('where the log stands', () => {
     await store.eventStore.commit(commit(4));
     await store.close();
     expect(whereLogStands(here)).toBe(4);
+  });
+
+  it('counts what only the write-ahead log holds, as after a power cut', async () => {
+    const [here, copy] = [folder(), folder()];
+    const store = await open({ folder: here });
+    for (const n of [1, 2]) await store.eventStore.commit(commit(n));
+    for (const file of ['log.db', 'log.db-wal']) copyFileSync(join(here, file), join(copy, file));
+    expect(whereLogStands(copy)).toBe(2);
+    expect(whereLogStands(here)).toBe(2);
   });
 
   it('is refused when the log once stood further', async () => {
