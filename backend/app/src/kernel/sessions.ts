@@ -51,6 +51,7 @@ export const replaceToken = async (app: AppContext, token: string, role: Role): 
   const stored = await app.readStore.getPlain(collections.sessions, keyOf(token));
   if (!stored) return undefined;
   const session = stored.document as Session;
+  if (session.role === role) return undefined;
   const leaving: Session = { ...session, role, replaced: true, expiresAt: later(app.clock.now(), lastBreath) };
   if ((await app.readStore.put(collections.sessions, keyOf(token), leaving, stored.version)) === undefined) return undefined;
   const next = newToken();
