@@ -57,6 +57,7 @@ test('somebody comes from the provider for the first time, says that they are ol
     const used = page.waitForRequest('**/api/sessions');
     await page.getByRole('button', { name: 'Conta de Ana Sousa' }).click();
     await page.getByRole('menuitem', { name: 'Terminar sessão' }).click();
+    await expect(page.getByRole('button', { name: 'Conta de Ana Sousa' })).toHaveCount(0);
     await page.goto(`${url}/settings`);
     await page.getByRole('main').getByRole('status').getByRole('button', { name: 'Iniciar sessão' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Definições' })).toBeVisible();

@@ -166,3 +166,46 @@ test('contacts of another appear after an accepted challenge; nobody is found wh
   await page.goto('/players/nobody');
   await expect(page.getByText('O perfil que procura não existe ou foi removido.')).toBeVisible();
 });
+
+test('a week is painted with the mouse, a finger and the keyboard, and kept', async ({ page, browser }) => {
+  await signIn(page, ofThisRun('pinta'));
+  await page.goto('/profile');
+  await page.getByText('Pintar a semana').click();
+  const cell = (on: typeof page, name: string) => on.getByRole('button', { name, exact: true });
+  const middle = async (on: typeof page, name: string) => {
+    const box = (await cell(on, name).boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  await cell(page, 'segunda-feira, 20:00').scrollIntoViewIfNeeded();
+  const [from, to] = [await middle(page, 'segunda-feira, 18:00'), await middle(page, 'segunda-feira, 20:00')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+  for (const hour of ['18:00', '19:00', '20:00'])
+    await expect(cell(page, `segunda-feira, ${hour}`)).toHaveAttribute('aria-pressed', 'true');
+  await cell(page, 'segunda-feira, 20:00').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(page, 'terça-feira, 20:00')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(cell(page, 'terça-feira, 20:00')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await expect(cell(page, 'segunda-feira, 20:00')).toHaveAttribute('aria-pressed', 'false');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Guardar disponibilidade' }).click();
+  await expect(page.getByText('Disponibilidade guardada.')).toBeVisible();
+  expect(await (await page.request.get('/api/profile/availability')).json()).toEqual({
+    days: [
+      { day: 1, from: '18:00', to: '20:00' },
+      { day: 2, from: '20:00', to: '21:00' },
+    ],
+  });
+  const phone = await (await browser.newContext({ locale: 'pt-PT', hasTouch: true, viewport: { width: 360, height: 740 } })).newPage();
+  await signIn(phone, ofThisRun('pinta'));
+  await phone.goto('/profile');
+  await phone.getByText('Pintar a semana').tap();
+  await cell(phone, 'domingo, 10:00').tap();
+  await expect(cell(phone, 'domingo, 10:00')).toHaveAttribute('aria-pressed', 'true');
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

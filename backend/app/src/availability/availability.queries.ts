@@ -34,7 +34,8 @@ export class AvailabilityQueries {
     return { players: ids.length, known: told.length, ...heatOf(told.map(({ days }) => days)), people: told };
   }
 
-  /** What to propose to somebody of the same tournament; it tells which times suit both, not when the other plays. @throws Rejection user.unknown. */
+  /** What to propose to somebody of the same tournament; those that suit both, or, where none does, when the other likes to
+   * play: who shares a ladder may know that (ux.md §2.4). @throws Rejection user.unknown. */
   async suggested(actor: Actor, tournamentId: string, playerId: string): Promise<SuggestedTimes> {
     const tournament = await insideOf(this.app, tournamentId, actor);
     const person = (await peopleOf(this.app, [playerId]))(playerId);

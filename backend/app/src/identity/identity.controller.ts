@@ -101,7 +101,7 @@ export class IdentityController {
     answer: z.object({ success: z.boolean() }),
   })
   async logout(@Req() request: Request, @Res({ passthrough: true }) reply: Reply) {
-    if (request.headers['sec-fetch-site'] === 'cross-site') return { success: false };
+    if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))) return { success: false };
     const token = request.cookies[this.cookie.name];
     if (token) await closeSession(this.app, sessionIdOf(token));
     reply.clearCookie(this.cookie.name, { path: '/', secure: this.cookie.secure });

@@ -75,7 +75,7 @@ describe('a profile', () => {
     expect((await env.visitor.get('/api/profile')).status).toBe(401);
     expect((await env.visitor.get(`/api/players/${ladder.ids.eva}`)).status).toBe(401);
     const events = JSON.stringify(await env.app.eventStore.readStream(`user-${ladder.ids.eva}`));
-    for (const secret of ['Torres', '912 345 678', 'eva_ts', '1991', 'Maia'])
+    for (const secret of ['Torres', '912 345 678', 'eva_ts', 'birthYear', 'Maia'])
       expect([secret, events.includes(secret)]).toEqual([secret, false]);
   });
 

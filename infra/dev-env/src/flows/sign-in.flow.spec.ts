@@ -40,7 +40,8 @@ describe('signing in', () => {
 
   it('ignores a sign-out that another site asks for', async () => {
     const rui = await env.signedIn('rui@example.pt');
-    expect((await rui.get('/api/logout', { 'sec-fetch-site': 'cross-site' })).body).toEqual({ success: false });
+    for (const site of ['cross-site', 'same-site'])
+      expect((await rui.get('/api/logout', { 'sec-fetch-site': site })).body).toEqual({ success: false });
     expect((await rui.get('/api/users/me')).status).toBe(200);
   });
 

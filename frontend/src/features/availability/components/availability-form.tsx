@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useUnsaved } from '../../../shared/ui/unsaved';
 import { setMyAvailability, useMyAvailability } from '../api/availability';
 import css from './availability-form.module.css';
+import { WeekGrid } from './week-grid';
 
 type Range = Availability[number];
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -75,6 +76,11 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
           {t('availability.clear')}
         </Button>
       </div>
+      <details className={css.painting}>
+        <summary className={css.summary}>{t('availability.paint')}</summary>
+        <p className={css.none}>{t('availability.paintHint')}</p>
+        <WeekGrid days={days} onPaint={setDays} />
+      </details>
       {weekdays.map((day) => {
         const ranges = days.filter((range) => range.day === day);
         const name = fmt.weekday(day);
@@ -131,7 +137,7 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
   );
 };
 
-/** The week in which one plays: two times for each range, so that neither drawing nor dragging is needed. */
+/** The week in which one plays: painted, or told by two times for each range, so that neither drawing nor dragging is needed. */
 export const AvailabilityForm = () => {
   const { t } = useText();
   const query = useMyAvailability();

@@ -81,7 +81,9 @@ const Found = ({ match, user }: { readonly match: Match; readonly user: SignedIn
               <>
                 <Version match={match} result={result} />
                 {validated && <p className={css.muted}>{t(`matches.validated.${validated.how}`)}</p>}
-                {annulled && <p role="status">{annulled.reason ? t('matches.annulled', { reason: annulled.reason }) : t('matches.annulledOnly')}</p>}
+                {annulled && (
+                  <p role="status">{annulled.reason ? t('matches.annulled', { reason: annulled.reason }) : t('matches.annulledOnly')}</p>
+                )}
               </>
             )}
             <Actions match={match} user={user} />

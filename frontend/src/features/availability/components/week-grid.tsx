@@ -1,0 +1,126 @@
+import type { Availability } from '@tennis/contracts';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { coverOf, paint, paintedHours } from '../api/paint';
+import css from './week-grid.module.css';
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+interface Cell {
+  readonly day: number;
+  readonly hour: number;
+}
+const steps: Readonly<Record<string, Cell>> = {
+  ArrowUp: { day: 0, hour: -1 },
+  ArrowDown: { day: 0, hour: 1 },
+  ArrowLeft: { day: -1, hour: 0 },
+  ArrowRight: { day: 1, hour: 0 },
+};
+const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
+
+/**
+ * The week as a picture: a finger or the mouse paints over it, the keyboard walks with the arrows and paints with Space. The first
+ * hour that is touched says whether this stroke makes free or not. Everything here can be said in the fields below too.
+ */
+export const WeekGrid = ({
+  days,
+  onPaint,
+}: {
+  readonly days: Availability;
+  readonly onPaint: (stroke: (days: Availability) => Availability) => void;
+}) => {
+  const { t, fmt } = useText();
+  const grid = useRef<HTMLTableElement>(null);
+  const brush = useRef<boolean>(undefined);
+  const [at, setAt] = useState<Cell>({ day: 1, hour: 18 });
+  const apply = ({ day, hour }: Cell, free: boolean) => {
+    setAt({ day, hour });
+    onPaint((now) => paint(now, day, hour, free));
+  };
+  const cellOf = (element: Element | null): Cell | undefined => {
+    const { day, hour } = element?.closest<HTMLElement>('[data-hour]')?.dataset ?? {};
+    return day === undefined || hour === undefined || !grid.current?.contains(element)
+      ? undefined
+      : { day: Number(day), hour: Number(hour) };
+  };
+  const isFree = ({ day, hour }: Cell): boolean => coverOf(days, day, hour) === 'all';
+  const begin = (event: PointerEvent) => {
+    const cell = cellOf(event.target as Element);
+    if (!cell || event.button !== 0) return;
+    // a finger is held by what it touched first: the cells that it passes are looked up by place
+    (event.target as Element).releasePointerCapture?.(event.pointerId);
+    brush.current = !isFree(cell);
+    apply(cell, brush.current);
+  };
+  const goOn = (event: PointerEvent) => {
+    if (brush.current === undefined || event.buttons === 0) return;
+    const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
+    if (cell && isFree(cell) !== brush.current) apply(cell, brush.current);
+  };
+  const end = () => (brush.current = undefined);
+  const walk = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const from = cellOf(event.target as Element);
+    if (!step || !from) return;
+    event.preventDefault();
+    const next = { day: within(from.day + step.day, 1, 7), hour: within(from.hour + step.hour, paintedHours[0]!, paintedHours.at(-1)!) };
+    setAt(next);
+    grid.current?.querySelector<HTMLElement>(`[data-day="${next.day}"][data-hour="${next.hour}"]`)?.focus();
+  };
+  return (
+    <table
+      ref={grid}
+      className={css.grid}
+      onPointerDown={begin}
+      onPointerMove={goOn}
+      onPointerUp={end}
+      onPointerLeave={end}
+      onKeyDown={walk}
+    >
+      <caption className="sr-only">{t('availability.paintCaption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{t('availability.hour')}</span>
+          </th>
+          {weekdays.map((day) => (
+            <th key={day} scope="col" className={css.head}>
+              {fmt.weekday(day, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {paintedHours.map((hour) => (
+          <tr key={hour}>
+            <th scope="row" className={css.hour}>
+              {clock(hour)}
+            </th>
+            {weekdays.map((day) => {
+              const cover = coverOf(days, day, hour);
+              return (
+                <td key={day}>
+                  <button
+                    type="button"
+                    className={css.cell}
+                    data-day={day}
+                    data-hour={hour}
+                    data-cover={cover}
+                    aria-pressed={cover === 'all' ? true : cover === 'part' ? 'mixed' : false}
+                    aria-label={t('availability.cell', { day: fmt.weekday(day), clock: clock(hour) })}
+                    tabIndex={at.day === day && at.hour === hour ? 0 : -1}
+                    onClick={(event) => {
+                      // a pointer has painted already; this is Space, Enter or a voice
+                      if (event.detail === 0) apply({ day, hour }, cover !== 'all');
+                    }}
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
