@@ -75,9 +75,11 @@ for (const { width, height, colorScheme, locale } of [settings[0], settings[5]])
     await clean(eva, '/settings');
     await clean(ivo, `/players/${me.id}`);
     await ivo.getByRole('button', { name: /^(Apoio técnico|Technical support)$/ }).click();
+    await expect(ivo.getByRole('dialog')).toBeVisible();
     expect(await findings(ivo)).toEqual([]);
     await ivo.keyboard.press('Escape');
     await ivo.getByRole('button', { name: /^(Ajuda|Help)$/ }).click();
+    await expect(ivo.getByRole('dialog')).toBeVisible();
     expect(await findings(ivo)).toEqual([]);
     await ivo.keyboard.press('Escape');
     await ivo.keyboard.press('Control+k');
