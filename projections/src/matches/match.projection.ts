@@ -1,15 +1,15 @@
 import { idOfStream, type MatchDocument, type MatchEvent, type Result, views } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
-/** A result as the document keeps it, without what the event says about the report. */
-const resultOf = ({ sets, outcome, winnerId, playedOn, court, surface }: Result): Result => ({
-  sets,
-  outcome,
-  winnerId,
-  playedOn,
-  ...(court === undefined ? undefined : { court }),
-  ...(surface === undefined ? undefined : { surface }),
-});
+/** A result as the document keeps it, without what the event says about the report; where it was played may stand in an earlier one only. */
+const resultOf = ({ sets, outcome, winnerId, playedOn, court, surface }: Result, earlier?: Result | null): Result => {
+  const result: Result = { sets, outcome, winnerId, playedOn };
+  const where = court ?? earlier?.court;
+  const on = surface ?? earlier?.surface;
+  if (where !== undefined) result.court = where;
+  if (on !== undefined) result.surface = on;
+  return result;
+};
 
 /** How a match begins: confirmed, with times to choose from (whose they are says how it was accepted), or waiting. */
 const opening = (
@@ -69,12 +69,12 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
       match && { ...match, status: 'result_reported', result: resultOf(data), reportedBy: data.by, reportedAt: occurredAt, disputed: null },
     ResultDisputed: (match, { data }) =>
       match && { ...match, status: 'result_disputed', disputed: { by: data.by, proposed: data.proposed ?? null } },
-    // the event repeats what decides; where it was played stands in the report only
+    // the event repeats what decides
     ResultValidated: (match, { data, occurredAt }) =>
       match && {
         ...match,
         status: 'completed',
-        result: resultOf({ ...match.result, ...data }),
+        result: resultOf(data, match.result),
         disputed: null,
         validated: { by: data.by, how: data.how, at: occurredAt },
       },

@@ -1,4 +1,4 @@
-import { type Fact, type Ladder, type LedgerLine, nextMonday } from '@tennis/contracts';
+import { type Fact, type Ladder, type LedgerLine, nextMonday, type Standing } from '@tennis/contracts';
 import { type Board, closeBoard, openBoard } from './board';
 import { applyMember, applyReferee, applyShuffle } from './score-members';
 import { applyResult } from './score-result';
@@ -91,9 +91,23 @@ const closeWeekBefore = (board: Board, instant: string): void => {
   if (board.weekEndsAt !== null && instant < board.weekEndsAt) return;
   if (board.weekEndsAt !== null) {
     board.standings.forEach((standing, seat) => {
-      if (standing.boardRank !== seat + 1) board.standings[seat] = { ...standing, boardRank: seat + 1 };
+      if (standing.boardRank !== seat + 1) board.standings[seat] = onBoard(standing, seat + 1);
     });
     board.referees = board.referees.map((referee) => ({ ...referee, boardRank: null }));
   }
   board.weekEndsAt = nextMonday(instant, board.zone);
 };
+
+/** Written out in the order of every other standing: a spread would make another shape of it, and this is the hot path. */
+const onBoard = (before: Standing, boardRank: number): Standing => ({
+  playerId: before.playerId,
+  membershipId: before.membershipId,
+  status: before.status,
+  points: before.points,
+  wins: before.wins,
+  defeats: before.defeats,
+  order: before.order,
+  form: before.form,
+  ranks: before.ranks,
+  boardRank,
+});

@@ -49,6 +49,7 @@ export const startHttpServer = async (
     logger: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
+    skipMiddie: true, // nothing here is middleware of Express
     frameworkErrors: badAddress as never, // typed for a server of another HTTP version
   });
   const nest = await NestFactory.create<NestFastifyApplication>(AppModule.with(app), adapter, {

@@ -1,16 +1,17 @@
 import type { Position } from '@tennis/contracts';
 import type { ViewDefinition } from '@tennis/ports';
-import { columnsOf, type Encoded, type EncodedFields, listsOf } from './index-fields';
-import { column, createKeyIndex, listTable, quoted, tableName, type TableShape } from './indexed-table';
+import { columnsOf, type EncodedFields, isSame, listsOf, membersOf } from './index-fields';
+import { column, listTable, quoted, type StoredText, tableName, type TableShape } from './indexed-table';
 import type { Connection } from './schema';
 import { aboutName, createViewTables, rowsName, type ViewTables, viewShape, viewTables } from './view-tables';
 
 export interface BulkDocument {
   readonly key: string;
-  /** JSON; undefined removes the document. */
+  /** JSON. */
   readonly state: string | undefined;
   readonly position: Position;
-  readonly fields: EncodedFields;
+  /** Undefined, with the state, removes the document. */
+  readonly fields: EncodedFields | undefined;
   /** The fields that are stored; undefined for a new document. */
   readonly former: EncodedFields | undefined;
 }
@@ -23,11 +24,11 @@ export interface BulkRow {
 }
 
 /**
- * A view's tables while they are filled in bulk. What documents and rows are found by is gathered first and sorted into place by
- * `finish`, which costs a fraction of keeping it in order all the time.
+ * A view's tables while they are filled in bulk. What documents and rows are found by is gathered in memory (a few bytes for each) and
+ * put into place in order by `finish`, which costs a fraction of keeping it in order all the time.
  */
 export interface BulkTables {
-  /** Reads back what was written. From the first time on it costs the order of the keys. */
+  /** Reads back what was written. */
   read: ViewTables['read'];
   rows: ViewTables['rows'];
   write(document: BulkDocument): void;
@@ -37,101 +38,122 @@ export interface BulkTables {
 
 const dropIndexes = (db: Connection, { schema, name }: TableShape): void => {
   const indexes = db
-    .prepare<[string, string], string>(
-      `SELECT name FROM ${quoted(schema)}.sqlite_schema WHERE type = 'index' AND sql IS NOT NULL AND (tbl_name = ? OR instr(tbl_name, ?) = 1)`,
-    )
+    .prepare<[string], string>(`SELECT name FROM ${quoted(schema)}.sqlite_schema WHERE type = 'index' AND sql IS NOT NULL AND tbl_name = ?`)
     .pluck()
-    .all(name, `${name}:`);
+    .all(name);
   for (const index of indexes) db.exec(`DROP INDEX ${tableName({ schema, name: index })}`);
 };
 
-/** Gathers entries in a temporary table and sorts them into a table without row ids. */
-const gatherer = (db: Connection, into: string, columns: readonly string[], name: string) => {
-  const temporary = `temp.${quoted(name)}`;
-  const list = columns.join(', ');
-  db.exec(`CREATE TABLE ${temporary} (${list})`);
-  const insert = db.prepare(`INSERT INTO ${temporary} VALUES (${columns.map(() => '?').join(', ')})`);
-  return {
-    add: (...values: readonly Encoded[]): void => void insert.run(...values),
-    settle: (): void => {
-      db.exec(`INSERT INTO ${into} (${list}) SELECT ${list} FROM ${temporary} ORDER BY ${list}`);
-      db.exec(`DROP TABLE ${temporary}`);
-    },
-  };
+/** Finds the group of a name, a new one where there is none. */
+const grouped = <Group>(groups: Map<string, Group>, name: string, create: () => Group): Group => {
+  let group = groups.get(name);
+  if (group === undefined) groups.set(name, (group = create()));
+  return group;
 };
 
-/** The members of one list field. Changes of what was gathered already are kept aside: lists hardly ever change. */
+/** About the engine's own order: who inserts in order only ever appends. */
+const ordered = <Group>(groups: ReadonlyMap<string, Group>): readonly (readonly [string, Group])[] =>
+  [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** The members of one list field: by member, the numbers of the documents. What a list lost again is kept aside: they hardly ever change. */
 const memberTable = (db: Connection, shape: TableShape, field: string) => {
-  const table = listTable(shape, field);
-  const gathered = gatherer(db, table, ['value', 'key'], `${shape.name}:${field}`);
-  const changed = new Map<string, { readonly gathered: readonly string[]; readonly now: readonly string[] }>();
-  const membersOf = (fields: EncodedFields): readonly string[] => fields[field] as readonly string[];
-  const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-    one.length === other.length && one.every((member, index) => member === other[index]);
+  const gathered = new Map<string, number[]>();
+  const lost = new Map<string, Set<number>>();
   return {
-    write: ({ key, state, fields, former }: BulkDocument): void => {
-      const now = state === undefined ? [] : membersOf(fields);
-      const before = changed.get(key);
-      if (before || (former && !isSame(membersOf(former), now)))
-        changed.set(key, { gathered: before?.gathered ?? membersOf(former!), now });
-      else if (!former) for (const member of now) gathered.add(member, key);
+    write: (doc: number, { fields, former }: Pick<BulkDocument, 'fields' | 'former'>): void => {
+      const now = membersOf(fields, field);
+      const before = membersOf(former, field);
+      if (isSame(now, before)) return;
+      for (const member of before) if (!now.includes(member)) grouped(lost, member, () => new Set()).add(doc);
+      for (const member of now)
+        if (!before.includes(member) && !lost.get(member)?.delete(doc)) grouped(gathered, member, () => []).push(doc);
     },
     settle: (): void => {
-      gathered.settle();
-      const remove = db.prepare(`DELETE FROM ${table} WHERE value = ? AND key = ?`);
-      const insert = db.prepare(`INSERT INTO ${table} (value, key) VALUES (?, ?)`);
-      for (const [key, { gathered: former, now }] of changed) {
-        for (const member of former) remove.run(member, key);
-        for (const member of now) insert.run(member, key);
+      const insert = db.prepare(`INSERT INTO ${listTable(shape, field)} (value, doc) SELECT ?, value FROM json_each(?)`);
+      for (const [member, docs] of ordered(gathered)) {
+        const without = lost.get(member);
+        insert.run(member, JSON.stringify(without ? docs.filter((doc) => !without.has(doc)) : docs));
       }
     },
   };
 };
 
+/** The people that rows are about: by document and person, the numbers of the rows. */
+const aboutTable = (db: Connection, table: string) => {
+  const documents = new Map<string, Map<string, number[]>>();
+  return {
+    add: (key: string, about: readonly string[], n: number): void => {
+      const people = grouped(documents, key, () => new Map<string, number[]>());
+      for (const person of new Set(about)) grouped(people, person, () => []).push(n);
+    },
+    settle: (): void => {
+      const insert = db.prepare(`INSERT INTO ${table} (key, about, n) SELECT ?, ?, value FROM json_each(?)`);
+      for (const [key, people] of ordered(documents))
+        for (const [person, rows] of ordered(people)) insert.run(key, person, JSON.stringify(rows));
+    },
+  };
+};
+
+/** Documents are numbered as they come, so that writing one is always an append. */
 const documentTable = (db: Connection, shape: TableShape) => {
   const table = tableName(shape);
   const fields = columnsOf(shape.indexes);
-  const names = ['position', ...fields.map(column), 'state', 'key'];
-  const insert = db.prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`);
-  const update = db.prepare(
-    `UPDATE ${table} SET ${names
-      .slice(0, -1)
-      .map((name) => `${name} = ?`)
-      .join(', ')} WHERE key = ?`,
-  );
-  const remove = db.prepare(`DELETE FROM ${table} WHERE key = ?`);
-  return (document: BulkDocument): void => {
-    const { key, state, position, former } = document;
-    if (state === undefined) remove.run(key);
-    else (former ? update : insert).run(position, ...fields.map((field) => document.fields[field] as Encoded), state, key);
+  const names = ['position', ...fields.map(column), 'state'];
+  const insert = db.prepare(`INSERT INTO ${table} (${names.join(', ')}, key, doc) VALUES (${names.map(() => '?').join(', ')}, ?, ?)`);
+  const update = db.prepare(`UPDATE ${table} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE doc = ?`);
+  const remove = db.prepare(`DELETE FROM ${table} WHERE doc = ?`);
+  const select = db.prepare<[number], StoredText>(`SELECT key, state, position AS counter FROM ${table} WHERE doc = ?`);
+  const valuesOf = ({ position, state }: BulkDocument, encoded: EncodedFields): readonly unknown[] => [
+    position,
+    ...fields.map((field) => encoded[field]),
+    state,
+  ];
+  const docs = new Map<string, number>();
+  let last = 0;
+  return {
+    read: (key: string): StoredText | undefined => {
+      const doc = docs.get(key);
+      return doc === undefined ? undefined : select.get(doc);
+    },
+    /** Answers the document's number. */
+    write: (document: BulkDocument): number => {
+      const { key, fields: encoded, former } = document;
+      if (!former && encoded) {
+        insert.run(...valuesOf(document, encoded), key, ++last);
+        docs.set(key, last);
+        return last;
+      }
+      const doc = docs.get(key)!;
+      if (encoded) update.run(...valuesOf(document, encoded), doc);
+      else {
+        remove.run(doc);
+        docs.delete(key);
+      }
+      return doc;
+    },
   };
 };
 
 export const bulkTables = (db: Connection, schema: string, view: ViewDefinition): BulkTables => {
   createViewTables(db, schema, view);
-  // Prepared while the index of the keys is there, which its other statements need.
+  // Prepared while the indexes are there, which some of its statements need.
   const tables = viewTables(db, schema, view);
   const shape = viewShape(view, schema);
   dropIndexes(db, shape);
-  const writeDocument = documentTable(db, shape);
+  const documents = documentTable(db, shape);
   const lists = listsOf(shape.indexes).map((field) => memberTable(db, shape, field));
-  const abouts = gatherer(db, tableName({ schema, name: aboutName(view) }), ['key', 'about', 'n'], aboutName(view));
+  const abouts = aboutTable(db, tableName({ schema, name: aboutName(view) }));
   const insertRow = db.prepare(`INSERT INTO ${tableName({ schema, name: rowsName(view) })} (key, n, position, body) VALUES (?, ?, ?, ?)`);
-  let isKeyed = false;
   return {
-    read: (key) => {
-      if (!isKeyed) createKeyIndex(db, shape);
-      isKeyed = true;
-      return tables.read(key);
-    },
+    read: documents.read,
     rows: tables.rows,
     write: (document) => {
-      writeDocument(document);
-      for (const list of lists) list.write(document);
+      const doc = documents.write(document);
+      for (const list of lists) list.write(doc, document);
     },
     addRow: (key, { n, position, about, body }) => {
       insertRow.run(key, n, position, body);
-      for (const person of new Set(about)) abouts.add(key, person, n);
+      if (about.length > 0) abouts.add(key, about, n);
     },
     finish: (position) => {
       for (const list of lists) list.settle();

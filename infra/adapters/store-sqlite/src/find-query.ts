@@ -42,14 +42,17 @@ const conditionOf = (shape: TableShape, field: string, test: Test): Condition =>
   return all(
     listTests(test).map((one) => {
       const { sql, parameters } = testOf('value', one, field);
-      return { sql: `key IN (SELECT key FROM ${listTable(shape, field)} WHERE ${sql})`, parameters };
+      return { sql: `doc IN (SELECT doc FROM ${listTable(shape, field)} WHERE ${sql})`, parameters };
     }),
   );
 };
 
 const orderOf = (shape: TableShape, sort: string | undefined, where: NonNullable<Find['where']>): string => {
-  // By itself the planner would walk all keys in order and test each, rather than sort what a range finds: `+` forbids it.
-  if (sort === undefined) return Object.values(where).some((test) => 'from' in test || 'to' in test) ? '+key' : 'key';
+  // By itself the planner would walk all keys in order and test each, rather than sort what a range or a list finds: `+` forbids it.
+  if (sort === undefined)
+    return Object.entries(where).some(([field, test]) => 'from' in test || 'to' in test || shape.indexes[field] === 'texts')
+      ? '+key'
+      : 'key';
   const field = sort.replace(/^-/, '');
   if (shape.indexes[field] !== 'text' && shape.indexes[field] !== 'number') throw new Error(`${shape.name} cannot be sorted by ${field}`);
   return `${column(field)}${sort.startsWith('-') ? ' DESC' : ''}, key`;

@@ -37,17 +37,22 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
   /** In steps that keep nobody waiting, then the empty tables at once. */
   const dropTables = async (schema: string, view: string): Promise<void> => {
     const tables = db
-      .prepare<[string, string, string], string>(
-        `SELECT name FROM ${quoted(schema)}.sqlite_schema WHERE type = 'table' AND (name IN (?, ?) OR instr(name, ?) = 1)`,
+      .prepare<string[], string>(
+        `SELECT name FROM ${quoted(schema)}.sqlite_schema WHERE type = 'table' AND (name IN (?, ?, ?) OR instr(name, ?) = 1)`,
       )
       .pluck()
-      .all(`rows_${view}`, `documents_${view}`, `documents_${view}:`);
-    for (const name of tables) await emptyTable(tableName({ schema, name }), name.includes(':') ? 'value, key' : 'rowid');
-    await emptyTable(tableName({ schema, name: `about_${view}` }), 'key, about, n');
+      .all(`rows_${view}`, `about_${view}`, `documents_${view}`, `documents_${view}:`);
+    for (const name of tables) await emptyTable(schema, name);
     if (!isStopped()) db.transaction(() => dropViewTables(db, schema, view)).immediate();
   };
 
-  const emptyTable = async (table: string, identity: string): Promise<void> => {
+  const emptyTable = async (schema: string, name: string): Promise<void> => {
+    const table = tableName({ schema, name });
+    const primaryKey = db
+      .prepare<[string, string], string>('SELECT name FROM pragma_table_info(?, ?) WHERE pk > 0')
+      .pluck()
+      .all(name, schema);
+    const identity = primaryKey.join(', ') || 'rowid';
     const remove = db.prepare(`DELETE FROM ${table} WHERE (${identity}) IN (SELECT ${identity} FROM ${table} LIMIT 500)`);
     while (!isStopped() && remove.run().changes > 0) await setImmediate();
   };
@@ -77,16 +82,17 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
       }
       return [...moving];
     },
-    /** About equal shares of the work, by how much the views hold today. */
+    /** About equal shares of the work, by how much the views hold today: each index field of a document costs about as much as a row. */
     shares: (names: readonly string[], count: number): readonly (readonly string[])[] => {
       const weigh = (name: string): number => {
-        const { schema } = views.get(name).tables;
+        const { definition, tables } = views.get(name);
+        const { schema } = tables;
         const last = (table: string): number =>
           db
             .prepare<[], number | null>(`SELECT max(rowid) FROM ${tableName({ schema, name: table })}`)
             .pluck()
             .get() ?? 0;
-        return last(`documents_${name}`) + last(`rows_${name}`);
+        return last(`documents_${name}`) * (1 + Object.keys(definition.indexes).length) + last(`rows_${name}`);
       };
       const shares = Array.from({ length: Math.min(count, names.length) }, () => ({ names: [] as string[], weight: 0 }));
       const heaviestFirst = names.map((name) => ({ name, weight: weigh(name) })).sort((a, b) => b.weight - a.weight);

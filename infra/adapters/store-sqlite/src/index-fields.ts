@@ -10,8 +10,19 @@ export type EncodedFields = Readonly<Record<string, Encoded | readonly string[]>
 export const columnsOf = (indexes: Indexes): readonly string[] => Object.keys(indexes).filter((field) => indexes[field] !== 'texts');
 export const listsOf = (indexes: Indexes): readonly string[] => Object.keys(indexes).filter((field) => indexes[field] === 'texts');
 
+/** The members of a list field; none of a document that is not there. */
+export const membersOf = (fields: EncodedFields | undefined, list: string): readonly string[] =>
+  (fields?.[list] ?? []) as readonly string[];
+
+export const isSame = (members: readonly string[], others: readonly string[]): boolean =>
+  members.length === others.length && members.every((member, index) => member === others[index]);
+
+/** Counts the ways in which documents and their indexes have been laid out. */
+const layout = 2;
+
 /** Tells whether stored columns are those of the code. */
-export const shapeText = (indexes: Indexes): string => JSON.stringify(Object.entries(indexes).sort(([a], [b]) => (a < b ? -1 : 1)));
+export const shapeText = (indexes: Indexes): string =>
+  JSON.stringify([layout, ...Object.entries(indexes).sort(([a], [b]) => (a < b ? -1 : 1))]);
 
 /** @throws Error for a value that cannot be compared. */
 export const encodeValue = (value: IndexValue | undefined, field: string): Encoded => {

@@ -1,7 +1,10 @@
-import { columnsOf, type Encoded, type EncodedFields, type Indexes, listsOf } from './index-fields';
+import { columnsOf, type Encoded, type EncodedFields, type Indexes, isSame, listsOf, membersOf } from './index-fields';
 import type { Connection } from './schema';
 
-/** A table of JSON documents with one indexed column (or, for lists, one table) per declared index field. */
+/**
+ * A table of JSON documents with one indexed column (or, for lists, one table) per declared index field. Each document has a number
+ * of its own, `doc`, which lists name it by: a few bytes instead of the key.
+ */
 export interface TableShape {
   /** The file it lives in, as it is attached. */
   readonly schema: string;
@@ -20,8 +23,9 @@ export interface StoredText {
 
 export interface IndexedTable {
   read(key: string): StoredText | undefined;
-  write(key: string, state: string, counter: number, fields: EncodedFields): void;
-  remove(key: string): boolean;
+  /** `former` are the fields that are stored: undefined for a new document. Lists are not read back, so only what differs is touched. */
+  write(key: string, state: string, counter: number, fields: EncodedFields, former: EncodedFields | undefined): void;
+  remove(key: string, former: EncodedFields | undefined): boolean;
   /** Every document by key; nothing else may run on the connection meanwhile. */
   all(): IterableIterator<StoredText>;
 }
@@ -32,28 +36,25 @@ export const tableName = ({ schema, name }: Pick<TableShape, 'schema' | 'name'>)
 /** The table that finds documents by the members of a list. */
 export const listTable = (shape: TableShape, field: string): string => tableName({ schema: shape.schema, name: `${shape.name}:${field}` });
 
-const createIndex = (db: Connection, shape: TableShape, on: string, name: string, columns: string, kind: '' | 'UNIQUE' = ''): void => {
-  db.exec(`CREATE ${kind} INDEX IF NOT EXISTS ${tableName({ schema: shape.schema, name })} ON ${quoted(on)} (${columns})`);
+const createIndex = (db: Connection, shape: TableShape, name: string, columns: string, kind: '' | 'UNIQUE' = ''): void => {
+  db.exec(`CREATE ${kind} INDEX IF NOT EXISTS ${tableName({ schema: shape.schema, name })} ON ${quoted(shape.name)} (${columns})`);
 };
 
-/** Documents are found by key through an index that can be made after them, which is how they are filled in bulk. */
-export const createKeyIndex = (db: Connection, shape: TableShape): void =>
-  createIndex(db, shape, shape.name, `${shape.name}:key`, 'key', 'UNIQUE');
-
-/** Index columns have no type, so that values are compared as they were given. */
+/**
+ * Index columns have no type, so that values are compared as they were given. The indexes may be made after the documents, which is
+ * how they are filled in bulk.
+ */
 export const createIndexedTable = (db: Connection, shape: TableShape): void => {
   const columns = columnsOf(shape.indexes);
   db.exec(
-    `CREATE TABLE IF NOT EXISTS ${tableName(shape)} (key TEXT NOT NULL, ${shape.counter} INTEGER NOT NULL, ${columns
+    `CREATE TABLE IF NOT EXISTS ${tableName(shape)} (doc INTEGER PRIMARY KEY, key TEXT NOT NULL, ${shape.counter} INTEGER NOT NULL, ${columns
       .map((field) => `${column(field)}, `)
       .join('')}state TEXT NOT NULL)`,
   );
-  createKeyIndex(db, shape);
-  for (const field of columns) createIndex(db, shape, shape.name, `${shape.name}:by:${field}`, `${column(field)}, key`);
-  for (const field of listsOf(shape.indexes)) {
-    db.exec(`CREATE TABLE IF NOT EXISTS ${listTable(shape, field)} (value TEXT, key TEXT, PRIMARY KEY (value, key)) WITHOUT ROWID`);
-    createIndex(db, shape, `${shape.name}:${field}`, `${shape.name}:${field}:by:key`, 'key');
-  }
+  createIndex(db, shape, `${shape.name}:key`, 'key', 'UNIQUE');
+  for (const field of columns) createIndex(db, shape, `${shape.name}:by:${field}`, `${column(field)}, key`);
+  for (const field of listsOf(shape.indexes))
+    db.exec(`CREATE TABLE IF NOT EXISTS ${listTable(shape, field)} (value TEXT, doc INTEGER, PRIMARY KEY (value, doc)) WITHOUT ROWID`);
 };
 
 /** Drops the table and its lists, also those of fields that are no longer declared. */
@@ -70,13 +71,16 @@ export const dropIndexedTable = (db: Connection, schema: string, name: string): 
 /** Keeps the members of a list as they are in the document, touching only what changed. */
 const listWriter = (db: Connection, shape: TableShape, field: string) => {
   const list = listTable(shape, field);
-  const read = db.prepare<[string], string>(`SELECT value FROM ${list} WHERE key = ?`).pluck();
-  const add = db.prepare(`INSERT INTO ${list} (value, key) VALUES (?, ?)`);
-  const drop = db.prepare(`DELETE FROM ${list} WHERE value = ? AND key = ?`);
-  return (key: string, members: readonly string[]): void => {
-    const former = new Set(read.all(key));
-    for (const member of members) if (!former.delete(member)) add.run(member, key);
-    for (const member of former) drop.run(member, key);
+  const add = db.prepare(`INSERT INTO ${list} (value, doc) VALUES (?, ?) ON CONFLICT DO NOTHING`);
+  const drop = db.prepare(`DELETE FROM ${list} WHERE value = ? AND doc = ?`);
+  const docOf = db.prepare<[string], number>(`SELECT doc FROM ${tableName(shape)} WHERE key = ?`).pluck();
+  return (key: string, fields: EncodedFields | undefined, former: EncodedFields | undefined): void => {
+    const now = membersOf(fields, field);
+    const before = membersOf(former, field);
+    if (isSame(now, before)) return;
+    const doc = docOf.get(key);
+    for (const member of now) if (!before.includes(member)) add.run(member, doc);
+    for (const member of before) if (!now.includes(member)) drop.run(member, doc);
   };
 };
 
@@ -94,15 +98,15 @@ export const indexedTable = (db: Connection, shape: TableShape): IndexedTable =>
       .join(', ')}`,
   );
   const removeOne = db.prepare(`DELETE FROM ${table} WHERE key = ?`);
-  const lists = listsOf(shape.indexes).map((field) => [field, listWriter(db, shape, field)] as const);
+  const lists = listsOf(shape.indexes).map((field) => listWriter(db, shape, field));
   return {
     read: (key) => readOne.get(key),
-    write: (key, state, counter, fields) => {
+    write: (key, state, counter, fields, former) => {
       upsert.run(key, counter, ...columns.map((field) => fields[field] as Encoded), state);
-      for (const [field, write] of lists) write(key, fields[field] as readonly string[]);
+      for (const write of lists) write(key, fields, former);
     },
-    remove: (key) => {
-      for (const [, write] of lists) write(key, []);
+    remove: (key, former) => {
+      for (const write of lists) write(key, undefined, former);
       return removeOne.run(key).changes > 0;
     },
     all: () => readAll.iterate(),

@@ -15,6 +15,10 @@ export const collectionShape = ({ name, indexes }: CollectionDefinition): TableS
   indexes,
 });
 
+/** What a stored document is found by. */
+const fieldsOf = ({ indexes, index }: CollectionDefinition, { state }: StoredText): EncodedFields =>
+  encodeFields(indexes, index(JSON.parse(state)));
+
 /** Makes the table of a collection; where its declared fields changed, all documents are indexed anew. */
 const openCollection = (db: Connection, collection: CollectionDefinition): void => {
   const shape = collectionShape(collection);
@@ -26,8 +30,7 @@ const openCollection = (db: Connection, collection: CollectionDefinition): void 
   dropIndexedTable(db, 'main', shape.name);
   createIndexedTable(db, shape);
   const table = indexedTable(db, shape);
-  for (const { key, state, counter } of kept)
-    table.write(key, state, counter, encodeFields(collection.indexes, collection.index(JSON.parse(state))));
+  for (const stored of kept) table.write(stored.key, stored.state, stored.counter, fieldsOf(collection, stored), undefined);
   db.prepare(`INSERT OR REPLACE INTO main.collections VALUES (?, ?)`).run(collection.name, today);
 };
 
@@ -83,18 +86,20 @@ export const plainDocuments = (
       if (text === undefined) throw new Error(`a document of ${name} must be JSON`);
       const fields: EncodedFields = encodeFields(definition.indexes, definition.index(document));
       return writer.write((batch) => {
-        const version = table.read(key)?.counter ?? 0;
+        const stored = table.read(key);
+        const version = stored?.counter ?? 0;
         if (expected !== undefined && expected !== version) return undefined;
-        table.write(key, text, version + 1, fields);
+        table.write(key, text, version + 1, fields, stored && fieldsOf(definition, stored));
         batch.afterCommit(() => cache.forget(part(name), key));
         return version + 1;
       });
     },
     remove: async (name, key) => {
-      const { table } = get(name);
+      const { definition, table } = get(name);
       return writer.write((batch) => {
         batch.afterCommit(() => cache.forget(part(name), key));
-        return table.remove(key);
+        const stored = table.read(key);
+        return stored !== undefined && table.remove(key, fieldsOf(definition, stored));
       });
     },
   };

@@ -72,7 +72,7 @@ const inProcess = (job: RebuildJob, known: Known, onProgress: (progress: Rebuild
 };
 
 /** Generous with what is young, because most of what a rebuild makes dies young; the whole stays below a gigabyte. */
-const resourceLimits = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 };
+const resourceLimits = { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 512 };
 
 const inThread = (compiled: string, workerData: RebuildWorkerData, onProgress: (progress: RebuildProgress) => void): RunningJob => {
   const worker = new Worker(compiled, { workerData, resourceLimits });

@@ -9,77 +9,93 @@ export interface LogPage {
 
 type Columns = readonly [
   position: number,
-  id: string,
   stream: string,
   revision: number,
   type: string,
   version: number,
-  data: string,
   occurredAt: string,
-  recordedAt: string,
+  data: unknown,
 ];
+
+/** `Columns` as one text: fetched and parsed at once, an event costs two thirds of what it costs column by column. */
+const columns = `format('[%d,%s,%d,%s,%d,%s,%s]', position, json_quote(stream), revision, json_quote(type), version, json_quote(occurred_at), data)`;
+
+/** What folds hardly ever look at. */
+interface Rest {
+  readonly id: string;
+  readonly metadata: string;
+  readonly recordedAt: string;
+}
 
 /** Large enough to be worth a query, small enough that a page's events die young. */
 const pageSize = 1000;
 
 /**
- * Events whose metadata is fetched only when somebody looks at it: folds hardly ever do, and it is a quarter of the scan.
- * A copy with `{ ...event }` loses it (and then fails loudly); `completed` makes one that has everything.
+ * Events whose id, metadata and instant of recording are fetched only when somebody looks at them: folds hardly ever do, and
+ * they are a third of the scan. A copy with `{ ...event }` loses them (and then fails loudly); `completed` makes one that has everything.
  */
-const eventsOf = (log: Connection) => {
-  const metadataAt = log.prepare<[number], string>('SELECT metadata FROM main.events WHERE position = ?').pluck();
+const eventsOf = (log: Connection, types: readonly string[]) => {
+  /** One string for each type: the engine makes a new one for each row, which everybody would have to compare letter by letter. */
+  const typeNames = new Map(types.map((type) => [type, type]));
+  const restAt = log.prepare<[number], Rest>('SELECT id, metadata, recorded_at AS recordedAt FROM main.events WHERE position = ?');
   return class ScannedEvent implements Recorded {
     readonly position: number;
-    readonly id: string;
     readonly stream: string;
     readonly revision: number;
     readonly type: string;
     readonly version: number;
     readonly data: unknown;
     readonly occurredAt: string;
-    readonly recordedAt: string;
 
-    constructor([position, id, stream, revision, type, version, data, occurredAt, recordedAt]: Columns) {
+    constructor([position, stream, revision, typeName, version, occurredAt, data]: Columns) {
+      const type = typeNames.get(typeName) ?? typeName;
       const today = eventDefinitions[type]?.version;
       this.position = position;
-      this.id = id;
       this.stream = stream;
       this.revision = revision;
       this.type = type;
       this.version = today ?? version;
-      this.data = version === today ? JSON.parse(data) : upcast(type, version, JSON.parse(data));
+      this.data = version === today ? data : upcast(type, version, data);
       this.occurredAt = occurredAt;
-      this.recordedAt = recordedAt;
+    }
+
+    get id(): string {
+      return restAt.get(this.position)!.id;
     }
 
     get metadata(): Metadata {
-      return JSON.parse(metadataAt.get(this.position)!) as Metadata;
+      return JSON.parse(restAt.get(this.position)!.metadata) as Metadata;
+    }
+
+    get recordedAt(): string {
+      return restAt.get(this.position)!.recordedAt;
     }
   };
 };
 
-export const completed = (event: Recorded): Recorded => ({ ...event, metadata: event.metadata });
+export const completed = (event: Recorded): Recorded => {
+  const { id, metadata, recordedAt } = event;
+  return { ...event, id, metadata, recordedAt };
+};
 
 export const headOf = (log: Connection): number =>
   log.prepare<[], number | null>('SELECT max(position) FROM main.events').pluck().get() ?? 0;
 
 /**
- * The log up to where it ends at the start, page by page; what no view wants never leaves the engine. Columns come as arrays, which
- * saves a quarter of the time.
+ * The log up to where it ends at the start, page by page; what no view wants never leaves the engine.
  * @throws Error for an event that this program does not know.
  */
 export function* scanLog(log: Connection, types: Iterable<string>, head: number): Generator<LogPage> {
   const wanted = [...new Set(types)];
-  const ScannedEvent = eventsOf(log);
+  const ScannedEvent = eventsOf(log, wanted);
   const page = log
-    .prepare<(string | number)[], Columns>(
-      `SELECT position, id, stream, revision, type, version, data, occurred_at, recorded_at FROM main.events
-       WHERE position > ? AND position <= ? AND type IN (${wanted.map(() => '?').join(', ')}) ORDER BY position`,
+    .prepare<(string | number)[], string>(
+      `SELECT ${columns} FROM main.events WHERE position > ? AND position <= ? AND type IN (${wanted.map(() => '?').join(', ')}) ORDER BY position`,
     )
-    .raw();
+    .pluck();
   for (let position = 0; position < head;) {
     const until = Math.min(position + pageSize, head);
-    yield { events: page.all(position, until, ...wanted).map((columns) => new ScannedEvent(columns)), position: until };
+    yield { events: page.all(position, until, ...wanted).map((text) => new ScannedEvent(JSON.parse(text) as Columns)), position: until };
     position = until;
   }
 }

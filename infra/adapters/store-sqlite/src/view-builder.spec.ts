@@ -56,7 +56,7 @@ const built = (documents: number, rowText: number) => {
     about: tables.rowsAbout('k3', 'x', 0, 10),
     tagged: ['t0', 't1', 't4'].map((tag) => tables.find({ where: { tags: { equals: tag } } })),
     counted: tables.find({ where: { count: { from: 5 } }, sort: '-count' }),
-    lists: db.prepare('SELECT value, key FROM "documents_person:tags" ORDER BY 1, 2').all(),
+    lists: db.prepare('SELECT value, key FROM "documents_person:tags" JOIN documents_person USING (doc) ORDER BY 1, 2').all(),
   };
   db.close();
   return result;

@@ -11,7 +11,7 @@ export interface BuildLimits {
   readonly rowText: number;
 }
 
-export const usualBuildLimits: BuildLimits = { documents: 5_000, rowText: 4 * 1024 * 1024 };
+export const usualBuildLimits: BuildLimits = { documents: 2_500, rowText: 4 * 1024 * 1024 };
 
 /** Builds one view from the first event on. */
 export interface ViewBuilder {
@@ -63,8 +63,6 @@ const drafts = (limit: number, load: (key: string) => Draft, write: (documents: 
 
 export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition, limits: BuildLimits = usualBuildLimits): ViewBuilder => {
   const bulk = bulkTables(db, schema, view);
-  /** The keys that are in the table: most documents that are asked for are new, and the engine is not asked for those. */
-  const written = new Set<string>();
   /** The number of each document's last row; only of documents that have rows. */
   const lastRows = new Map<string, number>();
   let waiting = new Map<string, BulkRow[]>();
@@ -73,7 +71,7 @@ export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition
   const fieldsOf = (state: unknown): EncodedFields => encodeFields(view.indexes, view.index(state));
 
   const load = (key: string): Draft => {
-    const found = written.has(key) ? bulk.read(key) : undefined;
+    const found = bulk.read(key);
     if (!found) return { state: undefined, position: 0, changed: false, former: undefined };
     const state: unknown = JSON.parse(found.state);
     return { state, position: found.counter, changed: false, former: fieldsOf(state) };
@@ -82,13 +80,8 @@ export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition
   const writeDocuments = (documents: ReadonlyMap<string, Draft>): void => {
     for (const [key, { state, position, changed, former }] of documents) {
       if (!changed || (state === undefined && !former)) continue;
-      if (state === undefined) {
-        bulk.write({ key, state, position, fields: {}, former });
-        written.delete(key);
-      } else {
-        bulk.write({ key, state: JSON.stringify(state), position, fields: fieldsOf(state), former });
-        written.add(key);
-      }
+      if (state === undefined) bulk.write({ key, state, position, fields: undefined, former });
+      else bulk.write({ key, state: JSON.stringify(state), position, fields: fieldsOf(state), former });
     }
   };
 

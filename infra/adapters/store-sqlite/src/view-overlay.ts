@@ -1,7 +1,7 @@
 import type { Changed, Position, Recorded, ViewName } from '@tennis/contracts';
 import type { FoldResult, Row, StoredRow, ViewDefinition } from '@tennis/ports';
 import type { DocumentCache } from './document-cache';
-import { type EncodedFields, encodeFields } from './index-fields';
+import { type EncodedFields, encodeFields, listsOf } from './index-fields';
 import type { ViewTables } from './view-tables';
 
 /** A document as folds see it; states are never changed in place. */
@@ -19,6 +19,8 @@ interface NewRow extends Row {
 
 /** What became of one document since the last flush. */
 interface Entry {
+  /** The state that is stored. */
+  readonly former: unknown;
   readonly state: unknown;
   readonly position: Position;
   readonly changed: boolean;
@@ -34,6 +36,8 @@ interface ReadyDocument {
   /** Undefined where the document is removed. */
   readonly text?: string;
   readonly fields?: EncodedFields;
+  /** What the stored document is found by. */
+  readonly former: EncodedFields | undefined;
   readonly rows: readonly { readonly n: number; readonly position: Position; readonly about: readonly string[]; readonly body: string }[];
 }
 
@@ -64,7 +68,7 @@ export const viewOverlay = (
   const entries = new Map<string, Entry>();
   const untouched = (key: string): Entry => {
     const document = stored(key);
-    return { state: document?.state, position: document?.position ?? 0, changed: false, rows: [] };
+    return { former: document?.state, state: document?.state, position: document?.position ?? 0, changed: false, rows: [] };
   };
 
   /** A document's rows so far, stored ones page by page, so that reading them needs little memory and leaves the connection free. */
@@ -94,8 +98,19 @@ export const viewOverlay = (
     if (state === entry.state && rows.length === 0) return entry;
     if (rows.length > 0) count ??= tables.lastRow(key);
     const added = rows.map(({ body, about }) => ({ body, about, position: event.position }));
-    return { state, position: event.position, changed: true, stored: count, rows: added.length ? [...entry.rows, ...added] : entry.rows };
+    return {
+      former: entry.former,
+      state,
+      position: event.position,
+      changed: true,
+      stored: count,
+      rows: added.length ? [...entry.rows, ...added] : entry.rows,
+    };
   };
+
+  /** Columns are written over; only lists have to know what stood there. */
+  const hasLists = listsOf(view.indexes).length > 0;
+  const fieldsOf = (state: unknown): EncodedFields => encodeFields(view.indexes, view.index(state));
 
   return {
     read: (key) => {
@@ -116,11 +131,12 @@ export const viewOverlay = (
     ready: () =>
       [...entries]
         .filter(([, entry]) => entry.changed)
-        .map(([key, { state, position, stored: before = 0, rows }]) => ({
+        .map(([key, { former, state, position, stored: before = 0, rows }]) => ({
           key,
           state,
           position,
-          ...(state === undefined ? {} : { text: JSON.stringify(state), fields: encodeFields(view.indexes, view.index(state)) }),
+          ...(state === undefined ? {} : { text: JSON.stringify(state), fields: fieldsOf(state) }),
+          former: hasLists && former !== undefined ? fieldsOf(former) : undefined,
           rows: rows.map((row, index) => ({
             n: before + index + 1,
             position: row.position,
@@ -133,9 +149,9 @@ export const viewOverlay = (
 
 /** Writes documents, rows and checkpoint; inside the caller's transaction. */
 export const writeReady = (tables: ViewTables, ready: ReadyView, checkpoint: Position): void => {
-  for (const { key, text, fields, position, rows } of ready) {
-    if (text === undefined || fields === undefined) tables.remove(key);
-    else tables.write(key, text, position, fields);
+  for (const { key, text, fields, former, position, rows } of ready) {
+    if (text === undefined || fields === undefined) tables.remove(key, former);
+    else tables.write(key, text, position, fields, former);
     for (const row of rows) tables.addRow(key, row.n, row.position, row.about, row.body);
   }
   tables.saveCheckpoint(checkpoint);

@@ -19,8 +19,9 @@ export interface ViewTables {
   checkpoint(): Position;
   saveCheckpoint(position: Position): void;
   read(key: string): StoredText | undefined;
-  write(key: string, state: string, position: Position, fields: EncodedFields): void;
-  remove(key: string): boolean;
+  /** As in `IndexedTable`. */
+  write(key: string, state: string, position: Position, fields: EncodedFields, former: EncodedFields | undefined): void;
+  remove(key: string, former: EncodedFields | undefined): boolean;
   all(): IterableIterator<StoredText>;
   find(query: Find): { readonly items: readonly StoredText[]; readonly total: number };
   /** The number of a document's last row, 0 without one. */
