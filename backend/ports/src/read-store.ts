@@ -17,6 +17,12 @@ export interface StoredRow {
   readonly body: unknown;
 }
 
+/**
+ * How a field is compared and found: by an index, for the members of a list by each of them. A `filter` has none, because few values
+ * are shared by many: it only narrows down what another field finds.
+ */
+export type IndexKind = 'text' | 'number' | 'texts' | 'filter';
+
 /** What one event makes of one document: the next state (null removes it) and new rows; or the wish to be folded anew. */
 export type FoldResult = { readonly state: unknown; readonly rows?: readonly Row[] } | 'refold';
 
@@ -41,8 +47,8 @@ export interface ViewDefinition {
     event: Recorded,
     key: string,
   ): { readonly state: unknown; readonly rows?: readonly Row[] };
-  /** Field name -> how it sorts; every field is backed by an index. */
-  readonly indexes: Readonly<Record<string, 'text' | 'number' | 'texts'>>;
+  /** Every field that documents are found by. */
+  readonly indexes: Readonly<Record<string, IndexKind>>;
   index(state: unknown): IndexFields;
   /** True where the view shows names or texts: its events come with personal data opened (null once erased). */
   readonly opensPersonalData: boolean;
@@ -75,7 +81,7 @@ export interface StoredDocument {
 /** Plain documents: what nobody will replay (sessions, drafts, origins of commands). */
 export interface CollectionDefinition {
   readonly name: string;
-  readonly indexes: Readonly<Record<string, 'text' | 'number' | 'texts'>>;
+  readonly indexes: Readonly<Record<string, IndexKind>>;
   index(document: unknown): IndexFields;
 }
 
@@ -90,7 +96,7 @@ export interface ReadStore {
   get(view: string, key: string): Promise<StoredDocument | undefined>;
   /** Several documents at once, in the order asked for, undefined where there is none. */
   getMany(view: string, keys: readonly string[]): Promise<readonly (StoredDocument | undefined)[]>;
-  /** @throws Rejection `view.unknown`; an undeclared field in `where` or `sort` is an Error. */
+  /** @throws Rejection `view.unknown`; an undeclared field in `where` or `sort` is an Error, so are conditions that only filter. */
   find(view: string, query: Find): Promise<{ readonly items: readonly StoredDocument[]; readonly total: number }>;
   /** The rows of one document in order, from `after` (exclusive) on, or only those about somebody. */
   rows(

@@ -53,7 +53,7 @@ export const ladders: ViewDefinition = {
     const score = sumWithout(rows, winner);
     return { state: { ...before, score }, rows: [resultRow({ ...dataOf(event), loser: '', points: score - before.score })] };
   },
-  indexes: { title: 'text', score: 'number', open: 'text', words: 'texts', note: 'text' },
+  indexes: { title: 'text', score: 'number', open: 'filter', words: 'texts', note: 'text' },
   index: (state) => {
     const { title, players, score } = state as LadderState;
     return { title, score, open: players.length === 0, words: title.toLowerCase().split(' '), note: players[0] ?? null };

@@ -207,13 +207,18 @@ export const readStoreContract = (name: string, open: Open): void => {
       it.each<[string, Find, string]>([
         ['a text', { where: { title: { equals: 'Liga' } } }, 'c e'],
         ['a number', { where: { score: { equals: 10 } } }, 'b'],
-        ['false', { where: { open: { equals: false } } }, 'c'],
-        ['true', { where: { open: { equals: true } } }, 'a b d e'],
+        ['false beside another', { where: { open: { equals: false }, score: { from: 0 } } }, 'c'],
+        ['true beside another', { where: { open: { equals: true }, score: { from: -5 } } }, 'a b d e'],
         ['nothing', { where: { note: { equals: null } } }, 'a b d e'],
         ['a member of a list', { where: { words: { equals: 'escada' } } }, 'a b d'],
         ['all of several members', { where: { words: { equals: ['escada', 'de', 'outono'] } } }, 'a'],
       ])('are found by %s', async (_, query, expected) => {
         expect((await keys(query)).join(' ')).toBe(expected);
+      });
+
+      it('are not found by filters alone, nor sorted by one', async () => {
+        await expect(store.find('ranking', { where: { open: { equals: true } } })).rejects.toThrow(/open/);
+        await expect(store.find('ranking', { sort: 'open' })).rejects.toThrow(/open/);
       });
 
       it.each<[string, Find, string]>([

@@ -47,13 +47,7 @@ export const challengeProjection = defineProjection<ChallengeDocument, Challenge
     ChallengeCancelled: (challenge, { data, occurredAt }) => closed(challenge, 'cancelled', occurredAt, data.reason),
     ChallengeExpired: (challenge, { occurredAt }) => closed(challenge, 'expired', occurredAt),
   },
-  indexes: { tournamentId: 'text', challengerId: 'text', challengedId: 'text', status: 'text', issuedAt: 'text' },
-  index: ({ tournamentId, challengerId, challengedId, status, issuedAt }) => ({
-    tournamentId,
-    challengerId,
-    challengedId,
-    status,
-    issuedAt,
-  }),
+  indexes: { tournamentId: 'text', challengerId: 'text', challengedId: 'text', status: 'filter' },
+  index: ({ tournamentId, challengerId, challengedId, status }) => ({ tournamentId, challengerId, challengedId, status }),
   opensPersonalData: true,
 });

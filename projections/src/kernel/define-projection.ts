@@ -13,6 +13,7 @@ export interface StoredRow {
 /** An answer that asks the runner for `refold`: the document anew from all its rows. */
 export const refold = Symbol('refold');
 
+type IndexKind = 'text' | 'number' | 'texts' | 'filter';
 type IndexValue = string | number | boolean | null | readonly string[];
 
 /**
@@ -32,7 +33,7 @@ export interface Projection<State, Event extends Message = AnyEvent> {
     ) => State | null | undefined | WithRows<State> | typeof refold;
   };
   readonly refold?: (state: State, rows: Iterable<StoredRow>, event: Recorded<Event>, key: string) => WithRows<State>;
-  readonly indexes?: Readonly<Record<string, 'text' | 'number' | 'texts'>>;
+  readonly indexes?: Readonly<Record<string, IndexKind>>;
   readonly index?: (state: State) => Readonly<Record<string, IndexValue>>;
   readonly opensPersonalData?: boolean;
 }
@@ -57,7 +58,7 @@ export interface View {
     event: Recorded,
     key: string,
   ): { readonly state: unknown; readonly rows?: readonly Row[] };
-  readonly indexes: Readonly<Record<string, 'text' | 'number' | 'texts'>>;
+  readonly indexes: Readonly<Record<string, IndexKind>>;
   index(state: unknown): Readonly<Record<string, IndexValue>>;
   readonly opensPersonalData: boolean;
 }

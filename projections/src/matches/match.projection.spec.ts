@@ -114,8 +114,17 @@ describe('the match view', () => {
     expect(matchProjection.index(after(opened('import'), reported))).toEqual({
       tournamentId: 't',
       playerIds: ['ana', 'rui'],
+      openTo: ['ana', 'rui'],
+      openAs: ['result_reported'],
       status: 'result_reported',
     }));
+
+  it.each<[string, AnyEvent]>([
+    ['completed', validated],
+    ['cancelled', { type: 'MatchCancelled', data: parties }],
+  ])('once it is %s is not found among what is open', (status, last) =>
+    expect(matchProjection.index(after(opened('import'), reported, last))).toMatchObject({ openTo: [], openAs: [], status }),
+  );
 
   it('ignores what happens to a match it has not seen opened', () => expect(after(reported)).toBeUndefined());
 });

@@ -81,6 +81,11 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
     ResultAnnulled: (match, { data, occurredAt }) => match && { ...match, annulled: { by: data.by, at: occurredAt } },
     MatchCancelled: (match) => match && { ...match, status: 'cancelled' },
   },
-  indexes: { tournamentId: 'text', playerIds: 'texts', status: 'text' },
-  index: ({ tournamentId, playerA, playerB, status }) => ({ tournamentId, playerIds: [playerA, playerB], status }),
+  // almost all matches of all times are finished: what is still open is found by itself, and few fields hold it
+  indexes: { tournamentId: 'text', playerIds: 'texts', openTo: 'texts', openAs: 'texts', status: 'filter' },
+  index: ({ tournamentId, playerA, playerB, status }) => {
+    const playerIds = [playerA, playerB];
+    const isOpen = status !== 'completed' && status !== 'cancelled';
+    return { tournamentId, playerIds, openTo: isOpen ? playerIds : [], openAs: isOpen ? [status] : [], status };
+  },
 });

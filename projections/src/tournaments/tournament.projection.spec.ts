@@ -172,9 +172,8 @@ describe('the tournament view', () => {
 
   it('is found by state and whole name, newest first', () =>
     expect(tournamentProjection.index(after(created(), joined('ana')))).toEqual({
-      status: 'pending',
+      statusAndAge: 'pending 2026-03-02T12:00:00.000Z',
       nameKey: 'escada de outono',
-      createdAt: '2026-03-02T12:00:00.000Z',
     }));
 
   it('ignores what happens to a tournament it has not seen created', () => expect(after(joined('ana'))).toBeUndefined());

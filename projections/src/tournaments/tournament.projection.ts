@@ -109,6 +109,6 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
     ResultAnnulled: (tournament) => tournament && { ...tournament, results: tournament.results - 1 },
   },
   // only what lists and look-ups ask for: each index is pages to write with every command
-  indexes: { status: 'text', nameKey: 'text', createdAt: 'text' },
-  index: ({ status, name, createdAt }) => ({ status, nameKey: nameKey(name), createdAt }),
+  indexes: { statusAndAge: 'text', nameKey: 'text' },
+  index: ({ status, name, createdAt }) => ({ statusAndAge: `${status} ${createdAt}`, nameKey: nameKey(name) }),
 });

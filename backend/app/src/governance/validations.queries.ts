@@ -9,6 +9,7 @@ import {
   type WaitingTournament,
 } from '@tennis/contracts';
 import { validationEndsAt } from '@tennis/domain';
+import type { Find } from '@tennis/ports';
 import { nameOf, type People } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleOf } from '../kernel/people';
@@ -27,8 +28,8 @@ export class ValidationQueries {
 
   async waiting(): Promise<ValidationsAnswer> {
     const [pending, disputed] = await Promise.all([
-      this.find<TournamentDocument>(views.tournament, 'pending'),
-      this.find<MatchDocument>(views.match, 'result_disputed'),
+      this.find<TournamentDocument>(views.tournament, { statusAndAge: { prefix: 'pending ' } }),
+      this.find<MatchDocument>(views.match, { openAs: { equals: ['result_disputed'] } }),
     ]);
     const tournaments = pending.filter(({ hidden }) => !hidden);
     const [people, ladders] = await Promise.all([
@@ -49,8 +50,8 @@ export class ValidationQueries {
     };
   }
 
-  private async find<Document>(view: string, status: string): Promise<readonly Document[]> {
-    const { items } = await this.app.readStore.find(view, { where: { status: { equals: status } }, pageSize: mostShown });
+  private async find<Document>(view: string, where: NonNullable<Find['where']>): Promise<readonly Document[]> {
+    const { items } = await this.app.readStore.find(view, { where, pageSize: mostShown });
     return items.map(({ document }) => document as Document);
   }
 }

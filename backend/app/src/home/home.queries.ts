@@ -53,7 +53,7 @@ export class HomeQueries {
     const [challenges, matches, disputes, tournaments] = await Promise.all([
       this.documents<ChallengeDocument>(views.challenge, { challengedId: { equals: me }, status: { equals: 'pending' } }),
       this.openMatches(me),
-      this.documents<MatchDocument>(views.match, { status: { equals: 'result_disputed' } }),
+      this.documents<MatchDocument>(views.match, { openAs: { equals: ['result_disputed'] } }),
       tournamentsIn(this.app, openStates),
     ]);
     const tournamentOf = new Map(tournaments.filter(({ hidden }) => !hidden).map((tournament) => [tournament.id, tournament]));
@@ -118,10 +118,8 @@ export class HomeQueries {
 
   /** Those that are still to be played or confirmed: the finished ones of years are many and ask for nothing. */
   private async openMatches(me: string): Promise<readonly MatchDocument[]> {
-    const found = await Promise.all(
-      asking.map((status) => this.documents<MatchDocument>(views.match, { playerIds: { equals: [me] }, status: { equals: status } })),
-    );
-    return found.flat();
+    const found = await this.documents<MatchDocument>(views.match, { openTo: { equals: [me] } });
+    return found.filter(({ status }) => asking.includes(status));
   }
 
   private nextMatch(match: MatchDocument, me: string, people: People, tournament: TournamentDocument | undefined): HomeAnswer['nextMatch'] {

@@ -12,7 +12,11 @@ export const everyState: readonly TournamentStatus[] = [...openStates, 'rejected
 export const tournamentsIn = async (app: AppContext, states: readonly TournamentStatus[]): Promise<readonly TournamentDocument[]> => {
   const found = await Promise.all(
     states.map((state) =>
-      app.readStore.find(views.tournament, { where: { status: { equals: state } }, sort: '-createdAt', pageSize: mostOfAState }),
+      app.readStore.find(views.tournament, {
+        where: { statusAndAge: { prefix: `${state} ` } },
+        sort: '-statusAndAge',
+        pageSize: mostOfAState,
+      }),
     ),
   );
   return found

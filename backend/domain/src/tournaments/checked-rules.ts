@@ -1,7 +1,6 @@
 import { completeRules, reject, type RejectionDetail, type Rules, type RulesInput, rulesSchema } from '@tennis/contracts';
 
-/** Complete rules, each value within its limits and in a fixed order. @throws Rejection rules.out-of-range with the fields. */
-export const checkedRules = (input: RulesInput): Rules => {
+const checked = (input: RulesInput): Rules => {
   const parsed = rulesSchema.safeParse(completeRules(input));
   if (parsed.success) return parsed.data;
   const details: RejectionDetail[] = parsed.error.issues.map((issue) => ({
@@ -9,4 +8,14 @@ export const checkedRules = (input: RulesInput): Rules => {
     code: 'field.out-of-range',
   }));
   throw reject('rules.out-of-range', {}, details);
+};
+
+/** Most people write no rules of their own: those of the house are completed and checked once. */
+let usual: Rules | undefined;
+
+/** Complete rules, each value within its limits and in a fixed order. @throws Rejection rules.out-of-range with the fields. */
+export const checkedRules = (input: RulesInput): Rules => {
+  for (const _written in input) return checked(input);
+  usual ??= Object.freeze(checked(input));
+  return usual;
 };

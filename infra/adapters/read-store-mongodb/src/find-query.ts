@@ -37,13 +37,16 @@ const orderOf = (name: string, indexes: Indexes, sort: string | undefined): Sort
   return { [`f.${field}`]: sort.startsWith('-') ? -1 : 1, _id: 1 };
 };
 
-/** A list over declared fields only, so that an index serves each of them. @throws Error for an undeclared field. */
+/** A list over declared fields only, one of them with an index. @throws Error for an undeclared field and for filters alone. */
 export const findIn = async <T>(
   collection: Collection<Stored<T>>,
   { name, indexes }: { readonly name: string; readonly indexes: Indexes },
   { where = {}, sort, page = 1, pageSize = 25 }: Find,
   present: Document = {},
 ): Promise<{ readonly items: readonly Stored<T>[]; readonly total: number }> => {
+  const fields = Object.keys(where);
+  if (fields.length > 0 && fields.every((field) => indexes[field] === 'filter'))
+    throw new Error(`${name} cannot be searched by ${fields.join(', ')} alone`);
   const conditions = [present, ...Object.entries(where).flatMap((one) => conditionsOf(name, indexes, one))].filter(
     (one) => Object.keys(one).length > 0,
   );

@@ -1,8 +1,8 @@
-import type { IndexFields, IndexValue } from '@tennis/ports';
+import type { IndexFields, IndexKind, IndexValue } from '@tennis/ports';
 import type { IndexDescription } from 'mongodb';
 
-/** Declared index fields: how each sorts; a list of texts is found by each of its members. */
-export type Indexes = Readonly<Record<string, 'text' | 'number' | 'texts'>>;
+/** Declared fields. */
+export type Indexes = Readonly<Record<string, IndexKind>>;
 
 export type Encoded = string | number | null;
 /** As they are stored beside a document, under `f`. */
@@ -36,6 +36,8 @@ export const encodeFields = (indexes: Indexes, fields: IndexFields): EncodedFiel
   );
 };
 
-/** One index per declared field, with the key behind it for the order among equals. */
+/** One index per field that is found by one, with the key behind it for the order among equals. */
 export const indexesOf = (indexes: Indexes): IndexDescription[] =>
-  Object.keys(indexes).map((field) => ({ name: field, key: { [`f.${field}`]: 1, _id: 1 } }));
+  Object.keys(indexes)
+    .filter((field) => indexes[field] !== 'filter')
+    .map((field) => ({ name: field, key: { [`f.${field}`]: 1, _id: 1 } }));

@@ -58,8 +58,11 @@ const orderOf = (shape: TableShape, sort: string | undefined, where: NonNullable
   return `${column(field)}${sort.startsWith('-') ? ' DESC' : ''}, key`;
 };
 
-/** A list as SQL; only declared fields, so that an index serves each of them. @throws Error for an undeclared field. */
+/** A list as SQL; only declared fields, one of them with an index. @throws Error for an undeclared field and for filters alone. */
 export const findSql = (shape: TableShape, { where = {}, sort, page = 1, pageSize = 25 }: Find) => {
+  const fields = Object.keys(where);
+  if (fields.length > 0 && fields.every((field) => shape.indexes[field] === 'filter'))
+    throw new Error(`${shape.name} cannot be searched by ${fields.join(', ')} alone`);
   const conditions = all(Object.entries(where).map(([field, test]) => conditionOf(shape, field, test)));
   const filter = conditions.sql ? ` WHERE ${conditions.sql}` : '';
   const size = Math.max(1, Math.min(pageSize, largestPage));

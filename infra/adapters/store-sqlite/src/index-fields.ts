@@ -1,13 +1,14 @@
-import type { IndexFields, IndexValue } from '@tennis/ports';
+import type { IndexFields, IndexKind, IndexValue } from '@tennis/ports';
 
-/** Declared index fields: how each sorts; a list of texts is found by each of its members. */
-export type Indexes = Readonly<Record<string, 'text' | 'number' | 'texts'>>;
+/** Declared fields. */
+export type Indexes = Readonly<Record<string, IndexKind>>;
 
 export type Encoded = string | number | null;
 export type EncodedFields = Readonly<Record<string, Encoded | readonly string[]>>;
 
-/** Fields that are one value (a column) and fields that are lists (a table of their own). */
+/** Fields that are one value (a column), those of them that are found by an index, and fields that are lists (a table of their own). */
 export const columnsOf = (indexes: Indexes): readonly string[] => Object.keys(indexes).filter((field) => indexes[field] !== 'texts');
+export const indexedColumnsOf = (indexes: Indexes): readonly string[] => columnsOf(indexes).filter((field) => indexes[field] !== 'filter');
 export const listsOf = (indexes: Indexes): readonly string[] => Object.keys(indexes).filter((field) => indexes[field] === 'texts');
 
 /** The members of a list field; none of a document that is not there. */

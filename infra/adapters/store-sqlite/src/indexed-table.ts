@@ -1,4 +1,4 @@
-import { columnsOf, type Encoded, type EncodedFields, type Indexes, isSame, listsOf, membersOf } from './index-fields';
+import { columnsOf, type Encoded, type EncodedFields, indexedColumnsOf, type Indexes, isSame, listsOf, membersOf } from './index-fields';
 import type { Connection } from './schema';
 
 /**
@@ -52,7 +52,7 @@ export const createIndexedTable = (db: Connection, shape: TableShape): void => {
       .join('')}state TEXT NOT NULL)`,
   );
   createIndex(db, shape, `${shape.name}:key`, 'key', 'UNIQUE');
-  for (const field of columns) createIndex(db, shape, `${shape.name}:by:${field}`, `${column(field)}, key`);
+  for (const field of indexedColumnsOf(shape.indexes)) createIndex(db, shape, `${shape.name}:by:${field}`, `${column(field)}, key`);
   for (const field of listsOf(shape.indexes))
     db.exec(`CREATE TABLE IF NOT EXISTS ${listTable(shape, field)} (value TEXT, doc INTEGER, PRIMARY KEY (value, doc)) WITHOUT ROWID`);
 };

@@ -7,7 +7,7 @@ import { viewShape } from './view-tables';
 
 const { open } = storesOfSpec();
 
-const indexed: ViewDefinition = { ...sums, indexes: { name: 'text', score: 'number', words: 'texts' }, index: () => ({}) };
+const indexed: ViewDefinition = { ...sums, indexes: { name: 'text', score: 'number', words: 'texts', state: 'filter' }, index: () => ({}) };
 const drafts = { name: 'drafts', indexes: indexed.indexes, index: () => ({}) };
 
 /** The steps by which the engine finds a list and its total. */
@@ -25,6 +25,10 @@ const tests: Readonly<Record<string, readonly (Find['where'] & object)[]>> = {
   name: [{ name: { equals: 'a' } }, { name: { equals: null } }, { name: { from: 'a', to: 'b' } }, { name: { prefix: 'a' } }],
   score: [{ score: { equals: 1 } }, { score: { from: 1 } }, { score: { to: 1 } }],
   words: [{ words: { equals: 'a' } }, { words: { equals: ['a', 'b'] } }, { words: { prefix: 'a' } }],
+  state: [
+    { words: { equals: 'a' }, state: { equals: 'b' } },
+    { name: { equals: 'a' }, state: { equals: 'b' } },
+  ],
 };
 
 describe.each(['view', 'collection'] as const)('every list of a %s', (kind) => {
