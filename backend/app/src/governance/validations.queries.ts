@@ -9,10 +9,11 @@ import {
   type WaitingTournament,
 } from '@tennis/contracts';
 import { validationEndsAt } from '@tennis/domain';
-import type { Find } from '@tennis/ports';
+import type { Where } from '@tennis/ports';
 import { nameOf, type People } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleOf } from '../kernel/people';
+import { inState } from '../kernel/tournaments-in';
 
 /** More than this never waits at once in five days; who decides some sees the rest. */
 const mostShown = 500;
@@ -28,7 +29,7 @@ export class ValidationQueries {
 
   async waiting(): Promise<ValidationsAnswer> {
     const [pending, disputed] = await Promise.all([
-      this.find<TournamentDocument>(views.tournament, { statusAndAge: { prefix: 'pending ' } }),
+      this.find<TournamentDocument>(views.tournament, inState('pending')),
       this.find<MatchDocument>(views.match, { openAs: { equals: ['result_disputed'] } }),
     ]);
     const tournaments = pending.filter(({ hidden }) => !hidden);
@@ -50,7 +51,7 @@ export class ValidationQueries {
     };
   }
 
-  private async find<Document>(view: string, where: NonNullable<Find['where']>): Promise<readonly Document[]> {
+  private async find<Document>(view: string, where: Where): Promise<readonly Document[]> {
     const { items } = await this.app.readStore.find(view, { where, pageSize: mostShown });
     return items.map(({ document }) => document as Document);
   }

@@ -1,4 +1,5 @@
 import { type TournamentDocument, type TournamentStatus, views } from '@tennis/contracts';
+import type { Where } from '@tennis/ports';
 import type { AppContext } from './app-context';
 
 /** Above this many of one state the newest are looked at: a list is for reading, the search finds the rest. */
@@ -8,12 +9,15 @@ const mostOfAState = 2000;
 export const openStates: readonly TournamentStatus[] = ['active', 'ended', 'frozen', 'pending'];
 export const everyState: readonly TournamentStatus[] = [...openStates, 'rejected', 'expired'];
 
+/** What finds the tournaments in a state; sorted by `statusAndAge` they come by age. */
+export const inState = (state: TournamentStatus): Where => ({ statusAndAge: { prefix: `${state} ` } });
+
 /** The tournaments in some states, newest first. State by state, so that many that wait push none away that is played. */
 export const tournamentsIn = async (app: AppContext, states: readonly TournamentStatus[]): Promise<readonly TournamentDocument[]> => {
   const found = await Promise.all(
     states.map((state) =>
       app.readStore.find(views.tournament, {
-        where: { statusAndAge: { prefix: `${state} ` } },
+        where: inState(state),
         sort: '-statusAndAge',
         pageSize: mostOfAState,
       }),

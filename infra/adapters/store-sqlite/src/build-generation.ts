@@ -76,7 +76,7 @@ export function* buildGeneration(request: BuildRequest): Generator<RebuildProgre
     target.pragma('journal_mode = OFF');
     target.pragma('synchronous = OFF');
     target.pragma('locking_mode = EXCLUSIVE');
-    target.pragma('cache_size = -49152');
+    target.pragma('cache_size = -24576');
     createCheckpoints(target, 'main');
     target.exec('BEGIN');
     const builders = views.map((view) => viewBuilder(target, 'main', view, limits));

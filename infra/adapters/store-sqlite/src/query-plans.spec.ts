@@ -46,6 +46,15 @@ describe.each(['view', 'collection'] as const)('every list of a %s', (kind) => {
     expect(first).toMatch(/USING INDEX .*:by:/);
   });
 
+  it.each([
+    [{ words: { equals: 'a' }, state: { equals: 'b' } }, /SEARCH .*:words USING PRIMARY KEY/],
+    [{ name: { equals: 'a' }, state: { equals: 'b' } }, /SEARCH .*:by:name/],
+  ] as const)('goes by what few documents share, not by a state of many: %j', async (where, way) => {
+    const plans = await plansOf(kind, { where });
+    expect(plans.filter((step) => way.test(step))).toHaveLength(2);
+    expect(plans.join(' ')).not.toContain(':by:state');
+  });
+
   it('covers every kind of index field', () => {
     expect(Object.keys(tests).sort()).toEqual(Object.keys(indexed.indexes).sort());
   });
