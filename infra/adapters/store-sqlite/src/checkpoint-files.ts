@@ -12,10 +12,12 @@ export interface CheckpointLimits {
   readonly idleRounds: number;
 }
 
-export const usualLimits: CheckpointLimits = { copyAt: 4 * 1024 * 1024, restartAt: 64 * 1024 * 1024, idleRounds: 20 };
+/** Started over soon: a COMMIT that writes over what is there takes half the time of one that makes the file longer. */
+export const usualLimits: CheckpointLimits = { copyAt: 4 * 1024 * 1024, restartAt: 4 * 1024 * 1024, idleRounds: 20 };
 
 interface Watched {
   readonly db: Database.Database;
+  readonly pageSize: number;
   written: number;
   quiet: number;
 }
@@ -34,7 +36,7 @@ const filesOf = (folder: string): readonly string[] => [
 
 /**
  * Copies write-ahead logs back into their files, over connections of its own, so that no COMMIT ever does it. While there are
- * writes only in the way that waits for nobody (PASSIVE); the log is started over when it has become very long, right after such a
+ * writes only in the way that waits for nobody (PASSIVE); the log is started over when it has become long, right after such a
  * copy, so that next to nothing is left to do while the writer waits; it is emptied when nobody writes.
  */
 export const checkpointer = (folder: string, limits: CheckpointLimits = usualLimits) => {
@@ -42,9 +44,12 @@ export const checkpointer = (folder: string, limits: CheckpointLimits = usualLim
 
   const watch = (file: string): Watched => {
     // A short timeout: who cannot have the log at once tries again in the next round.
-    const known = watched.get(file) ?? { db: new Database(file, { timeout: 10, fileMustExist: true }), written: 0, quiet: 0 };
-    watched.set(file, known);
-    return known;
+    const known = watched.get(file);
+    if (known) return known;
+    const db = new Database(file, { timeout: 10, fileMustExist: true });
+    const state: Watched = { db, pageSize: db.pragma('page_size', { simple: true }) as number, written: 0, quiet: 0 };
+    watched.set(file, state);
+    return state;
   };
 
   const forgetDeleted = (files: readonly string[]): void => {
@@ -64,9 +69,10 @@ export const checkpointer = (folder: string, limits: CheckpointLimits = usualLim
     const idle = state.quiet === limits.idleRounds;
     const busy = state.quiet === 0 && size >= limits.copyAt;
     if (!idle && !busy) return;
-    state.db.pragma('wal_checkpoint(PASSIVE)');
+    // what is in the log now; the file may be longer, from before it was started over
+    const [{ log: pages }] = state.db.pragma('wal_checkpoint(PASSIVE)') as [{ readonly log: number }];
     if (idle) state.db.pragma('wal_checkpoint(TRUNCATE)');
-    else if (size >= limits.restartAt) state.db.pragma('wal_checkpoint(RESTART)');
+    else if (pages * state.pageSize >= limits.restartAt) state.db.pragma('wal_checkpoint(RESTART)');
     state.written = walOf(file).written;
   };
 
