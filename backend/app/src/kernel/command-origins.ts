@@ -22,17 +22,20 @@ const mostTogether = 256;
 
 /** Notes address and browser of each accepted command, after the answer went out. */
 export const keepOrigins = (fastify: FastifyInstance, app: AppContext): AfterAnswer => {
-  let waiting = new Map<string, CommandOrigin>();
+  // filled as it will be stored: making it of a map in the end took longer than everything else here
+  let waiting: Record<string, CommandOrigin> = {};
+  let count = 0;
+  let first = '';
   let timer: NodeJS.Timeout | undefined;
   const write = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const [first] = waiting.values();
-    if (!first) return;
-    const page: CommandOrigins = { at: first.at, commands: Object.fromEntries(waiting) };
-    waiting = new Map();
+    if (count === 0) return;
+    const page: CommandOrigins = { at: first, commands: waiting };
+    waiting = {};
+    count = 0;
     // the instant comes first, so that documents lie in the order in which they are forgotten
-    await app.readStore.put(collections.origins, `${first.at}-${randomUUID()}`, page, 0);
+    await app.readStore.put(collections.origins, `${page.at}-${randomUUID()}`, page, 0);
   };
   const writeOrSay = (): Promise<void> => write().catch((error: unknown) => app.log.warn({ err: error }, 'origins not kept'));
   fastify.addHook('onClose', async () => {
@@ -40,9 +43,11 @@ export const keepOrigins = (fastify: FastifyInstance, app: AppContext): AfterAns
   });
   return (request, reply) => {
     const { commandId } = request;
-    if (commandId === undefined || reply.statusCode >= 300 || waiting.has(commandId)) return;
-    waiting.set(commandId, { at: app.clock.now(), ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) });
-    if (waiting.size >= mostTogether) void writeOrSay();
+    if (commandId === undefined || reply.statusCode >= 300 || waiting[commandId]) return;
+    const at = app.clock.now();
+    if (count++ === 0) first = at;
+    waiting[commandId] = { at, ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
+    if (count >= mostTogether) void writeOrSay();
     else timer ??= setTimeout(() => void writeOrSay(), together);
   };
 };

@@ -88,16 +88,13 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
   const pending = (name: string): PendingStream => {
     const base = committed(name);
     const added: { readonly commandId: string; readonly revision: number }[] = [];
-    let { next, position, states } = base;
+    let { states } = base;
     const firstOf = (id: string): number | undefined => base.commands.get(id) ?? added.find(({ commandId }) => commandId === id)?.revision;
-    return {
+    // fields that change, not accessors: defining those cost more than all the rest
+    const stream: PendingStream & { next: number; position: Position } = {
       name,
-      get next() {
-        return next;
-      },
-      get position() {
-        return position;
-      },
+      next: base.next,
+      position: base.position,
       command: (id) => {
         const first = firstOf(id);
         return first === undefined ? undefined : knownCommand(rows, name, first);
@@ -105,7 +102,7 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
       state: <State>(fold: Fold<State>): State => {
         const known = states.get(fold.name);
         if (known) return known.state as State;
-        const state = foldAll(fold, next === 0 ? [] : rows.ofStream(name).map(recordedOf), fold.initial);
+        const state = foldAll(fold, stream.next === 0 ? [] : rows.ofStream(name).map(recordedOf), fold.initial);
         states = new Map(states).set(fold.name, { fold: fold as AnyFold, state });
         return state;
       },
@@ -116,17 +113,18 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
           );
         for (const { metadata, revision } of events)
           if (firstOf(metadata.commandId) === undefined) added.push({ commandId: metadata.commandId, revision });
-        next += events.length;
-        position = events.at(-1)?.position ?? position;
+        stream.next += events.length;
+        stream.position = events.at(-1)?.position ?? stream.position;
       },
       publish: () => {
-        if (streams.get(name) === base) weight += next - base.next;
-        base.next = next;
-        base.position = position;
+        if (streams.get(name) === base) weight += stream.next - base.next;
+        base.next = stream.next;
+        base.position = stream.position;
         base.states = states;
         for (const { commandId, revision } of added) base.commands.set(commandId, revision);
       },
     };
+    return stream;
   };
 
   return {

@@ -57,6 +57,9 @@ export const migrations: readonly string[] = [
   `,
 ];
 
+/** Kibibytes of pages that the engine keeps of each file. Few: the system keeps the rest, and a COMMIT that moved pages looks at all of them. */
+const pageCache = 8192;
+
 /** The file of the views that were never rebuilt on their own; each rebuild makes a file beside it. */
 export const firstGeneration = 'base';
 
@@ -80,7 +83,7 @@ export const openLog = (folder: string): Connection => {
     db.pragma('synchronous = FULL');
     db.pragma('wal_autocheckpoint = 0');
     db.pragma('temp_store = MEMORY');
-    db.pragma('cache_size = -32768');
+    db.pragma(`cache_size = -${pageCache}`);
     migrate(db);
     return db;
   } catch (error) {
@@ -119,7 +122,7 @@ export const attachViews = (db: Connection, file: string, schema: string): void 
     db.pragma(`"${schema}".journal_mode = WAL`);
     // Safe though not synced: the log is synced first, so a view can only fall behind it, and it catches up when it is opened.
     db.pragma(`"${schema}".synchronous = NORMAL`);
-    db.pragma(`"${schema}".cache_size = -16384`);
+    db.pragma(`"${schema}".cache_size = -${pageCache}`);
     createCheckpoints(db, schema);
   } catch (error) {
     detachViews(db, schema);
