@@ -2,6 +2,7 @@ import type { Position } from '@tennis/contracts';
 import type { ViewDefinition } from '@tennis/ports';
 import { columnsOf, type EncodedFields, isSame, listsOf, membersOf } from './index-fields';
 import { column, listTable, quoted, type StoredText, tableName, type TableShape } from './indexed-table';
+import { numberIndex } from './number-index';
 import type { Connection } from './schema';
 import { aboutName, createViewTables, rowsName, type ViewTables, viewShape, viewTables } from './view-tables';
 
@@ -108,11 +109,13 @@ const documentTable = (db: Connection, shape: TableShape) => {
     ...fields.map((field) => encoded[field]),
     state,
   ];
-  const docs = new Map<string, number>();
+  const keyOf = db.prepare<[number], string>(`SELECT key FROM ${table} WHERE doc = ?`).pluck();
+  const docs = numberIndex();
+  const docOf = (key: string): number | undefined => docs.candidates(key).find((doc) => keyOf.get(doc) === key);
   let last = 0;
   return {
     read: (key: string): StoredText | undefined => {
-      const doc = docs.get(key);
+      const doc = docOf(key);
       return doc === undefined ? undefined : select.get(doc);
     },
     /** Answers the document's number. */
@@ -120,15 +123,12 @@ const documentTable = (db: Connection, shape: TableShape) => {
       const { key, fields: encoded, former } = document;
       if (!former && encoded) {
         insert.run(...valuesOf(document, encoded), key, ++last);
-        docs.set(key, last);
+        docs.add(key, last);
         return last;
       }
-      const doc = docs.get(key)!;
+      const doc = docOf(key)!;
       if (encoded) update.run(...valuesOf(document, encoded), doc);
-      else {
-        remove.run(doc);
-        docs.delete(key);
-      }
+      else remove.run(doc);
       return doc;
     },
   };
