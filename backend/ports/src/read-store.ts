@@ -49,6 +49,7 @@ export interface ViewDefinition {
   ): { readonly state: unknown; readonly rows?: readonly Row[] };
   /** Every field that documents are found by. */
   readonly indexes: Readonly<Record<string, IndexKind>>;
+  /** Of equal states always the same. A change of what it answers raises the version: the former fields of a document are not kept, but asked for again. */
   index(state: unknown): IndexFields;
   /** True where the view shows names or texts: its events come with personal data opened (null once erased). */
   readonly opensPersonalData: boolean;

@@ -98,6 +98,17 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect((await store.get('ranking', 'a'))?.document).toEqual({ title: 'Nova', players: [], score: 0 });
       });
 
+      it('are not found by what they were once found by, nor is what is made after them', async () => {
+        await created('a', 'Escada velha');
+        await frozen('a');
+        await created('b', 'Liga nova');
+        await created('c', 'Escada nova');
+        await reflects(await created('c', 'Taça nova'));
+        expect(await keys({ where: { words: { equals: 'velha' } } })).toEqual([]);
+        expect(await keys({ where: { words: { equals: 'escada' } } })).toEqual([]);
+        expect(await keys({ where: { words: { equals: 'nova' } } })).toEqual(['b', 'c']);
+      });
+
       it('are not touched by an event of no interest, which the view still reflects', async () => {
         const before = await created('a', 'Escada');
         const after = await happens('TournamentUpdated', { ladder: 'a', title: 'Outra' });
@@ -318,6 +329,8 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect(await store.remove('drafts', 'a')).toBe(true);
         expect(await store.remove('drafts', 'a')).toBe(false);
         expect(await store.getPlain('drafts', 'a')).toBeUndefined();
+        expect((await store.findPlain('drafts', { where: { tags: { equals: 'x' } } })).total).toBe(0);
+        await store.put('drafts', 'b', draft('ana', 1, 'y'));
         expect((await store.findPlain('drafts', { where: { tags: { equals: 'x' } } })).total).toBe(0);
         expect(await store.put('drafts', 'a', draft('rui', 1), 0)).toBe(1);
       });

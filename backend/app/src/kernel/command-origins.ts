@@ -22,7 +22,7 @@ const mostTogether = 256;
 
 /** Notes address and browser of each accepted command, after the answer went out. */
 export const keepOrigins = (fastify: FastifyInstance, app: AppContext): AfterAnswer => {
-  // filled as it will be stored: making it of a map in the end took longer than everything else here
+  // filled as it will be stored: an object of so many names that is made of a map at once is slow in V8
   let waiting: Record<string, CommandOrigin> = {};
   let count = 0;
   let first = '';

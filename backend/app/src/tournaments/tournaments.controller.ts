@@ -91,7 +91,7 @@ export class TournamentsController {
     }
     return this.commands.execute(
       dispatched(
-        { type: 'CreateTournament', data: Object.assign(body, { tournamentId, membershipId: command.newId('membership') }) },
+        { type: 'CreateTournament', data: { ...body, tournamentId, membershipId: command.newId('membership') } },
         command.about(tournamentId),
       ),
     );

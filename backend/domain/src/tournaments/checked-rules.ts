@@ -11,11 +11,10 @@ const checked = (input: RulesInput): Rules => {
 };
 
 /** Most people write no rules of their own: those of the house are completed and checked once. */
-let usual: Rules | undefined;
+const usual: Rules = Object.freeze(checked({}));
 
 /** Complete rules, each value within its limits and in a fixed order. @throws Rejection rules.out-of-range with the fields. */
 export const checkedRules = (input: RulesInput): Rules => {
   for (const _written in input) return checked(input);
-  usual ??= Object.freeze(checked(input));
   return usual;
 };

@@ -17,19 +17,21 @@ export const createTournament: Decide<CreateTournament, Tournament, TournamentEv
     throw reject('tournament.end-date-past', {}, [{ path: 'endDate', code: 'field.invalid' }]);
   const { privacy, clubId, location, endDate, importId, membershipId } = data;
   if (importId !== undefined && actor.kind !== 'system') throw reject('right.missing');
-  const creatorId = (actor.kind === 'system' && data.creatorId) || actor.id;
-  const created: Extract<TournamentEvent, { type: 'TournamentCreated' }>['data'] = {
-    name,
-    privacy,
-    zone,
-    rules: checkedRules(data.rules),
-    creatorId,
+  const created: TournamentEvent = {
+    type: 'TournamentCreated',
+    data: {
+      name,
+      privacy,
+      ...(clubId ? { clubId } : {}),
+      ...(location ? { location } : {}),
+      ...(endDate ? { endDate } : {}),
+      zone,
+      rules: checkedRules(data.rules),
+      creatorId: (actor.kind === 'system' && data.creatorId) || actor.id,
+      ...(importId ? { importId } : {}),
+    },
   };
-  if (clubId) created.clubId = clubId;
-  if (location) created.location = location;
-  if (endDate) created.endDate = endDate;
-  if (importId) created.importId = importId;
-  const events: TournamentEvent[] = [{ type: 'TournamentCreated', data: created }];
+  const events: TournamentEvent[] = [created];
   if (actor.kind === 'system') events.push({ type: 'TournamentValidated', data: {} });
   // the creator takes part only by joining, like anyone
   if (data.joins && actor.kind === 'user') events.push({ type: 'PlayerJoined', data: { userId: actor.id, membershipId, how: 'creator' } });

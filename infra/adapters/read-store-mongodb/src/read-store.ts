@@ -2,6 +2,7 @@ import { reject } from '@tennis/contracts';
 import type { ReadStore, ViewDefinition } from '@tennis/ports';
 import type { FoldRunner } from './fold-runner';
 import type { Generation, Generations } from './generations';
+import { shapeText } from './index-fields';
 import { type MongoConnection, reaching } from './mongo-connection';
 import type { plainDocuments } from './plain-documents';
 import { type ViewDocuments, viewDocuments } from './view-documents';
@@ -46,14 +47,19 @@ export const liveGenerations = ({ definitions, pointers, runner }: Pick<ReadPart
 export const mongoReadStore = (parts: ReadParts): ReadStore => {
   const { connection, pointers, runner, plain } = parts;
   const { definitionOf, live } = liveGenerations(parts);
-  const reading = async <T>(name: string, read: (documents: ViewDocuments) => Promise<T>): Promise<T> => {
+  const reading = async <T>(name: string, read: (documents: ViewDocuments, generation: Generation) => Promise<T>): Promise<T> => {
     const definition = definitionOf(name);
-    return reaching(live(name).then((generation) => read(viewDocuments(connection, definition, generation))));
+    return reaching(live(name).then((generation) => read(viewDocuments(connection, definition, generation), generation)));
   };
   return {
     get: (name, key) => reading(name, (documents) => documents.get(key)),
     getMany: (name, keys) => reading(name, (documents) => documents.getMany(keys)),
-    find: (name, query) => reading(name, (documents) => documents.find(query)),
+    find: (name, query) =>
+      reading(name, (documents, { shape }) => {
+        // a generation of before the update is shown until it is folded anew, but it does not know what it would be searched by
+        if (shape !== shapeText(definitionOf(name).indexes)) throw reject('view.stopped');
+        return documents.find(query);
+      }),
     rows: (name, key, { after = 0, limit = 0, about } = {}) => reading(name, (documents) => documents.rows(key, after, limit, about)),
     position: async (name) => {
       definitionOf(name);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Position, Recorded } from '@tennis/contracts';
 import type { RebuildProgress, ViewDefinition } from '@tennis/ports';
 import Database from 'better-sqlite3';
-import { completed, headOf, scanLog } from './scan-log';
+import { completed, headOf, type Scanned, scanLog } from './scan-log';
 import { createCheckpoints, logFile, viewsFile } from './schema';
 import { type BuildLimits, type ViewBuilder, viewBuilder } from './view-builder';
 
@@ -49,7 +49,7 @@ const explain = (view: ViewDefinition, { position, type }: Recorded, error: unkn
 
 const applier = (builders: readonly ViewBuilder[], openPersonalData: BuildRequest['openPersonalData']) => {
   const wanted = byType(builders);
-  return (event: Recorded): void => {
+  return (event: Scanned): void => {
     let opened: Recorded | undefined;
     for (const builder of wanted.get(event.type)!) {
       try {

@@ -56,25 +56,38 @@ const grouped = <Group>(groups: Map<string, Group>, name: string, create: () => 
 const ordered = <Group>(groups: ReadonlyMap<string, Group>): readonly (readonly [string, Group])[] =>
   [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** The members of one list field: by member, the numbers of the documents. What a list lost again is kept aside: they hardly ever change. */
+/** So many may be lost of a member before its documents are gone through. */
+const mostLost = 1000;
+
+/**
+ * The members of one list field: by member, the numbers of the documents. What a list lost again is kept aside, until it is as much as
+ * what is left: documents leave some lists, such as those of what is open, one by one.
+ */
 const memberTable = (db: Connection, shape: TableShape, field: string) => {
   const gathered = new Map<string, number[]>();
   const lost = new Map<string, Set<number>>();
+  const kept = (member: string): readonly number[] => {
+    const without = lost.get(member);
+    return without ? gathered.get(member)!.filter((doc) => !without.has(doc)) : gathered.get(member)!;
+  };
+  const lose = (member: string, doc: number): void => {
+    const without = grouped(lost, member, () => new Set<number>()).add(doc);
+    if (without.size < mostLost || 2 * without.size < gathered.get(member)!.length) return;
+    gathered.set(member, [...kept(member)]);
+    lost.delete(member);
+  };
   return {
     write: (doc: number, { fields, former }: Pick<BulkDocument, 'fields' | 'former'>): void => {
       const now = membersOf(fields, field);
       const before = membersOf(former, field);
       if (isSame(now, before)) return;
-      for (const member of before) if (!now.includes(member)) grouped(lost, member, () => new Set()).add(doc);
+      for (const member of before) if (!now.includes(member)) lose(member, doc);
       for (const member of now)
         if (!before.includes(member) && !lost.get(member)?.delete(doc)) grouped(gathered, member, () => []).push(doc);
     },
     settle: (): void => {
       const insert = db.prepare(`INSERT INTO ${listTable(shape, field)} (value, doc) SELECT ?, value FROM json_each(?)`);
-      for (const [member, docs] of ordered(gathered)) {
-        const without = lost.get(member);
-        insert.run(member, JSON.stringify(without ? docs.filter((doc) => !without.has(doc)) : docs));
-      }
+      for (const [member] of ordered(gathered)) insert.run(member, JSON.stringify(kept(member)));
     },
   };
 };

@@ -76,6 +76,29 @@ describe('the keeper of the write-ahead logs', () => {
     keeper.close();
   });
 
+  it('keeps no writer waiting for a reader, however long the log is', () => {
+    const keeper = checkpointer(folder, limits);
+    const reader = new Database(log(), { readonly: true });
+    reader.exec('BEGIN; SELECT count(*) FROM t');
+    write('main', 400);
+    expect(keeper.round()).toEqual([]);
+    reader.exec('COMMIT');
+    write('main', 400);
+    expect(keeper.round()).toEqual([log()]);
+    reader.close();
+    keeper.close();
+  });
+
+  it('starts a log over for what is in it, not for how long its file has become', () => {
+    const keeper = checkpointer(folder, limits);
+    write('main', 400);
+    expect(keeper.round()).toEqual([log()]);
+    write('main', 80);
+    expect(keeper.round()).toEqual([]);
+    expect(wal(log())).toBeGreaterThan(limits.restartAt);
+    keeper.close();
+  });
+
   it('lets go of a views file that was deleted', () => {
     const keeper = checkpointer(folder, limits);
     attachViews(db, viewsFile(folder, 'other'), 'other');

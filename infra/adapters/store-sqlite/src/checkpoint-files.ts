@@ -22,6 +22,12 @@ interface Watched {
   quiet: number;
 }
 
+/** Pages of a log, and how many of them are in the file by now. */
+interface Copied {
+  readonly log: number;
+  readonly checkpointed: number;
+}
+
 const walOf = (file: string): { size: number; written: number } => {
   const found = statSync(`${file}-wal`, { throwIfNoEntry: false });
   return { size: found?.size ?? 0, written: found?.mtimeMs ?? 0 };
@@ -60,28 +66,32 @@ export const checkpointer = (folder: string, limits: CheckpointLimits = usualLim
     }
   };
 
-  const roundOf = (file: string): void => {
+  /** True when the log was started over. */
+  const roundOf = (file: string): boolean => {
     const { size, written } = walOf(file);
     const state = watch(file);
     state.quiet = written === state.written ? state.quiet + 1 : 0;
     state.written = written;
-    if (size === 0) return;
+    if (size === 0) return false;
     const idle = state.quiet === limits.idleRounds;
     const busy = state.quiet === 0 && size >= limits.copyAt;
-    if (!idle && !busy) return;
+    if (!idle && !busy) return false;
     // what is in the log now; the file may be longer, from before it was started over
-    const [{ log: pages }] = state.db.pragma('wal_checkpoint(PASSIVE)') as [{ readonly log: number }];
+    const [{ log: pages, checkpointed }] = state.db.pragma('wal_checkpoint(PASSIVE)') as [Copied];
+    // not while a reader holds some of it back: who starts a log over waits for readers, and the writer for who does
+    const isLong = checkpointed === pages && pages * state.pageSize >= limits.restartAt;
     if (idle) state.db.pragma('wal_checkpoint(TRUNCATE)');
-    else if (pages * state.pageSize >= limits.restartAt) state.db.pragma('wal_checkpoint(RESTART)');
+    else if (isLong) state.db.pragma('wal_checkpoint(RESTART)');
     state.written = walOf(file).written;
+    return isLong;
   };
 
   return {
-    /** One look at every file. @throws what SQLite or the file system refused; the next round starts afresh. */
-    round: (): void => {
+    /** One look at every file; answers those whose log was long enough to be started over. @throws what SQLite or the file system refused; the next round starts afresh. */
+    round: (): readonly string[] => {
       const files = filesOf(folder);
       forgetDeleted(files);
-      files.forEach(roundOf);
+      return files.filter(roundOf);
     },
     close: (): void => forgetDeleted([]),
   };

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { indexedColumnsOf, listsOf } from './index-fields';
 import { quoted, tableName } from './indexed-table';
 import type { LiveViews } from './live-views';
 import { type Connection, firstGeneration, isInMemory } from './schema';
@@ -92,7 +93,8 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
             .prepare<[], number | null>(`SELECT max(rowid) FROM ${tableName({ schema, name: table })}`)
             .pluck()
             .get() ?? 0;
-        return last(`documents_${name}`) * (1 + Object.keys(definition.indexes).length) + last(`rows_${name}`);
+        const indexed = indexedColumnsOf(definition.indexes).length + listsOf(definition.indexes).length;
+        return last(`documents_${name}`) * (1 + indexed) + last(`rows_${name}`);
       };
       const shares = Array.from({ length: Math.min(count, names.length) }, () => ({ names: [] as string[], weight: 0 }));
       const heaviestFirst = names.map((name) => ({ name, weight: weigh(name) })).sort((a, b) => b.weight - a.weight);

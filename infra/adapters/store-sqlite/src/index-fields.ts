@@ -21,9 +21,9 @@ export const isSame = (members: readonly string[], others: readonly string[]): b
 /** Counts the ways in which documents and their indexes have been laid out. */
 const layout = 2;
 
-/** Tells whether stored columns are those of the code. */
+/** Tells whether stored columns are those of the code, as far as it shows: words and name keys also follow the runtime's Unicode. */
 export const shapeText = (indexes: Indexes): string =>
-  JSON.stringify([layout, ...Object.entries(indexes).sort(([a], [b]) => (a < b ? -1 : 1))]);
+  JSON.stringify([layout, process.versions.unicode, ...Object.entries(indexes).sort(([a], [b]) => (a < b ? -1 : 1))]);
 
 /** @throws Error for a value that cannot be compared. */
 export const encodeValue = (value: IndexValue | undefined, field: string): Encoded => {

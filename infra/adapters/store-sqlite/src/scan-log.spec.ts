@@ -35,6 +35,18 @@ describe('the scan of the log', () => {
     expect(events[7]!.metadata).toEqual(recorded[7]!.metadata);
   });
 
+  it('reads streams and data of any letters', async () => {
+    const odd = { text: 'Conceição "\\ \u2028 🎾', list: [1.5, null] };
+    await store.eventStore.append({
+      stream: 'match-"\\\u2028',
+      expected: 'no-stream',
+      events: [{ ...event(9000, 'MatchStarted'), data: odd }],
+    });
+    const last = scanned(['MatchStarted']).at(-1)!.events.at(-1)!;
+    expect(completed(last)).toEqual((await store.eventStore.readAll(1200, 10))[0]);
+    expect(last.data).toEqual(odd);
+  });
+
   it('leaves out what nobody wants, and still says how far it looked', () => {
     const pages = scanned(['MatchStarted']);
     expect(pages.map(({ position }) => position)).toEqual([1000, 1200]);

@@ -1,9 +1,14 @@
 import { eventDefinitions, type Metadata, type Recorded, upcast } from '@tennis/contracts';
 import type { Connection } from './schema';
 
+/** An event of which a part is still in the log. */
+export interface Scanned extends Recorded {
+  rest(): Pick<Recorded, 'id' | 'metadata' | 'recordedAt'>;
+}
+
 /** A stretch of the log: its events of the wanted types, and the last position that was looked at. */
 export interface LogPage {
-  readonly events: readonly Recorded[];
+  readonly events: readonly Scanned[];
   readonly position: number;
 }
 
@@ -38,7 +43,7 @@ const eventsOf = (log: Connection, types: readonly string[]) => {
   /** One string for each type: the engine makes a new one for each row, which everybody would have to compare letter by letter. */
   const typeNames = new Map(types.map((type) => [type, type]));
   const restAt = log.prepare<[number], Rest>('SELECT id, metadata, recorded_at AS recordedAt FROM main.events WHERE position = ?');
-  return class ScannedEvent implements Recorded {
+  return class ScannedEvent implements Scanned {
     readonly position: number;
     readonly stream: string;
     readonly revision: number;
@@ -48,7 +53,7 @@ const eventsOf = (log: Connection, types: readonly string[]) => {
     readonly occurredAt: string;
 
     constructor([position, stream, revision, typeName, version, occurredAt, data]: Columns) {
-      const type = typeNames.get(typeName) ?? typeName;
+      const type = typeNames.get(typeName)!;
       const today = eventDefinitions[type]?.version;
       this.position = position;
       this.stream = stream;
@@ -59,24 +64,28 @@ const eventsOf = (log: Connection, types: readonly string[]) => {
       this.occurredAt = occurredAt;
     }
 
+    /** What was left in the log. */
+    rest(): Pick<Recorded, 'id' | 'metadata' | 'recordedAt'> {
+      const { id, metadata, recordedAt } = restAt.get(this.position)!;
+      return { id, metadata: JSON.parse(metadata) as Metadata, recordedAt };
+    }
+
     get id(): string {
-      return restAt.get(this.position)!.id;
+      return this.rest().id;
     }
 
     get metadata(): Metadata {
-      return JSON.parse(restAt.get(this.position)!.metadata) as Metadata;
+      return this.rest().metadata;
     }
 
     get recordedAt(): string {
-      return restAt.get(this.position)!.recordedAt;
+      return this.rest().recordedAt;
     }
   };
 };
 
-export const completed = (event: Recorded): Recorded => {
-  const { id, metadata, recordedAt } = event;
-  return { ...event, id, metadata, recordedAt };
-};
+/** A copy that has everything, fetched at once. */
+export const completed = (event: Scanned): Recorded => ({ ...event, ...event.rest() });
 
 export const headOf = (log: Connection): number =>
   log.prepare<[], number | null>('SELECT max(position) FROM main.events').pluck().get() ?? 0;

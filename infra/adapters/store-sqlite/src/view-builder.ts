@@ -35,11 +35,11 @@ const rowPage = 1000;
 /** Documents in two halves: the one in use, and the one that is written out when the first is full; a look-up brings a document back. */
 const drafts = (limit: number, load: (key: string) => Draft, write: (documents: ReadonlyMap<string, Draft>) => void) => {
   let recent = new Map<string, Draft>();
-  let former = new Map<string, Draft>();
+  let older = new Map<string, Draft>();
   const keep = (key: string, draft: Draft): Draft => {
     if (recent.size >= limit) {
-      write(former);
-      former = recent;
+      write(older);
+      older = recent;
       recent = new Map();
     }
     recent.set(key, draft);
@@ -49,13 +49,13 @@ const drafts = (limit: number, load: (key: string) => Draft, write: (documents: 
     get: (key: string): Draft => {
       const known = recent.get(key);
       if (known) return known;
-      const found = former.get(key);
+      const found = older.get(key);
       if (!found) return keep(key, load(key));
-      former.delete(key);
+      older.delete(key);
       return keep(key, found);
     },
     flush: (): void => {
-      write(former);
+      write(older);
       write(recent);
     },
   };
