@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jobsContract, type OpenJobs, type OpenReadStore, readStoreContract } from '@tennis/contract-tests';
+import { jobsContract, type OpenJobs, type OpenReadStore, readStoreContract, until } from '@tennis/contract-tests';
 import type { CollectionDefinition, ViewDefinition } from '@tennis/ports';
 import { connectReadStore } from './connect-read-store';
 import { type MemoryLog, memoryLog } from './testing/memory-log';
@@ -48,4 +48,36 @@ const openJobs = async (url: string, database = `contract-${randomUUID()}`): Pro
   afterAll(() => server.stop());
   readStoreContract('mongodb', (views, collections) => openReadStore(server.url, views, collections));
   jobsContract('mongodb', () => openJobs(server.url));
+
+  it('does not search a generation of before the update by what it does not know, but still shows it', async () => {
+    const seen: ViewDefinition = {
+      name: 'person',
+      version: 1,
+      types: new Set(['UserErased']),
+      keys: ({ stream }) => [stream],
+      fold: () => ({ state: { seen: true } }),
+      indexes: {},
+      index: () => ({}),
+      opensPersonalData: false,
+    };
+    const log = memoryLog();
+    const id = randomUUID();
+    const metadata = { commandId: id, bodyHash: '', correlationId: id, causationId: id, actorId: id, actorKind: 'system' } as const;
+    const occurredAt = '2026-03-02T12:00:00.000Z';
+    await log.append({
+      stream: 'a',
+      expected: 'no-stream',
+      events: [{ id, type: 'UserErased', version: 1, data: {}, occurredAt, metadata }],
+    });
+    const database = `contract-${randomUUID()}`;
+    const before = connect(server.url, database, [seen], []);
+    before.startFolding(log);
+    await until(async () => (await before.readStore.get('person', 'a')) !== undefined);
+    await before.close();
+    // nobody folds: the former generation stays shown
+    const { readStore, close } = connect(server.url, database, [{ ...seen, indexes: { kind: 'text' } }], []);
+    await expect(readStore.find('person', { where: { kind: { equals: null } } })).rejects.toMatchObject({ code: 'view.stopped' });
+    expect((await readStore.get('person', 'a'))?.document).toEqual({ seen: true });
+    await close();
+  });
 });
