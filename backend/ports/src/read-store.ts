@@ -151,7 +151,7 @@ export interface ViewOperations {
   ): Promise<{ readonly id: string; readonly events: number; readonly milliseconds: number }>;
   /** @throws Rejection `view.not-rebuilt` when no finished rebuild waits. */
   swap(name: string): Promise<void>;
-  /** Back to the generation before the last swap, brought up to date first. @throws Rejection `view.no-former`. */
+  /** Back to the generation before the last swap, brought up to date first. @throws Rejection `view.no-former`, `view.no-room`. */
   rollback(name: string): Promise<void>;
   /** Folds the whole log anew, elsewhere, and compares. */
   verify(

@@ -42,7 +42,12 @@ export const openAt = async <Opened>(path: string, open: () => Opened | Promise<
  */
 export const checkWritable = (folder: string): void => {
   const views = join(folder, 'views');
-  const databases = existsSync(views) ? readdirSync(views).filter((name) => name.endsWith('.db')) : [];
+  let databases: readonly string[] = [];
+  try {
+    if (existsSync(views)) databases = readdirSync(views).filter((name) => name.endsWith('.db'));
+  } catch (error) {
+    throw troubleWith(views, error);
+  }
   const paths = [
     folder,
     ...['log.db', 'keys.db', 'anchors.txt', 'views', 'files'].map((name) => join(folder, name)),

@@ -10,7 +10,7 @@ describe('creating a tournament', () => {
     noTournament()
       .when(create({ name: '  Escada ' }), carla)
       .then([created()]));
-  it.each(['', '   '])('is refused without a name (%p)', (name) =>
+  it.each(['', '   ', '\u0000', '\u202e\u200b '])('is refused without a name (%p)', (name) =>
     noTournament().when(create({ name }), carla).thenRejects('tournament.name-required'),
   );
   it('keeps club, place, privacy and last day', () => {

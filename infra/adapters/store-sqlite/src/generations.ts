@@ -65,6 +65,8 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
       newest = Math.max(newest, ...known.map(numberOf)) + 1;
       return `g${newest}`;
     },
+    /** False where nothing more may be attached, so that the two files of a rebuild always fit. */
+    hasRoomFor: (file: string): boolean => views.attached().includes(file) || views.attached().length < mostFiles,
     /** The views that have to move along so that these may have that many files of their own: those of the oldest files. */
     movedAlong: (names: readonly string[], made: number): readonly string[] => {
       const moving = new Set(names);
@@ -88,11 +90,17 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
       const weigh = (name: string): number => {
         const { definition, tables } = views.get(name);
         const { schema } = tables;
-        const last = (table: string): number =>
-          db
-            .prepare<[], number | null>(`SELECT max(rowid) FROM ${tableName({ schema, name: table })}`)
-            .pluck()
-            .get() ?? 0;
+        const last = (table: string): number => {
+          try {
+            const newest = db
+              .prepare<[], number | null>(`SELECT max(rowid) FROM ${tableName({ schema, name: table })}`)
+              .pluck()
+              .get();
+            return newest ?? 0;
+          } catch {
+            return 0; // a damaged view is rebuilt like any other
+          }
+        };
         const indexed = indexedColumnsOf(definition.indexes).length + listsOf(definition.indexes).length;
         return last(`documents_${name}`) * (1 + indexed) + last(`rows_${name}`);
       };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewEvent, Recorded } from '@tennis/contracts';
@@ -295,6 +295,40 @@ describe('operating views', () => {
     for (const { name } of many) await store.operations.rebuild(name);
     expect(new Set(many.map(({ name }) => store.internals.views.get(name).generation.file)).size).toBeLessThanOrEqual(8);
     for (const { name } of many) expect(await store.operations.hash(name)).toBe(hash);
+  });
+
+  it('refuses a roll-back that there is no room for, and can always rebuild', async () => {
+    const many = Array.from({ length: 12 }, (_, n): ViewDefinition => ({ ...person, name: `person-${n}` }));
+    store = await openSqliteStore({ folder, views: many, collections: [], openPersonalData });
+    await season();
+    const names = many.map(({ name }) => name);
+    for (const name of names) await store.operations.rebuild(name);
+    await store.operations.rebuildAll(names);
+    const answers = await Promise.allSettled(names.map((name) => store.operations.rollback(name)));
+    const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { code: string }).code] : []));
+    expect(new Set(refusals)).toEqual(new Set(['view.no-room']));
+    const hash = await store.operations.hash('person-0');
+    await store.operations.rebuild('person-0');
+    await store.operations.rebuildAll(names);
+    for (const name of names) expect(await store.operations.hash(name)).toBe(hash);
+  });
+
+  it('rebuilds a view whose pages are damaged', async () => {
+    await open();
+    await season();
+    const hash = await store.operations.hash('ranking');
+    await store.close();
+    const file = join(folder, 'views', 'base.db');
+    const db = new Database(file);
+    const page = db.prepare<[], number>(`SELECT rootpage FROM sqlite_schema WHERE name = 'documents_ranking'`).pluck().get()!;
+    db.close();
+    const handle = openSync(file, 'r+');
+    writeSync(handle, Buffer.alloc(16, 0xff), 0, 16, (page - 1) * 4096);
+    closeSync(handle);
+    await open();
+    await expect(store.readStore.find('ranking', {})).rejects.toThrow(/malformed/);
+    await store.operations.rebuild('ranking');
+    expect(await store.operations.hash('ranking')).toBe(hash);
   });
 
   it('hashes what a view holds, not where the log stood', async () => {

@@ -106,9 +106,9 @@ export const viewOperations = ({ internals, viewStatus, retry, worker }: Operati
     }
   };
 
-  /** Files of rebuilds that are under way or wait for their swap are kept. */
+  /** Files of rebuilds that are under way or wait for their swap are kept. What cannot be removed is only space: the next time tries again. */
   const tidy = (): Promise<void> =>
-    files.tidy(new Set([...rebuilds.values()].filter(({ state }) => state !== 'failed').map(({ file }) => file)));
+    files.tidy(new Set([...rebuilds.values()].filter(({ state }) => state !== 'failed').map(({ file }) => file))).catch(() => undefined);
 
   const build = async (file: string, names: readonly string[], onProgress: (progress: RebuildProgress) => void): Promise<Built> => {
     // In memory there is no second connection: everything is left to the catching up.
@@ -196,12 +196,13 @@ export const viewOperations = ({ internals, viewStatus, retry, worker }: Operati
     };
     set(wanted, '', 'building', 0);
     return inTurn(async () => {
-      const parallel = worker && !inMemory ? Math.min(mostThreads, availableParallelism(), wanted.length) : 1;
-      const names = files.movedAlong(wanted, parallel);
-      const shares = files.shares(names, parallel).map((share): Share => ({ names: share, file: files.next() }));
-      const positions = new Map<string, Position>(shares.map(({ file }) => [file, 0]));
-      for (const share of shares) set(share.names, share.file, 'building', 0);
+      let shares: readonly Share[] = [{ names: wanted, file: '' }];
       try {
+        const parallel = worker && !inMemory ? Math.min(mostThreads, availableParallelism(), wanted.length) : 1;
+        const names = files.movedAlong(wanted, parallel);
+        shares = files.shares(names, parallel).map((share): Share => ({ names: share, file: files.next() }));
+        const positions = new Map<string, Position>(shares.map(({ file }) => [file, 0]));
+        for (const share of shares) set(share.names, share.file, 'building', 0);
         const built = await buildShares(shares, (file, progress) => {
           positions.set(file, progress.position);
           const position = Math.min(...positions.values());
@@ -235,6 +236,7 @@ export const viewOperations = ({ internals, viewStatus, retry, worker }: Operati
     inTurn(async () => {
       const { previousFile } = views.get(name).generation;
       if (previousFile === null) throw reject('view.no-former');
+      if (!files.hasRoomFor(previousFile)) throw reject('view.no-room');
       await switchTo([name], previousFile);
     });
 
