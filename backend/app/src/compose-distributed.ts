@@ -7,12 +7,12 @@ import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { connectReadStore } from '@tennis/read-store-mongodb';
 import type { Logger } from 'pino';
-import { announceChanges } from './kernel/announce-changes';
-import { announceSwitches } from './kernel/announce-switches';
+import { announceChanges } from './live/announce-changes';
+import { announceSwitches } from './live/announce-switches';
 import type { AppContext } from './kernel/app-context';
 import { collectionDefinitions } from './kernel/collections';
 import type { Config } from './kernel/config';
-import { expectedFailure } from './kernel/expected-failure';
+import { expectedFailure } from './host/expected-failure';
 
 /** Milliseconds between two looks at the engines. */
 const betweenLooks = 1000;

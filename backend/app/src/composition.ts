@@ -28,14 +28,14 @@ import {
 } from '@tennis/store-sqlite';
 import pino, { type Logger } from 'pino';
 import { composeDistributed } from './compose-distributed';
-import { announceChanges } from './kernel/announce-changes';
-import { announceSwitches } from './kernel/announce-switches';
+import { announceChanges } from './live/announce-changes';
+import { announceSwitches } from './live/announce-switches';
 import type { AppContext } from './kernel/app-context';
 import { collectionDefinitions } from './kernel/collections';
 import { type Config } from './kernel/config';
-import { checkWritable, openAt } from './kernel/data-trouble';
-import { ExpectedFailure, expectedFailure } from './kernel/expected-failure';
-import { watchKeys, watchWrites } from './kernel/watch-writes';
+import { checkWritable, openAt } from './host/data-trouble';
+import { ExpectedFailure, expectedFailure } from './host/expected-failure';
+import { watchKeys, watchWrites } from './host/watch-writes';
 
 export interface Composed {
   readonly clock?: Clock;

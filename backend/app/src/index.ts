@@ -1,13 +1,13 @@
 export { startProgram, type Program } from './start-program';
 export { compose, type Composed } from './composition';
 export { readConfig, type Config, ConfigProblems } from './kernel/config';
-export { ExpectedFailure } from './kernel/expected-failure';
+export { ExpectedFailure } from './host/expected-failure';
 export { APP, type AppContext } from './kernel/app-context';
-export { runCommand, commandIdOf, type Envelope } from './kernel/run-command';
+export { runCommand, commandIdOf, type Envelope } from './commands/run-command';
 export { idFrom } from './kernel/ids';
 export { runOperation, operations, type OperationName, type OperationResult } from './operations/run-operation';
-export { routesOf, openApiOf, type DescribedRoute } from './kernel/openapi';
-export { watchable } from './kernel/sockets';
+export { routesOf, openApiOf, type DescribedRoute } from './http/openapi';
+export { watchable } from './live/sockets';
 export { importSeason, type ImportReport } from './imports/import-season';
 export type { ImportRequest } from './imports/season';
 export { runCli } from './cli/run-cli';

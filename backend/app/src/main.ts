@@ -1,7 +1,7 @@
 import { isRejection } from '@tennis/contracts';
 import { ConfigProblems, readConfig } from './kernel/config';
-import { ExpectedFailure } from './kernel/expected-failure';
-import { sentence } from './kernel/sentences';
+import { ExpectedFailure } from './host/expected-failure';
+import { sentence } from './texts/sentences';
 import { startProgram } from './start-program';
 
 /** How long requests under way may take once the program is asked to stop. */

@@ -9,14 +9,14 @@ import {
 } from '@tennis/domain';
 import { compose, type Composed, listenForOperators } from './composition';
 import type { AppContext } from './kernel/app-context';
-import { startForgetting } from './kernel/command-origins';
+import { startForgetting } from './http/command-origins';
 import type { Config } from './kernel/config';
-import { ExpectedFailure } from './kernel/expected-failure';
-import { type HttpServer, startHttpServer } from './kernel/http-server';
-import { jobHandlers } from './kernel/job-handlers';
-import { keepToTheOwner } from './kernel/keep-to-the-owner';
-import { runReactions } from './kernel/run-reactions';
-import { startScheduler } from './kernel/scheduler';
+import { ExpectedFailure } from './host/expected-failure';
+import { type HttpServer, startHttpServer } from './http/http-server';
+import { jobHandlers } from './processes/job-handlers';
+import { keepToTheOwner } from './host/keep-to-the-owner';
+import { runReactions } from './processes/run-reactions';
+import { startScheduler } from './processes/scheduler';
 import { runOperation } from './operations/run-operation';
 
 /** What follows from events. */

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { english } from './messages.en';
-import { portuguese } from './messages.pt';
+import { english } from './start/messages.en';
+import { portuguese } from './start/messages.pt';
 import { chooseLanguage, say, startI18n } from '../shared/i18n/i18n';
 import { detectLanguage } from '../shared/i18n/language';
 

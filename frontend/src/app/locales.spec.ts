@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { english } from './messages.en';
-import { portuguese } from './messages.pt';
+import { english } from './start/messages.en';
+import { portuguese } from './start/messages.pt';
 
 type Tree = { readonly [key: string]: string | Tree };
 

@@ -2,9 +2,9 @@ import { Controller, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Actor, type Receipt, SetAvailabilityBody } from '@tennis/contracts';
 import { z } from 'zod';
-import { dispatched } from '../kernel/dispatch';
-import { receiptSchema } from '../kernel/openapi';
-import { Asked, Command, Input, Me, Route, type Sending } from '../kernel/route';
+import { dispatched } from '../commands/dispatch';
+import { receiptSchema } from '../http/openapi';
+import { Asked, Command, Input, Me, Route, type Sending } from '../http/route';
 import { AvailabilityQueries } from './availability.queries';
 
 const suggestQuery = z.object({ playerId: z.string().min(1).max(64) });

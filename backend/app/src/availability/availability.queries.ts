@@ -12,8 +12,8 @@ import {
 import { heatOf, suggestTimes } from '@tennis/domain';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { peopleOf } from '../kernel/people';
-import { insideOf } from '../kernel/tournament-access';
+import { peopleOf } from '../reads/people';
+import { insideOf } from '../access/tournament-access';
 
 @Injectable()
 export class AvailabilityQueries {

@@ -10,10 +10,10 @@ import {
 } from '@tennis/contracts';
 import { z } from 'zod';
 import { APP, type AppContext } from '../kernel/app-context';
-import { dispatched } from '../kernel/dispatch';
-import { openMatchOf } from '../kernel/open-match-of';
-import { receiptSchema } from '../kernel/openapi';
-import { Asked, Command, Input, Me, Route, type Sending } from '../kernel/route';
+import { dispatched } from '../commands/dispatch';
+import { openMatchOf } from '../processes/open-match-of';
+import { receiptSchema } from '../http/openapi';
+import { Asked, Command, Input, Me, Route, type Sending } from '../http/route';
 import { ChallengeQueries } from './challenges.queries';
 
 const listQuery = z.object({

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { challengeDecider } from '@tennis/domain';
-import { commandHandlers } from '../kernel/dispatch';
+import { commandHandlers } from '../commands/dispatch';
 import { ChallengesController } from './challenges.controller';
 import { ChallengeQueries } from './challenges.queries';
 import { OptionsController } from './options.controller';

@@ -16,10 +16,10 @@ import { whyNotChallenge } from '@tennis/domain';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
-import { kindsIn, kindsOf, tournamentOf } from '../kernel/kinds-of';
-import { peopleOf } from '../kernel/people';
-import { type Language, sentence } from '../kernel/sentences';
-import { insideOf } from '../kernel/tournament-access';
+import { kindsIn, kindsOf, tournamentOf } from '../access/kinds-of';
+import { peopleOf } from '../reads/people';
+import { type Language, sentence } from '../texts/sentences';
+import { insideOf } from '../access/tournament-access';
 
 export interface ChallengeListQuery {
   readonly box: 'received' | 'sent';

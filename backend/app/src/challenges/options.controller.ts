@@ -1,7 +1,7 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { Actor } from '@tennis/contracts';
-import { languageOfRequest, type Request } from '../kernel/request';
-import { Me, Route } from '../kernel/route';
+import { languageOfRequest, type Request } from '../http/request';
+import { Me, Route } from '../http/route';
 import { ChallengeQueries } from './challenges.queries';
 
 /** What the person who asks may do on a ladder: personal, so it is no part of the ranking, which is the same for everyone. */

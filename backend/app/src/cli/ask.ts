@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { askServer, compose } from '../composition';
 import type { Config } from '../kernel/config';
-import { ExpectedFailure, expectedFailure } from '../kernel/expected-failure';
+import { ExpectedFailure, expectedFailure } from '../host/expected-failure';
 import type { OperationProgress } from '../operations/define-operation';
 import { type OperationName, type OperationResult, runOperation } from '../operations/run-operation';
 

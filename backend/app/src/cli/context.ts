@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Config } from '../kernel/config';
 import { readConfig } from '../kernel/config';
-import type { Language } from '../kernel/sentences';
+import type { Language } from '../texts/sentences';
 import type { OperationName, OperationResult } from '../operations/run-operation';
 import { askFor } from './ask';
 import { Exit } from './exit';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { presetSchema, reject, type RulesInput } from '@tennis/contracts';
-import { sentence } from '../kernel/sentences';
+import { sentence } from '../texts/sentences';
 import type { Context } from './context';
 import { Exit } from './exit';
 import { wholeNumber } from './whole-number';

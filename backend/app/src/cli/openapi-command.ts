@@ -4,8 +4,8 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module';
 import type { AppContext } from '../kernel/app-context';
-import { openApiOf, routesOf } from '../kernel/openapi';
-import { version } from '../kernel/version';
+import { openApiOf, routesOf } from '../http/openapi';
+import { version } from '../host/version';
 import type { Context } from './context';
 
 /** The document says what routes there are; nothing is opened for it, so it needs no data. */

@@ -1,10 +1,10 @@
 import { Command, CommanderError, Option } from 'commander';
 import { isRejection } from '@tennis/contracts';
 import { ConfigProblems } from '../kernel/config';
-import { ExpectedFailure } from '../kernel/expected-failure';
-import { keepToTheOwner } from '../kernel/keep-to-the-owner';
-import { operatorSentence } from '../kernel/operator-sentences';
-import { sentence } from '../kernel/sentences';
+import { ExpectedFailure } from '../host/expected-failure';
+import { keepToTheOwner } from '../host/keep-to-the-owner';
+import { operatorSentence } from '../texts/operator-sentences';
+import { sentence } from '../texts/sentences';
 import { addAdminCommand } from './admin-command';
 import { addBackupCommand } from './backup-command';
 import { addConfigCommand } from './config-command';

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../kernel/sentences';
+import { type Language, languageOf } from '../texts/sentences';
 import en from './locales/en.json';
 import pt from './locales/pt.json';
 

@@ -1,9 +1,9 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import { type AccountDocument, fullName, type PersonDocument, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
-import type { Request } from '../kernel/request';
-import { Route } from '../kernel/route';
-import { checkDevelopmentDoor } from '../kernel/security';
+import type { Request } from '../http/request';
+import { Route } from '../http/route';
+import { checkDevelopmentDoor } from '../http/security';
 
 /** Whom the development sign-in offers: only behind open doors, where nobody else can reach the program. */
 @Controller('dev')

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidationsAnswer } from '@tennis/contracts';
-import { Route } from '../kernel/route';
+import { Route } from '../http/route';
 import { ValidationQueries } from './validations.queries';
 
 @Controller('admin/validations')

@@ -12,8 +12,8 @@ import { validationEndsAt } from '@tennis/domain';
 import type { Where } from '@tennis/ports';
 import { nameOf, type People } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { peopleOf } from '../kernel/people';
-import { inState } from '../kernel/tournaments-in';
+import { peopleOf } from '../reads/people';
+import { inState } from '../reads/tournaments-in';
 
 /** More than this never waits at once in five days; who decides some sees the rest. */
 const mostShown = 500;

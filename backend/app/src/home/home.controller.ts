@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Actor, HomeAnswer, HomeTask } from '@tennis/contracts';
-import { Me, Route } from '../kernel/route';
+import { Me, Route } from '../http/route';
 import { HomeQueries } from './home.queries';
 
 @Controller()

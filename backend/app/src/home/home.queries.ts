@@ -13,8 +13,8 @@ import {
 } from '@tennis/contracts';
 import { nameOf, type People, presentRanking } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { peopleOf } from '../kernel/people';
-import { openStates, tournamentsIn } from '../kernel/tournaments-in';
+import { peopleOf } from '../reads/people';
+import { openStates, tournamentsIn } from '../reads/tournaments-in';
 
 const mostFound = 500;
 /** Rows shown above and below one's own. */

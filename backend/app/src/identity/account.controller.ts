@@ -3,11 +3,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import { type Actor, type Receipt, RequestDeletionBody } from '@tennis/contracts';
 import type { z } from 'zod';
 import { APP, type AppContext } from '../kernel/app-context';
-import { dispatched } from '../kernel/dispatch';
-import { receiptSchema } from '../kernel/openapi';
-import { type Reply, sessionCookie } from '../kernel/request';
-import { Command, Input, Me, Route, type Sending } from '../kernel/route';
-import { closeSession, sessionsOf } from '../kernel/sessions';
+import { dispatched } from '../commands/dispatch';
+import { receiptSchema } from '../http/openapi';
+import { type Reply, sessionCookie } from '../http/request';
+import { Command, Input, Me, Route, type Sending } from '../http/route';
+import { closeSession, sessionsOf } from '../access/sessions';
 
 @Controller()
 export class AccountController {

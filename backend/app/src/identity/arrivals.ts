@@ -3,7 +3,7 @@ import { isRejection, reject, type RejectionCode, statusByCode } from '@tennis/c
 import type { IdentityProvider, ProvidedIdentity } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
-import { RecentLimit } from '../kernel/recent-limit';
+import { RecentLimit } from '../http/recent-limit';
 import { signIn } from './sign-in';
 
 type Completion = Parameters<IdentityProvider['complete']>[0];

@@ -2,10 +2,10 @@ import { Controller, Inject, Param, Req, Res } from '@nestjs/common';
 import { type Actor, CreateSessionBody, reject } from '@tennis/contracts';
 import { z } from 'zod';
 import { APP, type AppContext } from '../kernel/app-context';
-import { giveToken, type Reply, type Request, type SessionCookie, sessionCookie } from '../kernel/request';
-import { Asked, Input, Me, Route } from '../kernel/route';
-import { checkDevelopmentDoor } from '../kernel/security';
-import { closeSession, isSessionOf, openSession, sessionIdOf } from '../kernel/sessions';
+import { giveToken, type Reply, type Request, type SessionCookie, sessionCookie } from '../http/request';
+import { Asked, Input, Me, Route } from '../http/route';
+import { checkDevelopmentDoor } from '../http/security';
+import { closeSession, isSessionOf, openSession, sessionIdOf } from '../access/sessions';
 import { IdentityQueries } from './identity.queries';
 import { Arrivals } from './arrivals';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { loginDecider, rootDecider, userDecider } from '@tennis/domain';
-import { commandHandlers } from '../kernel/dispatch';
+import { commandHandlers } from '../commands/dispatch';
 import { AccountController } from './account.controller';
 import { IdentityController } from './identity.controller';
 import { IdentityQueries } from './identity.queries';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type AccountDocument, type Actor, type PersonDocument, reject, type SignedInUser, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
-import { searchNames } from '../kernel/search-names';
-import { sessionsOf } from '../kernel/sessions';
+import { searchNames } from '../reads/search-names';
+import { sessionsOf } from '../access/sessions';
 
 export interface PlayerSearchResult {
   readonly id: string;

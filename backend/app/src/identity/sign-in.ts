@@ -3,9 +3,9 @@ import { loginDecider, rootDecider, userDecider } from '@tennis/domain';
 import type { ProvidedIdentity } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
-import { isStillBehind } from '../kernel/reflected-position';
-import { runCommand } from '../kernel/run-command';
-import { checkActive } from '../kernel/sessions';
+import { isStillBehind } from '../reads/reflected-position';
+import { runCommand } from '../commands/run-command';
+import { checkActive } from '../access/sessions';
 
 const program = systemActor('operator');
 

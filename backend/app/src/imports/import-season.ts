@@ -1,9 +1,9 @@
 import { dateInZone, type Message, systemActor } from '@tennis/contracts';
 import { type Decider, importDecider, matchDecider, tournamentDecider, userDecider } from '@tennis/domain';
-import { rootUserId } from '../kernel/root-user';
+import { rootUserId } from '../access/root-user';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
-import { runCommand } from '../kernel/run-command';
+import { runCommand } from '../commands/run-command';
 import { inOrder } from './in-order';
 import { type Problem, readResultsFile, type ResultRow } from './results-file';
 import { checkedName, checkedRules, type ImportRequest, type Season, seasonOf } from './season';

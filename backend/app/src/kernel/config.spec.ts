@@ -1,5 +1,5 @@
 import { ConfigProblems, readConfig } from './config';
-import { operatorSentence } from './operator-sentences';
+import { operatorSentence } from '../texts/operator-sentences';
 
 const problemsOf = (environment: Readonly<Record<string, string>>, language: 'pt' | 'en' = 'en'): readonly string[] => {
   try {

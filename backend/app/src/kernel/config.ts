@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
-import { type OperatorCode, operatorSentence, type Told } from './operator-sentences';
+import { type OperatorCode, operatorSentence, type Told } from '../texts/operator-sentences';
 
 const port = z.coerce.number().int().min(0).max(65535);
 

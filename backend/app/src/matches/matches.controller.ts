@@ -12,10 +12,10 @@ import {
   ValidateResultBody,
 } from '@tennis/contracts';
 import { z } from 'zod';
-import { dispatched } from '../kernel/dispatch';
-import { receiptSchema } from '../kernel/openapi';
-import type { Reply } from '../kernel/request';
-import { Asked, Command, Input, Me, Route, type Sending } from '../kernel/route';
+import { dispatched } from '../commands/dispatch';
+import { receiptSchema } from '../http/openapi';
+import type { Reply } from '../http/request';
+import { Asked, Command, Input, Me, Route, type Sending } from '../http/route';
 import { MatchQueries } from './matches.queries';
 
 const listQuery = z.object({

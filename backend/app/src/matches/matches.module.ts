@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { matchDecider } from '@tennis/domain';
-import { commandHandlers } from '../kernel/dispatch';
+import { commandHandlers } from '../commands/dispatch';
 import { MatchesController } from './matches.controller';
 import { MatchQueries } from './matches.queries';
 

@@ -12,10 +12,10 @@ import {
   views,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
-import { matchOf, readsWords, tournamentOf } from '../kernel/kinds-of';
-import { peopleOf } from '../kernel/people';
-import { reasonsOf } from '../kernel/reasons';
-import { insideOf } from '../kernel/tournament-access';
+import { matchOf, readsWords, tournamentOf } from '../access/kinds-of';
+import { peopleOf } from '../reads/people';
+import { reasonsOf } from '../reads/reasons';
+import { insideOf } from '../access/tournament-access';
 import { nameOf } from '@tennis/projections';
 import { matchCalendar } from './match-calendar';
 

@@ -1,6 +1,6 @@
 import { nameKey, reject, type TournamentDocument, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
-import { tournamentOf } from '../kernel/kinds-of';
+import { tournamentOf } from '../access/kinds-of';
 
 /** The tournament an operator means: its id, or its name where only one is called so. @throws Rejection tournament.unknown. */
 export const findTournament = async (app: AppContext, idOrName: string): Promise<TournamentDocument> => {

@@ -2,7 +2,7 @@ import { type AccountDocument, fullName, type PersonDocument, reject, systemActo
 import { userDecider } from '@tennis/domain';
 import { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
-import { runCommand } from '../kernel/run-command';
+import { runCommand } from '../commands/run-command';
 import { defineOperation } from './define-operation';
 
 const operator = systemActor('operator');

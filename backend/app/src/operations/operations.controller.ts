@@ -2,7 +2,7 @@ import { Controller, Inject, Param } from '@nestjs/common';
 import { type Recorded, reject } from '@tennis/contracts';
 import { z } from 'zod';
 import { APP, type AppContext } from '../kernel/app-context';
-import { Asked, Input, Route } from '../kernel/route';
+import { Asked, Input, Route } from '../http/route';
 
 const eventsQuery = z.object({
   stream: z.string().max(200).optional(),

@@ -5,7 +5,7 @@ import { loginOf } from '../identity/sign-in';
 import { inOrder } from '../imports/in-order';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
-import { runCommand } from '../kernel/run-command';
+import { runCommand } from '../commands/run-command';
 import { inventPeople, mostPeople } from '../seed/invent-people';
 import { inventProfile } from '../seed/invent-profile';
 import {

@@ -2,9 +2,9 @@ import { type Actor, type Ladder, type PairDocument, pairKey, type TournamentDoc
 import { challengeDecider, tournamentDecider, whyNotChallenge } from '@tennis/domain';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
-import { tournamentOf } from '../kernel/kinds-of';
-import { openMatchOf } from '../kernel/open-match-of';
-import { runCommand } from '../kernel/run-command';
+import { tournamentOf } from '../access/kinds-of';
+import { openMatchOf } from '../processes/open-match-of';
+import { runCommand } from '../commands/run-command';
 
 const hour = 3_600_000;
 const user = (id: string): Actor => ({ kind: 'user', id, role: 'player', isRoot: false });

@@ -10,9 +10,9 @@ import {
   type PersonDocument,
 } from '@tennis/contracts';
 import { z } from 'zod';
-import { CardCounter } from '../kernel/card-counter';
+import { CardCounter } from '../reads/card-counter';
 import type { AppContext } from '../kernel/app-context';
-import type { FinishedAnswer } from '../kernel/reading';
+import type { FinishedAnswer } from '../http/reading';
 import { LadderTime } from '../rankings/ladder-time';
 import { RankingQueries } from '../rankings/rankings.queries';
 import { defineOperation } from './define-operation';

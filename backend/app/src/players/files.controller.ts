@@ -1,8 +1,8 @@
 import { Controller, Inject, Param, Req, Res } from '@nestjs/common';
 import { photoSizes, reject } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
-import type { Reply, Request } from '../kernel/request';
-import { Route } from '../kernel/route';
+import type { Reply, Request } from '../http/request';
+import { Route } from '../http/route';
 
 /** Pictures: they never change under their address, so a browser asks once. Other files have no address. */
 @Controller('files')

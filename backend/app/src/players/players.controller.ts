@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import type { Actor } from '@tennis/contracts';
-import { Me, Route } from '../kernel/route';
+import { Me, Route } from '../http/route';
 import { PlayerQueries } from './players.queries';
 
 @Controller('players')

@@ -19,8 +19,8 @@ import {
   views,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
-import { accessOf } from '../kernel/tournament-access';
-import { openStates, tournamentsIn } from '../kernel/tournaments-in';
+import { accessOf } from '../access/tournament-access';
+import { openStates, tournamentsIn } from '../reads/tournaments-in';
 
 /** More than anybody plays in a life. */
 const mostMatches = 10_000;

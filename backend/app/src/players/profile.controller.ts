@@ -4,13 +4,13 @@ import { CommandBus } from '@nestjs/cqrs';
 import { type Actor, isRejection, type Receipt, UpdateProfileBody } from '@tennis/contracts';
 import type { z } from 'zod';
 import { APP, type AppContext } from '../kernel/app-context';
-import { dispatched } from '../kernel/dispatch';
-import { receiptSchema } from '../kernel/openapi';
-import { forgetFormerPhotos } from '../kernel/photos';
-import { drawAnew, keepPicture } from '../kernel/pictures';
-import { readUpload } from '../kernel/read-upload';
-import type { Request } from '../kernel/request';
-import { Command, Input, Me, Route, type Sending } from '../kernel/route';
+import { dispatched } from '../commands/dispatch';
+import { receiptSchema } from '../http/openapi';
+import { forgetFormerPhotos } from '../processes/photos';
+import { drawAnew, keepPicture } from './pictures';
+import { readUpload } from '../http/read-upload';
+import type { Request } from '../http/request';
+import { Command, Input, Me, Route, type Sending } from '../http/route';
 import { PlayerQueries } from './players.queries';
 
 /** What somebody says of themselves. */

@@ -2,8 +2,8 @@ import type { Actor, RankingRow, TournamentDocument } from '@tennis/contracts';
 import type { StoredRow } from '@tennis/ports';
 import type { Reasons } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
-import { readsWords } from '../kernel/kinds-of';
-import { reasonsOf } from '../kernel/reasons';
+import { readsWords } from '../access/kinds-of';
+import { reasonsOf } from '../reads/reasons';
 
 /** Why the corrections among these rows of a ladder were made, as far as somebody may read it: of a match its players, of rules all whom they rule. */
 export const ledgerReasons = async (

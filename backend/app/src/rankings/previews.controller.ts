@@ -2,9 +2,9 @@ import { Controller, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ChangeRulesBody, PreviewRulesBody, type Receipt } from '@tennis/contracts';
 import type { z } from 'zod';
-import { dispatched } from '../kernel/dispatch';
-import { receiptSchema } from '../kernel/openapi';
-import { Command, Input, Route, type Sending } from '../kernel/route';
+import { dispatched } from '../commands/dispatch';
+import { receiptSchema } from '../http/openapi';
+import { Command, Input, Route, type Sending } from '../http/route';
 import { RankingPreviews } from './ranking-previews';
 
 /** Corrections of what was: who would move, and the change of rules that has to name such a preview. */

@@ -4,8 +4,8 @@ import { completeRules, type PreviewRow, reject, type RulesInput } from '@tennis
 import { annulmentOf, changeOfRules, moves, type Preview, presentMoves, previewInChunks } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
-import { matchOf } from '../kernel/kinds-of';
-import { peopleOf } from '../kernel/people';
+import { matchOf } from '../access/kinds-of';
+import { peopleOf } from '../reads/people';
 import { inTurns, LadderTime } from './ladder-time';
 
 interface RulesPreview {

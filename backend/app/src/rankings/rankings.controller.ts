@@ -1,9 +1,9 @@
 import { Controller, Param, Req, Res } from '@nestjs/common';
 import { type Actor, instantSchema } from '@tennis/contracts';
 import { z } from 'zod';
-import { send } from '../kernel/reading';
-import { languageOfRequest, type Reply, type Request } from '../kernel/request';
-import { Asked, Input, Me, Route } from '../kernel/route';
+import { send } from '../http/reading';
+import { languageOfRequest, type Reply, type Request } from '../http/request';
+import { Asked, Input, Me, Route } from '../http/route';
 import { RankingQueries } from './rankings.queries';
 
 const rankingQuery = z.object({

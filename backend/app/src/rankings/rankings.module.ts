@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CardCounter } from '../kernel/card-counter';
+import { CardCounter } from '../reads/card-counter';
 import { LadderTime } from './ladder-time';
 import { PreviewsController } from './previews.controller';
 import { RankingPreviews } from './ranking-previews';

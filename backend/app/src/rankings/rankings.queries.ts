@@ -12,11 +12,11 @@ import {
 } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
-import { CardCounter } from '../kernel/card-counter';
-import { peopleOf } from '../kernel/people';
-import { finished, type FinishedAnswer, finishedJson } from '../kernel/reading';
-import type { Language } from '../kernel/sentences';
-import { insideOf } from '../kernel/tournament-access';
+import { CardCounter } from '../reads/card-counter';
+import { peopleOf } from '../reads/people';
+import { finished, type FinishedAnswer, finishedJson } from '../http/reading';
+import type { Language } from '../texts/sentences';
+import { insideOf } from '../access/tournament-access';
 import { LadderTime } from './ladder-time';
 import { ledgerReasons } from './ledger-reasons';
 

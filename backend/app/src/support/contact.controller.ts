@@ -3,11 +3,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ContactBody, type Receipt, reject } from '@tennis/contracts';
 import { z } from 'zod';
 import { APP, type AppContext } from '../kernel/app-context';
-import { dispatched } from '../kernel/dispatch';
-import { RecentLimit } from '../kernel/recent-limit';
-import { receiptSchema } from '../kernel/openapi';
-import type { Reply, Request } from '../kernel/request';
-import { Asked, Command, Input, Route, type Sending } from '../kernel/route';
+import { dispatched } from '../commands/dispatch';
+import { RecentLimit } from '../http/recent-limit';
+import { receiptSchema } from '../http/openapi';
+import type { Reply, Request } from '../http/request';
+import { Asked, Command, Input, Route, type Sending } from '../http/route';
 import { ContactQueries } from './contact.queries';
 
 const listQuery = z.object({

@@ -1,9 +1,9 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import { z } from 'zod';
 import { APP, type AppContext } from '../kernel/app-context';
-import type { Reply } from '../kernel/request';
-import { Route } from '../kernel/route';
-import { version } from '../kernel/version';
+import type { Reply } from '../http/request';
+import { Route } from '../http/route';
+import { version } from '../host/version';
 
 const health = z.object({ status: z.enum(['ok', 'unavailable']), missing: z.array(z.string()) });
 

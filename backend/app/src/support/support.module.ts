@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { contactDecider } from '@tennis/domain';
-import { commandHandlers } from '../kernel/dispatch';
+import { commandHandlers } from '../commands/dispatch';
 import { ContactController } from './contact.controller';
 import { ContactQueries } from './contact.queries';
 import { SupportController } from './support.controller';

@@ -2,9 +2,9 @@ import { Controller, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Actor, MemberReasonBody, PromoteRefereeBody, type Receipt, type TournamentCommand } from '@tennis/contracts';
 import type { z } from 'zod';
-import { dispatched } from '../kernel/dispatch';
-import { receiptSchema } from '../kernel/openapi';
-import { Command, Input, Me, Route, type Sending } from '../kernel/route';
+import { dispatched } from '../commands/dispatch';
+import { receiptSchema } from '../http/openapi';
+import { Command, Input, Me, Route, type Sending } from '../http/route';
 import { TournamentQueries } from './tournaments.queries';
 
 type Body<Schema extends z.ZodType> = z.output<Schema>;

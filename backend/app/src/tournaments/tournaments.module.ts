@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { tournamentDecider } from '@tennis/domain';
-import { commandHandlers } from '../kernel/dispatch';
+import { commandHandlers } from '../commands/dispatch';
 import { ParticipantsController } from './participants.controller';
 import { TournamentsController } from './tournaments.controller';
 import { TournamentQueries } from './tournaments.queries';

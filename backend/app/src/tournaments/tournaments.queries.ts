@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, reject, type TournamentDocument, type TournamentStatus, views, wordTokens } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { readsWords, tournamentOf } from '../kernel/kinds-of';
-import { peopleOf } from '../kernel/people';
-import { type FinishedAnswer, finishedJson } from '../kernel/reading';
-import { reasonsOf } from '../kernel/reasons';
-import { searchNames } from '../kernel/search-names';
-import { accessOf, insideOf, isListedFor } from '../kernel/tournament-access';
-import { everyState, tournamentsIn } from '../kernel/tournaments-in';
+import { readsWords, tournamentOf } from '../access/kinds-of';
+import { peopleOf } from '../reads/people';
+import { type FinishedAnswer, finishedJson } from '../http/reading';
+import { reasonsOf } from '../reads/reasons';
+import { searchNames } from '../reads/search-names';
+import { accessOf, insideOf, isListedFor } from '../access/tournament-access';
+import { everyState, tournamentsIn } from '../reads/tournaments-in';
 import { presentCard, presentListed, presentParticipants, presentTournament } from './present-tournament';
 
 export interface TournamentListQuery {

@@ -2,7 +2,7 @@ import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
 import { PageBody, PageHeader } from '../../shared/ui/page';
 import { Prose } from '../../shared/ui/prose';
-import { versionLabel } from '../footer';
+import { versionLabel } from '../shell/footer';
 
 const AboutPage = () => {
   const { t } = useText();

@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
 import { PageBody, PageHeader, PagePart } from '../../shared/ui/page';
 import { Unsaved } from '../../shared/ui/unsaved';
-import { ThemeChoice } from '../theme-choice';
+import { ThemeChoice } from '../shell/theme-choice';
 
 /** What others need to know of oneself: who one is, when one plays; and how one likes to see it. */
 const ProfilePage = () => {

@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../shared/i18n/i18n';
 import { useText } from '../../shared/i18n/use-text';
 import { PageBody, PageHeader, PagePart } from '../../shared/ui/page';
 import { Segmented } from '../../shared/ui/segmented';
-import { ThemeChoice } from '../theme-choice';
+import { ThemeChoice } from '../shell/theme-choice';
 
 /** Language and theme belong to the browser; privacy, sessions and the account itself to the person. */
 const SettingsPage = () => {

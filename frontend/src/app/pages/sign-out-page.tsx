@@ -6,8 +6,8 @@ import { hasDrafts } from '../../shared/lib/own-storage';
 import { Button } from '../../shared/ui/button';
 import { PageBody, PageHeader } from '../../shared/ui/page';
 import { StateCard } from '../../shared/ui/state';
-import type { signingOut } from '../navigation';
-import { PageSkeleton } from '../page-skeleton';
+import type { signingOut } from '../shell/navigation';
+import { PageSkeleton } from '../shell/page-skeleton';
 
 /**
  * Leaving is going somewhere: whoever has something unsaved is asked first, while the session still holds to save it. What was

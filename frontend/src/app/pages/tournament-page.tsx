@@ -10,7 +10,7 @@ import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { StateCard } from '../../shared/ui/state';
 import { Tabs } from '../../shared/ui/tabs';
-import { PageSkeleton } from '../page-skeleton';
+import { PageSkeleton } from '../shell/page-skeleton';
 import { Board } from './tournament-board';
 import { Outside } from './tournament-outside';
 import { Overview } from './tournament-overview';

@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type AccountDocument, type Actor, reject, type Role, views, visitor } from '@tennis/contracts';
+import type { AppContext } from '../kernel/app-context';
+import { BoundedMap } from '../kernel/bounded-map';
+import { collections, type Session } from '../kernel/collections';
+
+const day = 24 * 60 * 60 * 1000;
+/** A session ends 60 days after sign-in, or after 14 days without use. */
+const absoluteLife = 60 * day;
+const idleLife = 14 * day;
+/** Last use is written at most once per this time: a page view is no reason for a write. */
+const touchEvery = 15 * 60 * 1000;
+/** How long a replaced token still serves the requests that were on their way with it. */
+const lastBreath = 30 * 1000;
+
+const keys = new BoundedMap<string, string>(10_000);
+
+const keyOf = (token: string): string => {
+  let key = keys.get(token);
+  if (key === undefined) keys.set(token, (key = createHash('sha256').update(token).digest('hex')));
+  return key;
+};
+const later = (from: string, milliseconds: number): string => new Date(Date.parse(from) + milliseconds).toISOString();
+
+const newToken = (): string => randomBytes(32).toString('base64url');
+const accountOf = async (app: AppContext, userId: string): Promise<AccountDocument | undefined> =>
+  (await app.readStore.get(views.account, userId))?.document as AccountDocument | undefined;
+
+/** Opens a session and answers the token for the cookie. */
+export const openSession = async (app: AppContext, userId: string, device: string): Promise<string> => {
+  const token = newToken();
+  const now = app.clock.now();
+  await forgetEnded(app, userId);
+  const session: Session = {
+    userId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: later(now, absoluteLife),
+    role: (await accountOf(app, userId))?.role ?? 'player',
+    device: device.slice(0, 120),
+  };
+  await app.readStore.put(collections.sessions, keyOf(token), session);
+  return token;
+};
+
+/**
+ * Another token for a session that was opened under another role, so that nobody who had the old one governs with it. Answers
+ * undefined when a request beside this one was first; its answer brings the token.
+ */
+export const replaceToken = async (app: AppContext, token: string, role: Role): Promise<string | undefined> => {
+  const stored = await app.readStore.getPlain(collections.sessions, keyOf(token));
+  if (!stored) return undefined;
+  const session = stored.document as Session;
+  if (session.role === role) return undefined;
+  const leaving: Session = { ...session, role, replaced: true, expiresAt: later(app.clock.now(), lastBreath) };
+  if ((await app.readStore.put(collections.sessions, keyOf(token), leaving, stored.version)) === undefined) return undefined;
+  const next = newToken();
+  await app.readStore.put(collections.sessions, keyOf(next), { ...session, role });
+  return next;
+};
+
+/** Ends a session, and with it the connections that are open under it. */
+export const closeSession = async (app: AppContext, id: string): Promise<void> => {
+  const stored = await app.readStore.getPlain(collections.sessions, id);
+  if (!stored) return;
+  await app.readStore.remove(collections.sessions, id);
+  // whoever listens looks anew who the person's connections belong to; where in the log plays no part
+  await app.push.publish([{ view: views.account, id: (stored.document as Session).userId, position: '0' }]);
+};
+/** Whether a session is somebody's own, also one that the list leaves out. */
+export const isSessionOf = async (app: AppContext, id: string, userId: string): Promise<boolean> =>
+  ((await app.readStore.getPlain(collections.sessions, id))?.document as Session | undefined)?.userId === userId;
+export const sessionIdOf = keyOf;
+
+const allOf = async (app: AppContext, userId: string) => {
+  const { items } = await app.readStore.findPlain(collections.sessions, { where: { userId: { equals: userId } }, pageSize: 1000 });
+  return items.map(({ key, document }) => ({ id: key, ...(document as Session) }));
+};
+
+/** Whoever comes back leaves nothing behind of what ended without a word. */
+const forgetEnded = async (app: AppContext, userId: string): Promise<void> => {
+  for (const session of await allOf(app, userId))
+    if (!isCurrent(session, app.clock.now())) await app.readStore.remove(collections.sessions, session.id);
+};
+
+/** The sessions of a person that still hold, newest first. */
+export const sessionsOf = async (app: AppContext, userId: string) =>
+  (await allOf(app, userId))
+    .filter((session) => !session.replaced && isCurrent(session, app.clock.now()))
+    .sort((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt));
+
+const isCurrent = (session: Session, now: string): boolean =>
+  now < session.expiresAt && Date.parse(now) - Date.parse(session.lastSeenAt) < idleLife;
+
+/** Who holds a token, and whether the token was given to them under another role. */
+export interface Holder {
+  readonly actor: Actor;
+  readonly isOutdated: boolean;
+}
+const nobody: Holder = { actor: visitor, isOutdated: false };
+
+/** A visitor without a token or with one that no longer counts. @throws Rejection user.suspended, user.deactivated. */
+export const holderOfToken = async (app: AppContext, token: string | undefined): Promise<Holder> => {
+  if (!token) return nobody;
+  const key = keyOf(token);
+  const stored = await app.readStore.getPlain(collections.sessions, key);
+  if (!stored) return nobody;
+  const session = stored.document as Session;
+  const now = app.clock.now();
+  if (!isCurrent(session, now)) return nobody;
+  const account = await accountOf(app, session.userId);
+  if (!account) return nobody;
+  checkActive(account);
+  if (Date.parse(now) - Date.parse(session.lastSeenAt) > touchEvery) {
+    app.readStore
+      .put(collections.sessions, key, { ...session, lastSeenAt: now }, stored.version)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'session not touched'));
+  }
+  const { id, role, isRoot } = account;
+  return { actor: { kind: 'user', id, role, isRoot }, isOutdated: session.role !== undefined && session.role !== role };
+};
+
+/** @throws Rejection user.suspended, user.deactivated for an account that may not act. */
+export const checkActive = ({ status }: Pick<AccountDocument, 'status'>): void => {
+  if (status === 'deactivated') throw reject('user.deactivated');
+  if (status !== 'active') throw reject('user.suspended');
+};

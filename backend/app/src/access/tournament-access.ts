@@ -1,0 +1,38 @@
+import { type Actor, allowed, reject, type TournamentDocument } from '@tennis/contracts';
+import type { AppContext } from '../kernel/app-context';
+import { kindsIn, kindsOf, tournamentOf } from './kinds-of';
+
+/** `hidden`: says nothing, 404. `card`: an outsider of a private tournament. `inside`: everything. */
+export type Access = 'hidden' | 'card' | 'inside';
+
+/**
+ * How much of a tournament somebody may see (domain.md "Tournaments, clubs, roles"): a pending one is for its creator, its
+ * participants, admins and whoever has the direct link; an expired or rejected one for its creator and super admins; one whose
+ * import is not complete for nobody.
+ */
+export const accessOf = (tournament: TournamentDocument, actor: Actor): Access => {
+  if (tournament.hidden) return 'hidden';
+  const kinds = [...kindsOf(actor), ...kindsIn(tournament, actor)];
+  const withdrawn = tournament.status === 'expired' || tournament.status === 'rejected';
+  if (withdrawn && !kinds.some((kind) => kind === 'creator' || kind === 'superadmin' || kind === 'system')) return 'hidden';
+  if (tournament.privacy === 'private' && !allowed('tournament.inside-private', kinds)) return 'card';
+  return 'inside';
+};
+
+/** True where a tournament stands in lists and searches for somebody: not pending, unless it is theirs or they are admins. */
+export const isListedFor = (tournament: TournamentDocument, actor: Actor): boolean => {
+  if (accessOf(tournament, actor) === 'hidden') return false;
+  if (tournament.status !== 'pending') return true;
+  return [...kindsOf(actor), ...kindsIn(tournament, actor)].some(
+    (kind) => kind === 'creator' || kind === 'participant' || kind === 'admin' || kind === 'system',
+  );
+};
+
+/** The tournament for somebody who may look inside. @throws Rejection tournament.unknown (404) when hidden, tournament.private (403) for an outsider. */
+export const insideOf = async (app: AppContext, id: string, actor: Actor): Promise<TournamentDocument> => {
+  const tournament = await tournamentOf(app, id);
+  const access = tournament ? accessOf(tournament, actor) : 'hidden';
+  if (!tournament || access === 'hidden') throw reject('tournament.unknown');
+  if (access === 'card') throw reject('tournament.private');
+  return tournament;
+};

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Actor,
+  eventDefinitions,
+  type FactKey,
+  type Message,
+  type NewEvent,
+  peopleOf,
+  type Receipt,
+  type Recorded,
+  sealEvent,
+} from '@tennis/contracts';
+import { type Decider, decide, evolve, type Facts, type FactsNeeded, factsNeeded } from '@tennis/domain';
+import type { Fold } from '@tennis/ports';
+import type { AppContext } from '../kernel/app-context';
+import { idFrom } from '../kernel/ids';
+
+/** Who sends a command, under which key, and about what. */
+export interface Envelope {
+  readonly actor: Actor;
+  /** The thing the receipt is about. */
+  readonly id: string;
+  /** Makes a resend harmless; without it every call is a new command. */
+  readonly key?: string;
+  readonly commandId?: string;
+  /** When it happened, for what is told later (imports, seeds, jobs); now by default. ISO 8601 in UTC. */
+  readonly occurredAt?: string;
+  /** The request or event that led to this command. */
+  readonly correlationId?: string;
+  readonly causationId?: string;
+}
+
+/** The id of a command: the same actor and key give the same command, also after a restart. */
+export const commandIdOf = (actor: Actor, key: string | undefined): string =>
+  key === undefined ? randomUUID() : idFrom('command', actor.id, key);
+
+const folds = new WeakMap<object, Fold<unknown>>();
+
+/** The decider's fold as the store needs it; one object per decider, so that hot states are shared. */
+const foldOf = <State, Command extends Message, Event extends Message>(decider: Decider<State, Command, Event>): Fold<State> => {
+  let fold = folds.get(decider);
+  if (!fold) {
+    fold = { name: decider.name, initial: decider.initial, evolve: (state, event) => evolve(decider, state as State, event) };
+    folds.set(decider, fold);
+  }
+  return fold as Fold<State>;
+};
+
+const noFacts: readonly FactKey[] = [];
+
+/** The facts that the commands declare, by name. What only a later command of the list could know is declared by an earlier one. */
+const namedFacts = <State, Command extends Message, Event extends Message>(
+  decider: Decider<State, Command, Event>,
+  commands: readonly Command[],
+  state: State,
+): [string, FactKey][] => {
+  if (!decider.facts) return [];
+  const needed: FactsNeeded = Object.assign({}, ...commands.map((command) => factsNeeded(decider, command, state)));
+  return Object.entries(needed).filter((entry): entry is [string, FactKey] => !!entry[1]?.[1]);
+};
+
+/**
+ * Hands a decider, its commands (of one stream, decided one after the other in one commit) and its declared facts to the
+ * store's `commit`. Personal data is sealed inside the decision, so no log ever holds it in the clear.
+ * @throws Rejection of the decision or of the store.
+ */
+export const runCommand = async <State, Command extends Message, Event extends Message>(
+  app: AppContext,
+  decider: Decider<State, Command, Event>,
+  commandOrList: Command | readonly Command[],
+  envelope: Envelope,
+): Promise<Receipt> => {
+  const commands: readonly Command[] = Array.isArray(commandOrList) ? commandOrList : [commandOrList as Command];
+  const stream = decider.stream(commands[0]!);
+  const commandId = envelope.commandId ?? commandIdOf(envelope.actor, envelope.key);
+  const bodyHash = app.personalData.lookupHash('body', JSON.stringify(commands));
+  const now = envelope.occurredAt ?? app.clock.now();
+  const metadata = {
+    commandId,
+    bodyHash,
+    correlationId: envelope.correlationId ?? commandId,
+    causationId: envelope.causationId ?? commandId,
+    actorId: envelope.actor.id,
+    actorKind: envelope.actor.kind,
+  };
+  let names: readonly string[] = [];
+  const committed = await app.eventStore.commit<State>({
+    stream,
+    fold: foldOf(decider),
+    commandId,
+    bodyHash,
+    facts: (state) => {
+      const named = namedFacts(decider, commands, state);
+      names = named.map(([name]) => name);
+      return named.length ? named.map(([, key]) => key) : noFacts;
+    },
+    decide: (initial, loaded) => {
+      const facts = Object.fromEntries(names.map((name, index) => [name, loaded[index]])) as Facts;
+      const events: NewEvent[] = [];
+      let state = initial;
+      commands.forEach((command, nth) => {
+        for (const decided of decide(decider, command, state, { actor: envelope.actor, now, facts })) {
+          const event: NewEvent = {
+            // written out, not spread: this is the hot path
+            type: decided.type,
+            data: decided.data,
+            id: idFrom(commandId, stream, events.length),
+            version: eventDefinitions[decided.type]!.version,
+            occurredAt: now,
+            metadata,
+          };
+          if (nth < commands.length - 1) state = evolve(decider, state, event as Recorded);
+          const people = peopleOf(event, stream);
+          if (people.length) app.personalData.ensureKeys(people);
+          events.push(sealEvent(event, stream, (person, value) => app.personalData.seal(person, value)));
+        }
+      });
+      return events;
+    },
+  });
+  app.log.info(
+    {
+      requestId: metadata.correlationId,
+      commandId,
+      command: commands[0]!.type,
+      eventIds: committed.eventIds,
+      repeated: committed.repeated,
+    },
+    'command',
+  );
+  return { id: envelope.id, position: String(committed.position) };
+};

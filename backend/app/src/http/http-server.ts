@@ -1,0 +1,106 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { reject } from '@tennis/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppModule } from '../app.module';
+import { type AfterAnswer, afterAnswers } from './after-answers';
+import type { AppContext } from '../kernel/app-context';
+import { serveApiDocs } from './api-docs';
+import { keepOrigins } from './command-origins';
+import { serveMetrics } from './metrics';
+import { addReadHeaders } from './read-headers';
+import { openApiOf, routesOf } from './openapi';
+import { RejectionFilter, sendRejection } from './rejection.filter';
+import { RightsGuard } from './rights.guard';
+import { secure } from './security';
+import { startSockets } from '../live/sockets';
+import { countRequests, stopServing } from './stop-serving';
+import { version } from '../host/version';
+import { serveWebClient } from './web-client';
+
+const bodyLimit = 1024 * 1024;
+/** Milliseconds until the last byte of a request has arrived: the largest picture passes on a slow telephone. */
+const longestRequest = 60_000;
+
+export interface HttpServer {
+  readonly nest: NestFastifyApplication;
+  /** Where it listens, with the port that was really taken. */
+  readonly url: string;
+  /** Lets nobody in from now on, answers what is under way, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** NestJS on Fastify, the sockets and the web client on one port. */
+export const startHttpServer = async (
+  app: AppContext,
+  clientFolder = join(__dirname, '../../../../frontend/dist'),
+): Promise<HttpServer> => {
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    // of the forwarded addresses only the last is the proxy's word, those before it are the sender's
+    trustProxy: app.config.trustProxy ? 1 : false,
+    requestTimeout: longestRequest,
+    genReqId: () => randomUUID(),
+    logger: false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+    skipMiddie: true, // nothing here is middleware of Express
+    frameworkErrors: badAddress as never, // typed for a server of another HTTP version
+  });
+  const nest = await NestFactory.create<NestFastifyApplication>(AppModule.with(app), adapter, {
+    logger: false,
+    abortOnError: false,
+    bodyParser: false,
+  });
+  nest.setGlobalPrefix('api');
+  nest.useGlobalFilters(new RejectionFilter(app));
+  nest.useGlobalGuards(new RightsGuard(app));
+  // Nest's type of it admits HTTP/2 too
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  // plain text and forms, which any page elsewhere may send, are nobody's business here
+  fastify.removeContentTypeParser('text/plain');
+  await fastify.register(cookie);
+  await fastify.register(multipart);
+  secure(fastify, app.config);
+  addReadHeaders(fastify, app);
+  const sockets = startSockets(app, nest.getHttpServer());
+  const observe = serveMetrics(fastify, app, () => sockets.io.engine.clientsCount);
+  afterAnswers(fastify, [observe, logRefusals(app), keepOrigins(fastify, app)]);
+  await serveWebClient(fastify, clientFolder);
+  await nest.init();
+  serveApiDocs(nest, openApiOf(routesOf(nest), version));
+  await nest.listen(app.config.port, app.config.host);
+  const server = nest.getHttpServer();
+  const underWay = countRequests(server);
+  const address = server.address() as { port: number };
+  const host = app.config.host.includes(':') ? `[${app.config.host}]` : app.config.host;
+  return {
+    nest,
+    url: `http://${host}:${address.port}`,
+    async close() {
+      await stopServing(server, underWay, sockets.close);
+      await nest.close();
+    },
+  };
+};
+
+/** An address that the router itself cannot read. */
+const badAddress = (error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void =>
+  sendRejection(request, reply, reject(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.unknown-path' : 'request.malformed'));
+
+/** One line per refused write: request id -> command, answer and time. What was done is told by the command. No personal data, no address. */
+const logRefusals =
+  (app: AppContext): AfterAnswer =>
+  (request, reply) => {
+    if (request.method === 'GET' || reply.statusCode < 400) return;
+    const { id: requestId, routeOptions, commandId } = request;
+    app.log.info(
+      { requestId, commandId, route: routeOptions.url, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+      'write refused',
+    );
+  };

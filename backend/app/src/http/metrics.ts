@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { reject } from '@tennis/contracts';
+import type { AfterAnswer } from './after-answers';
+import type { AppContext } from '../kernel/app-context';
+import { sendRejection } from './rejection.filter';
+
+/** `GET /metrics` in the Prometheus format: HTTP latency, the log's head, the lag of every view, jobs waiting. */
+export const serveMetrics = (fastify: FastifyInstance, app: AppContext, openSockets: () => number): AfterAnswer => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const latency = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'sockets_open',
+    help: 'Open sockets',
+    registers: [registry],
+    collect() {
+      this.set(openSockets());
+    },
+  });
+  new Gauge({
+    name: 'log_head',
+    help: 'Position of the last event',
+    registers: [registry],
+    async collect() {
+      this.set(await app.eventStore.head());
+    },
+  });
+  new Gauge({
+    name: 'view_lag',
+    help: 'Positions a view is behind the log',
+    labelNames: ['view', 'state'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { name, state, lag } of app.views.status()) this.set({ view: name, state }, lag);
+    },
+  });
+  new Gauge({
+    name: 'jobs_pending',
+    help: 'Jobs waiting for their time',
+    registers: [registry],
+    async collect() {
+      this.set((await app.jobs.pending()).length);
+    },
+  });
+  fastify.get('/metrics', async (request, reply) => {
+    const { metricsToken } = app.config;
+    if (metricsToken ? request.headers.authorization !== `Bearer ${metricsToken}` : !app.config.openDoors) {
+      sendRejection(request, reply, reject('right.missing'));
+      return reply;
+    }
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
+  const observers = new Map<string, { observe(seconds: number): void }>();
+  return (request, reply) => {
+    const name = `${request.method} ${reply.statusCode}`;
+    let observer = observers.get(name);
+    if (!observer) observers.set(name, (observer = latency.labels(request.method, String(reply.statusCode))));
+    observer.observe(reply.elapsedTime / 1000);
+  };
+};

@@ -1,0 +1,42 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { isRejection, reject, type Rejection } from '@tennis/contracts';
+import type { AppContext } from '../kernel/app-context';
+import { languageOfRequest, type Reply, type Request } from './request';
+import { errorBody } from '../texts/sentences';
+
+const byStatus: Readonly<Record<number, Rejection>> = {
+  400: reject('request.malformed'),
+  404: reject('request.unknown-path'),
+  413: reject('request.too-large'),
+  415: reject('request.unsupported-type'),
+  429: reject('request.too-many'),
+};
+
+/** Every error as a refusal with a code; what nobody foresaw is logged and says nothing of itself. */
+export const asRejection = (error: unknown): Rejection => {
+  if (isRejection(error)) return error;
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
+  return byStatus[status ?? 500] ?? (status && status >= 400 && status < 500 ? byStatus[400]! : reject('server.unexpected'));
+};
+
+/** Sends nothing where an answer went out before (`answerInTime`). */
+export const sendRejection = (request: Request, reply: Reply, rejection: Rejection): void => {
+  if (reply.sent) return;
+  const body = errorBody(rejection, languageOfRequest(request));
+  if ((body.statusCode === 503 || body.statusCode === 429) && !reply.hasHeader('retry-after')) reply.header('retry-after', '1');
+  reply.code(body.statusCode).header('cache-control', 'no-store').send(body);
+};
+
+/** The one place where a refusal becomes HTTP. */
+@Catch()
+export class RejectionFilter implements ExceptionFilter {
+  constructor(private readonly app: AppContext) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const rejection = asRejection(error);
+    if (rejection.status === 500) this.app.log.error({ err: error, requestId: request.id, path: request.routeOptions?.url }, 'unexpected');
+    sendRejection(request, http.getResponse<Reply>(), rejection);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Actor } from '@tennis/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf, type Language } from '../texts/sentences';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, known from the guard on. */
+    actor?: Actor;
+    /** The query, parsed by the route's schema. */
+    parsedQuery?: unknown;
+  }
+}
+
+export type Request = FastifyRequest;
+export type Reply = FastifyReply;
+
+export const languageOfRequest = (request: Request): Language => languageOf(request.headers['accept-language']);
+
+export interface SessionCookie {
+  readonly name: string;
+  readonly secure: boolean;
+}
+
+/** `__Host-` binds the cookie to https, this host and the path /; plain http (development, loopback) cannot have it. */
+export const sessionCookie = (publicUrl: string | undefined): SessionCookie =>
+  publicUrl?.startsWith('https:') ? { name: '__Host-tennis', secure: true } : { name: 'tennis', secure: false };
+
+/** Gives the browser its token; the cookie lives as long as the longest session. */
+export const giveToken = (reply: Reply, { name, secure }: SessionCookie, token: string): void => {
+  reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: 60 * 24 * 60 * 60 });
+};

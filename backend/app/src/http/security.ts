@@ -1,0 +1,64 @@
+import { reject } from '@tennis/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../kernel/config';
+import { sendRejection } from './rejection.filter';
+
+const always: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+/** What only documents obey. */
+const ofDocuments: Readonly<Record<string, string>> = {
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Security headers on every answer, and no writes from other sites (api.md "Session"). A client that sends neither header passes. */
+export const secure = (fastify: FastifyInstance, config: Config): void => {
+  const https = config.publicUrl?.startsWith('https:') ?? false;
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const path = request.url;
+    const isData = path.startsWith('/api/') && !path.startsWith('/api/docs');
+    for (const name in always) reply.raw.setHeader(name, always[name]!);
+    if (isData) reply.raw.setHeader('content-security-policy', apiPolicy);
+    else for (const name in ofDocuments) reply.raw.setHeader(name, ofDocuments[name]!);
+    if (https) reply.raw.setHeader('strict-transport-security', 'max-age=31536000');
+    if (!reading.has(request.method) && isCrossSite(request.headers, config)) {
+      sendRejection(request, reply, reject('request.cross-site'));
+      return;
+    }
+    done();
+  });
+};
+
+const isCrossSite = (
+  given: { origin?: string | undefined; host?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined },
+  config: Config,
+): boolean => {
+  const site = given['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') return true;
+  return !isOwnOrigin(given.origin, given.host, config);
+};
+
+/** True for this site and for clients that name no origin; `null` and whatever else is no address is foreign. */
+export const isOwnOrigin = (origin: string | undefined, host: string | undefined, config: Pick<Config, 'publicUrl'>): boolean => {
+  if (!origin || origin === config.publicUrl) return true;
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host: from } = new URL(origin);
+  if (from !== host || (protocol !== 'http:' && protocol !== 'https:')) return false;
+  return !config.publicUrl || new URL(config.publicUrl).host !== from || new URL(config.publicUrl).protocol === protocol;
+};
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
+const relayed = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
+
+/**
+ * The development sign-in opens only to who sits at this machine: not where somebody stands in between, and not for a page whose
+ * name was made to point here.
+ * @throws Rejection session.provider-disabled.
+ */
+export const checkDevelopmentDoor = (config: Pick<Config, 'openDoors'>, { headers }: Pick<FastifyRequest, 'headers'>): void => {
+  const isHere = loopback.test(headers.host ?? '') && relayed.every((header) => headers[header] === undefined);
+  if (!config.openDoors || !isHere) throw reject('session.provider-disabled');
+};

@@ -1,0 +1,57 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { reject } from '@tennis/contracts';
+import { errorBody, languageOf } from '../texts/sentences';
+
+/** Milliseconds. Who asks again right after an answer is still told to come back later; then open connections without a request are closed. */
+const farewell = 50;
+/** How long requests under way may take. */
+const patience = 5_000;
+const betweenLooks = 25;
+
+const refuse = (request: IncomingMessage, response: ServerResponse): void => {
+  const body = errorBody(reject('server.stopping'), languageOf(request.headers['accept-language']));
+  response
+    .writeHead(body.statusCode, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '1',
+      connection: 'close',
+    })
+    .end(JSON.stringify(body));
+};
+
+/** Counts the requests under way. */
+export const countRequests = (server: Server): (() => number) => {
+  let underWay = 0;
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    underWay++;
+    response.once('close', () => underWay--);
+  });
+  return () => underWay;
+};
+
+/**
+ * Nobody is let in any more; what is under way is answered; whoever asks again over an open connection gets 503 and its end.
+ * `letGo` closes what is no request (sockets). Resolves when no connection is left, after the patience at the latest.
+ */
+export const stopServing = (server: Server, underWay: () => number, letGo: () => Promise<void>): Promise<void> =>
+  new Promise((resolve) => {
+    const began = performance.now();
+    server.removeAllListeners('request').on('request', refuse);
+    server.removeAllListeners('upgrade'); // becomes a request like any other
+    const look = (): void => {
+      const elapsed = performance.now() - began;
+      if (elapsed < farewell) return;
+      server.closeIdleConnections();
+      if (underWay() === 0 || elapsed > patience) server.closeAllConnections();
+    };
+    const looking = setInterval(look, betweenLooks);
+    const farewells = setTimeout(() => void letGo(), farewell);
+    // the HTTP server's own would close at once the connections on which somebody may just be asking
+    NetServer.prototype.close.call(server, () => {
+      clearInterval(looking);
+      clearTimeout(farewells);
+      resolve(letGo());
+    });
+  });

@@ -1,0 +1,182 @@
+import type { Server as HttpServer } from 'node:http';
+import {
+  type Actor,
+  allowed,
+  type ChallengeDocument,
+  type Changed,
+  everyDocument,
+  isRejection,
+  type MatchDocument,
+  type Operation,
+  statusByCode,
+  type ViewName,
+  views,
+} from '@tennis/contracts';
+import { Server, type Socket } from 'socket.io';
+import { z } from 'zod';
+import type { AppContext } from '../kernel/app-context';
+import { kindsOf, matchOf, tournamentOf } from '../access/kinds-of';
+import { sessionCookie } from '../http/request';
+import { isOwnOrigin } from '../http/security';
+import { holderOfToken } from '../access/sessions';
+import { accessOf } from '../access/tournament-access';
+
+/** The views that can be watched, and which tournament's privacy guards them. */
+export const watchable = [views.ranking, views.tournament, views.match, views.challenge] as const;
+type Watchable = (typeof watchable)[number];
+
+/** The words a client may say, and the row of `rights.ts` that each stands under. */
+export const socketEvents = { watch: 'socket.watch', unwatch: 'socket.unwatch' } as const satisfies Readonly<Record<string, Operation>>;
+
+const watchSchema = z
+  .array(z.object({ view: z.enum(watchable), id: z.string().max(64), position: z.string().max(20).optional() }))
+  .max(100);
+const unwatchSchema = z.array(z.object({ view: z.enum(watchable), id: z.string().max(64) })).max(100);
+/** Enough for every page that a person has open; more is a mistake or an attack. */
+const mostRooms = 200;
+
+const roomOf = (view: string, id: string): string => `${view} ${id}`;
+const cookieValue = (header: string | undefined, name: string): string | undefined =>
+  header
+    ?.split(/;\s*/)
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** What a watched document is guarded by. @throws nothing: unknown things are simply not watched. */
+const mayWatch = async (app: AppContext, actor: Actor, view: Watchable, id: string): Promise<boolean> => {
+  if (view === views.challenge) {
+    const challenge = (await app.readStore.get(view, id))?.document as ChallengeDocument | undefined;
+    return challenge?.challengerId === actor.id || challenge?.challengedId === actor.id;
+  }
+  const match: MatchDocument | undefined = view === views.match ? await matchOf(app, id) : undefined;
+  if (view === views.match && !match) return false;
+  const tournament = await tournamentOf(app, match?.tournamentId ?? id);
+  return tournament !== undefined && accessOf(tournament, actor) === 'inside';
+};
+
+/**
+ * Live updates: the client says what it watches, the server checks the right to read it and tells that it changed. WebSocket
+ * only, so no node needs sticky sessions. A right that is withdrawn closes its rooms with the change that withdrew it.
+ */
+export const startSockets = (app: AppContext, http: HttpServer) => {
+  const io = new Server(http, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 64 * 1024,
+    perMessageDeflate: false,
+  });
+  const cookie = sessionCookie(app.config.publicUrl).name;
+  const tokenOf = (socket: Socket) => cookieValue(socket.handshake.headers.cookie, cookie);
+  io.use((socket, next) => {
+    const { origin, host } = socket.handshake.headers;
+    if (!isOwnOrigin(origin, host, app.config)) return next(new Error('request.cross-site'));
+    holderOfToken(app, tokenOf(socket)).then(
+      ({ actor }) => {
+        socket.data = { actor };
+        next();
+      },
+      (error: unknown) => next(new Error(isRejection(error) ? error.code : 'server.unexpected')),
+    );
+  });
+
+  const recheck = async (socket: Socket): Promise<void> => {
+    const former = socket.data as { actor: Actor };
+    const actor = await holderOfToken(app, tokenOf(socket)).then(
+      (holder) => holder.actor,
+      // an engine that is away for a moment takes no right away
+      (error: unknown) => (isRejection(error) && statusByCode[error.code] < 500 ? undefined : former.actor),
+    );
+    if (!actor || (former.actor.kind === 'user' && actor.kind === 'visitor')) {
+      socket.disconnect(true);
+      return;
+    }
+    former.actor = actor;
+    for (const room of socket.rooms) {
+      const [view, id] = room.split(' ');
+      if (id && !(await mayWatch(app, actor, view as Watchable, id))) await socket.leave(room);
+    }
+  };
+
+  io.on('connection', (socket) => {
+    socket.on('watch', (asked: unknown, acknowledge?: unknown) => {
+      const parsed = watchSchema.safeParse(asked);
+      const answer = typeof acknowledge === 'function' ? (acknowledge as (value: unknown) => void) : () => undefined;
+      const may = allowed(socketEvents.watch, kindsOf((socket.data as { actor: Actor }).actor));
+      if (!may || !parsed.success || socket.rooms.size + parsed.data.length > mostRooms) return answer({ code: 'request.invalid' });
+      const watchAll = async () => {
+        const { actor } = socket.data as { actor: Actor };
+        const changed: Changed[] = [];
+        const refused: { view: string; id: string }[] = [];
+        for (const { view, id, position } of parsed.data) {
+          if (!(await mayWatch(app, actor, view, id))) {
+            refused.push({ view, id });
+            continue;
+          }
+          await socket.join(roomOf(view, id));
+          // asked after joining: a change in between is told twice rather than never
+          const stored = await app.readStore.get(view, id);
+          if (stored && position !== undefined && stored.position > Number(position))
+            changed.push({ view, id, position: String(stored.position) });
+        }
+        answer({ changed, refused });
+      };
+      watchAll().catch((error: unknown) => {
+        app.log.error({ err: error }, 'watch');
+        answer({ code: 'server.unexpected' });
+      });
+    });
+    socket.on('unwatch', (asked: unknown) => {
+      const parsed = unwatchSchema.safeParse(asked);
+      if (parsed.success) for (const { view, id } of parsed.data) void socket.leave(roomOf(view, id));
+    });
+  });
+
+  const stopListening = app.push.listen((changed) => {
+    for (const one of changed) {
+      // whoever lost a right hears at most of this last change, never what it is, and watches nothing after it
+      if (one.view === views.tournament) recheckRoom(one.id);
+      if (one.view === views.account) recheckPerson(one.id);
+      if (one.id === everyDocument) {
+        tellAll(one.view);
+        continue;
+      }
+      const room = roomOf(one.view, one.id);
+      if (io.sockets.adapter.rooms.has(room)) io.to(room).emit('changed', one);
+    }
+  });
+  /** Everybody who watches a document of a view asks for it again. */
+  const tellAll = (view: ViewName): void => {
+    for (const room of io.sockets.adapter.rooms.keys()) {
+      const [of, id] = room.split(' ');
+      if (of === view && id) io.to(room).emit('changed', { view, id, position: '0' } satisfies Changed);
+    }
+  };
+  const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
+  const recheckRoom = (tournamentId: string): void => {
+    for (const view of [views.ranking, views.tournament])
+      for (const id of io.sockets.adapter.rooms.get(roomOf(view, tournamentId)) ?? []) recheck(io.sockets.sockets.get(id)!).catch(report);
+  };
+  const recheckPerson = (userId: string): void => {
+    for (const socket of io.sockets.sockets.values())
+      if ((socket.data as { actor: Actor }).actor.id === userId) recheck(socket).catch(report);
+  };
+  // a session that is ended says so at once; one that grows old does not, nor does a word lost between two nodes
+  const sweep = setInterval(() => {
+    for (const socket of io.sockets.sockets.values())
+      if ((socket.data as { actor: Actor }).actor.kind === 'user') recheck(socket).catch(report);
+  }, 20_000);
+  sweep.unref();
+
+  const close = async (): Promise<void> => {
+    clearInterval(sweep);
+    stopListening();
+    await io.close();
+  };
+  let closing: Promise<void> | undefined;
+  return {
+    io,
+    /** Again is the same. */
+    close: () => (closing ??= close()),
+  };
+};

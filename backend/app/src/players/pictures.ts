@@ -1,0 +1,94 @@
+import { photoSizes, type PhotoSize, reject } from '@tennis/contracts';
+import type Sharp from 'sharp';
+import type { AppContext } from '../kernel/app-context';
+
+type Format = 'jpeg' | 'png' | 'webp' | 'gif';
+
+/** Room for any camera of today; what unpacks to more is no picture of a person. */
+const mostPixels = 50_000_000;
+const longestSide = 16_384;
+/** Seconds after which the work on one picture is given up. */
+const patience = 15;
+const mostWaiting = 16;
+const quality = 82;
+const contentType = 'image/webp';
+
+/** The decoders that may see a stranger's bytes: of the four formats that are accepted, and from memory only. */
+const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`);
+
+let loading: Promise<typeof Sharp> | undefined;
+/** Loaded with the first picture: most processes never see one. */
+const loadSharp = (): Promise<typeof Sharp> =>
+  (loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: decoders });
+    return sharp;
+  }));
+
+/** What a file is, by its first bytes; undefined for whatever is not accepted. */
+export const formatOf = (bytes: Uint8Array): Format | undefined => {
+  const ascii = (from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (bytes[0] === 0x89 && ascii(1, 8) === 'PNG\r\n\u001a\n') return 'png';
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
+  return ascii(0, 6) === 'GIF87a' || ascii(0, 6) === 'GIF89a' ? 'gif' : undefined;
+};
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+/** One picture after the other: together they could ask for more memory than there is. @throws Rejection store.busy. */
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (waiting >= mostWaiting) throw reject('store.busy');
+  waiting += 1;
+  const result = last.then(work);
+  last = result.catch(() => undefined).finally(() => (waiting -= 1));
+  return result;
+};
+
+/** @throws Rejection image.* for what is no picture, moves, or unpacks to too much; judged by its header, before it is unpacked. */
+const checkHeader = async (sharp: typeof Sharp, bytes: Uint8Array): Promise<void> => {
+  const format = formatOf(bytes);
+  if (!format) throw reject('image.invalid');
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (header?.format !== format || !header.width || !header.height) throw reject('image.invalid');
+  if ((header.pages ?? 1) > 1) throw reject('image.animated');
+  if (header.width * header.height > mostPixels || Math.max(header.width, header.height) > longestSide)
+    throw reject('image.too-many-pixels');
+};
+
+/**
+ * A stranger's picture drawn anew in each size, square around its middle, upright, as WebP: nothing but pixels is taken over,
+ * so neither where it was taken nor what else the file carried.
+ * @throws Rejection image.invalid, image.animated, image.too-many-pixels, store.busy.
+ */
+export const drawAnew = (bytes: Uint8Array): Promise<ReadonlyMap<PhotoSize, Buffer>> =>
+  inTurn(async () => {
+    const sharp = await loadSharp();
+    await checkHeader(sharp, bytes);
+    const { large, ...smaller } = photoSizes;
+    // unpacked once; the other sizes are made of our own pixels
+    const drawn = await sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true })
+      .timeout({ seconds: patience })
+      .autoOrient()
+      .resize(large, large, { fit: 'cover' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => {
+        throw reject('image.invalid');
+      });
+    const { width, height, channels } = drawn.info;
+    const draw = (size: number) => sharp(drawn.data, { raw: { width, height, channels } }).resize(size, size).webp({ quality }).toBuffer();
+    const made = new Map<PhotoSize, Buffer>();
+    for (const [name, size] of Object.entries({ ...smaller, large }) as [PhotoSize, number][]) made.set(name, await draw(size));
+    return made;
+  });
+
+/** Keeps the variants of a picture; the same id again is silent. */
+export const keepPicture = async (app: AppContext, fileId: string, variants: ReadonlyMap<PhotoSize, Buffer>): Promise<void> => {
+  for (const [name, bytes] of variants) await app.files.put(fileId, name, bytes, contentType);
+};

@@ -1,0 +1,37 @@
+import { type ChallengeDocument, type Receipt, reject, systemActor, views } from '@tennis/contracts';
+import { matchDecider } from '@tennis/domain';
+import type { AppContext } from '../kernel/app-context';
+import { isStillBehind } from '../reads/reflected-position';
+import { runCommand } from '../commands/run-command';
+
+const program = systemActor('clock');
+
+/** How the match of an accepted challenge opens: at a time, with the other's times, or with those of the challenge. */
+const opening = ({ automatic, time, counterTimes, proposedTimes, closedAt }: ChallengeDocument) => {
+  if (!automatic)
+    return time === null ? { how: 'counter-proposed' as const, times: [...counterTimes] } : { how: 'accepted' as const, time };
+  const times = proposedTimes.filter((proposed) => closedAt !== null && proposed > closedAt);
+  return { how: 'automatic' as const, ...(times.length > 0 ? { times } : {}) };
+};
+
+/**
+ * Opens the match of an accepted challenge, which has the same id; undefined where it was not accepted. One command per
+ * challenge: the request that accepts and the reaction that follows make one match.
+ * @throws Rejection view.stopped while that document is behind.
+ * @param after The log position from which on the challenge's document says what became of it.
+ */
+export const openMatchOf = async (app: AppContext, challengeId: string, after: string): Promise<Receipt | undefined> => {
+  if (await isStillBehind(app, Number(after))) throw reject('view.stopped');
+  const challenge = (await app.readStore.get(views.challenge, challengeId))?.document as ChallengeDocument | undefined;
+  if (challenge?.status !== 'accepted') return undefined;
+  const { tournamentId, challengerId: playerA, challengedId: playerB, location, closedAt } = challenge;
+  return runCommand(
+    app,
+    matchDecider,
+    {
+      type: 'OpenMatch',
+      data: { matchId: challengeId, tournamentId, playerA, playerB, ...opening(challenge), ...(location ? { location } : {}) },
+    },
+    { actor: program, id: challengeId, key: `open-match ${challengeId}`, occurredAt: closedAt! },
+  );
+};

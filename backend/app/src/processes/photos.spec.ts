@@ -1,0 +1,27 @@
+import type { AppContext } from '../kernel/app-context';
+import { forgetFormerPhotos } from './photos';
+
+const photo = (fileId: string | null) => ({ type: 'PhotoChanged', data: { fileId } });
+const erased = { type: 'UserErased', data: {} };
+
+/** What is removed when a person’s stream says this. */
+const removedAfter = async (...events: readonly { readonly type: string; readonly data: unknown }[]) => {
+  const removed: string[] = [];
+  const app = {
+    eventStore: { readStream: (stream: string) => Promise.resolve(stream === 'user-rui' ? events : []) },
+    files: { remove: (id: string) => Promise.resolve(void removed.push(id)) },
+  };
+  await forgetFormerPhotos(app as unknown as AppContext, 'rui');
+  return removed;
+};
+
+describe('former photos', () => {
+  it('are removed, the present one is not', async () =>
+    expect(await removedAfter(photo('f1'), photo('f2'), photo('f3'))).toEqual(['f1', 'f2']));
+  it('are all of them once it was taken away', async () => expect(await removedAfter(photo('f1'), photo(null))).toEqual(['f1']));
+  it('are none where the present one was there before', async () =>
+    expect(await removedAfter(photo('f1'), photo('f2'), photo('f1'))).toEqual(['f2']));
+  it('are all of them once the person is erased', async () =>
+    expect(await removedAfter(photo('f1'), photo('f2'), erased)).toEqual(['f1', 'f2']));
+  it('are none of somebody who never had one', async () => expect(await removedAfter()).toEqual([]));
+});

@@ -1,0 +1,44 @@
+import type { Job } from '@tennis/ports';
+import type { AppContext } from '../kernel/app-context';
+
+/** What a job of each name does. */
+export type JobHandlers = Readonly<Record<string, (job: Job) => Promise<void>>>;
+
+const every = 1000;
+
+/**
+ * Runs what is due, first at start (what passed while the program was down, in order of due time), then every second.
+ * A job is tried again until its handler succeeds; deterministic ids make a second run silent.
+ */
+export const startScheduler = (app: AppContext, handlers: JobHandlers) => {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const run = async (job: Job): Promise<void> => {
+    const handler = handlers[job.name];
+    if (!handler) throw new Error(`no handler for jobs named ${job.name}`);
+    await handler(job);
+  };
+  /** The port tries a failed job again and keeps silent about it; an operator must hear why. */
+  const runLoudly = (job: Job): Promise<void> =>
+    run(job).catch((error: unknown) => {
+      app.log.warn({ err: error, job: job.id, name: job.name }, 'job failed, is tried again');
+      throw error;
+    });
+  const tick = (): void => {
+    running = app.jobs
+      .runDue(app.clock.now(), runLoudly)
+      .catch((error: unknown) => app.log.error({ err: error }, 'jobs'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(tick, every);
+      });
+  };
+  tick();
+  return {
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};

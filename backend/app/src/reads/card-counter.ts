@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { everyDocument, views } from '@tennis/contracts';
+import { APP, type AppContext } from '../kernel/app-context';
+
+/**
+ * Counts changes of people's cards (names, photos), and of whole views that were built anew: part of the ETag of every answer that
+ * is remembered. Each start counts under a name of its own, so no ETag of a former one can be mistaken for a current one.
+ */
+@Injectable()
+export class CardCounter implements OnModuleInit, OnModuleDestroy {
+  private readonly start = randomUUID().slice(0, 8);
+  private changes = 0;
+  private stop: (() => void) | undefined;
+
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  get current(): string {
+    return `${this.start}.${this.changes}`;
+  }
+
+  onModuleInit(): void {
+    this.stop = this.app.push.listen((changed) => {
+      if (changed.some(({ view, id }) => view === views.person || id === everyDocument)) this.changes++;
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.stop?.();
+  }
+}

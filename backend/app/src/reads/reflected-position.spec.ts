@@ -1,0 +1,39 @@
+import type { AppContext } from '../kernel/app-context';
+import { isStillBehind } from './reflected-position';
+
+/** Views that get on by one event at every look. */
+const app = (position: number, head: () => Promise<number>): AppContext => {
+  let at = position;
+  return { views: { status: () => [{ state: 'live', position: at++ }] }, eventStore: { head } } as unknown as AppContext;
+};
+
+describe('a read after one’s own command', () => {
+  it('goes on at once when the views reflect it', async () =>
+    expect(
+      await isStillBehind(
+        app(5, async () => 5),
+        5,
+      ),
+    ).toBe(false));
+  it('waits for views that are behind', async () =>
+    expect(
+      await isStillBehind(
+        app(3, async () => 5),
+        5,
+      ),
+    ).toBe(false));
+  it('waits where the engine does not say how far it is', async () =>
+    expect(
+      await isStillBehind(
+        app(3, () => Promise.reject(new Error('away'))),
+        5,
+      ),
+    ).toBe(false));
+
+  it('does not wait for what was never written', async () => {
+    const { views, eventStore } = app(5, async () => 5);
+    const looks = jest.spyOn(views, 'status');
+    expect(await isStillBehind({ views, eventStore } as AppContext, 9_000_000_000_000_000)).toBe(true);
+    expect(looks).toHaveBeenCalledTimes(1);
+  });
+});

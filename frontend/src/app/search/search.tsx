@@ -1,0 +1,158 @@
+import { nameKey } from '@tennis/contracts';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../features/identity/api/session';
+import { useText } from '../../shared/i18n/use-text';
+import { Button } from '../../shared/ui/button';
+import { Problem } from '../../shared/ui/problem';
+import { Sheet } from '../../shared/ui/sheet';
+import { bottomNavigation, mainNavigation } from '../shell/navigation';
+import { recentSearches, rememberSearch } from './recent-searches';
+import css from './search.module.css';
+import { fewest, type Hit, useHits, useSettled } from './search-hits';
+
+type Group = 'tournaments' | 'players' | 'pages';
+
+/** Everything can be reached from here by its name: arrows choose, Enter goes there, Esc comes back to where one was. */
+const Search = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t, fmt } = useText();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const text = useSettled(query.trim());
+  const asks = query.trim().length >= fewest;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useHits(text, Boolean(user));
+  const destinations = [...mainNavigation(Boolean(user)), ...bottomNavigation(Boolean(user))];
+  const pages = new Map(destinations.map(({ to, label }) => [to, t(label)]));
+  const groups: readonly (readonly [Group, readonly Hit[]])[] = asks
+    ? [
+        ['tournaments', data?.tournaments ?? []],
+        ['players', data?.players ?? []],
+        ['pages', [...pages].filter(([, name]) => nameKey(name).includes(nameKey(query))).map(([to, name]) => ({ to, name }))],
+      ]
+    : [];
+  const hits = groups.flatMap(([, list]) => list);
+  const current = Math.min(chosen, hits.length - 1);
+  const waits = text !== query.trim() || isFetching;
+  const go = (hit: Hit | undefined) => {
+    if (!hit) return;
+    rememberSearch(query.trim());
+    onClose();
+    void navigate(hit.to);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && hits.length > 0) {
+      event.preventDefault();
+      setChosen((current + step + hits.length) % hits.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      go(hits[current]);
+    }
+  };
+  const label = t(user ? 'search.label' : 'search.labelVisitor');
+  return (
+    <Sheet title={t('search.title')} from="top" onClose={onClose}>
+      <div className={css.search}>
+        <input
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          role="combobox"
+          className={css.input}
+          aria-label={label}
+          placeholder={label}
+          aria-expanded={hits.length > 0}
+          aria-controls={hits.length > 0 ? `${id}-hits` : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={hits[current] ? `${id}-${current}` : undefined}
+          autoComplete="off"
+          data-focus
+          maxLength={100}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKey}
+        />
+        <p role="status" className={css.status}>
+          {!asks
+            ? t('search.hint')
+            : waits && hits.length === 0
+              ? t('search.searching')
+              : error
+                ? ''
+                : hits.length === 0
+                  ? t('search.none', { query: query.trim() })
+                  : t('search.results', { count: hits.length, n: fmt.number(hits.length) })}
+        </p>
+        {!asks && <Recent onChoose={setQuery} />}
+        {asks && error && (
+          <>
+            <Problem error={t('search.failed')} />
+            <Button look="ghost" onClick={() => void refetch()}>
+              {t('ui.tryAgain')}
+            </Button>
+          </>
+        )}
+        {hits.length > 0 && (
+          <div
+            role="listbox"
+            id={`${id}-hits`}
+            aria-label={t('search.title')}
+            className={css.hits}
+            data-old={isPlaceholderData || undefined}
+          >
+            {groups.map(
+              ([group, list]) =>
+                list.length > 0 && (
+                  <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={css.group}>
+                    <p id={`${id}-${group}`} className={css.heading}>
+                      {t(`search.groups.${group}`)}
+                    </p>
+                    {list.map((hit) => {
+                      const index = hits.indexOf(hit);
+                      return (
+                        <div
+                          key={hit.to}
+                          role="option"
+                          id={`${id}-${index}`}
+                          aria-selected={index === current}
+                          className={css.hit}
+                          onClick={() => go(hit)}
+                          onPointerMove={() => setChosen(index)}
+                        >
+                          <span>{hit.name}</span>
+                          {hit.about && <small>{hit.about}</small>}
+                        </div>
+                      );
+                    })}
+                  </div>
+                ),
+            )}
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+};
+export default Search;
+
+const Recent = ({ onChoose }: { readonly onChoose: (query: string) => void }) => {
+  const { t } = useText();
+  const recent = recentSearches();
+  if (recent.length === 0) return null;
+  return (
+    <section aria-label={t('search.recent')} className={css.group}>
+      <p className={css.heading}>{t('search.recent')}</p>
+      {recent.map((query) => (
+        <button key={query} type="button" className={css.hit} onClick={() => onChoose(query)}>
+          {query}
+        </button>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,44 @@
+import type { SignedInUser } from '@tennis/contracts';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { roleLabel } from '../../features/identity/api/session';
+import { useText } from '../../shared/i18n/use-text';
+import { Avatar } from '../../shared/ui/avatar';
+import css from './account-menu.module.css';
+import { signingOut } from './navigation';
+
+const Menu = lazy(() => import('../../shared/ui/menu'));
+
+/** What only a signed-in person has: profile, settings, leaving, and for super admins the governing pages. */
+export const AccountMenu = ({ user }: { readonly user: SignedInUser }) => {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
+  const badge = roleLabel(user.role);
+  const face = (
+    <span className={css.face}>
+      <Avatar name={name} photoUrl={user.photo_url} />
+      {badge && <span className={css.badge}>{badge}</span>}
+    </span>
+  );
+  const go = (to: string) => () => void navigate(to);
+  return (
+    <Suspense fallback={face}>
+      <Menu
+        label={t('shell.account', { name })}
+        face={face}
+        items={[
+          { label: t('nav.profile'), onSelect: go('/profile') },
+          { label: t('nav.settings'), onSelect: go('/settings') },
+          ...(user.role === 'superadmin'
+            ? [
+                { label: t('nav.superAdmin'), onSelect: go('/super-admin') },
+                { label: t('nav.superAdmins'), onSelect: go('/super-admins') },
+              ]
+            : []),
+          { label: t('identity.signOut'), onSelect: () => void navigate('/sign-out', { state: signingOut }) },
+        ]}
+      />
+    </Suspense>
+  );
+};

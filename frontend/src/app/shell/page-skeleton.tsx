@@ -1,0 +1,12 @@
+import { RowsSkeleton } from '../../shared/ui/skeleton';
+import css from './page-skeleton.module.css';
+
+/** The court of a page whose code is on its way. */
+export const PageSkeleton = () => (
+  <div aria-busy="true" className={css.page}>
+    <div className={css.court} />
+    <div aria-hidden>
+      <RowsSkeleton rows={8} />
+    </div>
+  </div>
+);

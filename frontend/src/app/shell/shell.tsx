@@ -1,0 +1,182 @@
+import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Link, NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { useSession } from '../../features/identity/api/session';
+import { SignInButton } from '../../features/identity/components/sign-in-button';
+import { StuckCheck } from '../../features/identity/components/stuck-check';
+import { guideSeen, rememberGuideSeen } from '../../features/support/components/guide-seen';
+import { useText } from '../../shared/i18n/use-text';
+import { useAsksForSession } from '../../shared/lib/session-ended';
+import { Button, IconButton } from '../../shared/ui/button';
+import { ErrorBoundary } from '../../shared/ui/error-boundary';
+import { Toaster } from '../../shared/ui/toaster';
+import { AccountMenu } from './account-menu';
+import { ConnectionBanner } from './connection-banner';
+import { Footer } from './footer';
+import { bottomNavigation, mainNavigation, type Destination } from './navigation';
+import { InstallOffer } from './install-offer';
+import { NewVersion } from './new-version';
+import { PageSkeleton } from './page-skeleton';
+import { PullToRefresh } from './pull-to-refresh';
+import { QuickActions } from './quick-actions';
+import { SideMenu } from './side-menu';
+import css from './shell.module.css';
+import { LanguageSwitch, ThemeSwitch } from './switches';
+import { useSearchKeys } from '../search/use-search-keys';
+import { Wordmark } from './wordmark';
+
+const HelpCentre = lazy(() => import('../../features/support/components/help-centre'));
+const SessionEnded = lazy(() => import('../../features/identity/components/session-ended'));
+const Search = lazy(() => import('../search/search'));
+const Guide = lazy(() => import('../../features/support/components/guide'));
+
+const NavigationLinks = ({ destinations }: { readonly destinations: readonly Destination[] }) => {
+  const { t } = useText();
+  return (
+    <ul className={css.destinations}>
+      {destinations.map(({ to, label, Icon }) => (
+        <li key={to}>
+          <NavLink to={to} end={to === '/'} className={css.destination}>
+            <Icon aria-hidden stroke={1.75} />
+            <span>{t(label)}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** A visitor without choice learns why, beside the retry; while it runs, what the check says. */
+const GuestBanner = () => {
+  const { t } = useText();
+  const { session, waiting, recheck } = useSession();
+  if (session.state !== 'guest') return null;
+  return (
+    <div className={css.banner}>
+      {waiting ? (
+        <StuckCheck waiting={waiting} />
+      ) : (
+        <>
+          <span role="status">{t('identity.guest.text')}</span>
+          <Button look="quiet" onClick={() => void recheck()}>
+            {t('identity.guest.retry')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Top of the page after going somewhere new; the browser itself remembers where Back was. */
+const useScrollReset = () => {
+  const { pathname } = useLocation();
+  const how = useNavigationType();
+  useEffect(() => {
+    if (how !== 'POP') scrollTo(0, 0);
+  }, [pathname, how]);
+};
+
+export const Shell = () => {
+  const { t } = useText();
+  const { session, user } = useSession();
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  useScrollReset();
+  const [helpOpen, setHelpOpen] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
+  const openSearch = useCallback(() => setSearchOpen(true), []);
+  useSearchKeys(openSearch);
+  const asksForSession = useAsksForSession();
+  const [seen, setSeen] = useState(guideSeen);
+  useEffect(() => {
+    setMenuOpen(false);
+    setHelpOpen(false);
+    setSearchOpen(false);
+  }, [pathname]);
+  const closeGuide = () => {
+    rememberGuideSeen();
+    setSeen(true);
+  };
+  return (
+    <div className={css.shell}>
+      <a href="#main" className={css.skip}>
+        {t('shell.skip')}
+      </a>
+      <header className={css.top} data-visitor={user ? undefined : true}>
+        <IconButton
+          label={t('shell.menu')}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          className={css.menuButton}
+          onClick={() => setMenuOpen(true)}
+        >
+          <IconMenu2 aria-hidden stroke={1.75} />
+        </IconButton>
+        <Link to="/" className={css.brand} aria-label="Tennis Code">
+          <Wordmark />
+        </Link>
+        <div className={css.tools}>
+          <span className={css.wideOnly}>
+            <LanguageSwitch />
+          </span>
+          <IconButton
+            label={t('search.open')}
+            aria-haspopup="dialog"
+            aria-expanded={searchOpen}
+            aria-keyshortcuts="Control+K Meta+K /"
+            onClick={openSearch}
+          >
+            <IconSearch aria-hidden stroke={1.75} />
+          </IconButton>
+          <IconButton label={t('shell.help')} aria-haspopup="dialog" aria-expanded={helpOpen} onClick={() => setHelpOpen(true)}>
+            <IconHelp aria-hidden stroke={1.75} />
+          </IconButton>
+          <span className={css.theme}>
+            <ThemeSwitch />
+          </span>
+          {user ? <AccountMenu user={user} /> : session.state !== 'pending' && <SignInButton />}
+        </div>
+      </header>
+      <nav aria-label={t('shell.navigation')} className={css.rail}>
+        <NavigationLinks destinations={mainNavigation(Boolean(user))} />
+      </nav>
+      <div className={css.page}>
+        <GuestBanner />
+        <ConnectionBanner />
+        <NewVersion className={css.banner} />
+        {user && <InstallOffer className={css.banner} />}
+        <PullToRefresh />
+        <main id="main" tabIndex={-1} className={css.main}>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <Footer />
+      </div>
+      <nav aria-label={t('shell.quickNavigation')} className={css.bottom}>
+        <NavigationLinks destinations={bottomNavigation(Boolean(user))} />
+      </nav>
+      <QuickActions />
+      {menuOpen && (
+        <SideMenu
+          onClose={() => setMenuOpen(false)}
+          switches={
+            <>
+              <LanguageSwitch />
+              <ThemeSwitch />
+            </>
+          }
+        />
+      )}
+      <Suspense fallback={null}>
+        {helpOpen && <HelpCentre pathname={pathname} onClose={() => setHelpOpen(false)} />}
+        {user && !seen && pathname === '/' && <Guide onClose={closeGuide} />}
+        {user && asksForSession && <SessionEnded />}
+        {searchOpen && <Search onClose={() => setSearchOpen(false)} />}
+      </Suspense>
+      <Toaster />
+    </div>
+  );
+};

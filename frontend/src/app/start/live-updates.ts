@@ -1,0 +1,87 @@
+import type { Changed } from '@tennis/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Socket } from 'socket.io-client';
+import { onWatchChange, seenPosition, setLive, type Watched, watchedNow } from '../../shared/lib/live';
+
+/** Everybody hears of a change at once; asking again at a random moment of this time (ms) spreads the load. */
+const spread = 300;
+/** The first screen is painted before the socket is fetched, in ms. */
+const startsAfter = 200;
+/** Its code could not be fetched (the network went away in between): the next try, in ms. */
+const retriesAfter = 5000;
+
+/** The server ended the connection; in ms, once or twice that. */
+const returnsAfter = 1000;
+
+const withPosition = (watched: Watched) => {
+  const position = seenPosition(watched);
+  return position === undefined ? watched : { ...watched, position };
+};
+
+interface WatchAnswer {
+  readonly changed?: readonly Changed[];
+}
+
+/** Follows what the screens watch: a change never carries data, it makes the query `[view, id]` ask again. */
+export const startLiveUpdates = (queries: QueryClient): (() => void) => {
+  let socket: Socket | undefined;
+  let stopped = false;
+  let opening: ReturnType<typeof setTimeout> | undefined;
+  let returning: ReturnType<typeof setTimeout> | undefined;
+
+  const refresh = ({ view, id }: Changed): void => {
+    setTimeout(() => void queries.invalidateQueries({ queryKey: [view, id] }), Math.random() * spread);
+  };
+  const ask = (watched: readonly Watched[]): void => {
+    if (watched.length === 0) return;
+    socket?.emit('watch', watched.map(withPosition), ({ changed }: WatchAnswer = {}) => changed?.forEach(refresh));
+  };
+
+  const open = async (): Promise<void> => {
+    const client = await import('socket.io-client').catch(() => undefined);
+    if (stopped || socket) return;
+    if (!client) {
+      opening = setTimeout(() => void open(), retriesAfter);
+      return;
+    }
+    const { io } = client;
+    socket = io({ transports: ['websocket'], withCredentials: true });
+    socket.on('connect', () => {
+      setLive(true);
+      ask(watchedNow());
+    });
+    socket.on('disconnect', (reason) => {
+      setLive(false);
+      // asking once also starts the clock by which queries poll while nobody tells them
+      for (const { view, id } of watchedNow()) void queries.invalidateQueries({ queryKey: [view, id] });
+      // the server ends what belongs to an ended session, and the client would leave it at that: who it is now may watch again
+      if (reason === 'io server disconnect') returning = setTimeout(() => socket?.connect(), returnsAfter + Math.random() * returnsAfter);
+    });
+    socket.on('changed', refresh);
+  };
+
+  const openSoon = (): void => {
+    opening ??= setTimeout(() => void open(), startsAfter);
+  };
+  const stopFollowing = onWatchChange((change, watched) => {
+    if (change === 'unwatch') socket?.emit('unwatch', [watched]);
+    else if (socket?.connected) ask([watched]);
+    openSoon();
+  });
+  // a screen whose data was there at once watches before its frame gets here
+  if (watchedNow().length > 0) openSoon();
+  // A connection that died with the network may look alive for half a minute: a new one asks what was missed.
+  const reconnect = (): void => {
+    if (socket) socket.disconnect().connect();
+    else if (opening) void open();
+  };
+  addEventListener('online', reconnect);
+  return () => {
+    stopped = true;
+    removeEventListener('online', reconnect);
+    clearTimeout(opening);
+    clearTimeout(returning);
+    stopFollowing();
+    socket?.close();
+  };
+};

@@ -1,0 +1,30 @@
+import '../../shared/ui/tokens.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '../../shared/i18n/i18n';
+import { listenToBackSteps } from '../../shared/lib/back-steps';
+import { holdInstallOffer } from '../../shared/lib/install';
+import { createQueryClient } from '../../shared/lib/query-client';
+import { askEarly } from './ask-early';
+import { portuguese } from './messages.pt';
+import { Providers } from './providers';
+import { AppRoutes } from './router';
+
+const start = async (): Promise<void> => {
+  const queries = createQueryClient();
+  askEarly(queries, window.location);
+  listenToBackSteps();
+  holdInstallOffer();
+  await startI18n({ pt: () => portuguese, en: async () => (await import('./messages.en')).english });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queries={queries}>
+        <AppRoutes />
+      </Providers>
+    </StrictMode>,
+  );
+};
+
+void start();

@@ -1,0 +1,25 @@
+import availability from '../../features/availability/locales/en.json';
+import challenges from '../../features/challenges/locales/en.json';
+import governance from '../../features/governance/locales/en.json';
+import identity from '../../features/identity/locales/en.json';
+import matches from '../../features/matches/locales/en.json';
+import players from '../../features/players/locales/en.json';
+import rankings from '../../features/rankings/locales/en.json';
+import support from '../../features/support/locales/en.json';
+import tournaments from '../../features/tournaments/locales/en.json';
+import shared from '../../shared/i18n/en.json';
+import app from '../locales/en.json';
+
+export const english = {
+  ...shared,
+  ...app,
+  availability,
+  challenges,
+  governance,
+  identity,
+  matches,
+  players,
+  rankings,
+  support,
+  tournaments,
+};

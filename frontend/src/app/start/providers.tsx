@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { SessionContext, useSessionState } from '../../features/identity/api/session';
+import { ErrorBoundary } from '../../shared/ui/error-boundary';
+import { startLiveUpdates } from './live-updates';
+
+const SessionProvider = ({ children }: { readonly children: ReactNode }) => (
+  <SessionContext value={useSessionState()}>{children}</SessionContext>
+);
+
+export const Providers = ({ queries, children }: { readonly queries: QueryClient; readonly children: ReactNode }) => {
+  useEffect(() => startLiveUpdates(queries), [queries]);
+  return (
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <ErrorBoundary>
+          <SessionProvider>{children}</SessionProvider>
+        </ErrorBoundary>
+      </BrowserRouter>
+    </QueryClientProvider>
+  );
+};

@@ -1,0 +1,132 @@
+import { lazy, type ReactNode, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { rememberReturn, useSession } from '../../features/identity/api/session';
+import TournamentsPage from '../../features/tournaments/pages/tournaments-page';
+import { CheckingPage } from '../pages/checking-page';
+import ComingPage from '../pages/coming-page';
+import HomePage from '../pages/home-page';
+import TournamentPage from '../pages/tournament-page';
+import { Shell } from '../shell/shell';
+
+/* The pages that a visitor lands on come with the first file: one round trip fewer than a chunk of their own. */
+const AboutPage = lazy(() => import('../pages/about-page'));
+const LegalPage = lazy(() => import('../pages/legal-page'));
+const TestAdminPage = lazy(() => import('../pages/test-admin-page'));
+const CallbackPage = lazy(() => import('../../features/identity/pages/callback-page'));
+const SettingsPage = lazy(() => import('../pages/settings-page'));
+const DevelopmentSignInPage = lazy(() => import('../../features/identity/pages/development-sign-in-page'));
+const ChallengesPage = lazy(() => import('../../features/challenges/pages/challenges-page'));
+const MatchRoute = lazy(() => import('../pages/match-route'));
+const SuperAdminPage = lazy(() => import('../pages/super-admin-page'));
+const ProfilePage = lazy(() => import('../pages/profile-page'));
+const PlayerRoute = lazy(() => import('../pages/player-route'));
+const SignOutPage = lazy(() => import('../pages/sign-out-page'));
+const GalleryPage = lazy(() => import('../pages/gallery-page'));
+
+/** Only for who is signed in: others go home, are told why, and come back here after signing in. */
+const SignedInOnly = ({ children }: { readonly children: ReactNode }) => {
+  const { session } = useSession();
+  const { pathname, search } = useLocation();
+  const away = session.state === 'visitor' || session.state === 'guest';
+  useEffect(() => {
+    if (away) rememberReturn(pathname + search);
+  }, [away, pathname, search]);
+  if (session.state === 'pending') return <CheckingPage />;
+  return away ? <Navigate to="/" replace state={{ reason: 'sign-in', returnTo: pathname + search }} /> : children;
+};
+
+/** The list; the form behind `?create=true` is for who is signed in, others are asked to and come back to it. */
+const Tournaments = () => {
+  const { session } = useSession();
+  const asksForForm = new URLSearchParams(useLocation().search).get('create') === 'true';
+  const list = <TournamentsPage canCreate={session.state === 'signed-in'} />;
+  return asksForForm ? <SignedInOnly>{list}</SignedInOnly> : list;
+};
+
+/** Signed-in-only routes whose screens come with their own issue, with the words that name them (specification section 2). */
+const personal = [
+  ['/players/:id/stats', 'nav.playerStats'],
+  ['/notifications', 'nav.notifications'],
+  ['/messages', 'nav.messages'],
+  ['/gamification', 'nav.gamification'],
+  ['/super-admins', 'nav.superAdmins'],
+  ['/players-panel', 'nav.playersPanel'],
+] as const;
+
+/** The route table of specification section 2; everything else goes home. */
+export const AppRoutes = () => (
+  <Routes>
+    <Route element={<Shell />}>
+      <Route index element={<HomePage />} />
+      <Route path="/about" element={<AboutPage />} />
+      <Route path="/terms" element={<LegalPage document="terms" />} />
+      <Route path="/privacy" element={<LegalPage document="privacy" />} />
+      <Route path="/test-admin" element={<TestAdminPage />} />
+      <Route path="/tournaments" element={<Tournaments />} />
+      <Route path="/tournaments/:id" element={<TournamentPage />} />
+      <Route path="/matches/:id" element={<MatchRoute />} />
+      <Route
+        path="/challenges"
+        element={
+          <SignedInOnly>
+            <ChallengesPage />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="/settings"
+        element={
+          <SignedInOnly>
+            <SettingsPage />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="/profile"
+        element={
+          <SignedInOnly>
+            <ProfilePage />
+          </SignedInOnly>
+        }
+      />
+      {['/profile/enhanced', '/players/:id'].map((path) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <SignedInOnly>
+              <PlayerRoute />
+            </SignedInOnly>
+          }
+        />
+      ))}
+      <Route
+        path="/super-admin"
+        element={
+          <SignedInOnly>
+            <SuperAdminPage />
+          </SignedInOnly>
+        }
+      />
+      <Route path="/clubs" element={<ComingPage title="nav.clubs" />} />
+      <Route path="/clubs/:id" element={<ComingPage title="nav.clubs" />} />
+      <Route path="/leaderboards" element={<ComingPage title="nav.leaderboards" />} />
+      <Route path="/sign-out" element={<SignOutPage />} />
+      <Route path="/auth/callback" element={<CallbackPage />} />
+      <Route path="/dev/sign-in" element={<DevelopmentSignInPage />} />
+      <Route path="/dev/gallery" element={<GalleryPage />} />
+      {personal.map(([path, title]) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <SignedInOnly>
+              <ComingPage title={title} />
+            </SignedInOnly>
+          }
+        />
+      ))}
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Route>
+  </Routes>
+);
