@@ -3,6 +3,7 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import contextsApart from './infra/scripts/lint/contexts-apart.mjs';
+import testingApart from './infra/scripts/lint/testing-apart.mjs';
 
 // The boundary rule reads Nx's graph from its cache and is silently skipped without one: make sure that it is there.
 await createProjectGraphAsync({ exitOnError: false });
@@ -120,10 +121,11 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { '@nx': nx, tennis: { rules: { 'contexts-apart': contextsApart } } },
+    plugins: { '@nx': nx, tennis: { rules: { 'contexts-apart': contextsApart, 'testing-apart': testingApart } } },
     rules: {
       '@nx/enforce-module-boundaries': arrows(),
       'tennis/contexts-apart': 'error',
+      'tennis/testing-apart': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-unused-expressions': ['error', { allowShortCircuit: true, allowTernary: true }],
@@ -196,5 +198,7 @@ export default tseslint.config(
       ],
     },
   },
+  // a page of examples shows what tests are made of
+  { files: ['frontend/src/app/pages/gallery-page.tsx'], rules: { 'tennis/testing-apart': 'off' } },
   { files: ['frontend/src/shared/ui/**/*.{ts,tsx}'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
 );

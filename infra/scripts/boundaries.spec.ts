@@ -6,6 +6,7 @@ const root = resolve(__dirname, '../..');
 const arrow = '@nx/enforce-module-boundaries';
 const restricted = '@typescript-eslint/no-restricted-imports';
 const other = 'tennis/contexts-apart';
+const testing = 'tennis/testing-apart';
 
 const domainFile = 'backend/domain/src/kernel/define-decider.ts';
 const projectionFile = 'projections/src/kernel/replay.ts';
@@ -159,6 +160,18 @@ const wrong: readonly Case[] = [
     file: 'frontend/src/shared/ui/button.tsx',
     text: "import { x } from '../../app/main';\nx;",
     rule: other,
+  },
+  {
+    name: 'the program does not know what its tests are made of',
+    file: domainFile,
+    text: "import { given } from '../testing/given';\ngiven;",
+    rule: testing,
+  },
+  {
+    name: 'the program does not know what the tests of another project are made of',
+    file: 'backend/app/src/composition.ts',
+    text: "import { settableClock } from '@tennis/local/testing';\nsettableClock;",
+    rule: testing,
   },
   { name: 'nothing prints to the console', file: appFile, text: "console.log('here');", rule: 'no-console' },
 ];

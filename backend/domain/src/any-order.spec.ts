@@ -14,7 +14,7 @@ import {
 } from '@tennis/contracts';
 import fc from 'fast-check';
 import { type Context, type Decider, decide, evolve, factsNeeded, matchDecider, tournamentDecider } from './index';
-import { by } from './kernel/given';
+import { by } from './testing/given';
 
 fc.configureGlobal({ seed: 20261120 });
 

@@ -1,6 +1,6 @@
 import type { ChallengeEvent, MatchEvent } from '@tennis/contracts';
 import type { View } from '../kernel/define-projection';
-import { recorded } from '../kernel/recorded.builder';
+import { recorded } from '../testing/recorded';
 import { challengeProjection } from './challenge.projection';
 import { pairProjection } from './pair.projection';
 import { refusalsProjection } from './refusals.projection';

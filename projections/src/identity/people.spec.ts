@@ -1,5 +1,5 @@
 import type { AccountDocument, AnyEvent, PersonDocument } from '@tennis/contracts';
-import { recorded } from '../kernel/recorded.builder';
+import { recorded } from '../testing/recorded';
 import { replay } from '../kernel/replay';
 import { accountProjection } from './account.projection';
 import { personProjection } from './person.projection';

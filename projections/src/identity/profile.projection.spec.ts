@@ -1,5 +1,5 @@
 import type { AnyEvent } from '@tennis/contracts';
-import { recorded } from '../kernel/recorded.builder';
+import { recorded } from '../testing/recorded';
 import { replay } from '../kernel/replay';
 import { profileProjection } from './profile.projection';
 

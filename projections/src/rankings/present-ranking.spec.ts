@@ -3,7 +3,7 @@ import { ledgerOf } from './ledger';
 import { presentLedger, presentMoves, presentRanking } from './present-ranking';
 import { previewAnnul } from './preview';
 import { csvText, inertCell, rankingCsvRows } from './ranking-csv';
-import { season } from './season.builder';
+import { season } from '../testing/season';
 
 const person = (id: string, more: Partial<PersonDocument> = {}): PersonDocument => ({
   id,

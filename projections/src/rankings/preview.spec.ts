@@ -1,6 +1,6 @@
 import { completeRules } from '@tennis/contracts';
 import { annulmentOf, moves, previewAnnul, previewInChunks, previewRules, whatIf } from './preview';
-import { season } from './season.builder';
+import { season } from '../testing/season';
 
 const story = () => season().joins('ana', 'rui', 'eva', 'gil').beats('eva', 'ana').beats('rui', 'eva');
 

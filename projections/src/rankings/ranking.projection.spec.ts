@@ -1,7 +1,7 @@
 import type { RankingRow } from '@tennis/contracts';
 import { replay } from '../kernel/replay';
 import { rankingProjection } from './ranking.projection';
-import { season } from './season.builder';
+import { season } from '../testing/season';
 
 const three = () => season().joins('ana', 'rui', 'eva');
 const rowsOf = (story: ReturnType<typeof season>) => story.rows().map((row) => row.body as RankingRow);

@@ -1,5 +1,5 @@
 import type { Standing } from '@tennis/contracts';
-import { season } from './season.builder';
+import { season } from '../testing/season';
 
 const three = () => season().joins('ana', 'rui', 'eva');
 const standing = (story: ReturnType<typeof season>, playerId: string): Standing | undefined =>

@@ -4,11 +4,11 @@ import { replay } from '../kernel/replay';
 import { isAbove } from './board';
 import { correctedLadder } from './fold-ladder';
 import { ledgerOf } from './ledger';
-import { naiveTotals } from './naive-scorer';
+import { naiveTotals } from '../testing/naive-scorer';
 import { previewAnnul, previewRules } from './preview';
 import { rankingProjection } from './ranking.projection';
 import { openLadder, scoreNext } from './score-next';
-import { type Season, season } from './season.builder';
+import { type Season, season } from '../testing/season';
 import { ladderAt } from './time-machine';
 
 /** What may happen in a season; `play` passes over what makes no sense as the season stands. */

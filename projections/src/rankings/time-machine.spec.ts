@@ -1,7 +1,7 @@
 import type { Fact } from '@tennis/contracts';
 import fc from 'fast-check';
 import { finish } from './finish';
-import { season } from './season.builder';
+import { season } from '../testing/season';
 import { ladderAt, timeMachine } from './time-machine';
 
 const boardAt = (facts: readonly Fact[], instant: string, knowledge: 'corrected' | 'announced') =>

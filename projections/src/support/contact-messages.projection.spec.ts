@@ -1,4 +1,4 @@
-import { recorded } from '../kernel/recorded.builder';
+import { recorded } from '../testing/recorded';
 import { replay } from '../kernel/replay';
 import { contactMessagesProjection } from './contact-messages.projection';
 

@@ -1,6 +1,6 @@
 import type { ChallengeCommand, ChallengeEvent, Ladder, PairDocument, TournamentDocument } from '@tennis/contracts';
 import { completeRules } from '@tennis/contracts';
-import { by, byTheClock, given } from '../kernel/given';
+import { by, byTheClock, given } from '../testing/given';
 import { challengeDecider } from './challenge.decider';
 import { whyNotChallenge } from './why-not-challenge';
 

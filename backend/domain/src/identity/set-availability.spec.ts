@@ -1,5 +1,5 @@
 import type { Availability, SetAvailability } from '@tennis/contracts';
-import { by, given } from '../kernel/given';
+import { by, given } from '../testing/given';
 import type { UserEvent } from './user';
 import { userDecider } from './user.decider';
 

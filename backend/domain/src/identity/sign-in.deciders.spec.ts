@@ -1,5 +1,5 @@
 import type { BindRoot, ClaimLogin } from '@tennis/contracts';
-import { by, byTheClock, given } from '../kernel/given';
+import { by, byTheClock, given } from '../testing/given';
 import { loginDecider } from './login.decider';
 import { rootDecider } from './root.decider';
 

@@ -1,6 +1,6 @@
 import type { AccountDocument, ChangePhoto, ProfileDocument, RejectionCode, UpdateProfile } from '@tennis/contracts';
 import { isRejection } from '@tennis/contracts';
-import { by, given } from '../kernel/given';
+import { by, given } from '../testing/given';
 import type { UserEvent } from './user';
 import { userDecider } from './user.decider';
 

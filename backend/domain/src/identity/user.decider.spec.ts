@@ -1,5 +1,5 @@
 import type { AccountDocument, ChangeRole, IdentityEvent, ImportPerson, RegisterUser, RequestDeletion, Role } from '@tennis/contracts';
-import { by, byAnImport, byTheClock, given } from '../kernel/given';
+import { by, byAnImport, byTheClock, given } from '../testing/given';
 import type { UserEvent } from './user';
 import { userDecider } from './user.decider';
 

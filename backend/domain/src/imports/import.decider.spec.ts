@@ -1,5 +1,5 @@
 import type { CompleteImport, ImportEvent, StartImport } from '@tennis/contracts';
-import { by, byAnImport, given } from '../kernel/given';
+import { by, byAnImport, given } from '../testing/given';
 import { importDecider } from './import.decider';
 
 const facts = { tournamentId: 'escada', fileHash: 'hash', name: 'Época 2025', rows: 3, by: 'root' };

@@ -1,6 +1,6 @@
 import type { Message, Recorded } from '@tennis/contracts';
 import { decide, defineDecider, evolve, factsNeeded } from './define-decider';
-import { by } from './given';
+import { by } from '../testing/given';
 
 type Push = Message<'Push', { door: string }>;
 type Knock = Message<'Knock', { door: string }>;

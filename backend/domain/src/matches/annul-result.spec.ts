@@ -1,5 +1,5 @@
-import { by, byTheClock } from '../kernel/given';
-import { aMatch, annul, annulled, disputed, ladder, opened, reported, validatedAs } from './given-match';
+import { by, byTheClock } from '../testing/given';
+import { aMatch, annul, annulled, disputed, ladder, opened, reported, validatedAs } from '../testing/given-match';
 
 const [carla, sofia] = [by('carla'), by('sofia', 'superadmin')];
 const validated = () => aMatch(opened(), reported('ana', '6-4 6-4'), validatedAs('opponent', 'rui', '6-4 6-4'));

@@ -1,6 +1,6 @@
 import type { MatchCommand, MatchEvent } from '@tennis/contracts';
-import { by, byTheClock } from '../kernel/given';
-import { aMatch, opened, parties, reported } from './given-match';
+import { by, byTheClock } from '../testing/given';
+import { aMatch, opened, parties, reported } from '../testing/given-match';
 
 const early = '2026-03-03T18:00:00.000Z';
 const late = '2026-03-04T18:00:00.000Z';

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '@tennis/contracts';
-import { by, byAnImport, byTheClock } from '../kernel/given';
-import { aMatch, ladder, open, opened, report } from './given-match';
+import { by, byAnImport, byTheClock } from '../testing/given';
+import { aMatch, ladder, open, opened, report } from '../testing/given-match';
 
 describe('opening a match', () => {
   it('follows an accepted challenge', () => aMatch().when(open(), byTheClock).then([opened()]));

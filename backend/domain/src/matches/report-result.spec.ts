@@ -1,6 +1,6 @@
 import type { MatchEvent } from '@tennis/contracts';
-import { by, byAnImport, byTheClock } from '../kernel/given';
-import { aMatch, annulled, cancelled, disputed, ladder, opened, parties, report, reported, validatedAs } from './given-match';
+import { by, byAnImport, byTheClock } from '../testing/given';
+import { aMatch, annulled, cancelled, disputed, ladder, opened, parties, report, reported, validatedAs } from '../testing/given-match';
 
 const [ana, rui] = [by('ana'), by('rui')];
 const confirmed = () => aMatch(opened());

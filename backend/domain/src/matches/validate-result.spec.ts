@@ -1,6 +1,6 @@
 import { type Actor, completeRules, systemActor } from '@tennis/contracts';
-import { by, byAnImport, byTheClock } from '../kernel/given';
-import { aMatch, annulled, approve, cancelled, disputed, ladder, opened, refuse, reported, validatedAs } from './given-match';
+import { by, byAnImport, byTheClock } from '../testing/given';
+import { aMatch, annulled, approve, cancelled, disputed, ladder, opened, refuse, reported, validatedAs } from '../testing/given-match';
 
 const [ana, rui, rita, carla, sofia] = [by('ana'), by('rui'), by('rita'), by('carla'), by('sofia', 'superadmin')];
 const byAna = () => aMatch(opened(), reported('ana', '6-4 6-4'));

@@ -1,5 +1,5 @@
 import { type ReceiveMessage, type SupportEvent, visitor } from '@tennis/contracts';
-import { by, given } from '../kernel/given';
+import { by, given } from '../testing/given';
 import { contactDecider } from './contact.decider';
 
 const words = {

@@ -1,6 +1,6 @@
 import { type ChangeRules, completeRules, type Ladder } from '@tennis/contracts';
-import { by, byTheClock } from '../kernel/given';
-import { activeTournament, ended, expired, frozen, id, noTournament, pendingTournament, rulesChanged } from './given-tournament';
+import { by, byTheClock } from '../testing/given';
+import { activeTournament, ended, expired, frozen, id, noTournament, pendingTournament, rulesChanged } from '../testing/given-tournament';
 
 const change = (more: Partial<ChangeRules['data']> = {}): ChangeRules => ({
   type: 'ChangeRules',

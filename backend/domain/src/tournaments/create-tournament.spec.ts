@@ -1,6 +1,6 @@
 import { completeRules, isRejection, visitor } from '@tennis/contracts';
-import { by, byAnImport, byTheClock } from '../kernel/given';
-import { create, created, noTournament, pendingTournament, validated } from './given-tournament';
+import { by, byAnImport, byTheClock } from '../testing/given';
+import { create, created, noTournament, pendingTournament, validated } from '../testing/given-tournament';
 
 const carla = by('carla');
 

@@ -1,5 +1,5 @@
 import type { JoinTournament, LeaveTournament, TournamentEvent } from '@tennis/contracts';
-import { by, byAnImport, byTheClock } from '../kernel/given';
+import { by, byAnImport, byTheClock } from '../testing/given';
 import {
   activeTournament,
   ended,
@@ -11,7 +11,7 @@ import {
   pendingTournament,
   privateTournament,
   rejected,
-} from './given-tournament';
+} from '../testing/given-tournament';
 
 const join = (userId: string): JoinTournament => ({ type: 'JoinTournament', data: { tournamentId: id, userId, membershipId: 'new stay' } });
 const enters = (userId: string, how: Extract<TournamentEvent, { type: 'PlayerJoined' }>['data']['how']): TournamentEvent => ({

@@ -1,6 +1,6 @@
 import type { TournamentCommand, TournamentEvent } from '@tennis/contracts';
-import { by, byTheClock } from '../kernel/given';
-import { activeTournament, ended, id, joined, privateTournament } from './given-tournament';
+import { by, byTheClock } from '../testing/given';
+import { activeTournament, ended, id, joined, privateTournament } from '../testing/given-tournament';
 
 const member = (userId: string) => ({ userId, membershipId: `stay of ${userId}` });
 const about = (type: string, userId: string, more: object = {}): TournamentCommand =>

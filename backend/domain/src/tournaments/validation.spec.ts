@@ -1,5 +1,5 @@
 import type { TournamentCommand, TournamentEvent } from '@tennis/contracts';
-import { by, byTheClock, given } from '../kernel/given';
+import { by, byTheClock, given } from '../testing/given';
 import {
   activeTournament,
   created,
@@ -11,7 +11,7 @@ import {
   pendingTournament,
   rejected,
   validated,
-} from './given-tournament';
+} from '../testing/given-tournament';
 import { tournamentDecider } from './tournament.decider';
 
 const about = <Type extends TournamentCommand['type']>(type: Type) =>

@@ -1,5 +1,6 @@
 import { clockContract } from '@tennis/contract-tests';
-import { settableClock, systemClock } from './index';
+import { systemClock } from './index';
+import { settableClock } from './testing';
 
 clockContract('system', async () => ({ clock: systemClock }));
 clockContract('settable', async () => ({ clock: settableClock('2026-03-02T12:00:00Z') }));

@@ -4,7 +4,7 @@ import { identityContract } from '@tennis/contract-tests';
 import { isRejection } from '@tennis/contracts';
 import { type GoogleStandIn, startGoogleStandIn } from '../../../test-servers/google/start.cjs';
 import { type GoogleSettings, googleIdentity } from './google-identity';
-import { settableClock } from './settable-clock';
+import { settableClock } from './testing/settable-clock';
 
 const minute = 60_000;
 let standIn: GoogleStandIn;

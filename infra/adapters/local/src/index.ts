@@ -1,5 +1,4 @@
 export { systemClock } from './system-clock';
-export { settableClock, type SettableClock } from './settable-clock';
 export { localPush } from './local-push';
 export { openFolderFiles } from './folder-files';
 export { KeyRingMissing, openKeyRing } from './key-ring';

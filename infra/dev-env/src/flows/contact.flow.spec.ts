@@ -1,4 +1,4 @@
-import { settableClock } from '@tennis/local';
+import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
 const words = { name: 'Ana Sousa', email: 'ana@example.pt', subject: 'Não consigo entrar', message: 'Fica a carregar.', type: 'support' };

@@ -1,5 +1,5 @@
 import { reject } from '@tennis/contracts';
-import { settableClock } from '@tennis/local';
+import { settableClock } from '@tennis/local/testing';
 import { type GoogleStandIn, startGoogleStandIn } from '../../../test-servers/google/start.cjs';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';

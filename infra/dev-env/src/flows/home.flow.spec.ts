@@ -1,5 +1,5 @@
 import type { HomeAnswer } from '@tennis/contracts';
-import { settableClock } from '@tennis/local';
+import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AppContext, compose, importSeason, type ImportRequest } from '@tennis/app';
 import { views } from '@tennis/contracts';
-import { settableClock } from '@tennis/local';
+import { settableClock } from '@tennis/local/testing';
 import { examples, installation } from './command-line.fixture';
 
 const rows = readFileSync(join(examples, 'example-season.csv'), 'utf8').split('\n').slice(0, 7);

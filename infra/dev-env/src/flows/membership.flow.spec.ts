@@ -1,4 +1,4 @@
-import { settableClock } from '@tennis/local';
+import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
 

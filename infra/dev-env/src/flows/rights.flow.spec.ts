@@ -1,7 +1,7 @@
 import { openApiOf, routesOf, runCommand } from '@tennis/app';
 import { type Actor, allowed, type Message, type Operation, rights, systemActor } from '@tennis/contracts';
 import { challengeDecider, type Decider, matchDecider, tournamentDecider } from '@tennis/domain';
-import { settableClock } from '@tennis/local';
+import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { proposed, rightsOfMatches } from './rights-of-matches.fixture';
 import { rightsOfTournaments } from './rights-of-tournaments.fixture';

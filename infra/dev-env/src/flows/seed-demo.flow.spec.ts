@@ -1,6 +1,6 @@
 import { compose, type Program, runOperation, startProgram } from '@tennis/app';
 import { type HomeAnswer, isRejection, type ProfileDocument, type RankingAnswer, type TournamentDocument, views } from '@tennis/contracts';
-import { settableClock } from '@tennis/local';
+import { settableClock } from '@tennis/local/testing';
 import { clientOf } from '../client';
 import { installation } from './command-line.fixture';
 

@@ -1,5 +1,5 @@
 import type { HomeTask, ValidationsAnswer } from '@tennis/contracts';
-import { settableClock } from '@tennis/local';
+import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
 

@@ -10,8 +10,8 @@ import {
   type Zone,
 } from '@tennis/contracts';
 import { replay } from '../kernel/replay';
-import { rankingProjection } from './ranking.projection';
-import { toFact } from './to-fact';
+import { rankingProjection } from '../rankings/ranking.projection';
+import { toFact } from '../rankings/to-fact';
 
 const hour = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { type Actor, isRejection, type Message, type Recorded, type RejectionCode, systemActor } from '@tennis/contracts';
-import { type Context, type Decider, decide, evolve, type Facts } from './define-decider';
+import { type Context, type Decider, decide, evolve, type Facts } from '../kernel/define-decider';
 
 const noon = '2026-03-02T12:00:00.000Z';
 

@@ -9,9 +9,9 @@ import {
   type TournamentDocument,
   type ValidateResult,
 } from '@tennis/contracts';
-import { given } from '../kernel/given';
-import { matchDecider } from './match.decider';
-import type { How } from './validated';
+import { given } from './given';
+import { matchDecider } from '../matches/match.decider';
+import type { How } from '../matches/validated';
 
 /** The match of the specs: Ana challenged Rui in the ladder of Carla; Rita is its referee, Sofia a super admin. */
 export const parties = { tournamentId: 'escada', playerA: 'ana', playerB: 'rui' };

@@ -1,6 +1,6 @@
 import { completeRules, type CreateTournament, type RulesInput, type TournamentEvent } from '@tennis/contracts';
-import { given } from '../kernel/given';
-import { tournamentDecider } from './tournament.decider';
+import { given } from './given';
+import { tournamentDecider } from '../tournaments/tournament.decider';
 
 /** The tournament of the specs: created by Carla, called Escada. */
 export const id = 'escada';

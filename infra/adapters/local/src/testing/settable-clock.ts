@@ -1,6 +1,6 @@
 import type { Clock } from '@tennis/ports';
 
-/** A clock that stands still until it is told to move, for tests and for histories that are told later. */
+/** A clock that stands still until it is told to move. */
 export interface SettableClock extends Clock {
   set(instant: string): void;
   /** Milliseconds; negative goes back. */

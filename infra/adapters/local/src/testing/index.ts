@@ -1,0 +1,1 @@
+export { settableClock, type SettableClock } from './settable-clock';
