@@ -104,7 +104,7 @@ const wrong: readonly Case[] = [
   {
     name: 'an adapter does not know another adapter',
     file: adapterFile,
-    text: "import { lockFolder } from '@tennis/store-sqlite';\nlockFolder;",
+    text: "import { openSqliteStore } from '@tennis/store-sqlite';\nopenSqliteStore;",
     rule: arrow,
   },
   {

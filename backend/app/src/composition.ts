@@ -4,28 +4,25 @@ import { join } from 'node:path';
 import { openEvent, type Sealed } from '@tennis/contracts';
 import {
   BackupRefused,
+  callControl,
   createBackup,
   developmentIdentity,
   googleIdentity,
   developmentMasterKey,
+  type FolderLock,
+  FolderNotWritable,
   localPush,
+  lockFolder,
   openFolderFiles,
   openKeyRing,
   restoreBackup,
+  serveControl,
   systemClock,
   verifyBackup,
 } from '@tennis/local';
 import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
-import {
-  callControl,
-  type FolderLock,
-  FolderNotWritable,
-  lockFolder,
-  openSqliteStore,
-  serveControl,
-  whereLogStands,
-} from '@tennis/store-sqlite';
+import { openSqliteStore, whereLogStands } from '@tennis/store-sqlite';
 import pino, { type Logger } from 'pino';
 import { composeDistributed } from './compose-distributed';
 import { announceChanges } from './live/announce-changes';

@@ -6,3 +6,5 @@ export { developmentMasterKey, MasterKeyMissing, MasterKeyWrong } from './master
 export { developmentIdentity } from './development-identity';
 export { googleIdentity } from './google-identity';
 export { BackupRefused, createBackup, restoreBackup, verifyBackup, type BackupManifest } from './backup';
+export { FolderLocked, FolderNotWritable, type FolderLock, lockFolder } from './host/lock-folder';
+export { callControl, type ControlHandler, type ControlRequest, serveControl } from './host/control';

@@ -1,8 +1,7 @@
-export { openSqliteStore, type SqliteStore, type SqliteStoreOptions, type StoreInternals, type StoreStats } from './open-sqlite-store';
-export { DataTooNew } from './schema';
-export { FolderLocked, FolderNotWritable, type FolderLock, lockFolder } from './lock-folder';
-export { LogIncomplete, whereLogStands } from './log-standing';
-export { callControl, type ControlHandler, type ControlRequest, serveControl } from './control';
-export { checkLog, type CheckOptions, type LogCheck, type LogProblem } from './check-log';
-export type { SqliteViewOperations } from './view-operations';
-export type { WorkerModule } from './rebuild-job';
+export { openSqliteStore, type SqliteStore, type SqliteStoreOptions, type StoreStats } from './open-sqlite-store';
+export { DataTooNew } from './files/schema';
+export { checkLog, type CheckOptions, type LogCheck, type LogProblem } from './log/check-log';
+export { LogIncomplete, whereLogStands } from './log/log-standing';
+export type { WorkerModule } from './rebuild/rebuild-job';
+export type { SqliteViewOperations } from './rebuild/view-operations';
+export type { StoreInternals } from './views/store-internals';

@@ -1,26 +1,27 @@
 import type { Changed, Recorded } from '@tennis/contracts';
 import type { Clock, CollectionDefinition, EventStore, Jobs, ReadStore, ViewDefinition, ViewStatus } from '@tennis/ports';
-import { beginBatch } from './batch';
-import { checkLog, type CheckOptions, type LogCheck } from './check-log';
-import { type CatchUp, createCatchUp } from './catch-up';
-import { appendAt, decideAndAppend } from './decide-and-append';
-import { documentCache } from './document-cache';
-import { isEngineError } from './engine-error';
-import { type EventRows, eventRows, type LogHead, recordedOf } from './event-rows';
-import { hotStreams } from './hot-streams';
-import { sqliteJobs } from './jobs';
-import { type LiveView, type LiveViews, openViews, statusOf } from './live-views';
-import { plainDocuments } from './plain-documents';
-import type { PutAside } from './put-aside';
-import { sqliteReadStore } from './read-store';
-import type { WorkerModule } from './rebuild-job';
-import { type Connection, isInMemory, logFile, openLog } from './schema';
-import { startCheckpoints } from './start-checkpoints';
-import { createSubscriptions, type Pauses, subscriptionPauses } from './subscriptions';
-import type { Prepared } from './view-overlay';
-import { type SqliteViewOperations, viewOperations } from './view-operations';
-import { createRetries, retryPauses } from './view-retries';
-import { createWriter } from './writer';
+import { isEngineError } from './files/engine-error';
+import { isInMemory, logFile, openLog } from './files/schema';
+import { startCheckpoints } from './files/start-checkpoints';
+import { checkLog, type CheckOptions, type LogCheck } from './log/check-log';
+import { eventRows, recordedOf } from './log/event-rows';
+import { hotStreams } from './log/hot-streams';
+import { createSubscriptions, type Pauses, subscriptionPauses } from './log/subscriptions';
+import type { WorkerModule } from './rebuild/rebuild-job';
+import { type SqliteViewOperations, viewOperations } from './rebuild/view-operations';
+import { createCatchUp } from './views/catch-up';
+import { documentCache } from './views/document-cache';
+import { type LiveView, openViews, statusOf } from './views/live-views';
+import type { PutAside } from './views/put-aside';
+import { sqliteReadStore } from './views/read-store';
+import type { StoreInternals } from './views/store-internals';
+import type { Prepared } from './views/view-overlay';
+import { createRetries, retryPauses } from './views/view-retries';
+import { beginBatch } from './write/batch';
+import { appendAt, decideAndAppend } from './write/decide-and-append';
+import { sqliteJobs } from './write/jobs';
+import { plainDocuments } from './write/plain-documents';
+import { createWriter } from './write/writer';
 
 export interface SqliteStoreOptions {
   /** `:memory:` keeps everything in memory, for specs. */
@@ -54,19 +55,6 @@ export interface StoreStats {
   readonly batches: number;
   readonly events: number;
   readonly failedCommits: number;
-}
-
-/** What rebuilds, checks and backups inside this package work with. */
-export interface StoreInternals {
-  readonly db: Connection;
-  readonly folder: string;
-  readonly rows: EventRows;
-  readonly views: LiveViews;
-  readonly catchUp: CatchUp;
-  readonly openPersonalData: (event: Recorded) => Recorded;
-  head(): LogHead;
-  /** The log and every attached file of views. */
-  files(): readonly string[];
 }
 
 export interface SqliteStore {

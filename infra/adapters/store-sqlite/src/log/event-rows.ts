@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto';
+import { eventDefinitions, type Metadata, type Recorded, upcast } from '@tennis/contracts';
+import type { LogHead } from '../files/anchors';
+import type { Connection } from '../files/schema';
+
+/** An event as it lies in the log; data and metadata are JSON. */
+export interface EventRow {
+  readonly position: number;
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly type: string;
+  readonly version: number;
+  readonly data: string;
+  readonly metadata: string;
+  readonly occurred_at: string;
+  readonly recorded_at: string;
+}
+
+/** What the first event is chained to. */
+export const firstHash = '0'.repeat(64);
+
+/** A field with its length before it, so that no byte can move from one field to the next unnoticed. */
+const field = (text: string): string => `${text.length}:${text}`;
+
+/** Each event's hash covers all of its columns and the hash before it, so that changing, moving or removing one breaks the chain. Hex. */
+export const chainHash = (previous: string, row: EventRow): string =>
+  hash(
+    'sha256',
+    `${previous} ${row.position} ${row.revision} ${row.version} ${field(row.id)}${field(row.stream)}${field(row.type)}${field(row.occurred_at)}${field(row.recorded_at)}${field(row.data)}${field(row.metadata)}`,
+    'hex',
+  );
+
+/** The event in today's shape. @throws Error for an event that this program does not know. */
+export const recordedOf = (row: EventRow): Recorded => ({
+  id: row.id,
+  type: row.type,
+  version: eventDefinitions[row.type]?.version ?? row.version,
+  data: upcast(row.type, row.version, JSON.parse(row.data)),
+  occurredAt: row.occurred_at,
+  metadata: JSON.parse(row.metadata) as Metadata,
+  stream: row.stream,
+  revision: row.revision,
+  position: row.position,
+  recordedAt: row.recorded_at,
+});
+
+const columns = 'position, id, stream, revision, type, version, data, metadata, occurred_at, recorded_at';
+
+/** The statements of the log. */
+export const eventRows = (db: Connection) => {
+  const ofStream = db.prepare<[string, number], EventRow>(
+    `SELECT ${columns} FROM main.events WHERE stream = ? AND revision >= ? ORDER BY revision`,
+  );
+  const page = db.prepare<[number, number], EventRow>(`SELECT ${columns} FROM main.events WHERE position > ? ORDER BY position LIMIT ?`);
+  const last = db.prepare<[], LogHead>(`SELECT position, lower(hex(hash)) AS hash FROM main.events ORDER BY position DESC LIMIT 1`);
+  const idsOf = db.prepare<[string, number, number], { id: string; position: number }>(
+    `SELECT id, position FROM main.events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
+  );
+  const insert = db.prepare(`INSERT INTO main.events (${columns}, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  return {
+    /** From a revision on. */
+    ofStream: (stream: string, from = 0) => ofStream.all(stream, from),
+    after: (position: number, limit: number) => page.all(position, limit),
+    head: (): LogHead => last.get() ?? { position: 0, hash: firstHash },
+    /** Ids and positions of a stream's events from a revision on. */
+    placed: (stream: string, from: number, limit: number) => idsOf.all(stream, from, limit),
+    insert: (row: EventRow, rowHash: string): void => {
+      insert.run(
+        row.position,
+        row.id,
+        row.stream,
+        row.revision,
+        row.type,
+        row.version,
+        row.data,
+        row.metadata,
+        row.occurred_at,
+        row.recorded_at,
+        Buffer.from(rowHash, 'hex'),
+      );
+    },
+  };
+};
+
+export type EventRows = ReturnType<typeof eventRows>;

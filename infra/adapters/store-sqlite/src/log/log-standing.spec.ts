@@ -1,0 +1,57 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { appendAnchor } from '../files/anchors';
+import { commit, storesOfSpec } from '../testing';
+import { LogIncomplete, whereLogStands } from './log-standing';
+
+const { open, folder } = storesOfSpec();
+
+/** Three events, and the place of the last noted. */
+const written = async (): Promise<string> => {
+  const here = folder();
+  const store = await open({ folder: here });
+  for (const n of [1, 2, 3]) await store.eventStore.commit(commit(n));
+  appendAnchor(here, store.internals.head());
+  await store.close();
+  return here;
+};
+
+describe('where the log stands', () => {
+  it('is its last position, nothing in a new folder', async () => {
+    expect(whereLogStands(folder())).toBe(0);
+    expect(whereLogStands(await written())).toBe(3);
+  });
+
+  it('may be further than what was noted', async () => {
+    const here = await written();
+    const store = await open({ folder: here });
+    await store.eventStore.commit(commit(4));
+    await store.close();
+    expect(whereLogStands(here)).toBe(4);
+  });
+
+  it('counts what only the write-ahead log holds, as after a power cut', async () => {
+    const [here, copy] = [folder(), folder()];
+    const store = await open({ folder: here });
+    for (const n of [1, 2]) await store.eventStore.commit(commit(n));
+    for (const file of ['log.db', 'log.db-wal']) copyFileSync(join(here, file), join(copy, file));
+    expect(whereLogStands(copy)).toBe(2);
+    expect(whereLogStands(here)).toBe(2);
+  });
+
+  it('is refused when the log once stood further', async () => {
+    const here = await written();
+    const db = new Database(join(here, 'log.db'));
+    db.exec('DELETE FROM events WHERE position = 3');
+    db.close();
+    expect(() => whereLogStands(here)).toThrow(`log.db ends at position 2 although anchors.txt tells of position 3.`);
+  });
+
+  it('is refused when the log is gone', async () => {
+    const here = await written();
+    rmSync(join(here, 'log.db'));
+    expect(() => whereLogStands(here)).toThrow(LogIncomplete);
+    expect(() => whereLogStands(here)).toThrow('log.db is missing although anchors.txt tells of position 3.');
+  });
+});

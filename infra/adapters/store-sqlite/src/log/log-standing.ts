@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { readAnchors } from '../files/anchors';
+import { logFile } from '../files/schema';
+
+/** The log was longer once: its end, or all of it, was lost. */
+export class LogIncomplete extends Error {
+  constructor(file: string, found: number | undefined, noted: number) {
+    const now = found === undefined ? `${file} is missing` : `${file} ends at position ${found}`;
+    super(`${now} although anchors.txt tells of position ${noted}. Restore the data folder from a backup, or start in an empty one.`);
+    this.name = 'LogIncomplete';
+  }
+}
+
+/** Undefined without a file; 0 for one in which nothing was written yet. */
+const lastPosition = (file: string): number | undefined => {
+  if (!existsSync(file)) return undefined;
+  const db = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    if (!db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'events'`).get()) return 0;
+    return db.prepare<[], number | null>('SELECT max(position) FROM events').pluck().get() ?? 0;
+  } finally {
+    db.close();
+  }
+};
+
+/**
+ * Where the log of a data folder ends, before anything in there is touched; 0 for a new folder.
+ * @throws LogIncomplete where it once stood further: to go on would put other events in the places of those that were lost.
+ */
+export const whereLogStands = (folder: string): number => {
+  const file = logFile(folder);
+  const found = lastPosition(file);
+  const noted = readAnchors(folder).at(-1)?.position ?? 0;
+  if (noted > (found ?? 0)) throw new LogIncomplete(file, found, noted);
+  return found ?? 0;
+};

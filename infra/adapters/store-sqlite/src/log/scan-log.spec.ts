@@ -1,0 +1,62 @@
+import type { NewEvent, Recorded } from '@tennis/contracts';
+import { openSqliteStore, type SqliteStore } from '../index';
+import { completed, headOf, scanLog } from './scan-log';
+
+const id = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
+const event = (n: number, type: string): NewEvent => ({
+  id: id(n),
+  type,
+  version: 1,
+  data: { n },
+  occurredAt: '2026-03-02T12:00:00.000Z',
+  metadata: { commandId: id(n), bodyHash: 'x', correlationId: id(n), causationId: id(n), actorId: id(1), actorKind: 'user' },
+});
+
+describe('the scan of the log', () => {
+  let store: SqliteStore;
+  let recorded: readonly Recorded[];
+  beforeEach(async () => {
+    store = await openSqliteStore({ folder: ':memory:', views: [], collections: [] });
+    for (let n = 1; n <= 1200; n++)
+      await store.eventStore.append({
+        stream: `match-${id(n)}`,
+        expected: 'no-stream',
+        events: [event(n, n % 3 === 0 ? 'MatchStarted' : 'MatchOpened')],
+      });
+    recorded = await store.eventStore.readAll(0, 2000);
+  });
+  afterEach(() => store.close());
+
+  const scanned = (types: readonly string[], until = headOf(store.internals.db)) => [...scanLog(store.internals.db, types, until)];
+
+  it('reads what the store reads, metadata too', () => {
+    const events = scanned(['MatchOpened', 'MatchStarted']).flatMap((page) => page.events);
+    expect(events.map(completed)).toEqual(recorded);
+    expect(events[7]!.metadata).toEqual(recorded[7]!.metadata);
+  });
+
+  it('reads streams and data of any letters', async () => {
+    const odd = { text: 'Conceição "\\ \u2028 🎾', list: [1.5, null] };
+    await store.eventStore.append({
+      stream: 'match-"\\\u2028',
+      expected: 'no-stream',
+      events: [{ ...event(9000, 'MatchStarted'), data: odd }],
+    });
+    const last = scanned(['MatchStarted']).at(-1)!.events.at(-1)!;
+    expect(completed(last)).toEqual((await store.eventStore.readAll(1200, 10))[0]);
+    expect(last.data).toEqual(odd);
+  });
+
+  it('leaves out what nobody wants, and still says how far it looked', () => {
+    const pages = scanned(['MatchStarted']);
+    expect(pages.map(({ position }) => position)).toEqual([1000, 1200]);
+    expect(pages.flatMap(({ events }) => events).map(({ position }) => position)).toEqual(Array.from({ length: 400 }, (_, n) => 3 * n + 3));
+  });
+
+  it('ends where it is told', () => {
+    expect(scanned(['MatchOpened', 'MatchStarted'], 1001).map(({ events, position }) => [events.length, position])).toEqual([
+      [1000, 1000],
+      [1, 1001],
+    ]);
+  });
+});

@@ -1,0 +1,178 @@
+import type { Position } from '@tennis/contracts';
+import type { ViewDefinition } from '@tennis/ports';
+import type { Connection } from '../files/schema';
+import { columnsOf, type EncodedFields, isSame, listsOf, membersOf } from '../views/index-fields';
+import { column, listTable, quoted, type StoredText, tableName, type TableShape } from '../views/indexed-table';
+import { aboutName, createViewTables, rowsName, type ViewTables, viewShape, viewTables } from '../views/view-tables';
+import { numberIndex } from './number-index';
+
+export interface BulkDocument {
+  readonly key: string;
+  /** JSON. */
+  readonly state: string | undefined;
+  readonly position: Position;
+  /** Undefined, with the state, removes the document. */
+  readonly fields: EncodedFields | undefined;
+  /** The fields that are stored; undefined for a new document. */
+  readonly former: EncodedFields | undefined;
+}
+
+export interface BulkRow {
+  readonly n: number;
+  readonly position: Position;
+  readonly about: readonly string[];
+  readonly body: string;
+}
+
+/**
+ * A view's tables while they are filled in bulk. What documents and rows are found by is gathered in memory (a few bytes for each) and
+ * put into place in order by `finish`, which costs a fraction of keeping it in order all the time.
+ */
+export interface BulkTables {
+  /** Reads back what was written. */
+  read: ViewTables['read'];
+  rows: ViewTables['rows'];
+  write(document: BulkDocument): void;
+  addRow(key: string, row: BulkRow): void;
+  finish(position: Position): void;
+}
+
+const dropIndexes = (db: Connection, { schema, name }: TableShape): void => {
+  const indexes = db
+    .prepare<[string], string>(`SELECT name FROM ${quoted(schema)}.sqlite_schema WHERE type = 'index' AND sql IS NOT NULL AND tbl_name = ?`)
+    .pluck()
+    .all(name);
+  for (const index of indexes) db.exec(`DROP INDEX ${tableName({ schema, name: index })}`);
+};
+
+/** Finds the group of a name, a new one where there is none. */
+const grouped = <Group>(groups: Map<string, Group>, name: string, create: () => Group): Group => {
+  let group = groups.get(name);
+  if (group === undefined) groups.set(name, (group = create()));
+  return group;
+};
+
+/** About the engine's own order: who inserts in order only ever appends. */
+const ordered = <Group>(groups: ReadonlyMap<string, Group>): readonly (readonly [string, Group])[] =>
+  [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** So many may be lost of a member before its documents are gone through. */
+const mostLost = 1000;
+
+/**
+ * The members of one list field: by member, the numbers of the documents. What a list lost again is kept aside, until it is as much as
+ * what is left: documents leave some lists, such as those of what is open, one by one.
+ */
+const memberTable = (db: Connection, shape: TableShape, field: string) => {
+  const gathered = new Map<string, number[]>();
+  const lost = new Map<string, Set<number>>();
+  const kept = (member: string): readonly number[] => {
+    const without = lost.get(member);
+    return without ? gathered.get(member)!.filter((doc) => !without.has(doc)) : gathered.get(member)!;
+  };
+  const lose = (member: string, doc: number): void => {
+    const without = grouped(lost, member, () => new Set<number>()).add(doc);
+    if (without.size < mostLost || 2 * without.size < gathered.get(member)!.length) return;
+    gathered.set(member, [...kept(member)]);
+    lost.delete(member);
+  };
+  return {
+    write: (doc: number, { fields, former }: Pick<BulkDocument, 'fields' | 'former'>): void => {
+      const now = membersOf(fields, field);
+      const before = membersOf(former, field);
+      if (isSame(now, before)) return;
+      for (const member of before) if (!now.includes(member)) lose(member, doc);
+      for (const member of now)
+        if (!before.includes(member) && !lost.get(member)?.delete(doc)) grouped(gathered, member, () => []).push(doc);
+    },
+    settle: (): void => {
+      const insert = db.prepare(`INSERT INTO ${listTable(shape, field)} (value, doc) SELECT ?, value FROM json_each(?)`);
+      for (const [member] of ordered(gathered)) insert.run(member, JSON.stringify(kept(member)));
+    },
+  };
+};
+
+/** The people that rows are about: by document and person, the numbers of the rows. */
+const aboutTable = (db: Connection, table: string) => {
+  const documents = new Map<string, Map<string, number[]>>();
+  return {
+    add: (key: string, about: readonly string[], n: number): void => {
+      const people = grouped(documents, key, () => new Map<string, number[]>());
+      for (const person of new Set(about)) grouped(people, person, () => []).push(n);
+    },
+    settle: (): void => {
+      const insert = db.prepare(`INSERT INTO ${table} (key, about, n) SELECT ?, ?, value FROM json_each(?)`);
+      for (const [key, people] of ordered(documents))
+        for (const [person, rows] of ordered(people)) insert.run(key, person, JSON.stringify(rows));
+    },
+  };
+};
+
+/** Documents are numbered as they come, so that writing one is always an append. */
+const documentTable = (db: Connection, shape: TableShape) => {
+  const table = tableName(shape);
+  const fields = columnsOf(shape.indexes);
+  const names = ['position', ...fields.map(column), 'state'];
+  const insert = db.prepare(`INSERT INTO ${table} (${names.join(', ')}, key, doc) VALUES (${names.map(() => '?').join(', ')}, ?, ?)`);
+  const update = db.prepare(`UPDATE ${table} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE doc = ?`);
+  const remove = db.prepare(`DELETE FROM ${table} WHERE doc = ?`);
+  const select = db.prepare<[number], StoredText>(`SELECT key, state, position AS counter FROM ${table} WHERE doc = ?`);
+  const valuesOf = ({ position, state }: BulkDocument, encoded: EncodedFields): readonly unknown[] => [
+    position,
+    ...fields.map((field) => encoded[field]),
+    state,
+  ];
+  const keyOf = db.prepare<[number], string>(`SELECT key FROM ${table} WHERE doc = ?`).pluck();
+  const docs = numberIndex();
+  const docOf = (key: string): number | undefined => docs.candidates(key).find((doc) => keyOf.get(doc) === key);
+  let last = 0;
+  return {
+    read: (key: string): StoredText | undefined => {
+      const doc = docOf(key);
+      return doc === undefined ? undefined : select.get(doc);
+    },
+    /** Answers the document's number. */
+    write: (document: BulkDocument): number => {
+      const { key, fields: encoded, former } = document;
+      if (!former && encoded) {
+        insert.run(...valuesOf(document, encoded), key, ++last);
+        docs.add(key, last);
+        return last;
+      }
+      const doc = docOf(key)!;
+      if (encoded) update.run(...valuesOf(document, encoded), doc);
+      else remove.run(doc);
+      return doc;
+    },
+  };
+};
+
+export const bulkTables = (db: Connection, schema: string, view: ViewDefinition): BulkTables => {
+  createViewTables(db, schema, view);
+  // Prepared while the indexes are there, which some of its statements need.
+  const tables = viewTables(db, schema, view);
+  const shape = viewShape(view, schema);
+  dropIndexes(db, shape);
+  const documents = documentTable(db, shape);
+  const lists = listsOf(shape.indexes).map((field) => memberTable(db, shape, field));
+  const abouts = aboutTable(db, tableName({ schema, name: aboutName(view) }));
+  const insertRow = db.prepare(`INSERT INTO ${tableName({ schema, name: rowsName(view) })} (key, n, position, body) VALUES (?, ?, ?, ?)`);
+  return {
+    read: documents.read,
+    rows: tables.rows,
+    write: (document) => {
+      const doc = documents.write(document);
+      for (const list of lists) list.write(doc, document);
+    },
+    addRow: (key, { n, position, about, body }) => {
+      insertRow.run(key, n, position, body);
+      if (about.length > 0) abouts.add(key, about, n);
+    },
+    finish: (position) => {
+      for (const list of lists) list.settle();
+      abouts.settle();
+      createViewTables(db, schema, view);
+      tables.saveCheckpoint(position);
+    },
+  };
+};

@@ -1,0 +1,140 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { type Connection, firstGeneration, isInMemory } from '../files/schema';
+import { indexedColumnsOf, listsOf } from '../views/index-fields';
+import { quoted, tableName } from '../views/indexed-table';
+import type { LiveViews } from '../views/live-views';
+import { dropViewTables } from '../views/view-tables';
+
+/**
+ * SQLite attaches ten files at most. A rebuild leaves at most this many in use, so that a place is free for the next one while it catches
+ * up, and for a roll-back.
+ */
+const mostFiles = 8;
+
+interface Pointer {
+  readonly view: string;
+  readonly file: string;
+  readonly previous: string | null;
+}
+
+const numberOf = (generation: string): number => Number(/^g(\d+)$/.exec(generation)?.[1] ?? 0);
+
+/** The files that views are in, and what is in them that nobody needs any more. */
+export const generations = (db: Connection, folder: string, views: LiveViews, isStopped: () => boolean) => {
+  const pointers = db.prepare<[], Pointer>('SELECT view, file, previous_file AS previous FROM main.generations');
+  const onDisk = (): readonly string[] => {
+    const path = join(folder, 'views');
+    return isInMemory(folder) || !existsSync(path) ? [] : readdirSync(path);
+  };
+  const generationOf = (name: string): string => name.slice(0, name.indexOf('.'));
+  let newest = 0;
+
+  const isUsed = (file: string): boolean =>
+    file === firstGeneration || pointers.all().some((one) => one.file === file || one.previous === file);
+
+  /** In steps that keep nobody waiting, then the empty tables at once. */
+  const dropTables = async (schema: string, view: string): Promise<void> => {
+    const tables = db
+      .prepare<string[], string>(
+        `SELECT name FROM ${quoted(schema)}.sqlite_schema WHERE type = 'table' AND (name IN (?, ?, ?) OR instr(name, ?) = 1)`,
+      )
+      .pluck()
+      .all(`rows_${view}`, `about_${view}`, `documents_${view}`, `documents_${view}:`);
+    for (const name of tables) await emptyTable(schema, name);
+    if (!isStopped()) db.transaction(() => dropViewTables(db, schema, view)).immediate();
+  };
+
+  const emptyTable = async (schema: string, name: string): Promise<void> => {
+    const table = tableName({ schema, name });
+    const primaryKey = db
+      .prepare<[string, string], string>('SELECT name FROM pragma_table_info(?, ?) WHERE pk > 0')
+      .pluck()
+      .all(name, schema);
+    const identity = primaryKey.join(', ') || 'rowid';
+    const remove = db.prepare(`DELETE FROM ${table} WHERE (${identity}) IN (SELECT ${identity} FROM ${table} LIMIT 500)`);
+    while (!isStopped() && remove.run().changes > 0) await setImmediate();
+  };
+
+  return {
+    /** A name that was never used here. */
+    next: (): string => {
+      const known = [...onDisk().map(generationOf), ...pointers.all().flatMap(({ file, previous }) => [file, previous ?? ''])];
+      newest = Math.max(newest, ...known.map(numberOf)) + 1;
+      return `g${newest}`;
+    },
+    /** False where nothing more may be attached, so that the two files of a rebuild always fit. */
+    hasRoomFor: (file: string): boolean => views.attached().includes(file) || views.attached().length < mostFiles,
+    /** The views that have to move along so that these may have that many files of their own: those of the oldest files. */
+    movedAlong: (names: readonly string[], made: number): readonly string[] => {
+      const moving = new Set(names);
+      const known = new Set(views.all.map(({ definition }) => definition.name));
+      const moves = ({ view }: Pointer): boolean => moving.has(view) || !known.has(view);
+      const staying = () =>
+        new Set(
+          pointers
+            .all()
+            .flatMap((one) => (moves(one) ? [] : [one.file]))
+            .concat(firstGeneration),
+        );
+      while (staying().size > mostFiles - made) {
+        const oldest = [...staying()].filter((file) => file !== firstGeneration).sort((a, b) => numberOf(a) - numberOf(b))[0]!;
+        for (const { view, file } of pointers.all()) if (file === oldest && known.has(view)) moving.add(view);
+      }
+      return [...moving];
+    },
+    /** About equal shares of the work, by how much the views hold today: each index field of a document costs about as much as a row. */
+    shares: (names: readonly string[], count: number): readonly (readonly string[])[] => {
+      const weigh = (name: string): number => {
+        const { definition, tables } = views.get(name);
+        const { schema } = tables;
+        const last = (table: string): number => {
+          try {
+            const newest = db
+              .prepare<[], number | null>(`SELECT max(rowid) FROM ${tableName({ schema, name: table })}`)
+              .pluck()
+              .get();
+            return newest ?? 0;
+          } catch {
+            return 0; // a damaged view is rebuilt like any other
+          }
+        };
+        const indexed = indexedColumnsOf(definition.indexes).length + listsOf(definition.indexes).length;
+        return last(`documents_${name}`) * (1 + indexed) + last(`rows_${name}`);
+      };
+      const shares = Array.from({ length: Math.min(count, names.length) }, () => ({ names: [] as string[], weight: 0 }));
+      const heaviestFirst = names.map((name) => ({ name, weight: weigh(name) })).sort((a, b) => b.weight - a.weight);
+      for (const { name, weight } of heaviestFirst) {
+        const lightest = shares.reduce((least, share) => (share.weight < least.weight ? share : least));
+        lightest.names.push(name);
+        lightest.weight += weight + 1;
+      }
+      return shares.map((share) => share.names);
+    },
+    /** Lets go of files that no view is in, and deletes those that no view could go back to, but for `kept`. */
+    tidy: async (kept: ReadonlySet<string> = new Set()): Promise<void> => {
+      const inUse = new Set(pointers.all().map(({ file }) => file));
+      const isNeeded = (file: string): boolean =>
+        kept.has(file) || file === firstGeneration || (isInMemory(folder) ? isUsed(file) : inUse.has(file));
+      for (const file of views.attached()) if (!isNeeded(file)) views.detach(file);
+      for (const name of onDisk()) {
+        const file = generationOf(name);
+        if (name.includes('.building') || (!isUsed(file) && !kept.has(file))) await rm(join(folder, 'views', name), { force: true });
+      }
+      for (const file of views.attached()) {
+        if (kept.has(file)) continue;
+        const schema = views.attach(file);
+        const held = db
+          .prepare<[], string>(`SELECT view FROM ${quoted(schema)}.checkpoints`)
+          .pluck()
+          .all();
+        const wanted = pointers.all().filter((one) => one.file === file || one.previous === file);
+        for (const view of held) if (!wanted.some((one) => one.view === view)) await dropTables(schema, view);
+      }
+    },
+  };
+};
+
+export type Generations = ReturnType<typeof generations>;

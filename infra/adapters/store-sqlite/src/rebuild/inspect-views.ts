@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { isInMemory, viewsFile } from '../files/schema';
+import type { LiveView } from '../views/live-views';
+import type { StoreInternals } from '../views/store-internals';
+import type { Generations } from './generations';
+import { startJob, type WorkerModule } from './rebuild-job';
+import type { SwitchViews } from './switch-views';
+import { compareContents, type Comparison, hashContents } from './view-contents';
+import type { WorkQueue } from './work-queue';
+
+export interface InspectParts {
+  readonly internals: StoreInternals;
+  readonly files: Generations;
+  readonly queue: WorkQueue;
+  readonly switching: SwitchViews;
+  readonly worker: WorkerModule | undefined;
+}
+
+const finish = async <T>(steps: Generator<unknown, T>): Promise<T> => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
+};
+
+const finishAtOnce = <T>(steps: Generator<unknown, T>): T => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+};
+
+/** Whether a view holds what the log says, and the hash of what it holds. */
+export const inspectViews = ({ internals, files, queue, switching, worker }: InspectParts) => {
+  const { db, folder, views, openPersonalData } = internals;
+  const definitions = views.all.map(({ definition }) => definition);
+  const inMemory = isInMemory(folder);
+
+  const verifyInMemory = async (view: LiveView): Promise<Comparison> => {
+    const file = files.next();
+    const comparison = await switching.follow(view, file, ({ tables: { schema } }) =>
+      finishAtOnce(compareContents({ db, schema: view.tables.schema }, { db, schema }, view.definition)),
+    );
+    views.detach(file);
+    return comparison;
+  };
+
+  const verify = (name: string): Promise<Comparison> =>
+    queue.inTurn(() => {
+      const view = views.get(name);
+      if (inMemory) return verifyInMemory(view);
+      const job = { kind: 'verify', folder, generation: files.next(), live: view.generation.file, view: name } as const;
+      return queue.run(() => startJob(job, { views: definitions, openPersonalData }, worker, () => undefined));
+    });
+
+  /** Of one moment: a second connection holds it while the server goes on. */
+  const hash = async (name: string): Promise<string> => {
+    const { definition, tables, generation } = views.get(name);
+    if (inMemory) return finishAtOnce(hashContents(db, tables.schema, definition));
+    const held = new Database(viewsFile(folder, generation.file), { readonly: true, fileMustExist: true });
+    try {
+      held.exec('BEGIN');
+      return await finish(hashContents(held, 'main', definition));
+    } finally {
+      held.close();
+    }
+  };
+
+  return { verify, hash };
+};

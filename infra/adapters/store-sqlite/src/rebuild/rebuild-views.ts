@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { type Position, reject } from '@tennis/contracts';
+import type { RebuildProgress, ViewStatus } from '@tennis/ports';
+import { isInMemory } from '../files/schema';
+import type { StoreInternals } from '../views/store-internals';
+import type { Built } from './build-generation';
+import type { Generations } from './generations';
+import { startJob, type WorkerModule } from './rebuild-job';
+import type { SwitchViews } from './switch-views';
+import type { WorkQueue } from './work-queue';
+
+type Status = NonNullable<ViewStatus['rebuild']>;
+
+/** A generation that is not in use yet. */
+interface Rebuild extends Status {
+  readonly file: string;
+}
+
+export type Rebuilds = Map<string, Rebuild>;
+
+/** Views that are built together, and the file they are built in. */
+interface Share {
+  readonly names: readonly string[];
+  readonly file: string;
+}
+
+/** Each thread reads the whole log: more than two would mostly repeat each other's work. */
+const mostThreads = 2;
+
+export interface RebuildOptions {
+  readonly swap?: 'automatic' | 'manual';
+  readonly onProgress?: (progress: RebuildProgress) => void;
+}
+
+export interface Rebuilt {
+  readonly id: string;
+  readonly events: number;
+  readonly milliseconds: number;
+}
+
+export interface RebuildParts {
+  readonly internals: StoreInternals;
+  readonly files: Generations;
+  readonly queue: WorkQueue;
+  readonly switching: SwitchViews;
+  readonly rebuilds: Rebuilds;
+  readonly worker: WorkerModule | undefined;
+}
+
+/** Builds views anew in files of their own, beside the server, and swaps them in at once or when told. */
+export const rebuildViews = ({ internals, files, queue, switching, rebuilds, worker }: RebuildParts) => {
+  const { folder, views, openPersonalData, head } = internals;
+  const definitions = views.all.map(({ definition }) => definition);
+  const inMemory = isInMemory(folder);
+
+  const build = async (file: string, names: readonly string[], onProgress: (progress: RebuildProgress) => void): Promise<Built> => {
+    // In memory there is no second connection: everything is left to the catching up.
+    if (inMemory) return { events: 0, position: 0 };
+    return queue.run(() =>
+      startJob({ kind: 'build', folder, generation: file, views: names }, { views: definitions, openPersonalData }, worker, onProgress),
+    );
+  };
+
+  const putInUse = async ({ names, file }: Share): Promise<void> => {
+    await switching.switchTo(names, file);
+    for (const name of names) rebuilds.delete(name);
+  };
+
+  /** Each share of the views has its own thread and file. All must succeed; a failure ends the others. */
+  const buildShares = async (
+    shares: readonly Share[],
+    progressed: (file: string, progress: RebuildProgress) => void,
+  ): Promise<readonly Built[]> => {
+    const jobs = shares.map(({ names, file }) => build(file, names, (progress) => progressed(file, progress)));
+    try {
+      return await Promise.all(jobs);
+    } catch (error) {
+      await queue.stopJobs();
+      await Promise.allSettled(jobs);
+      throw error;
+    }
+  };
+
+  const rebuildAll = (wanted: readonly string[], options: RebuildOptions = {}): Promise<Rebuilt> => {
+    for (const name of wanted) {
+      views.get(name);
+      if (rebuilds.get(name)?.state === 'building') return Promise.reject(reject('view.rebuilding'));
+    }
+    const id = randomUUID();
+    const begun = performance.now();
+    const set = (names: readonly string[], file: string, state: Status['state'], position: Position): void => {
+      for (const name of names) rebuilds.set(name, { id, state, position, head: head().position, file });
+    };
+    set(wanted, '', 'building', 0);
+    return queue.inTurn(async () => {
+      let shares: readonly Share[] = [{ names: wanted, file: '' }];
+      try {
+        const parallel = worker && !inMemory ? Math.min(mostThreads, availableParallelism(), wanted.length) : 1;
+        const names = files.movedAlong(wanted, parallel);
+        shares = files.shares(names, parallel).map((share): Share => ({ names: share, file: files.next() }));
+        const positions = new Map<string, Position>(shares.map(({ file }) => [file, 0]));
+        for (const share of shares) set(share.names, share.file, 'building', 0);
+        const built = await buildShares(shares, (file, progress) => {
+          positions.set(file, progress.position);
+          const position = Math.min(...positions.values());
+          for (const share of shares) set(share.names, share.file, 'building', position);
+          options.onProgress?.({ position, head: progress.head });
+        });
+        for (const [index, share] of shares.entries()) {
+          if (options.swap === 'manual') set(share.names, share.file, 'ready', built[index]!.position);
+          else await putInUse(share);
+        }
+        return { id, events: Math.max(...built.map(({ events }) => events)), milliseconds: Math.round(performance.now() - begun) };
+      } catch (error) {
+        for (const share of shares) if (share.names.some((name) => rebuilds.has(name))) set(share.names, share.file, 'failed', 0);
+        await switching.tidy();
+        throw error;
+      }
+    });
+  };
+
+  const swap = (name: string): Promise<void> =>
+    queue.inTurn(async () => {
+      views.get(name);
+      const ready = rebuilds.get(name);
+      if (ready?.state !== 'ready') throw reject('view.not-rebuilt');
+      const waiting = [...rebuilds].filter(([, { id }]) => id === ready.id);
+      for (const file of new Set(waiting.map(([, rebuild]) => rebuild.file)))
+        await putInUse({ names: waiting.filter(([, rebuild]) => rebuild.file === file).map(([one]) => one), file });
+    });
+
+  const statusWith = (status: ViewStatus): ViewStatus => {
+    const known = rebuilds.get(status.name);
+    if (!known) return status;
+    const { id, state, position } = known;
+    return { ...status, rebuild: { id, state, position, head: known.head } };
+  };
+
+  return { rebuildAll, swap, statusWith };
+};

@@ -1,0 +1,75 @@
+import { reject } from '@tennis/contracts';
+import type { Cause, LiveView } from '../views/live-views';
+import type { StoreInternals } from '../views/store-internals';
+import { createViewTables, viewTables } from '../views/view-tables';
+import type { Generations } from './generations';
+import type { WorkQueue } from './work-queue';
+
+export interface SwitchParts {
+  readonly internals: StoreInternals;
+  readonly files: Generations;
+  readonly queue: WorkQueue;
+  /** Files that are being built, or wait for their swap. */
+  readonly kept: () => ReadonlySet<string>;
+}
+
+/**
+ * Puts other generations of views into use: a file is attached, follows the log to its end between batches, and one pointer is flipped.
+ * The former generation stays, as it was, for a roll-back.
+ */
+export const switchViews = ({ internals, files, queue, kept }: SwitchParts) => {
+  const { db, views, catchUp } = internals;
+
+  /** What cannot be removed is only space: the next time tries again. */
+  const tidy = (): Promise<void> => files.tidy(kept()).catch(() => undefined);
+
+  /** Brings a view's tables in another file to the end of the log; `arrived` runs at that moment, before anything else is appended. */
+  const follow = <T>(view: LiveView, file: string, arrived: (candidate: LiveView) => T): Promise<T> => {
+    const { definition } = view;
+    const schema = views.attach(file);
+    createViewTables(db, schema, definition);
+    const tables = viewTables(db, schema, definition);
+    const candidate: LiveView = {
+      definition,
+      tables,
+      generation: { file, version: definition.version, previousFile: view.generation.file, previousVersion: view.generation.version },
+      position: tables.checkpoint(),
+      state: 'catching-up',
+      cause: undefined,
+    };
+    return queue.awaited((settle) =>
+      catchUp.follow(candidate, (cause: Cause | undefined) =>
+        settle(() => {
+          if (cause) throw new Error(`${definition.name} cannot fold ${cause.type} at position ${cause.position}: ${cause.message}`);
+          return arrived(candidate);
+        }),
+      ),
+    );
+  };
+
+  /** The file goes into use for these views; files that are not any more are let go of, which makes room for the next. */
+  const switchTo = async (names: readonly string[], file: string): Promise<void> => {
+    await Promise.all(
+      names.map((name) => {
+        const view = views.get(name);
+        return follow(view, file, ({ generation }) => {
+          views.switchTo(view, generation);
+          view.state = 'live';
+        });
+      }),
+    );
+    await tidy();
+  };
+
+  const rollback = (name: string): Promise<void> =>
+    queue.inTurn(async () => {
+      const { previousFile } = views.get(name).generation;
+      if (previousFile === null) throw reject('view.no-former');
+      if (!files.hasRoomFor(previousFile)) throw reject('view.no-room');
+      await switchTo([name], previousFile);
+    });
+
+  return { tidy, follow, switchTo, rollback };
+};
+
+export type SwitchViews = ReturnType<typeof switchViews>;

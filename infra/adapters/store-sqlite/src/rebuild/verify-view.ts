@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs';
+import type { Position, Recorded } from '@tennis/contracts';
+import type { RebuildProgress, ViewDefinition } from '@tennis/ports';
+import Database from 'better-sqlite3';
+import { viewsFile } from '../files/schema';
+import { buildGeneration } from './build-generation';
+import { compareContents, type Comparison } from './view-contents';
+
+export interface VerifyRequest {
+  readonly folder: string;
+  /** The generation in use. */
+  readonly live: string;
+  /** The name of the scratch file, removed at the end. */
+  readonly generation: string;
+  readonly view: ViewDefinition;
+  readonly openPersonalData: (event: Recorded) => Recorded;
+}
+
+/**
+ * Holds the view as it is now (a snapshot, while the server goes on), folds the log up to the position that it reflects, and compares.
+ * @throws Error when the log cannot be folded.
+ */
+export function* verifyView({
+  folder,
+  live,
+  generation,
+  view,
+  openPersonalData,
+}: VerifyRequest): Generator<RebuildProgress | undefined, Comparison> {
+  const held = new Database(viewsFile(folder, live), { readonly: true, fileMustExist: true });
+  let rebuilt: Database.Database | undefined;
+  try {
+    held.exec('BEGIN');
+    const until = held.prepare<[string], Position>('SELECT position FROM checkpoints WHERE view = ?').pluck().get(view.name) ?? 0;
+    yield* buildGeneration({ folder, generation, views: [view], openPersonalData, until });
+    rebuilt = new Database(viewsFile(folder, generation), { fileMustExist: true });
+    return yield* compareContents({ db: held, schema: 'main' }, { db: rebuilt, schema: 'main' }, view);
+  } finally {
+    held.close();
+    rebuilt?.close();
+    for (const end of ['', '-wal', '-shm']) rmSync(`${viewsFile(folder, generation)}${end}`, { force: true });
+  }
+}

@@ -1,0 +1,147 @@
+import type { Position, Recorded } from '@tennis/contracts';
+import type { FoldResult, StoredRow, ViewDefinition } from '@tennis/ports';
+import type { Connection } from '../files/schema';
+import { type EncodedFields, encodeFields } from '../views/index-fields';
+import { bulkTables, type BulkRow } from './bulk-tables';
+
+export interface BuildLimits {
+  /** Documents of one view kept in memory, parsed; those unused for longest are written out at twice as many. */
+  readonly documents: number;
+  /** Characters of rows of one view kept in memory. Few: what is written soon is never moved by the garbage collector. */
+  readonly rowText: number;
+}
+
+export const usualBuildLimits: BuildLimits = { documents: 2_500, rowText: 4 * 1024 * 1024 };
+
+/** Builds one view from the first event on. */
+export interface ViewBuilder {
+  readonly view: ViewDefinition;
+  /** @throws what the view throws. */
+  apply(event: Recorded): void;
+  /** Writes what is not yet written, the indexes and the checkpoint. @throws what `index` or a state that is not JSON throws. */
+  finish(position: Position): void;
+}
+
+interface Draft {
+  state: unknown;
+  position: Position;
+  changed: boolean;
+  /** The index fields of the older state that is in the table. */
+  readonly former: EncodedFields | undefined;
+}
+
+const rowPage = 1000;
+
+/** Documents in two halves: the one in use, and the one that is written out when the first is full; a look-up brings a document back. */
+const drafts = (limit: number, load: (key: string) => Draft, write: (documents: ReadonlyMap<string, Draft>) => void) => {
+  let recent = new Map<string, Draft>();
+  let older = new Map<string, Draft>();
+  const keep = (key: string, draft: Draft): Draft => {
+    if (recent.size >= limit) {
+      write(older);
+      older = recent;
+      recent = new Map();
+    }
+    recent.set(key, draft);
+    return draft;
+  };
+  return {
+    get: (key: string): Draft => {
+      const known = recent.get(key);
+      if (known) return known;
+      const found = older.get(key);
+      if (!found) return keep(key, load(key));
+      older.delete(key);
+      return keep(key, found);
+    },
+    flush: (): void => {
+      write(older);
+      write(recent);
+    },
+  };
+};
+
+export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition, limits: BuildLimits = usualBuildLimits): ViewBuilder => {
+  const bulk = bulkTables(db, schema, view);
+  /** The number of each document's last row; only of documents that have rows. */
+  const lastRows = new Map<string, number>();
+  let waiting = new Map<string, BulkRow[]>();
+  let waitingText = 0;
+
+  const fieldsOf = (state: unknown): EncodedFields => encodeFields(view.indexes, view.index(state));
+
+  const load = (key: string): Draft => {
+    const found = bulk.read(key);
+    if (!found) return { state: undefined, position: 0, changed: false, former: undefined };
+    const state: unknown = JSON.parse(found.state);
+    return { state, position: found.counter, changed: false, former: fieldsOf(state) };
+  };
+
+  const writeDocuments = (documents: ReadonlyMap<string, Draft>): void => {
+    for (const [key, { state, position, changed, former }] of documents) {
+      if (!changed || (state === undefined && !former)) continue;
+      if (state === undefined) bulk.write({ key, state, position, fields: undefined, former });
+      else bulk.write({ key, state: JSON.stringify(state), position, fields: fieldsOf(state), former });
+    }
+  };
+
+  const documents = drafts(limits.documents, load, writeDocuments);
+
+  /** A document's rows together, because their neighbours in the table are their own. */
+  const writeRows = (): void => {
+    for (const [key, rows] of waiting) for (const row of rows) bulk.addRow(key, row);
+    waiting = new Map();
+    waitingText = 0;
+  };
+
+  function* rowsOf(key: string): Generator<StoredRow> {
+    for (let last = 0; ;) {
+      const page = bulk.rows(key, last, rowPage);
+      for (const row of page) yield { n: row.n, position: row.position, body: JSON.parse(row.body) };
+      last = page.at(-1)?.n ?? last;
+      if (page.length < rowPage) break;
+    }
+    for (const { n, position, body } of waiting.get(key) ?? []) yield { n, position, body: JSON.parse(body) };
+  }
+
+  const addRows = (key: string, rows: NonNullable<Exclude<FoldResult, 'refold'>['rows']>, position: Position): void => {
+    let last = lastRows.get(key) ?? 0;
+    let own = waiting.get(key);
+    if (!own) waiting.set(key, (own = []));
+    for (const { body, about } of rows) {
+      const text = JSON.stringify(body);
+      own.push({ n: ++last, position, about, body: text });
+      waitingText += text.length;
+    }
+    lastRows.set(key, last);
+    if (waitingText > limits.rowText) writeRows();
+  };
+
+  const foldOne = (key: string, event: Recorded): void => {
+    const draft = documents.get(key);
+    let result = view.fold(draft.state, event, key);
+    if (result === 'refold') {
+      if (!view.refold) throw new Error(`${view.name} asks for a re-fold but has none`);
+      result = view.refold(draft.state, rowsOf(key), event, key);
+    }
+    const state = result.state ?? undefined;
+    const rows = result.rows ?? [];
+    if (state === draft.state && rows.length === 0) return;
+    draft.state = state;
+    draft.position = event.position;
+    draft.changed = true;
+    if (rows.length > 0) addRows(key, rows, event.position);
+  };
+
+  return {
+    view,
+    apply: (event) => {
+      for (const key of view.keys(event)) foldOne(key, event);
+    },
+    finish: (position) => {
+      documents.flush();
+      writeRows();
+      bulk.finish(position);
+    },
+  };
+};

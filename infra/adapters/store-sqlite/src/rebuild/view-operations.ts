@@ -1,0 +1,45 @@
+import type { ViewOperations, ViewStatus } from '@tennis/ports';
+import type { StoreInternals } from '../views/store-internals';
+import { generations } from './generations';
+import { inspectViews } from './inspect-views';
+import type { WorkerModule } from './rebuild-job';
+import { type RebuildOptions, type Rebuilds, type Rebuilt, rebuildViews } from './rebuild-views';
+import { switchViews } from './switch-views';
+import { workQueue } from './work-queue';
+
+export interface SqliteViewOperations extends ViewOperations {
+  /** Several views in one pass over the log, into one file. @throws as `rebuild`. */
+  rebuildAll(names: readonly string[], options?: RebuildOptions): Promise<Rebuilt>;
+  /** Ends what is under way; nothing of it stays. */
+  close(): Promise<void>;
+}
+
+export interface OperationsParts {
+  readonly internals: StoreInternals;
+  readonly viewStatus: () => readonly ViewStatus[];
+  readonly retry: (name: string) => Promise<ViewStatus>;
+  readonly worker?: WorkerModule;
+}
+
+/** What operators do with read models. Work over the whole log is done one job at a time, beside the server. */
+export const viewOperations = ({ internals, viewStatus, retry, worker }: OperationsParts): SqliteViewOperations => {
+  const { db, folder, views } = internals;
+  const files = generations(db, folder, views, () => queue.isClosed);
+  // What an interrupted rebuild left is removed first; should that fail, it is only space.
+  const queue = workQueue(() => files.tidy().catch(() => undefined));
+  const rebuilds: Rebuilds = new Map();
+  const kept = (): ReadonlySet<string> => new Set([...rebuilds.values()].filter(({ state }) => state !== 'failed').map(({ file }) => file));
+  const switching = switchViews({ internals, files, queue, kept });
+  const parts = { internals, files, queue, switching, worker };
+  const { rebuildAll, swap, statusWith } = rebuildViews({ ...parts, rebuilds });
+  return {
+    ...inspectViews(parts),
+    list: async () => viewStatus().map(statusWith),
+    retry,
+    rebuild: (name, options) => rebuildAll([name], options),
+    rebuildAll,
+    swap,
+    rollback: switching.rollback,
+    close: queue.close,
+  };
+};

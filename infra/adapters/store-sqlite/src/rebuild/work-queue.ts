@@ -1,0 +1,72 @@
+import { reject } from '@tennis/contracts';
+import type { RunningJob } from './rebuild-job';
+
+/** Work over the whole log: one piece after another, and ended when the store is closed. */
+export interface WorkQueue {
+  readonly isClosed: boolean;
+  /** After everything before it; a failure is its caller's, not the next one's. @throws Rejection `store.unavailable` once closed. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs a job that closing ends. */
+  run<T>(start: () => RunningJob): Promise<T>;
+  /** Ends the jobs that run. */
+  stopJobs(): Promise<void>;
+  /** Waits for something that may not come any more: closing refuses it. */
+  awaited<T>(begin: (settle: Settle<T>) => void): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Settles with what `outcome` answers or throws; once closed, `outcome` is not called. */
+export type Settle<T> = (outcome: () => T) => void;
+
+export const workQueue = (first: () => Promise<unknown>): WorkQueue => {
+  const running = new Set<RunningJob>();
+  const abandoned = new Set<() => void>();
+  let isClosed = false;
+  let queue = first();
+
+  const stopJobs = async (): Promise<void> => void (await Promise.all([...running].map((job) => job.stop())));
+
+  return {
+    get isClosed() {
+      return isClosed;
+    },
+    inTurn: <T>(work: () => Promise<T>): Promise<T> => {
+      const result = queue.then(() => {
+        if (isClosed) throw reject('store.unavailable');
+        return work();
+      });
+      queue = result.catch(() => undefined);
+      return result;
+    },
+    run: async <T>(start: () => RunningJob): Promise<T> => {
+      const job = start();
+      running.add(job);
+      try {
+        return (await job.result) as T;
+      } finally {
+        running.delete(job);
+      }
+    },
+    stopJobs,
+    awaited: <T>(begin: (settle: Settle<T>) => void): Promise<T> =>
+      new Promise((resolve, failed) => {
+        const abandon = (): void => failed(reject('store.unavailable'));
+        abandoned.add(abandon);
+        begin((outcome) => {
+          if (!abandoned.delete(abandon)) return;
+          try {
+            resolve(outcome());
+          } catch (error) {
+            failed(error);
+          }
+        });
+      }),
+    close: async () => {
+      isClosed = true;
+      for (const abandon of abandoned) abandon();
+      abandoned.clear();
+      await stopJobs();
+      await queue;
+    },
+  };
+};

@@ -1,0 +1,165 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Changed, Position, Recorded } from '@tennis/contracts';
+import type { Connection } from '../files/schema';
+import { type EventRow, type EventRows, recordedOf } from '../log/event-rows';
+import type { DocumentCache } from './document-cache';
+import { cacheOf, type Cause, causeOf, type LiveView, type LiveViews } from './live-views';
+import { type Prepared, publishReady, type ReadyView, type ViewOverlay, viewOverlay, writeReady } from './view-overlay';
+
+/** A chunk ends at this many events or after this long (milliseconds), so that commands are never kept waiting. */
+const largestChunk = 512;
+const longestChunk = 8;
+
+export interface CatchUp {
+  /** Goes on with every view that is catching up; resolves when none is left. */
+  run(): Promise<void>;
+  /**
+   * Brings a generation that is not in use yet to the end of the log. `arrived` is called at that very moment, before anything
+   * else can be appended; with a cause when it could go no further.
+   */
+  follow(candidate: LiveView, arrived: (cause: Cause | undefined) => void): void;
+  stop(): void;
+}
+
+export interface CatchUpParts {
+  readonly db: Connection;
+  readonly rows: EventRows;
+  readonly views: LiveViews;
+  readonly cache: DocumentCache;
+  readonly head: () => Position;
+  readonly prepared: Prepared | undefined;
+  readonly openPersonalData: (event: Recorded) => Recorded;
+  readonly onChanged: (changed: readonly Changed[]) => void;
+  /** Called when a view has reached the end of the log, or can go no further. */
+  readonly onSettled: (view: LiveView) => void;
+  /** Called when the engine fails; the run ends there. */
+  readonly onFailed: () => void;
+}
+
+/** How far a chunk brings one view. */
+interface Reach {
+  readonly overlay: ViewOverlay;
+  cause: Cause | undefined;
+}
+
+interface Written {
+  readonly view: LiveView;
+  readonly position: Position;
+  readonly cause: Cause | undefined;
+  readonly ready: ReadyView;
+}
+
+/**
+ * Views that are behind fold the log from their checkpoints, together, in chunks between the batches of the writer. The same
+ * path serves a start after a crash, a view that is new or was raised, a stopped view that tries again, and a rebuild's tail.
+ */
+export const createCatchUp = (parts: CatchUpParts): CatchUp => {
+  const { rows, views, cache } = parts;
+  const candidates = new Map<LiveView, (cause: Cause | undefined) => void>();
+  /** Views whose chunk could not be written as a whole: so many events are folded one by one, until the one to blame is known. */
+  const careful = new Map<LiveView, number>();
+  let running: Promise<void> | undefined;
+  let isStopped = false;
+
+  const behind = (): LiveView[] => [...views.all, ...candidates.keys()].filter(({ state }) => state === 'catching-up');
+
+  const fold = (reaches: ReadonlyMap<LiveView, Reach>, row: EventRow): void => {
+    let event: Recorded | undefined;
+    let opened: Recorded | undefined;
+    for (const [view, reach] of reaches) {
+      if (reach.cause || view.position >= row.position || !view.definition.types.has(row.type)) continue;
+      try {
+        event ??= recordedOf(row);
+        reach.overlay.apply(view.definition.opensPersonalData ? (opened ??= parts.openPersonalData(event)) : event);
+      } catch (error) {
+        reach.cause = causeOf(row, error);
+      }
+    }
+  };
+
+  const write = (view: LiveView, { overlay, cause }: Reach, last: EventRow): Written => {
+    let ready: ReadyView;
+    try {
+      ready = overlay.ready();
+    } catch (error) {
+      const isKnown = careful.has(view);
+      if (!isKnown) careful.set(view, largestChunk);
+      return { view, position: view.position, cause: isKnown ? causeOf(last, error) : undefined, ready: [] };
+    }
+    const position = cause ? cause.position - 1 : Math.max(last.position, view.position);
+    writeReady(view.tables, ready, position);
+    return { view, position, cause, ready };
+  };
+
+  const publish = ({ view, position, cause, ready }: Written): void => {
+    const steps = careful.get(view);
+    if (steps !== undefined && position > view.position) careful.set(view, steps - 1);
+    if (steps === 1 || cause) careful.delete(view);
+    view.position = position;
+    const changed = publishReady(cache, cacheOf(view), view.definition.name, ready);
+    if (!candidates.has(view)) parts.onChanged(changed);
+    if (cause) settle(view, cause);
+  };
+
+  const settle = (view: LiveView, cause: Cause | undefined): void => {
+    view.cause = cause;
+    view.state = cause ? 'stopped' : 'live';
+    const arrived = candidates.get(view);
+    candidates.delete(view);
+    if (arrived) arrived(cause);
+    else parts.onSettled(view);
+  };
+
+  const chunk = (late: readonly LiveView[]): void => {
+    const end = performance.now() + longestChunk;
+    const reaches = new Map<LiveView, Reach>(
+      late.map((view) => {
+        const overlay = viewOverlay(view.definition, view.tables, (key) => views.read(view, key), parts.prepared);
+        return [view, { overlay, cause: undefined }];
+      }),
+    );
+    let last: EventRow | undefined;
+    for (const row of rows.after(Math.min(...late.map(({ position }) => position)), careful.size > 0 ? 1 : largestChunk)) {
+      fold(reaches, row);
+      last = row;
+      if (performance.now() > end) break;
+    }
+    if (last) {
+      const reached = last;
+      const written = parts.db.transaction(() => [...reaches].map(([view, reach]) => write(view, reach, reached))).immediate();
+      for (const one of written) publish(one);
+    }
+    for (const view of late) if (view.state === 'catching-up' && view.position >= parts.head()) settle(view, undefined);
+  };
+
+  const loop = async (): Promise<void> => {
+    while (behind().length > 0) {
+      await setImmediate(); // never inside a batch of the writer
+      if (isStopped) return;
+      try {
+        const late = behind();
+        if (late.length > 0) chunk(late);
+      } catch {
+        parts.onFailed();
+        return;
+      }
+    }
+  };
+
+  const run = (): Promise<void> => {
+    running ??= loop().finally(() => (running = undefined));
+    return running;
+  };
+
+  return {
+    run,
+    follow: (candidate, arrived) => {
+      candidate.state = 'catching-up';
+      candidates.set(candidate, arrived);
+      void run();
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import type { Statement } from 'better-sqlite3';
+import type { Find, IndexValue } from '@tennis/ports';
+import type { Connection } from '../files/schema';
+import { type Encoded, encodeValue } from './index-fields';
+import { column, listTable, type StoredText, tableName, type TableShape } from './indexed-table';
+
+type Test = NonNullable<Find['where']>[string];
+interface Condition {
+  readonly sql: string;
+  readonly parameters: readonly Encoded[];
+}
+
+const largestPage = 10_000;
+/** Sorts after every string with the same beginning. */
+const afterAll = '\u{10FFFF}';
+
+const all = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(' AND '),
+  parameters: conditions.flatMap(({ parameters }) => parameters),
+});
+
+/** A test of one value: equal to, within (both ends included), or beginning with. */
+const testOf = (target: string, test: Test, field: string): Condition => {
+  if ('equals' in test) return { sql: `${target} IS ?`, parameters: [encodeValue(test.equals, field)] };
+  if ('prefix' in test) return { sql: `${target} >= ? AND ${target} < ?`, parameters: [test.prefix, test.prefix + afterAll] };
+  const ends: Condition[] = [];
+  if (test.from !== undefined) ends.push({ sql: `${target} >= ?`, parameters: [test.from] });
+  if (test.to !== undefined) ends.push({ sql: `${target} <= ?`, parameters: [test.to] });
+  return ends.length ? all(ends) : { sql: `${target} IS NOT NULL`, parameters: [] };
+};
+
+/** Lists are found by each member; asking for several members means all of them. */
+const listTests = (test: Test): readonly Test[] => {
+  if (!('equals' in test)) return [test];
+  return (Array.isArray(test.equals) ? (test.equals as readonly string[]) : [test.equals as IndexValue]).map((equals) => ({ equals }));
+};
+
+const conditionOf = (shape: TableShape, field: string, test: Test): Condition => {
+  const kind = shape.indexes[field];
+  if (!kind) throw new Error(`${shape.name} has no index field ${field}`);
+  if (kind !== 'texts') return testOf(column(field), test, field);
+  return all(
+    listTests(test).map((one) => {
+      const { sql, parameters } = testOf('value', one, field);
+      return { sql: `doc IN (SELECT doc FROM ${listTable(shape, field)} WHERE ${sql})`, parameters };
+    }),
+  );
+};
+
+const orderOf = (shape: TableShape, sort: string | undefined, where: NonNullable<Find['where']>): string => {
+  // By itself the planner would walk all keys in order and test each, rather than sort what a range or a list finds: `+` forbids it.
+  if (sort === undefined)
+    return Object.entries(where).some(([field, test]) => 'from' in test || 'to' in test || shape.indexes[field] === 'texts')
+      ? '+key'
+      : 'key';
+  const field = sort.replace(/^-/, '');
+  if (shape.indexes[field] !== 'text' && shape.indexes[field] !== 'number') throw new Error(`${shape.name} cannot be sorted by ${field}`);
+  return `${column(field)}${sort.startsWith('-') ? ' DESC' : ''}, key`;
+};
+
+/** A list as SQL; only declared fields, one of them with an index. @throws Error for an undeclared field and for filters alone. */
+export const findSql = (shape: TableShape, { where = {}, sort, page = 1, pageSize = 25 }: Find) => {
+  const fields = Object.keys(where);
+  if (fields.length > 0 && fields.every((field) => shape.indexes[field] === 'filter'))
+    throw new Error(`${shape.name} cannot be searched by ${fields.join(', ')} alone`);
+  const conditions = all(Object.entries(where).map(([field, test]) => conditionOf(shape, field, test)));
+  const filter = conditions.sql ? ` WHERE ${conditions.sql}` : '';
+  const size = Math.max(1, Math.min(pageSize, largestPage));
+  return {
+    items: `SELECT key, state, ${shape.counter} AS counter FROM ${tableName(shape)}${filter} ORDER BY ${orderOf(shape, sort, where)} LIMIT ? OFFSET ?`,
+    total: `SELECT count(*) FROM ${tableName(shape)}${filter}`,
+    parameters: conditions.parameters,
+    limits: [size, (Math.max(1, page) - 1) * size] as const,
+  };
+};
+
+/** Lists of one table; statements are kept, because the few shapes of lists come again and again. */
+export const finder = (db: Connection, shape: TableShape) => {
+  const statements = new Map<string, Statement<Encoded[]>>();
+  const prepared = (sql: string) => {
+    const known = statements.get(sql) ?? db.prepare<Encoded[]>(sql);
+    if (statements.size < 200) statements.set(sql, known);
+    return known;
+  };
+  return (query: Find): { readonly items: readonly StoredText[]; readonly total: number } => {
+    const { items, total, parameters, limits } = findSql(shape, query);
+    const found = prepared(items).all(...parameters, ...limits) as StoredText[];
+    const [size, offset] = limits;
+    const lastPage = found.length < size && (found.length > 0 || offset === 0);
+    return {
+      items: found,
+      total: lastPage ? offset + found.length : (prepared(total).get(...parameters) as { 'count(*)': number })['count(*)'],
+    };
+  };
+};

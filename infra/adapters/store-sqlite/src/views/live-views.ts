@@ -1,0 +1,187 @@
+import { type Position, type Recorded, reject } from '@tennis/contracts';
+import type { ViewDefinition, ViewStatus } from '@tennis/ports';
+import { isDamage } from '../files/engine-error';
+import { attachViews, type Connection, detachViews, firstGeneration, isInMemory, viewsFile } from '../files/schema';
+import type { DocumentCache } from './document-cache';
+import { type PutAside, putAside } from './put-aside';
+import type { CurrentDocument } from './view-overlay';
+import { createViewTables, dropViewTables, isCurrent, type ViewTables, viewTables } from './view-tables';
+
+export type Cause = NonNullable<ViewStatus['cause']>;
+
+export const causeOf = (event: Pick<Recorded, 'position' | 'type'>, error: unknown): Cause => ({
+  position: event.position,
+  type: event.type,
+  message: error instanceof Error ? error.message : String(error),
+});
+
+/** Where a view's tables are: the file, and the former one while it is kept for a roll-back. */
+export interface Generation {
+  readonly file: string;
+  readonly version: number;
+  readonly previousFile: string | null;
+  readonly previousVersion: number | null;
+}
+
+/** A view as it runs. `live` means that it folds inside every batch; otherwise it catches up from its checkpoint. */
+export interface LiveView {
+  readonly definition: ViewDefinition;
+  tables: ViewTables;
+  generation: Generation;
+  /** The last event it has seen. */
+  position: Position;
+  state: ViewStatus['state'];
+  cause: Cause | undefined;
+}
+
+/** Its part of the document cache: each generation has its own, so that two of them never mix. */
+export const cacheOf = (view: LiveView): string => `${view.tables.schema}:${view.definition.name}`;
+
+export interface LiveViews {
+  readonly all: readonly LiveView[];
+  /** @throws Rejection `view.unknown`. */
+  get(name: string): LiveView;
+  /** The stored document, parsed, from the cache where it is hot. Shared: never to be changed. */
+  read(view: LiveView, key: string): CurrentDocument | undefined;
+  /** Parses what a list found, through the same cache. */
+  parse(view: LiveView, key: string, text: string, position: Position): unknown;
+  /** Attaches the file of a generation where it is not yet; answers its name in SQL. */
+  attach(file: string): string;
+  /** Lets go of a generation that no view uses any more. */
+  detach(file: string): void;
+  /** The names of the generations that are attached. */
+  attached(): readonly string[];
+  /** Every file that is attached, for check-points and backups. */
+  files(): readonly string[];
+  /**
+   * Another generation becomes the view: one pointer in the main file, then everything that was read from the former is forgotten.
+   * Between two batches only, and at the end of the log (`CatchUp.follow`) or followed by a state of `catching-up`.
+   */
+  switchTo(view: LiveView, generation: Generation): void;
+}
+
+const readGeneration = (db: Connection, name: string): Generation | undefined =>
+  db
+    .prepare<[string], Generation>(
+      `SELECT file, version, previous_file AS previousFile, previous_version AS previousVersion FROM main.generations WHERE view = ?`,
+    )
+    .get(name);
+
+const saveGeneration = (db: Connection, name: string, { file, version, previousFile, previousVersion }: Generation): void => {
+  db.prepare(`INSERT OR REPLACE INTO main.generations VALUES (?, ?, ?, ?, ?)`).run(name, file, version, previousFile, previousVersion);
+};
+
+/**
+ * Opens every view in its generation. Tables that are missing, of another version of the code, or ahead of the log (a log
+ * restored from an older copy) are made anew and fill up by catching up; so are those in a file that is damaged, which is put aside.
+ */
+export const openViews = (
+  db: Connection,
+  folder: string,
+  definitions: readonly ViewDefinition[],
+  head: Position,
+  cache: DocumentCache,
+  onPutAside: (damaged: PutAside) => void = () => undefined,
+): LiveViews => {
+  const attached = new Map<string, string>();
+  let counter = 0;
+  const attach = (file: string): string => {
+    const known = attached.get(file);
+    if (known) return known;
+    const schema = `views${++counter}`;
+    attachViews(db, viewsFile(folder, file), schema);
+    attached.set(file, schema);
+    return schema;
+  };
+  const detach = (file: string): void => {
+    const schema = attached.get(file);
+    if (!schema) return;
+    detachViews(db, schema);
+    attached.delete(file);
+  };
+
+  const fileOf = ({ name }: ViewDefinition): string => readGeneration(db, name)?.file ?? firstGeneration;
+  const positionIn = (schema: string, definition: ViewDefinition): Position | undefined =>
+    isCurrent(db, schema, definition) ? viewTables(db, schema, definition).checkpoint() : undefined;
+  /** Before any view of it is opened: all of them are lost together. */
+  const openFile = (file: string): void => {
+    try {
+      const schema = attach(file);
+      for (const definition of definitions) if (fileOf(definition) === file) positionIn(schema, definition);
+    } catch (error) {
+      if (!isDamage(error) || isInMemory(folder)) throw error;
+      detach(file);
+      onPutAside(putAside(viewsFile(folder, file), error));
+      attach(file);
+    }
+  };
+
+  const open = (definition: ViewDefinition): LiveView => {
+    const kept = readGeneration(db, definition.name);
+    let generation = kept ?? { file: firstGeneration, version: definition.version, previousFile: null, previousVersion: null };
+    const schema = attach(generation.file);
+    const found = positionIn(schema, definition);
+    if (found === undefined || found > head) {
+      generation = { file: generation.file, version: definition.version, previousFile: null, previousVersion: null };
+      db.transaction(() => {
+        dropViewTables(db, schema, definition.name);
+        createViewTables(db, schema, definition);
+        saveGeneration(db, definition.name, generation);
+      }).immediate();
+    }
+    const tables = viewTables(db, schema, definition);
+    const position = tables.checkpoint();
+    return { definition, tables, generation, position, state: position === head ? 'live' : 'catching-up', cause: undefined };
+  };
+
+  for (const file of new Set(definitions.map(fileOf))) openFile(file);
+  const all = definitions.map(open);
+  const byName = new Map(all.map((view) => [view.definition.name, view]));
+
+  const parse: LiveViews['parse'] = (view, key, text, position) => {
+    const hot = cache.get(cacheOf(view), key);
+    if (hot?.counter === position) return hot.value;
+    const value: unknown = JSON.parse(text);
+    cache.set(cacheOf(view), key, value, position, text.length);
+    return value;
+  };
+
+  return {
+    all,
+    get: (name) => {
+      const view = byName.get(name);
+      if (!view) throw reject('view.unknown');
+      return view;
+    },
+    read: (view, key) => {
+      const hot = cache.get(cacheOf(view), key);
+      if (hot) return { state: hot.value, position: hot.counter };
+      const stored = view.tables.read(key);
+      return stored && { state: parse(view, key, stored.state, stored.counter), position: stored.counter };
+    },
+    parse,
+    attach,
+    detach,
+    attached: () => [...attached.keys()],
+    files: () => [...attached.keys()].map((file) => viewsFile(folder, file)),
+    switchTo: (view, generation) => {
+      const schema = attach(generation.file);
+      saveGeneration(db, view.definition.name, generation);
+      cache.forgetAll(cacheOf(view));
+      view.tables = viewTables(db, schema, view.definition);
+      view.generation = generation;
+      view.position = view.tables.checkpoint();
+      view.cause = undefined;
+    },
+  };
+};
+
+export const statusOf = (view: LiveView, head: Position): ViewStatus => ({
+  name: view.definition.name,
+  version: view.definition.version,
+  position: view.position,
+  lag: head - view.position,
+  state: view.state,
+  ...(view.cause ? { cause: view.cause } : {}),
+  canRollBack: view.generation.previousFile !== null,
+});

@@ -1,0 +1,74 @@
+import type { Find, ViewDefinition } from '@tennis/ports';
+import { storesOfSpec, sums } from '../testing';
+import { collectionShape } from '../write/plain-documents';
+import { findSql } from './find-query';
+import type { TableShape } from './indexed-table';
+import { viewShape } from './view-tables';
+
+const { open } = storesOfSpec();
+
+const indexed: ViewDefinition = { ...sums, indexes: { name: 'text', score: 'number', words: 'texts', state: 'filter' }, index: () => ({}) };
+const drafts = { name: 'drafts', indexes: indexed.indexes, index: () => ({}) };
+
+/** The steps by which the engine finds a list and its total. */
+const plansOf = async (shapeOf: 'view' | 'collection', query: Find): Promise<readonly string[]> => {
+  const store = await open({ views: [indexed], collections: [drafts] });
+  const { db, views } = store.internals;
+  const shape: TableShape = shapeOf === 'view' ? viewShape(indexed, views.get(indexed.name).tables.schema) : collectionShape(drafts);
+  const { items, total, parameters, limits } = findSql(shape, query);
+  const explain = (sql: string, ...values: readonly unknown[]) =>
+    db.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...values);
+  return [...explain(items, ...parameters, ...limits), ...explain(total, ...parameters)].map(({ detail }) => detail);
+};
+
+const tests: Readonly<Record<string, readonly (Find['where'] & object)[]>> = {
+  name: [{ name: { equals: 'a' } }, { name: { equals: null } }, { name: { from: 'a', to: 'b' } }, { name: { prefix: 'a' } }],
+  score: [{ score: { equals: 1 } }, { score: { from: 1 } }, { score: { to: 1 } }],
+  words: [{ words: { equals: 'a' } }, { words: { equals: ['a', 'b'] } }, { words: { prefix: 'a' } }],
+  state: [
+    { words: { equals: 'a' }, state: { equals: 'b' } },
+    { name: { equals: 'a' }, state: { equals: 'b' } },
+  ],
+};
+
+describe.each(['view', 'collection'] as const)('every list of a %s', (kind) => {
+  it.each(Object.values(tests).flatMap((list) => list.map((where) => [where] as const)))(
+    'finds %j by an index, never by a scan',
+    async (where) => {
+      const plans = await plansOf(kind, { where });
+      expect(plans.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+      expect(plans.some((step) => /USING (COVERING )?INDEX|USING PRIMARY KEY/.test(step))).toBe(true);
+    },
+  );
+
+  it.each([['name'], ['-name'], ['score'], ['-score']])('is sorted by %s in the order of an index', async (sort) => {
+    const [first] = await plansOf(kind, { sort });
+    expect(first).toMatch(/USING INDEX .*:by:/);
+  });
+
+  it.each([
+    [{ words: { equals: 'a' }, state: { equals: 'b' } }, /SEARCH .*:words USING PRIMARY KEY/],
+    [{ name: { equals: 'a' }, state: { equals: 'b' } }, /SEARCH .*:by:name/],
+  ] as const)('goes by what few documents share, not by a state of many: %j', async (where, way) => {
+    const plans = await plansOf(kind, { where });
+    expect(plans.filter((step) => way.test(step))).toHaveLength(2);
+    expect(plans.join(' ')).not.toContain(':by:state');
+  });
+
+  it('covers every kind of index field', () => {
+    expect(Object.keys(tests).sort()).toEqual(Object.keys(indexed.indexes).sort());
+  });
+});
+
+it('reads a stream, a page of the log and the next due job by an index', async () => {
+  const { db } = (await open()).internals;
+  const planOf = (sql: string): string =>
+    db
+      .prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
+      .all()
+      .map(({ detail }) => detail)
+      .join('; ');
+  expect(planOf(`SELECT * FROM events WHERE stream = 'a' AND revision >= 0 ORDER BY revision`)).toMatch(/^SEARCH .* INDEX/);
+  expect(planOf(`SELECT * FROM events WHERE position > 1 ORDER BY position LIMIT 1`)).toMatch(/^SEARCH .* PRIMARY KEY/);
+  expect(planOf(`SELECT * FROM jobs WHERE done = 0 AND due_at <= 'a' ORDER BY due_at, id LIMIT 1`)).toMatch(/^SEARCH .* INDEX jobs_due/);
+});

@@ -1,0 +1,35 @@
+import { nextPause, type Pauses } from '../log/subscriptions';
+import type { LiveView } from './live-views';
+
+export const retryPauses: Pauses = { first: 1_000, longest: 30_000 };
+
+/** Lets a stopped view try again by itself, after pauses that grow until it gets through. */
+export const createRetries = (pauses: Pauses, tryAgain: (view: LiveView) => void) => {
+  const timers = new Map<LiveView, NodeJS.Timeout>();
+  const next = new Map<LiveView, number>();
+  const forget = (view: LiveView): void => {
+    clearTimeout(timers.get(view));
+    timers.delete(view);
+  };
+  return {
+    later: (view: LiveView): void => {
+      forget(view);
+      const pause = next.get(view) ?? pauses.first;
+      next.set(view, nextPause(pause, pauses));
+      const timer = setTimeout(() => {
+        timers.delete(view);
+        tryAgain(view);
+      }, pause);
+      timer.unref();
+      timers.set(view, timer);
+    },
+    /** It got through: the next trouble starts with a short pause again. */
+    settled: (view: LiveView): void => {
+      forget(view);
+      next.delete(view);
+    },
+    stop: (): void => {
+      for (const view of [...timers.keys()]) forget(view);
+    },
+  };
+};

@@ -1,0 +1,174 @@
+import { type Changed, type Position, type Recorded, reject } from '@tennis/contracts';
+import type { LogHead } from '../files/anchors';
+import type { CheckedEvent } from '../log/check-events';
+import { chainHash, type EventRow, type EventRows } from '../log/event-rows';
+import type { HotStreams, PendingStream } from '../log/hot-streams';
+import type { DocumentCache } from '../views/document-cache';
+import { cacheOf, type Cause, causeOf, type LiveView, type LiveViews } from '../views/live-views';
+import { type Prepared, publishReady, type ReadyView, type ViewOverlay, viewOverlay, writeReady } from '../views/view-overlay';
+
+/**
+ * What the commands of one transaction see and add. Events are written at once; hot states and documents wait in an overlay
+ * that is written once per key at the end and becomes visible to everybody only after the COMMIT.
+ */
+export interface Batch {
+  /** The recording time of all of its events. */
+  readonly now: string;
+  readonly head: LogHead;
+  /** How many events it added. */
+  readonly size: number;
+  /** True when an append broke off half-way: nothing of the batch may be kept. */
+  readonly isTorn: boolean;
+  stream(name: string): PendingStream;
+  /** The document as of this command. @throws Rejection `view.unknown`, `view.stopped`. */
+  fact(view: string, key: string): unknown;
+  /** @throws what a fold of the stream throws, having written nothing. */
+  append(stream: PendingStream, events: readonly CheckedEvent[]): void;
+  afterCommit(publish: () => void): void;
+  /** Writes what waited, before the COMMIT. */
+  finish(): void;
+  /** After the COMMIT: shows everything to everybody. Answers what changed. */
+  publish(): readonly Changed[];
+}
+
+export interface BatchParts {
+  readonly rows: EventRows;
+  readonly streams: HotStreams;
+  readonly views: LiveViews;
+  readonly cache: DocumentCache;
+  readonly prepared: Prepared | undefined;
+  readonly openPersonalData: (event: Recorded) => Recorded;
+  /** Called after the commit of a batch in which a view stopped or fell behind. */
+  readonly onLeft: (view: LiveView) => void;
+}
+
+export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batch => {
+  const { rows, streams, views, cache } = parts;
+  const live = views.all.filter(({ state }) => state === 'live');
+  const pending = new Map<string, PendingStream>();
+  const overlays = new Map<LiveView, ViewOverlay>();
+  const stopped = new Map<LiveView, Cause>();
+  const fallen = new Set<LiveView>();
+  const ready = new Map<LiveView, ReadyView>();
+  const afterCommit: (() => void)[] = [];
+  let head = start;
+  let isTorn = false;
+
+  const overlayOf = (view: LiveView): ViewOverlay => {
+    let overlay = overlays.get(view);
+    if (!overlay) {
+      overlay = viewOverlay(view.definition, view.tables, (key) => views.read(view, key), parts.prepared);
+      overlays.set(view, overlay);
+    }
+    return overlay;
+  };
+
+  /** A view that throws is stopped before the event; the command that caused it is not to blame and commits. */
+  const fold = (event: Recorded): void => {
+    let opened: Recorded | undefined;
+    for (const view of live) {
+      if (!view.definition.types.has(event.type) || stopped.has(view)) continue;
+      try {
+        overlayOf(view).apply(view.definition.opensPersonalData ? (opened ??= parts.openPersonalData(event)) : event);
+      } catch (error) {
+        stopped.set(view, causeOf(event, error));
+      }
+    }
+  };
+
+  /** Where a view stands at the end of the batch: before what stopped it. */
+  const reached = (view: LiveView): Position => {
+    if (fallen.has(view)) return start.position;
+    const cause = stopped.get(view);
+    return cause ? cause.position - 1 : head.position;
+  };
+
+  return {
+    now,
+    get head() {
+      return head;
+    },
+    get size() {
+      return head.position - start.position;
+    },
+    get isTorn() {
+      return isTorn;
+    },
+    stream: (name) => {
+      const known = pending.get(name) ?? streams.pending(name);
+      pending.set(name, known);
+      return known;
+    },
+    fact: (name, key) => {
+      const view = views.get(name);
+      if (view.state !== 'live' || stopped.has(view)) throw reject('view.stopped');
+      const overlay = overlays.get(view);
+      return (overlay ? overlay.read(key) : views.read(view, key))?.state;
+    },
+    append: (stream, events) => {
+      const recorded = events.map(({ event: { id, type, version, data, occurredAt, metadata } }, index): Recorded => {
+        const revision = stream.next + index;
+        return {
+          id,
+          type,
+          version,
+          data,
+          occurredAt,
+          metadata,
+          stream: stream.name,
+          revision,
+          position: head.position + index + 1,
+          recordedAt: now,
+        };
+      });
+      stream.add(recorded);
+      isTorn = true;
+      for (const [index, event] of recorded.entries()) {
+        const { data, metadata } = events[index]!;
+        const { position, id, revision, type, version, occurredAt } = event;
+        const row: EventRow = {
+          position,
+          id,
+          stream: stream.name,
+          revision,
+          type,
+          version,
+          data,
+          metadata,
+          occurred_at: occurredAt,
+          recorded_at: now,
+        };
+        const hash = chainHash(head.hash, row);
+        rows.insert(row, hash);
+        head = { position, hash };
+        if (live.length > 0) fold(event);
+      }
+      isTorn = false;
+    },
+    afterCommit: (publish) => void afterCommit.push(publish),
+    finish: () => {
+      if (head.position === start.position) return;
+      for (const [view, overlay] of overlays) {
+        try {
+          ready.set(view, overlay.ready());
+        } catch {
+          fallen.add(view); // an index that throws or a state that is not JSON: which event it was is found when catching up one by one
+        }
+      }
+      for (const view of live) writeReady(view.tables, ready.get(view) ?? [], reached(view));
+    },
+    publish: () => {
+      for (const stream of pending.values()) stream.publish();
+      if (head.position !== start.position) for (const view of live) view.position = reached(view);
+      const changed = [...ready].flatMap(([view, documents]) => publishReady(cache, cacheOf(view), view.definition.name, documents));
+      for (const [view, cause] of stopped) {
+        view.state = 'stopped';
+        view.cause = cause;
+      }
+      for (const view of fallen) view.state = 'catching-up';
+      for (const view of live) if (view.state !== 'live') parts.onLeft(view);
+      for (const publish of afterCommit) publish();
+      return changed;
+    },
+  };
+};

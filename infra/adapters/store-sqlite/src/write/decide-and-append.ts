@@ -1,0 +1,48 @@
+import { reject } from '@tennis/contracts';
+import type { Append, Commit, Committed } from '@tennis/ports';
+import { checkEvents, checkStream } from '../log/check-events';
+import type { EventRows } from '../log/event-rows';
+import type { Batch } from './batch';
+
+/**
+ * One command inside a batch: a resend answers its first receipt, otherwise the stream and the declared facts are read as of
+ * this very moment and the decision is appended. Nobody can come in between, so there are no races to lose.
+ */
+export const decideAndAppend =
+  <State>({ stream: name, fold, commandId, bodyHash, facts, decide }: Commit<State>) =>
+  (batch: Batch): Committed => {
+    checkStream(name);
+    const stream = batch.stream(name);
+    const known = stream.command(commandId);
+    if (known) {
+      if (known.bodyHash !== bodyHash) throw reject('request.key-reused');
+      return known.receipt;
+    }
+    const state = stream.state(fold);
+    const events = decide(
+      state,
+      facts(state).map(([view, key]) => batch.fact(view, key)),
+    );
+    if (events.length === 0) return { position: stream.position, eventIds: [], repeated: false };
+    batch.append(stream, checkEvents(events));
+    return { position: stream.position, eventIds: events.map(({ id }) => id), repeated: false };
+  };
+
+/** Finished events at an exact place. The same events at the same place are a resend; anything else that is taken is a conflict. */
+export const appendAt =
+  (rows: EventRows, { stream: name, expected, events }: Append) =>
+  (batch: Batch): Committed => {
+    checkStream(name);
+    const checked = checkEvents(events);
+    const stream = batch.stream(name);
+    const first = expected === 'no-stream' ? 0 : expected + 1;
+    if (events.length === 0) return { position: stream.position, eventIds: [], repeated: false };
+    if (first === stream.next) {
+      batch.append(stream, checked);
+      return { position: stream.position, eventIds: events.map(({ id }) => id), repeated: false };
+    }
+    const placed = rows.placed(name, first, events.length);
+    const isResend = first < stream.next && placed.length === events.length && placed.every(({ id }, index) => id === events[index]!.id);
+    if (!isResend) throw reject('store.conflict');
+    return { position: placed.at(-1)!.position, eventIds: placed.map(({ id }) => id), repeated: true };
+  };

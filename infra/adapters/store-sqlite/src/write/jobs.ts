@@ -1,0 +1,67 @@
+import type { Job, Jobs } from '@tennis/ports';
+import type { Connection } from '../files/schema';
+import type { Writer } from './writer';
+
+interface JobRow {
+  readonly id: string;
+  readonly name: string;
+  readonly due_at: string;
+  readonly data: string;
+  readonly attempts: number;
+}
+
+/** Pauses of a failing job in milliseconds: doubling, up to an hour. */
+const firstPause = 1_000;
+const longestPause = 3_600_000;
+
+const jobOf = ({ id, name, due_at, data }: JobRow): Job => ({ id, name, dueAt: due_at, data: JSON.parse(data) });
+
+/**
+ * Durable jobs beside the log. A job that ran or was cancelled keeps its place, so that scheduling it once more changes nothing.
+ * A crash between a handler and its mark runs the job again: handlers are harmless to repeat.
+ */
+export const sqliteJobs = (db: Connection, writer: Pick<Writer, 'write'>): Jobs => {
+  const insert = db.prepare(`INSERT INTO main.jobs (id, name, due_at, data) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`);
+  const finish = db.prepare(`UPDATE main.jobs SET done = 1 WHERE id = ?`);
+  const postpone = db.prepare(`UPDATE main.jobs SET attempts = attempts + 1, not_before = ? WHERE id = ?`);
+  const next = db.prepare<[string, string], JobRow>(
+    `SELECT id, name, due_at, data, attempts FROM main.jobs WHERE done = 0 AND due_at <= ? AND not_before <= ? ORDER BY due_at, id LIMIT 1`,
+  );
+  const waiting = db.prepare<[], JobRow>(`SELECT id, name, due_at, data, attempts FROM main.jobs WHERE done = 0 ORDER BY due_at, id`);
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const runOne = async (row: JobRow, now: string, handler: (job: Job) => Promise<void>): Promise<boolean> => {
+    try {
+      await handler(jobOf(row));
+    } catch {
+      const pause = Math.min(firstPause * 2 ** row.attempts, longestPause);
+      const notBefore = new Date(Date.parse(now) + pause).toISOString();
+      await writer.write(() => void postpone.run(notBefore, row.id));
+      return false;
+    }
+    await writer.write(() => void finish.run(row.id));
+    return true;
+  };
+
+  const runDue: Jobs['runDue'] = async (now, handler) => {
+    let ran = 0;
+    for (let row = next.get(now, now); row; row = next.get(now, now)) if (await runOne(row, now, handler)) ran++;
+    return ran;
+  };
+
+  return {
+    schedule: async ({ id, name, dueAt, data }) => {
+      const text = JSON.stringify(data ?? null);
+      await writer.write(() => void insert.run(id, name, dueAt, text));
+    },
+    cancel: async (id) => {
+      await writer.write(() => void finish.run(id));
+    },
+    runDue: (now, handler) => {
+      const mine = turn.then(() => runDue(now, handler));
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
+    pending: async () => waiting.all().map(jobOf),
+  };
+};

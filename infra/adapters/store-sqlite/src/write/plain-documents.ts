@@ -1,0 +1,112 @@
+import type { CollectionDefinition, Find, PlainDocument } from '@tennis/ports';
+import type { Connection } from '../files/schema';
+import type { DocumentCache } from '../views/document-cache';
+import { finder } from '../views/find-query';
+import { type EncodedFields, encodeFields, shapeText } from '../views/index-fields';
+import {
+  createIndexedTable,
+  dropIndexedTable,
+  type IndexedTable,
+  indexedTable,
+  type StoredText,
+  type TableShape,
+} from '../views/indexed-table';
+import type { PlainDocuments } from '../views/read-store';
+import type { Writer } from './writer';
+
+export const collectionShape = ({ name, indexes }: CollectionDefinition): TableShape => ({
+  schema: 'main',
+  name: `plain_${name}`,
+  counter: 'version',
+  indexes,
+});
+
+/** What a stored document is found by. */
+const fieldsOf = ({ indexes, index }: CollectionDefinition, { state }: StoredText): EncodedFields =>
+  encodeFields(indexes, index(JSON.parse(state)));
+
+/** Makes the table of a collection; where its declared fields changed, all documents are indexed anew. */
+const openCollection = (db: Connection, collection: CollectionDefinition): void => {
+  const shape = collectionShape(collection);
+  const today = shapeText(collection.indexes);
+  const found = db.prepare<[string], string>(`SELECT shape FROM main.collections WHERE name = ?`).pluck().get(collection.name);
+  if (found === today) return;
+  const kept: readonly StoredText[] =
+    found === undefined ? [] : db.prepare<[], StoredText>(`SELECT key, state, version AS counter FROM main."${shape.name}"`).all();
+  dropIndexedTable(db, 'main', shape.name);
+  createIndexedTable(db, shape);
+  const table = indexedTable(db, shape);
+  for (const stored of kept) table.write(stored.key, stored.state, stored.counter, fieldsOf(collection, stored), undefined);
+  db.prepare(`INSERT OR REPLACE INTO main.collections VALUES (?, ?)`).run(collection.name, today);
+};
+
+interface Collection {
+  readonly definition: CollectionDefinition;
+  readonly table: IndexedTable;
+  readonly find: (query: Find) => { readonly items: readonly StoredText[]; readonly total: number };
+}
+
+/** Documents that nobody replays. They join the writer's batches, so they are as durable as the log. */
+export const plainDocuments = (
+  db: Connection,
+  definitions: readonly CollectionDefinition[],
+  cache: DocumentCache,
+  writer: Pick<Writer, 'write'>,
+): PlainDocuments => {
+  db.transaction(() => definitions.forEach((definition) => openCollection(db, definition))).immediate();
+  const collections = new Map<string, Collection>(
+    definitions.map((definition) => {
+      const shape = collectionShape(definition);
+      return [definition.name, { definition, table: indexedTable(db, shape), find: finder(db, shape) }];
+    }),
+  );
+  const get = (name: string): Collection => {
+    const collection = collections.get(name);
+    if (!collection) throw new Error(`there is no collection ${name}`);
+    return collection;
+  };
+  const part = (name: string): string => `plain:${name}`;
+  const parsed = (name: string, { key, state, counter }: StoredText): PlainDocument => {
+    const hot = cache.get(part(name), key);
+    if (hot?.counter === counter) return { key, document: hot.value, version: counter };
+    const document: unknown = JSON.parse(state);
+    cache.set(part(name), key, document, counter, state.length);
+    return { key, document, version: counter };
+  };
+
+  return {
+    getPlain: async (name, key) => {
+      const { table } = get(name);
+      const hot = cache.get(part(name), key);
+      if (hot) return { key, document: hot.value, version: hot.counter };
+      const stored = table.read(key);
+      return stored && parsed(name, stored);
+    },
+    findPlain: async (name, query) => {
+      const { items, total } = get(name).find(query);
+      return { items: items.map((item) => parsed(name, item)), total };
+    },
+    put: async (name, key, document, expected) => {
+      const { definition, table } = get(name);
+      const text = JSON.stringify(document);
+      if (text === undefined) throw new Error(`a document of ${name} must be JSON`);
+      const fields: EncodedFields = encodeFields(definition.indexes, definition.index(document));
+      return writer.write((batch) => {
+        const stored = table.read(key);
+        const version = stored?.counter ?? 0;
+        if (expected !== undefined && expected !== version) return undefined;
+        table.write(key, text, version + 1, fields, stored && fieldsOf(definition, stored));
+        batch.afterCommit(() => cache.forget(part(name), key));
+        return version + 1;
+      });
+    },
+    remove: async (name, key) => {
+      const { definition, table } = get(name);
+      return writer.write((batch) => {
+        batch.afterCommit(() => cache.forget(part(name), key));
+        const stored = table.read(key);
+        return stored !== undefined && table.remove(key, fieldsOf(definition, stored));
+      });
+    },
+  };
+};

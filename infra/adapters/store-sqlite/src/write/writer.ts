@@ -1,0 +1,141 @@
+import { reject } from '@tennis/contracts';
+import { isEngineError } from '../files/engine-error';
+import type { Connection } from '../files/schema';
+import type { Batch } from './batch';
+
+/** A batch ends at this many commands, or after a few milliseconds, so that no waiting request sees a long silence. */
+const largestBatch = 256;
+/** Turns of the event loop that a batch waits at most while it grows. */
+const mostTurns = 4;
+
+interface Waiting {
+  readonly run: (batch: Batch) => unknown;
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+type Outcome = readonly [waiting: Waiting, value: unknown, failed: boolean];
+
+export interface Writer {
+  /** Runs inside the next batch; settles after its COMMIT. @throws Rejection `store.busy`, `store.unavailable`; whatever `run` throws. */
+  write<T>(run: (batch: Batch) => T): Promise<T>;
+  readonly waiting: number;
+  readonly batches: number;
+  /** Refuses what comes later, and resolves when nothing waits any more. */
+  close(): Promise<void>;
+}
+
+export interface WriterParts {
+  readonly db: Connection;
+  readonly queueBound: number;
+  /** Milliseconds. */
+  readonly longestBatch: number;
+  /** Answers a batch on the committed state. */
+  readonly begin: () => Batch;
+  /** After a COMMIT. */
+  readonly committed: (batch: Batch) => void;
+  /** After a failed COMMIT, whose outcome is only known by reading again. */
+  readonly failed: (cause: unknown) => void;
+}
+
+/**
+ * One writer for everything: the commands of an event-loop turn are decided one after another, without an await between them,
+ * and become durable with one COMMIT. Nobody hears of a result, nor of a refusal, before it: a refusal too may rest on an
+ * earlier command of the same batch.
+ */
+export const createWriter = ({ db, queueBound, longestBatch, begin, committed, failed }: WriterParts): Writer => {
+  const start = db.prepare('BEGIN IMMEDIATE');
+  const commit = db.prepare('COMMIT');
+  const rollback = db.prepare('ROLLBACK');
+  let queue: Waiting[] = [];
+  let scheduled = false;
+  let batches = 0;
+  let closed: (() => void) | undefined;
+
+  /** Runs commands until the batch is full; answers what became of each. @throws when the engine fails, or a command broke off in the middle of its writes. */
+  const runAll = (batch: Batch, took: Waiting[]): Outcome[] => {
+    const outcomes: Outcome[] = [];
+    const end = performance.now() + longestBatch;
+    while (took.length < largestBatch && took.length < queue.length && (took.length === 0 || performance.now() < end)) {
+      const waiting = queue[took.length]!;
+      took.push(waiting);
+      try {
+        outcomes.push([waiting, waiting.run(batch), false]);
+      } catch (error) {
+        if (batch.isTorn || isEngineError(error)) throw error;
+        outcomes.push([waiting, error, true]);
+      }
+    }
+    return outcomes;
+  };
+
+  const transact = (took: Waiting[]): { readonly batch: Batch; readonly outcomes: readonly Outcome[] } => {
+    try {
+      start.run();
+      const batch = begin();
+      const outcomes = runAll(batch, took);
+      batch.finish();
+      commit.run();
+      return { batch, outcomes };
+    } catch (error) {
+      if (db.inTransaction) rollback.run();
+      throw error;
+    }
+  };
+
+  const flush = (): void => {
+    scheduled = false;
+    const took: Waiting[] = [];
+    try {
+      const { batch, outcomes } = transact(took);
+      batches++;
+      committed(batch);
+      for (const [waiting, value, isFailure] of outcomes) {
+        if (isFailure) waiting.reject(value);
+        else waiting.resolve(value as never);
+      }
+    } catch (error) {
+      failed(error);
+      if (took.length === 0) took.push(...queue);
+      for (const waiting of took) waiting.reject(reject('store.unavailable'));
+    }
+    queue = queue.slice(took.length);
+    if (queue.length > 0) schedule();
+    else closed?.();
+  };
+
+  /** While more and more arrive, a COMMIT waits a turn for them: it costs the same for many. A single command never waits. */
+  const gather = (seen: number, turns: number): void => {
+    const now = queue.length;
+    if (now > 1 && now > seen && now < largestBatch && turns < mostTurns) setImmediate(gather, now, turns + 1);
+    else flush();
+  };
+
+  const schedule = (): void => {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(gather, queue.length, 0);
+  };
+
+  return {
+    write: <T>(run: (batch: Batch) => T) => {
+      if (closed) return Promise.reject(reject('store.unavailable'));
+      if (queue.length >= queueBound) return Promise.reject(reject('store.busy'));
+      return new Promise<T>((resolve, refuse) => {
+        queue.push({ run, resolve: resolve as (value: never) => void, reject: refuse });
+        schedule();
+      });
+    },
+    get waiting() {
+      return queue.length;
+    },
+    get batches() {
+      return batches;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        closed = resolve;
+        if (queue.length === 0) resolve();
+      }),
+  };
+};
