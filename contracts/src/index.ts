@@ -26,6 +26,7 @@ export * from './tournaments/member-in';
 export * from './challenges/events';
 export * from './challenges/commands';
 export * from './challenges/views';
+export * from './matches/words';
 export * from './matches/print-sets';
 export * from './matches/score';
 export * from './matches/events';

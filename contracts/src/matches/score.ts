@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { reject } from '../kernel/rejection';
 import { printSets } from './print-sets';
-import { surfaces } from './views';
+import { type Outcome, outcomes, type SetScore, type Side, surfaces } from './words';
 
 const games = z.int().min(0).max(99);
 export const tieBreakSchema = z.object({ a: z.int().min(0).max(199), b: z.int().min(0).max(199) });
-/** One set; `a` is the player named first in the match. A super tie-break carries its points as `a` and `b`. */
-export const setSchema = z.object({ a: games, b: games, tieBreak: tieBreakSchema.optional(), superTieBreak: z.literal(true).optional() });
-export type SetScore = z.infer<typeof setSchema>;
-
-export const outcomeSchema = z.enum(['completed', 'retired', 'walkover']);
-export type Outcome = z.infer<typeof outcomeSchema>;
+export const setSchema = z.object({
+  a: games,
+  b: games,
+  tieBreak: tieBreakSchema.optional(),
+  superTieBreak: z.literal(true).optional(),
+}) satisfies z.ZodType<SetScore>;
+export const outcomeSchema = z.enum(outcomes);
 export const surfaceSchema = z.enum(surfaces);
-
-export type Side = 'a' | 'b';
 
 /** What of the score forms a tournament allows (domain.md "Results"). */
 export interface ScoreRules {

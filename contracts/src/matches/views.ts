@@ -1,8 +1,5 @@
 import type { Result } from './events';
 
-export const surfaces = ['clay', 'hard', 'grass', 'carpet'] as const;
-export type Surface = (typeof surfaces)[number];
-
 export const matchStatuses = [
   'waiting_opponent',
   'time_proposed',

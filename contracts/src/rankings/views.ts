@@ -1,7 +1,7 @@
 import type { Rules } from '../tournaments/rules';
 import type { MemberStatus } from '../tournaments/views';
 import type { Zone } from '../tournaments/zone';
-import type { Outcome, SetScore } from '../matches/score';
+import type { Outcome, SetScore } from '../matches/words';
 import type { Fact } from './facts';
 
 /** Why points changed (domain.md "Ranking" 5), as it stands beside its fact: it does not repeat what the fact says. */

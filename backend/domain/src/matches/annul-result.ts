@@ -1,5 +1,6 @@
 import { type AnnulResult, type MatchEvent, reject } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
+import { isSuperAdmin } from '../kernel/is-super-admin';
 import { type Match, partiesOf, plays } from './match';
 
 /** Creator (not an own match) or super admin, with a reason, not in a frozen tournament (domain.md "Results"). */
@@ -7,8 +8,7 @@ export const annulResult: Decide<AnnulResult, Match, MatchEvent> = ({ data }, ma
   if (match.status === 'none') throw reject('match.unknown');
   const { tournament } = facts;
   if (!tournament) throw reject('tournament.unknown');
-  const superAdmin = actor.kind === 'system' || actor.isRoot || actor.role === 'superadmin';
-  if (!superAdmin && tournament.creatorId !== actor.id) throw reject('tournament.not-the-creator');
+  if (!isSuperAdmin(actor) && tournament.creatorId !== actor.id) throw reject('tournament.not-the-creator');
   if (plays(match, actor.id)) throw reject('result.own-match');
   const reason = data.reason.trim();
   if (reason === '') throw reject('result.reason-required', {}, [{ path: 'reason', code: 'field.required' }]);

@@ -1,4 +1,5 @@
 import { type Actor, reject, type RejectionCode, type TournamentDocument } from '@tennis/contracts';
+import { isSuperAdmin } from '../kernel/is-super-admin';
 import { type Known, plays } from './match';
 import type { How } from './validated';
 
@@ -17,8 +18,7 @@ export const judgeOfUnplayed = (
   tooEarly: RejectionCode,
 ): How => {
   if (plays(match, actor.id)) throw reject('result.own-match');
-  const superAdmin = actor.isRoot || actor.role === 'superadmin';
-  if (!superAdmin && tournament?.refereeId !== actor.id && tournament?.creatorId !== actor.id) throw reject('match.not-yours');
+  if (!isSuperAdmin(actor) && tournament?.refereeId !== actor.id && tournament?.creatorId !== actor.id) throw reject('match.not-yours');
   if (Date.parse(now) < Date.parse(match.openedAt) + patience) throw reject(tooEarly);
-  return tournament?.refereeId === actor.id ? 'referee' : superAdmin ? 'super-admin' : 'creator';
+  return tournament?.refereeId === actor.id ? 'referee' : isSuperAdmin(actor) ? 'super-admin' : 'creator';
 };

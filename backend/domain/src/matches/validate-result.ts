@@ -9,6 +9,7 @@ import {
   type ValidateResult,
 } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
+import { isSuperAdmin } from '../kernel/is-super-admin';
 import { type Known, type Match, partiesOf, plays } from './match';
 import { resultOf, sameResult } from './result-of';
 import { type How, validated } from './validated';
@@ -24,7 +25,7 @@ const capacity = (match: Known, actor: Actor, tournament: TournamentDocument): H
     return 'opponent';
   }
   if (tournament.refereeId === actor.id) return 'referee';
-  if (actor.isRoot || actor.role === 'superadmin') return 'super-admin';
+  if (isSuperAdmin(actor)) return 'super-admin';
   if (tournament.creatorId !== actor.id) throw reject('match.not-yours');
   if (match.status !== 'result_disputed') throw reject('result.not-disputed');
   return 'creator';

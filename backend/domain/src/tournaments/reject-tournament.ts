@@ -1,11 +1,12 @@
 import { reject, type RejectTournament, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { type Tournament, validates } from './tournament';
+import { isSuperAdmin } from '../kernel/is-super-admin';
+import type { Tournament } from './tournament';
 
 /** Rejected ones are marked, never removed by themselves; the reason is optional. */
 export const rejectTournament: Decide<RejectTournament, Tournament, TournamentEvent> = ({ data: { reason } }, tournament, { actor }) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
-  if (!validates(actor)) throw reject('right.missing');
+  if (!isSuperAdmin(actor)) throw reject('right.missing');
   if (tournament.status === 'rejected') return [];
   if (tournament.status !== 'pending') throw reject('tournament.not-pending');
   return [{ type: 'TournamentRejected', data: reason ? { reason } : {} }];

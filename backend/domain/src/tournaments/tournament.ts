@@ -1,5 +1,6 @@
 import type { Actor, Rules, TournamentEvent, Zone } from '@tennis/contracts';
 import type { Evolve } from '../kernel/define-decider';
+import { isSuperAdmin } from '../kernel/is-super-admin';
 
 export interface Member {
   readonly membershipId: string;
@@ -30,10 +31,7 @@ export type Known = Exclude<Tournament, { status: 'none' }>;
 
 /** Who may do everything that the creator may (domain.md "Tournaments, clubs, roles"). */
 export const governs = (tournament: Known, actor: Actor): boolean =>
-  actor.kind === 'system' || actor.isRoot || actor.role === 'superadmin' || (actor.kind === 'user' && actor.id === tournament.creatorId);
-
-/** Super admins and the program validate, nobody else. */
-export const validates = (actor: Actor): boolean => actor.kind === 'system' || actor.isRoot || actor.role === 'superadmin';
+  isSuperAdmin(actor) || (actor.kind === 'user' && actor.id === tournament.creatorId);
 
 type Step<Type extends TournamentEvent['type']> = Evolve<Tournament, Extract<TournamentEvent, { type: Type }>>;
 

@@ -1,0 +1,16 @@
+/** The words of a score. They stand apart from the schemas, which a page that only shows them need not load. */
+export const surfaces = ['clay', 'hard', 'grass', 'carpet'] as const;
+export type Surface = (typeof surfaces)[number];
+
+export const outcomes = ['completed', 'retired', 'walkover'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export type Side = 'a' | 'b';
+
+/** One set; `a` is the player named first in the match. A super tie-break carries its points as `a` and `b`. */
+export interface SetScore {
+  a: number;
+  b: number;
+  tieBreak?: { a: number; b: number } | undefined;
+  superTieBreak?: true | undefined;
+}
