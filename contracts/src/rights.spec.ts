@@ -1,56 +1,128 @@
-import { actorKinds, allowed, type Operation, relational, type RightHolder, rights } from './rights';
+import { allowed, type Operation, type RightHolder, rights } from './rights';
 
 const operations = Object.keys(rights) as Operation[];
-const holdersOf = (operation: Operation): readonly RightHolder[] => rights[operation];
+const namesOf = (text: string): Operation[] => text.split(/\s+/).filter(Boolean) as Operation[];
+const mayOnly = (kinds: readonly RightHolder[]): Operation[] => operations.filter((operation) => allowed(operation, kinds)).sort();
+
+/** What somebody is all at once: a super admin is an admin and a player, a referee plays in the tournament. */
+const people = {
+  visitor: ['visitor'],
+  player: ['player'],
+  participant: ['player', 'participant'],
+  referee: ['player', 'participant', 'referee'],
+  creator: ['player', 'creator'],
+  admin: ['player', 'admin'],
+  'super admin': ['player', 'admin', 'superadmin'],
+  root: ['player', 'admin', 'superadmin', 'root'],
+} as const satisfies Readonly<Record<string, readonly RightHolder[]>>;
+type Person = keyof typeof people;
 
 describe.each(operations)('%s', (operation) => {
   it('is named after a topic and what is done', () => expect(operation).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/));
-
-  it('names known kinds of actor, each once', () => {
-    const holders = holdersOf(operation);
-    expect(holders.length).toBeGreaterThan(0);
-    expect(new Set(holders).size).toBe(holders.length);
-    expect(actorKinds).toEqual(expect.arrayContaining([...holders]));
-  });
-
   it('may be done by the program itself', () => expect(allowed(operation, ['system'])).toBe(true));
+});
 
-  it('is open to every kind of actor, or to those of its row and no others', () => {
-    const open = holdersOf(operation).includes('visitor');
-    for (const kind of actorKinds) expect([kind, allowed(operation, [kind])]).toEqual([kind, open || holdersOf(operation).includes(kind)]);
+describe('a visitor', () => {
+  it('sees public pages, signs in and writes to us, and nothing else (specification 6; domain.md "Tournaments", "Private")', () => {
+    const publicPages = namesOf('tournament.search tournament.list tournament.read tournament.inside match.read match.list file.read');
+    const arriving = namesOf('session.begin session.create session.close development.people');
+    const live = namesOf('socket.watch socket.unwatch');
+    const house = namesOf('health.live health.ready system.version system.docs system.metrics contact.send');
+    expect(mayOnly(people.visitor)).toEqual([...publicPages, ...arriving, ...live, ...house].sort());
   });
 });
 
-describe('the table of rights', () => {
-  it('lets somebody do what any of the kinds may that they are', () => {
-    expect(allowed('tournament.validate', ['player', 'admin'])).toBe(false);
-    expect(allowed('tournament.validate', ['player', 'admin', 'superadmin'])).toBe(true);
-    expect(allowed('match.arrange', ['player', 'creator'])).toBe(false);
-    expect(allowed('match.arrange', ['player', 'participant'])).toBe(true);
+/** Sentences of specification section 6 and of domain.md, as who may and who may not. */
+const sentences: readonly [sentence: string, operations: string, may: readonly Person[], mayNot: readonly Person[]][] = [
+  [
+    'a player has personal areas, challenges, reports results and joins tournaments',
+    'me.read profile.read profile.update profile.photo availability.set session.list session.revoke account.request-deletion home.read ' +
+      'challenge.issue challenge.answer challenge.list tournament.create tournament.join player.search validation.list',
+    ['player', 'participant', 'referee', 'creator', 'admin', 'super admin', 'root'],
+    ['visitor'],
+  ],
+  [
+    'only super admins approve or reject tournaments',
+    'tournament.validate tournament.reject validation.queue',
+    ['super admin', 'root'],
+    ['visitor', 'player', 'participant', 'referee', 'creator', 'admin'],
+  ],
+  [
+    'super admins see all logs, work the views and read what people write to us',
+    'log.read projection.list projection.operate contact.list',
+    ['super admin', 'root'],
+    ['visitor', 'player', 'participant', 'referee', 'creator', 'admin'],
+  ],
+  [
+    'admins may change users to player (which role into which is decided per case)',
+    'user.change-role',
+    ['admin', 'super admin', 'root'],
+    ['visitor', 'player', 'participant', 'referee', 'creator'],
+  ],
+  [
+    'a private tournament is closed to outsiders; admins enter by themselves',
+    'tournament.inside-private',
+    ['participant', 'referee', 'creator', 'admin', 'super admin', 'root'],
+    ['visitor', 'player'],
+  ],
+  [
+    'the creator answers requests to enter, suspends, removes, promotes, demotes, changes rules and ends; a referee does not',
+    'join-request.list join-request.answer participant.suspend participant.remove participant.promote participant.demote ' +
+      'rules.preview rules.change tournament.end tournament.resubmit availability.heat-map match.annul',
+    ['creator', 'super admin', 'root'],
+    ['visitor', 'player', 'participant', 'referee', 'admin'],
+  ],
+  [
+    'the referee pauses and reactivates as the creator does, and players themselves',
+    'participant.pause participant.reactivate',
+    ['participant', 'referee', 'creator', 'super admin', 'root'],
+    ['visitor', 'player', 'admin'],
+  ],
+  [
+    'a result is reported and validated by its players and judged by referee, creator or super admin',
+    'match.report match.validate',
+    ['participant', 'referee', 'creator', 'super admin', 'root'],
+    ['visitor', 'player', 'admin'],
+  ],
+  [
+    'when they play is for the two players to arrange',
+    'match.arrange',
+    ['participant', 'referee'],
+    ['visitor', 'player', 'creator', 'admin', 'super admin', 'root'],
+  ],
+  [
+    'what was never played is cancelled by referee, creator or super admin',
+    'match.cancel',
+    ['referee', 'creator', 'super admin', 'root'],
+    ['visitor', 'player', 'participant', 'admin'],
+  ],
+  [
+    'what the clock, an import or the operator does is nobody else’s',
+    'tournament.expire tournament.freeze challenge.expire match.open match.lapse import.run user.register user.import login.claim root.bind',
+    [],
+    ['visitor', 'player', 'participant', 'referee', 'creator', 'admin', 'super admin', 'root'],
+  ],
+];
+
+describe.each(sentences)('%s', (_sentence, text, may, mayNot) => {
+  it.each(namesOf(text))('%s', (operation) => {
+    expect(may.filter((person) => !allowed(operation, people[person]))).toEqual([]);
+    expect(mayNot.filter((person) => allowed(operation, people[person]))).toEqual([]);
   });
 
-  it('gives nothing to nobody but what is open', () => {
-    expect(operations.filter((operation) => allowed(operation, []))).toEqual(
-      operations.filter((operation) => holdersOf(operation).includes('visitor')),
-    );
+  it('speaks of everybody', () => expect([...may, ...mayNot].sort()).toEqual(Object.keys(people).sort()));
+});
+
+describe('more standing', () => {
+  it.each<[Person, Person]>([
+    ['player', 'visitor'],
+    ['participant', 'player'],
+    ['referee', 'participant'],
+    ['creator', 'player'],
+    ['admin', 'player'],
+    ['super admin', 'admin'],
+    ['root', 'super admin'],
+  ])('never takes a right away: a %s may all that a %s may', (more, less) => {
+    expect(mayOnly(people[less]).filter((operation) => !allowed(operation, people[more]))).toEqual([]);
   });
-
-  it.each<Operation>(['tournament.validate', 'tournament.reject', 'log.read', 'projection.operate'])(
-    'keeps %s for super admins, however close somebody is',
-    (operation) => {
-      expect(allowed(operation, ['player', 'admin', ...relational])).toBe(false);
-    },
-  );
-
-  it.each<Operation>(['match.open', 'import.run', 'user.register', 'user.import', 'login.claim', 'root.bind', 'tournament.expire'])(
-    'keeps %s for the program',
-    (operation) => {
-      expect(
-        allowed(
-          operation,
-          actorKinds.filter((kind) => kind !== 'system'),
-        ),
-      ).toBe(false);
-    },
-  );
 });

@@ -1,5 +1,5 @@
 import { systemActor, visitor } from '@tennis/contracts';
-import { by } from './given';
+import { by } from '../testing/given';
 import { isSuperAdmin } from './is-super-admin';
 
 it.each([

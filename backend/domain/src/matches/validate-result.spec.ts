@@ -130,6 +130,10 @@ describe('a ruling', () => {
     ruled().when(approve(), sofia).thenRejects('match.closed');
     ruled().when(approve(), rui).thenRejects('match.closed');
   });
+  it('again, but of the report that it corrected, is told that it comes too late', () =>
+    aMatch(opened(), reported('ana', '6-4 6-4'), validatedAs('referee', 'rita', '4-6 4-6'))
+      .when(approve(), rita)
+      .thenRejects('match.closed'));
 });
 
 describe('silence', () => {

@@ -64,8 +64,9 @@ export const validateResult: Decide<ValidateResult, Match, MatchEvent> = ({ data
   const approves = data.decision === 'approve';
   const given = () => data.result && resultOf(data.result, match, tournament, now);
   if (match.status === 'completed' && approves && match.validated?.by === actor.id) {
-    const correction = given();
-    if (!correction || sameResult(correction, match.validated.result)) return []; // a repeated click changes nothing
+    // a repeated click changes nothing; who names no version means the report
+    const meant = given() ?? match.report?.result;
+    if (meant && sameResult(meant, match.validated.result)) return [];
   }
   if (match.status === 'completed' || match.status === 'cancelled') throw reject('match.closed');
   if (!match.report) throw reject('result.not-reported');

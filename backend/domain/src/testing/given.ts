@@ -1,5 +1,5 @@
 import { type Actor, isRejection, type Message, type Recorded, type RejectionCode, systemActor } from '@tennis/contracts';
-import { type Context, type Decider, decide, evolve, type Facts } from '../kernel/define-decider';
+import { type Context, type Decider, decide, evolve, type Facts, factsNeeded } from '../kernel/define-decider';
 
 const noon = '2026-03-02T12:00:00.000Z';
 
@@ -20,9 +20,21 @@ export const by = (id: string, role: Actor['role'] = 'player', isRoot = false): 
 export const byTheClock = systemActor('clock');
 export const byAnImport = systemActor('import');
 
+/** Of these documents, those that the command declares: production loads no others. */
+export const declaredFacts = <State, Command extends Message, Event extends Message>(
+  decider: Decider<State, Command, Event>,
+  command: Command,
+  state: State,
+  facts: Facts,
+): Facts => {
+  const declared = new Set(Object.keys(factsNeeded(decider, command, state)));
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => declared.has(name)));
+};
+
 /**
  * The sentence is the test:
  * `given(matchDecider, [opened]).with({ tournament }).at('2026-03-02T12:00:00.000Z').when(report, by('rui')).then([...])`.
+ * A decision is handed what its decider declares, and nothing else, as when it runs for real.
  */
 export const given = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,
@@ -36,7 +48,7 @@ export const given = <State, Command extends Message, Event extends Message>(
       (before, event, revision) => evolve(decider, before, recorded(event, revision, stream)),
       decider.initial,
     );
-    const context: Context = { actor, now, facts };
+    const context: Context = { actor, now, facts: declaredFacts(decider, command, state, facts) };
     return { state, decide: () => decide(decider, command, state, context), stream };
   };
   const self = {

@@ -1,0 +1,35 @@
+import type { Message, TournamentDocument } from '@tennis/contracts';
+import { defineDecider } from '../kernel/define-decider';
+import { by, given } from './given';
+
+type Knock = Message<'Knock', { door: string }>;
+type Push = Message<'Push', { door: string }>;
+type Seen = Message<'Seen', { facts: string[] }>;
+
+const looks = (_command: unknown, _state: unknown, { facts }: { readonly facts: object }): Seen[] => [
+  { type: 'Seen', data: { facts: Object.keys(facts).sort() } },
+];
+const door = defineDecider<null, Knock | Push, Seen>({
+  name: 'door',
+  stream: ({ data }) => `door-${data.door}`,
+  initial: null,
+  evolve: { Seen: () => null },
+  decide: { Knock: looks, Push: looks },
+  facts: { Push: ({ data }) => ({ tournament: ['tournament', data.door] }) },
+});
+const tournament = {} as TournamentDocument;
+const world = () => given(door).with({ tournament, refusals: { rejections: 0, open: {} } });
+
+it('hands a decision the facts that its command declares, and no others', () => {
+  world()
+    .when({ type: 'Push', data: { door: '1' } }, by('ana'))
+    .then([{ type: 'Seen', data: { facts: ['tournament'] } }]);
+  world()
+    .when({ type: 'Knock', data: { door: '1' } }, by('ana'))
+    .then([{ type: 'Seen', data: { facts: [] } }]);
+});
+
+it('has nothing where there is no such document, declared or not', () =>
+  given(door)
+    .when({ type: 'Push', data: { door: '1' } }, by('ana'))
+    .then([{ type: 'Seen', data: { facts: [] } }]));
