@@ -52,7 +52,7 @@ export const rights = {
   'player.search': signedIn,
   /** Contacts only for who plays with them: the query looks. */
   'player.read': signedIn,
-  /** Pictures of people, clubs and tournaments, whose ids nobody guesses. */
+  /** Pictures, whose ids nobody guesses; to visitors only those of known adults: the query looks. */
   'file.read': everyone,
 
   'tournament.search': everyone,

@@ -1,6 +1,8 @@
 export * from './kernel/define-projection';
+export * from './kernel/people';
 export * from './kernel/replay';
 export * from './all-projections';
+export { asVisitorsSee } from './identity/as-visitors-see';
 export { openLadder, scoreNext, type Scored } from './rankings/score-next';
 export { correctedLadder, foldInChunks } from './rankings/fold-ladder';
 export { finish } from './rankings/finish';

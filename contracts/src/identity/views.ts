@@ -1,6 +1,6 @@
 import type { Role } from '../kernel/message';
 
-/** What anybody may see of a person; names are emptied when the person is erased. */
+/** What anybody signed in may see of a person; names are emptied when the person is erased. */
 export interface PersonDocument {
   readonly id: string;
   readonly firstName: string;

@@ -62,7 +62,7 @@ export interface StandingRow {
   readonly ranks: readonly number[];
 }
 
-/** `GET /api/tournaments/{id}/ranking`: the same bytes for everyone who may see it. */
+/** `GET /api/tournaments/{id}/ranking`: the same bytes for everybody signed in who may see it, and for all visitors. */
 export interface RankingAnswer {
   readonly tournamentId: string;
   readonly rulesVersion: number;

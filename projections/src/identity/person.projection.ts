@@ -20,10 +20,10 @@ const changed = (document: PersonDocument, changes: Readonly<Record<string, unkn
   ...Object.fromEntries(visible.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]])),
 });
 
-/** What anybody may see of a person. Personal data comes opened, null once the person is erased. */
+/** What anybody signed in may see of a person. Personal data comes opened, null once the person is erased. */
 export const personProjection = defineProjection<PersonDocument, IdentityEvent>({
   name: views.person,
-  version: 1,
+  version: 2,
   opensPersonalData: true,
   keys: (event) => [idOfStream(event.stream)],
   on: {
@@ -36,4 +36,7 @@ export const personProjection = defineProjection<PersonDocument, IdentityEvent>(
     PhotoChanged: (document, { data }) => (document && !document.erased ? { ...document, photoFileId: data.fileId } : undefined),
     UserErased: (document, _event, id) => document && { ...person(id, '', '', document.imported), erased: true },
   },
+  // whose a picture is; who has none costs no index anything
+  indexes: { photos: 'texts' },
+  index: ({ photoFileId }) => ({ photos: photoFileId === null ? [] : [photoFileId] }),
 });

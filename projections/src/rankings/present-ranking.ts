@@ -1,25 +1,15 @@
 import {
-  fullName,
   type Ladder,
   type LedgerAnswer,
   type LedgerEntry,
-  type PersonDocument,
+  pictureUrl,
   type PreviewRow,
   type RankingAnswer,
   printSets,
-  removedPlayerName,
   type StandingRow,
 } from '@tennis/contracts';
+import { nameOf, type People } from '../kernel/people';
 import type { Move } from './preview';
-
-/** Names and photos are joined when somebody asks, so that a renamed player rewrites no ranking. */
-export type People = (id: string) => PersonDocument | undefined;
-
-/** How a person is called; somebody erased or without a card has no name any more. */
-export const nameOf = (people: People, id: string): string => {
-  const person = people(id);
-  return (person && !person.erased && fullName(person)) || removedPlayerName;
-};
 
 export const presentRanking = (ladder: Ladder, people: People): RankingAnswer => ({
   tournamentId: ladder.tournamentId,
@@ -33,7 +23,7 @@ export const presentRanking = (ladder: Ladder, people: People): RankingAnswer =>
       rank: seat + 1,
       playerId,
       name: nameOf(people, playerId),
-      photoUrl: person?.photoFileId ? `/api/files/${person.photoFileId}/small` : null,
+      photoUrl: pictureUrl(person?.photoFileId ?? null, 'small'),
       clubName: person?.clubName ?? null,
       status,
       points,

@@ -12,7 +12,7 @@ import {
 import { heatOf, suggestTimes } from '@tennis/domain';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { peopleOf } from '../reads/people';
+import { peopleFor } from '../reads/people';
 import { insideOf } from '../access/tournament-access';
 
 @Injectable()
@@ -27,7 +27,7 @@ export class AvailabilityQueries {
   async heatMap(actor: Actor, tournamentId: string): Promise<AvailabilityAnswer> {
     const { members } = await insideOf(this.app, tournamentId, actor);
     const ids = Object.keys(members).filter((id) => members[id]!.status === 'active');
-    const [weeks, people] = await Promise.all([this.daysOf(ids), peopleOf(this.app, ids)]);
+    const [weeks, people] = await Promise.all([this.daysOf(ids), peopleFor(this.app, actor, ids)]);
     const told = ids.flatMap((playerId, index) =>
       weeks[index]!.length > 0 ? [{ playerId, name: nameOf(people, playerId), days: weeks[index]! }] : [],
     );
@@ -38,7 +38,7 @@ export class AvailabilityQueries {
    * play: who shares a ladder may know that (ux.md §2.4). @throws Rejection user.unknown. */
   async suggested(actor: Actor, tournamentId: string, playerId: string): Promise<SuggestedTimes> {
     const tournament = await insideOf(this.app, tournamentId, actor);
-    const person = (await peopleOf(this.app, [playerId]))(playerId);
+    const person = (await peopleFor(this.app, actor, [playerId]))(playerId);
     if (!person || person.erased) throw reject('user.unknown');
     const [mine, theirs] = await this.daysOf([actor.id, playerId]);
     const together = memberIn(tournament, actor.id) && memberIn(tournament, playerId);

@@ -17,7 +17,7 @@ import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { kindsIn, kindsOf, tournamentOf } from '../access/kinds-of';
-import { peopleOf } from '../reads/people';
+import { peopleFor } from '../reads/people';
 import { type Language, sentence } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
 
@@ -70,7 +70,7 @@ export class ChallengeQueries {
       const kinds = [...kindsOf(actor), ...(tournament ? kindsIn(tournament, actor) : [])];
       if (!kinds.some((kind) => kind === 'referee' || kind === 'creator' || kind === 'superadmin')) throw reject('challenge.unknown');
     }
-    return (await this.presented([challenge]))[0];
+    return (await this.presented(actor, [challenge]))[0];
   }
 
   /** One box, what waits first, then the newest, with how many there are of each state. */
@@ -82,7 +82,7 @@ export class ChallengeQueries {
     for (const challenge of all) counts[challenge.status] += 1;
     const wanted = status ? all.filter((challenge) => challenge.status === status) : all;
     const shown = wanted.slice((page - 1) * pageSize, page * pageSize);
-    return { items: await this.presented(shown), total: wanted.length, page, pageSize, counts };
+    return { items: await this.presented(actor, shown), total: wanted.length, page, pageSize, counts };
   }
 
   /** The same policy as the command's, for each participant but oneself. */
@@ -105,9 +105,10 @@ export class ChallengeQueries {
   }
 
   /** Names, tournament and what a rejection would mean are joined when somebody asks. */
-  private async presented(challenges: readonly ChallengeDocument[]) {
-    const people = await peopleOf(
+  private async presented(actor: Actor, challenges: readonly ChallengeDocument[]) {
+    const people = await peopleFor(
       this.app,
+      actor,
       challenges.flatMap(({ challengerId, challengedId }) => [challengerId, challengedId]),
     );
     return Promise.all(

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { ValidationsAnswer } from '@tennis/contracts';
-import { Route } from '../http/route';
+import type { Actor, ValidationsAnswer } from '@tennis/contracts';
+import { Me, Route } from '../http/route';
 import { ValidationQueries } from './validations.queries';
 
 @Controller('admin/validations')
@@ -8,7 +8,7 @@ export class ValidationsController {
   constructor(private readonly queries: ValidationQueries) {}
 
   @Route.get('', { operation: 'validation.queue', summary: 'Tournaments that wait for validation and results in dispute' })
-  waiting(): Promise<ValidationsAnswer> {
-    return this.queries.waiting();
+  waiting(@Me() actor: Actor): Promise<ValidationsAnswer> {
+    return this.queries.waiting(actor);
   }
 }

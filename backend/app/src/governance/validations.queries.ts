@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type Actor,
   type MatchDocument,
   printSets,
   type TournamentDocument,
@@ -12,7 +13,7 @@ import { validationEndsAt } from '@tennis/domain';
 import type { Where } from '@tennis/ports';
 import { nameOf, type People } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { peopleOf } from '../reads/people';
+import { peopleFor } from '../reads/people';
 import { inState } from '../reads/tournaments-in';
 
 /** More than this never waits at once in five days; who decides some sees the rest. */
@@ -27,14 +28,14 @@ const inOrder =
 export class ValidationQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  async waiting(): Promise<ValidationsAnswer> {
+  async waiting(actor: Actor): Promise<ValidationsAnswer> {
     const [pending, disputed] = await Promise.all([
       this.find<TournamentDocument>(views.tournament, inState('pending')),
       this.find<MatchDocument>(views.match, { openAs: { equals: ['result_disputed'] } }),
     ]);
     const tournaments = pending.filter(({ hidden }) => !hidden);
     const [people, ladders] = await Promise.all([
-      peopleOf(this.app, [
+      peopleFor(this.app, actor, [
         ...tournaments.map(({ creatorId }) => creatorId),
         ...disputed.flatMap(({ playerA, playerB }) => [playerA, playerB]),
       ]),

@@ -13,7 +13,7 @@ import {
 } from '@tennis/contracts';
 import { nameOf, type People, presentRanking } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { peopleOf } from '../reads/people';
+import { peopleFor } from '../reads/people';
 import { openStates, tournamentsIn } from '../reads/tournaments-in';
 
 const mostFound = 500;
@@ -48,7 +48,8 @@ const taskOf = (match: MatchDocument, me: string, now: string): Draft | undefine
 export class HomeQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  async home({ id: me }: Actor): Promise<HomeAnswer> {
+  async home(actor: Actor): Promise<HomeAnswer> {
+    const { id: me } = actor;
     const now = this.app.clock.now();
     const [challenges, matches, disputes, tournaments] = await Promise.all([
       this.documents<ChallengeDocument>(views.challenge, { challengedId: { equals: me }, status: { equals: 'pending' } }),
@@ -89,7 +90,7 @@ export class HomeQueries {
     const next = matches
       .filter(({ status, time }) => status === 'time_confirmed' && time !== null && time > now)
       .sort((one, other) => (one.time! < other.time! ? -1 : 1))[0];
-    const people = await peopleOf(this.app, [
+    const people = await peopleFor(this.app, actor, [
       ...drafts.flatMap(({ others, winnerId }) => [...others, ...(winnerId ? [winnerId] : [])]),
       ...(next ? [next.playerA, next.playerB] : []),
     ]);
@@ -107,7 +108,7 @@ export class HomeQueries {
             urgency.indexOf(one.kind) - urgency.indexOf(other.kind) || ((one.deadline ?? never) < (other.deadline ?? never) ? -1 : 1),
         ),
       nextMatch: next ? this.nextMatch(next, me, people, tournamentOf.get(next.tournamentId)) : null,
-      positions: await this.positions(me, [...tournamentOf.values()]),
+      positions: await this.positions(actor, [...tournamentOf.values()]),
     };
   }
 
@@ -133,7 +134,8 @@ export class HomeQueries {
     };
   }
 
-  private async positions(me: string, tournaments: readonly TournamentDocument[]): Promise<HomeAnswer['positions']> {
+  private async positions(actor: Actor, tournaments: readonly TournamentDocument[]): Promise<HomeAnswer['positions']> {
+    const { id: me } = actor;
     const mine = tournaments.filter(({ members, status }) => members[me] && (status === 'active' || status === 'pending'));
     const stored = await this.app.readStore.getMany(
       views.ranking,
@@ -146,8 +148,9 @@ export class HomeQueries {
         if (!ladder || at < 0) return [];
         const from = Math.max(0, at - around);
         const near = ladder.standings.slice(from, at + around + 1);
-        const people = await peopleOf(
+        const people = await peopleFor(
           this.app,
+          actor,
           near.map(({ playerId }) => playerId),
         );
         const rows = presentRanking(ladder, people).standings.slice(from, at + around + 1);

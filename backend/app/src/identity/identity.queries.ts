@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type AccountDocument, type Actor, type PersonDocument, reject, type SignedInUser, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
+import { peopleFor } from '../reads/people';
 import { searchNames } from '../reads/search-names';
 import { sessionsOf } from '../access/sessions';
 
@@ -45,13 +46,10 @@ export class IdentityQueries {
   async search(actor: Actor, text: string): Promise<readonly PlayerSearchResult[]> {
     const found = await searchNames(this.app, 'player', text, 5);
     const ids = found.map(({ id }) => id);
-    const [people, accounts] = await Promise.all([
-      this.app.readStore.getMany(views.person, ids),
-      this.app.readStore.getMany(views.account, ids),
-    ]);
+    const [people, accounts] = await Promise.all([peopleFor(this.app, actor, ids), this.app.readStore.getMany(views.account, ids)]);
     const seesAll = actor.role !== 'player' || actor.isRoot;
     return ids.flatMap((id, index) => {
-      const person = people[index]?.document as PersonDocument | undefined;
+      const person = people(id);
       const account = accounts[index]?.document as AccountDocument | undefined;
       if (!person || person.erased) return [];
       return [

@@ -13,7 +13,7 @@ import {
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 import { matchOf, readsWords, tournamentOf } from '../access/kinds-of';
-import { peopleOf } from '../reads/people';
+import { peopleFor } from '../reads/people';
 import { reasonsOf } from '../reads/reasons';
 import { insideOf } from '../access/tournament-access';
 import { nameOf } from '@tennis/projections';
@@ -34,7 +34,7 @@ export class MatchQueries {
   /** @throws Rejection match.unknown; the tournament's refusals for an outsider. */
   async read(actor: Actor, id: string) {
     const { match, readsWords } = await this.openTo(actor, id);
-    return (await this.named([readsWords ? await this.withReason(match) : match]))[0];
+    return (await this.named(actor, [readsWords ? await this.withReason(match) : match]))[0];
   }
 
   /** The matches of a tournament, or one's own. @throws Rejection request.invalid for a visitor who names none. */
@@ -49,7 +49,15 @@ export class MatchQueries {
       page,
       pageSize,
     });
-    return { items: await this.named(items.map(({ document }) => document as MatchDocument)), total, page, pageSize };
+    return {
+      items: await this.named(
+        actor,
+        items.map(({ document }) => document as MatchDocument),
+      ),
+      total,
+      page,
+      pageSize,
+    };
   }
 
   /** @throws Rejection match.not-confirmed before there is a time. */
@@ -68,8 +76,9 @@ export class MatchQueries {
       this.app.eventStore.readStream(`match-${id}`),
     ]);
     const events = [...challenge, ...match].map((event) => openEvent(event, open));
-    const people = await peopleOf(
+    const people = await peopleFor(
       this.app,
+      actor,
       events.map(({ metadata }) => metadata.actorId),
     );
     return events.map(({ type, occurredAt, data, metadata }) => {
@@ -101,9 +110,10 @@ export class MatchQueries {
     return match.annulled && why?.text !== undefined ? { ...match, annulled: { ...match.annulled, reason: why.text } } : match;
   }
 
-  private async named(matches: readonly MatchDocument[]) {
-    const people = await peopleOf(
+  private async named(actor: Actor, matches: readonly MatchDocument[]) {
+    const people = await peopleFor(
       this.app,
+      actor,
       matches.flatMap(({ playerA, playerB }) => [playerA, playerB]),
     );
     return Promise.all(

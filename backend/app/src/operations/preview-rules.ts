@@ -1,4 +1,4 @@
-import { presetSchema } from '@tennis/contracts';
+import { presetSchema, systemActor } from '@tennis/contracts';
 import { z } from 'zod';
 import { LadderTime } from '../rankings/ladder-time';
 import { RankingPreviews } from '../rankings/ranking-previews';
@@ -11,7 +11,12 @@ export const previewRules = defineOperation({
   run: async (app, { tournament, preset, appliesFrom }) => {
     const { id, rules } = await findTournament(app, tournament);
     const { winAbove: _above, winBelow: _below, defeat: _defeat, preset: _preset, ...kept } = rules;
-    const { position, rows } = await new RankingPreviews(app, new LadderTime(app)).rules(id, { ...kept, preset }, appliesFrom);
+    const { position, rows } = await new RankingPreviews(app, new LadderTime(app)).rules(
+      systemActor('operator'),
+      id,
+      { ...kept, preset },
+      appliesFrom,
+    );
     return { tournamentId: id, preset, appliesFrom, position, rows };
   },
 });

@@ -19,6 +19,7 @@ import {
   views,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
+import { peopleFor } from '../reads/people';
 import { accessOf } from '../access/tournament-access';
 import { openStates, tournamentsIn } from '../reads/tournaments-in';
 
@@ -51,8 +52,8 @@ export class PlayerQueries {
 
   /** Counts what the reader may see, so that nobody learns of a private ladder from its results. @throws Rejection user.unknown, also for who was erased. */
   async read(actor: Actor, id: string): Promise<PlayerAnswer> {
-    const [person, profile, { items }, tournaments] = await Promise.all([
-      this.document<PersonDocument>(views.person, id),
+    const [people, profile, { items }, tournaments] = await Promise.all([
+      peopleFor(this.app, actor, [id]),
       this.document<ProfileDocument>(views.profile, id),
       this.app.readStore.find(views.match, {
         where: { playerIds: { equals: [id] }, status: { equals: 'completed' } },
@@ -60,6 +61,7 @@ export class PlayerQueries {
       }),
       this.tournamentsFor(actor),
     ]);
+    const person = people(id);
     if (!person || person.erased) throw reject('user.unknown');
     // the order is the log's: nothing happens to a match after its validation that keeps it counting
     const played = [...items]
@@ -90,6 +92,15 @@ export class PlayerQueries {
       contacts: await this.contacts(actor, id, profile),
       headToHead: actor.id === id ? null : headToHead(played, actor.id, id),
     };
+  }
+
+  /** Whether the reader may see a picture: one that a person shows to them now. Whoever is signed in sees those of everybody. */
+  async showsPhoto(actor: Actor, fileId: string): Promise<boolean> {
+    if (actor.kind !== 'visitor') return true;
+    const { items } = await this.app.readStore.find(views.person, { where: { photos: { equals: [fileId] } }, pageSize: 2 });
+    const owners = items.map(({ key }) => key);
+    const people = await peopleFor(this.app, actor, owners);
+    return owners.some((id) => people(id)?.photoFileId === fileId);
   }
 
   /** Only after an accepted challenge between the two, and only if the owner allows it (domain.md "Tournaments, clubs, roles"). */

@@ -1,10 +1,10 @@
 import { Controller, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ChangeRulesBody, PreviewRulesBody, type Receipt } from '@tennis/contracts';
+import { type Actor, ChangeRulesBody, PreviewRulesBody, type Receipt } from '@tennis/contracts';
 import type { z } from 'zod';
 import { dispatched } from '../commands/dispatch';
 import { receiptSchema } from '../http/openapi';
-import { Command, Input, Route, type Sending } from '../http/route';
+import { Command, Input, Me, Route, type Sending } from '../http/route';
 import { RankingPreviews } from './ranking-previews';
 
 /** Corrections of what was: who would move, and the change of rules that has to name such a preview. */
@@ -21,8 +21,8 @@ export class PreviewsController {
     summary: 'Who would move if the result had never been',
     codes: ['match.unknown', 'result.not-validated'],
   })
-  annulment(@Param('id') matchId: string) {
-    return this.previews.annulment(matchId);
+  annulment(@Me() actor: Actor, @Param('id') matchId: string) {
+    return this.previews.annulment(actor, matchId);
   }
 
   @Route.post('tournaments/:id/rules/preview', {
@@ -32,8 +32,8 @@ export class PreviewsController {
     body: PreviewRulesBody,
     codes: ['tournament.unknown', 'rules.out-of-range'],
   })
-  rules(@Param('id') tournamentId: string, @Input() body: z.output<typeof PreviewRulesBody>) {
-    return this.previews.rules(tournamentId, body.rules, body.appliesFrom);
+  rules(@Me() actor: Actor, @Param('id') tournamentId: string, @Input() body: z.output<typeof PreviewRulesBody>) {
+    return this.previews.rules(actor, tournamentId, body.rules, body.appliesFrom);
   }
 
   @Route.put('tournaments/:id/rules', {

@@ -13,7 +13,7 @@ import {
 import { APP, type AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
 import { CardCounter } from '../reads/card-counter';
-import { peopleOf } from '../reads/people';
+import { audienceOf, peopleFor } from '../reads/people';
 import { finished, type FinishedAnswer, finishedJson } from '../http/reading';
 import type { Language } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
@@ -39,15 +39,18 @@ export class RankingQueries {
     private readonly time: LadderTime,
   ) {}
 
-  /** `GET …/ranking`: the same finished bytes for everyone who may see it, made once per document position and card counter. */
+  /** `GET …/ranking`: the same finished bytes for everyone of an audience, made once per document position and card counter. */
   async ranking(actor: Actor, tournamentId: string): Promise<FinishedAnswer> {
     await insideOf(this.app, tournamentId, actor);
     const stored = await this.stored(tournamentId);
     const cards = this.cards.current;
-    const cached = this.answers.get(tournamentId);
+    const audience = audienceOf(this.app, actor);
+    const key = `${audience} ${tournamentId}`;
+    const cached = this.answers.get(key);
     if (cached && cached.position === stored.position && cached.cards === cards) return cached.answer;
-    const answer = finishedJson(await this.present(stored.ladder), stored.position, `"ranking-${stored.position}-${cards}"`);
-    this.answers.set(tournamentId, { position: stored.position, cards, answer }, answer.bytes.length);
+    const ranking = await this.present(actor, stored.ladder);
+    const answer = finishedJson(ranking, stored.position, `"ranking-${stored.position}-${audience}-${cards}"`);
+    this.answers.set(key, { position: stored.position, cards, answer }, answer.bytes.length);
     return answer;
   }
 
@@ -55,14 +58,14 @@ export class RankingQueries {
   async rankingAt(actor: Actor, tournamentId: string, instant: string, knowledge: Knowledge): Promise<FinishedAnswer> {
     await insideOf(this.app, tournamentId, actor);
     const { ladder, position } = await this.time.at(tournamentId, instant, knowledge);
-    return finishedJson(await this.present(ladder), position);
+    return finishedJson(await this.present(actor, ladder), position);
   }
 
   /** UTF-8 with byte order mark, `;` for Portuguese and `,` for English spreadsheets (domain.md "API and data"). */
   async csv(actor: Actor, tournamentId: string, language: Language): Promise<FinishedAnswer> {
     await insideOf(this.app, tournamentId, actor);
     const { ladder, position } = await this.stored(tournamentId);
-    const text = csvText(rankingCsvRows(await this.present(ladder)), language === 'pt' ? ';' : ',');
+    const text = csvText(rankingCsvRows(await this.present(actor, ladder)), language === 'pt' ? ';' : ',');
     return finished(Buffer.from(byteOrderMark + text, 'utf8'), position, undefined, 'text/csv; charset=utf-8');
   }
 
@@ -73,7 +76,7 @@ export class RankingQueries {
     const rows = await this.app.readStore.rows(views.ranking, tournamentId, { about: playerId });
     const entries = ledgerOf(rows, playerId, await ledgerReasons(this.app, tournament, actor, rows));
     if (!entries.length && !memberIn(tournament, playerId)) throw reject('user.unknown');
-    const people = await peopleOf(this.app, [playerId, ...entries.flatMap(({ opponentId }) => opponentId ?? [])]);
+    const people = await peopleFor(this.app, actor, [playerId, ...entries.flatMap(({ opponentId }) => opponentId ?? [])]);
     return finishedJson(presentLedger(ladder, playerId, entries, people), position);
   }
 
@@ -84,7 +87,7 @@ export class RankingQueries {
     const { ladder } = await this.stored(tournamentId);
     const moves = whatIf(ladder, sides);
     if (!moves) throw reject('match.player-not-in-ladder');
-    const [winner, loser] = presentMoves([moves.winner, moves.loser], await peopleOf(this.app, [sides.winnerId, sides.loserId]));
+    const [winner, loser] = presentMoves([moves.winner, moves.loser], await peopleFor(this.app, actor, [sides.winnerId, sides.loserId]));
     return { winner, loser };
   }
 
@@ -94,11 +97,12 @@ export class RankingQueries {
     return { ladder: stored.document as Ladder, position: stored.position };
   }
 
-  private async present(ladder: Ladder) {
+  private async present(actor: Actor, ladder: Ladder) {
     return presentRanking(
       ladder,
-      await peopleOf(
+      await peopleFor(
         this.app,
+        actor,
         ladder.standings.map(({ playerId }) => playerId),
       ),
     );

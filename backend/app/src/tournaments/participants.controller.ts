@@ -20,8 +20,8 @@ export class ParticipantsController {
   ) {}
 
   @Route.get('join-requests', { operation: 'join-request.list', summary: 'Who asks to enter', codes: ['tournament.unknown'] })
-  requests(@Param('id') id: string) {
-    return this.queries.requests(id);
+  requests(@Me() actor: Actor, @Param('id') id: string) {
+    return this.queries.requests(actor, id);
   }
 
   @Route.post('join-requests/:userId/approve', {

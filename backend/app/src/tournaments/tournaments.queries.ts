@@ -3,7 +3,7 @@ import { type Actor, reject, type TournamentDocument, type TournamentStatus, vie
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { readsWords, tournamentOf } from '../access/kinds-of';
-import { peopleOf } from '../reads/people';
+import { peopleFor } from '../reads/people';
 import { type FinishedAnswer, finishedJson } from '../http/reading';
 import { reasonsOf } from '../reads/reasons';
 import { searchNames } from '../reads/search-names';
@@ -65,7 +65,7 @@ export class TournamentQueries {
     if (!stored || !tournament || access === 'hidden') throw reject('tournament.unknown');
     const { position } = stored;
     if (access === 'card') return finishedJson(presentCard(tournament, actor), position);
-    const people = await peopleOf(this.app, [tournament.creatorId, ...(tournament.refereeId ? [tournament.refereeId] : [])]);
+    const people = await peopleFor(this.app, actor, [tournament.creatorId, ...(tournament.refereeId ? [tournament.refereeId] : [])]);
     // only its creator and super admins get here while it is rejected
     const why = tournament.status === 'rejected' ? (await reasonsOf(this.app, `tournament-${id}`, 'TournamentRejected')).at(-1) : undefined;
     return finishedJson(presentTournament(tournament, people, why?.text ?? null), position);
@@ -73,14 +73,14 @@ export class TournamentQueries {
 
   async participants(actor: Actor, id: string) {
     const tournament = await insideOf(this.app, id, actor);
-    return presentParticipants(tournament, await peopleOf(this.app, Object.keys(tournament.members)));
+    return presentParticipants(tournament, await peopleFor(this.app, actor, Object.keys(tournament.members)));
   }
 
   /** Who asks to enter, in the order in which they asked. */
-  async requests(id: string) {
+  async requests(actor: Actor, id: string) {
     const tournament = await tournamentOf(this.app, id);
     if (!tournament) throw reject('tournament.unknown');
-    const people = await peopleOf(this.app, tournament.requests);
+    const people = await peopleFor(this.app, actor, tournament.requests);
     return tournament.requests.map((userId) => ({ userId, name: nameOf(people, userId) }));
   }
 

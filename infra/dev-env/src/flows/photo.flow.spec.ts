@@ -21,6 +21,7 @@ describe('a photo', () => {
     env = await startDevEnvironment();
     rui = await env.signedIn('rui.fotografo@example.pt');
     userId = ((await rui.get('/api/users/me')).body as { id: string }).id;
+    await rui.put('/api/profile', { birthYear: 1980 });
   });
   afterAll(() => env.stop());
 
@@ -45,7 +46,7 @@ describe('a photo', () => {
   });
   const photoUrl = async () => ((await rui.get('/api/users/me')).body as { photo_url: string | null }).photo_url;
   const file = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await fetch(env.url + path, { headers });
+    const response = await fetch(env.url + path, { headers: { cookie: rui.cookie!, ...headers } });
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
   /** How many pictures the data folder holds. */
@@ -59,7 +60,7 @@ describe('a photo', () => {
     ['PNG', png()],
     ['WebP', webp],
     ['GIF', gif()],
-  ])('is taken as %s and served in three sizes, to visitors as well', async (_format, bytes) => {
+  ])('is taken as %s and served in three sizes, of an adult to visitors as well', async (_format, bytes) => {
     expect(await put(form(bytes))).toMatchObject({ status: 200, position: expect.any(String) as string });
     const small = (await photoUrl())!;
     for (const variant of ['small', 'medium', 'large']) {
@@ -70,6 +71,7 @@ describe('a photo', () => {
         'private, max-age=31536000, immutable',
       ]);
       expect(partsOfWebp(served)).toEqual(['VP8 ']);
+      expect((await env.visitor.get(small.replace('small', variant))).status).toBe(200);
     }
     expect((await rui.get(`/api/players/${userId}`)).body).toMatchObject({ photoUrl: small.replace('small', 'large') });
   });

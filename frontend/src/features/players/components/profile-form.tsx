@@ -101,6 +101,7 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
             {age !== undefined && age >= 0 && age <= oldest && (
               <p className={css.hint}>{t('players.profile.age', { age: fmt.number(age) })}</p>
             )}
+            <p className={css.hint}>{t('players.profile.birthYearHint')}</p>
           </div>
           <Choice
             label={t('players.profile.gender')}

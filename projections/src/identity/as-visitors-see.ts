@@ -1,0 +1,21 @@
+import { fullName, isAdult, type PersonDocument } from '@tennis/contracts';
+
+/** "Inês Maria Canário" -> "Inês C.": whatever of a name stands in which of its two fields. */
+const shortName = (person: PersonDocument): Pick<PersonDocument, 'firstName' | 'lastName'> => {
+  const [first = '', ...others] = fullName(person).split(/\s+/);
+  const initial = others.at(-1)?.match(/\p{L}/u)?.[0];
+  return { firstName: first, lastName: initial === undefined ? '' : `${initial.toUpperCase()}.` };
+};
+
+/**
+ * A person as visitors see them (ADR 0016): who is known to be a minor by first name and initial, and a face only of who is known
+ * to be an adult. Year of birth unknown: null.
+ */
+export const asVisitorsSee = (person: PersonDocument, birthYear: number | null, year: number): PersonDocument => {
+  const isKnownAdult = isAdult(birthYear, year);
+  return {
+    ...person,
+    ...(birthYear !== null && !isKnownAdult ? shortName(person) : undefined),
+    photoFileId: isKnownAdult ? person.photoFileId : null,
+  };
+};
