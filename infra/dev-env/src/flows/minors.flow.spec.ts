@@ -1,4 +1,4 @@
-import { settableClock } from '@tennis/local';
+import { settableClock } from '@tennis/local/testing';
 import type { Answer, Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
