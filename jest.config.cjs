@@ -1,5 +1,24 @@
 /** One run for everything that is not a browser: specs read sources through the `@tennis/source` export condition. */
-const swc = ['@swc/jest', { swcrc: false, jsc: { parser: { syntax: 'typescript', tsx: true, decorators: true }, target: 'es2022', keepClassNames: true, transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true, react: { runtime: 'automatic' } } }, module: { type: 'commonjs' }, sourceMaps: 'inline' }];
+const swc = [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true, decorators: true },
+      target: 'es2022',
+      keepClassNames: true,
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: true,
+        react: { runtime: 'automatic' },
+        optimizer: { globals: { vars: { 'import.meta.env.DEV': 'true', 'import.meta.env.PROD': 'false' } } },
+      },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
 
 module.exports = {
   reporters: ['default', '<rootDir>/infra/scripts/count-reporter.cjs'],
@@ -16,11 +35,15 @@ module.exports = {
     },
     {
       displayName: 'frontend',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/frontend/src/testing/environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/browser.ts'],
       roots: ['<rootDir>/frontend/'],
       testMatch: ['**/src/**/*.spec.{ts,tsx}'],
       testEnvironmentOptions: { customExportConditions: ['@tennis/source', 'browser', 'require', 'default'] },
-      moduleNameMapper: { '\\.(css|woff2|svg)$': '<rootDir>/frontend/src/shared/testing/empty-style.cjs' },
+      moduleNameMapper: {
+        '\\.(css|woff2|svg)$': '<rootDir>/frontend/src/testing/empty-style.cjs',
+        '^socket\\.io-client$': '<rootDir>/frontend/src/testing/live-socket.ts',
+      },
       transform: { '\\.[jt]sx?$': swc },
     },
   ],

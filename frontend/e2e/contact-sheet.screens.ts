@@ -16,7 +16,6 @@ const screens = {
   statistics: () => `${tournament()}?tab=statistics`,
   'time-machine': () => `${tournament()}?at=2025-02-01`,
   'not-found': () => '/tournaments/unknown',
-  gallery: () => '/dev/gallery',
 };
 
 for (const viewport of sizes)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findings } from './findings';
-import { moved, rankingOf, standingsOf } from '../src/shared/testing/standings';
+import { moved, rankingOf, standingsOf } from '../src/testing/standings';
 
 const rules = {
   preset: 'standard',

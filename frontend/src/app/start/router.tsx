@@ -21,7 +21,11 @@ const SuperAdminPage = lazy(() => import('../pages/super-admin-page'));
 const ProfilePage = lazy(() => import('../pages/profile-page'));
 const PlayerRoute = lazy(() => import('../pages/player-route'));
 const SignOutPage = lazy(() => import('../pages/sign-out-page'));
-const GalleryPage = lazy(() => import('../pages/gallery-page'));
+/** Only while somebody builds: a built client has neither the page nor the people on it. */
+const GalleryPage = import.meta.env.DEV ? lazy(() => import('../pages/gallery-page')) : undefined;
+
+/** A development page is for the machine on which the program runs. */
+const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
 /** Only for who is signed in: others go home, are told why, and come back here after signing in. */
 const SignedInOnly = ({ children }: { readonly children: ReactNode }) => {
@@ -113,8 +117,8 @@ export const AppRoutes = () => (
       <Route path="/leaderboards" element={<ComingPage title="nav.leaderboards" />} />
       <Route path="/sign-out" element={<SignOutPage />} />
       <Route path="/auth/callback" element={<CallbackPage />} />
-      <Route path="/dev/sign-in" element={<DevelopmentSignInPage />} />
-      <Route path="/dev/gallery" element={<GalleryPage />} />
+      {isOwnMachine && <Route path="/dev/sign-in" element={<DevelopmentSignInPage />} />}
+      {GalleryPage && <Route path="/dev/gallery" element={<GalleryPage />} />}
       {personal.map(([path, title]) => (
         <Route
           key={path}

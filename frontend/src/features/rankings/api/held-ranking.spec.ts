@@ -1,4 +1,4 @@
-import { moved, standingsOf } from '../../../shared/testing/standings';
+import { moved, standingsOf } from '../../../testing/standings';
 import { movesBetween, mustWait } from './held-ranking';
 
 const before = standingsOf(12);

@@ -1,4 +1,4 @@
-import { standingsOf } from '../../../shared/testing/standings';
+import { standingsOf } from '../../../testing/standings';
 import { captionsOf, reachOf } from './reach';
 
 const rows = standingsOf(12);

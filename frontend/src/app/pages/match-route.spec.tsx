@@ -1,0 +1,118 @@
+import type { SignedInUser } from '@tennis/contracts';
+import { screen, within } from '@testing-library/react';
+import type { Match } from '../../features/matches/api/matches';
+import { actionsIn, renderPage } from '../../testing/render-page';
+import { refusing } from '../../testing/server';
+import { ana, berta, carla, duarte, matchOf, reportedMatch, rui, sara, straightSets } from '../../testing/world';
+import MatchRoute from './match-route';
+
+const open = (match: Match, as?: SignedInUser) =>
+  renderPage(
+    <MatchRoute />,
+    {
+      'GET /api/matches/m1': match,
+      'GET /api/matches/m1/timeline': [],
+      'GET /api/tournaments/escada/suggested-times': { times: [], basis: 'usual' },
+    },
+    { at: '/matches/m1', route: '/matches/:id', ...(as ? { as } : {}) },
+  );
+const whatIsMissing = () => screen.findByRole('region', { name: 'O que falta' });
+
+const proposed = matchOf({ status: 'time_proposed', time: null, proposedTimes: ['2026-03-26T18:00:00.000Z'], proposedBy: ana.id });
+const disputed = reportedMatch({
+  status: 'result_disputed',
+  disputed: { by: rui.id, proposed: { ...straightSets, winnerId: rui.id } },
+});
+const completed = reportedMatch({ status: 'completed', validated: { by: rui.id, how: 'opponent', at: '2026-03-24T09:00:00.000Z' } });
+const old = matchOf({ openedAt: '2026-03-01T10:00:00.000Z' });
+
+const report = 'Reportar resultado';
+const otherTimes = 'Propor outros horários';
+const arrange = ['Guardar no calendário', 'Começar o jogo', otherTimes];
+const unplayed = ['Falta de comparência: ganha Ana Reis', 'Falta de comparência: ganha Rui Matos', 'Cancelar sem pontos'];
+const rule = ['Validar esta versão', 'Validar esta versão', 'Indicar outro resultado'];
+
+/** Who sees which actions in which state; the way to the ladder is always there. */
+const table: readonly (readonly [state: string, match: Match, who: SignedInUser | undefined, actions: readonly string[]])[] = [
+  ['times proposed by Ana', proposed, ana, [otherTimes]],
+  ['times proposed by Ana', proposed, rui, ['qui., 26 mar. · 18:00', 'Confirmar este horário', otherTimes]],
+  ['times proposed by Ana', proposed, carla, []],
+  ['a time agreed', matchOf(), ana, [report, ...arrange]],
+  ['a time agreed', matchOf(), duarte, []],
+  ['a time agreed', matchOf(), undefined, []],
+  ['a time agreed two weeks ago', old, berta, unplayed],
+  ['a time agreed two weeks ago', old, duarte, []],
+  ['being played', matchOf({ status: 'in_progress' }), rui, [report]],
+  ['reported by Ana', reportedMatch(), rui, ['Confirmar', 'Não está certo']],
+  ['reported by Ana', reportedMatch(), duarte, []],
+  ['in dispute', disputed, ana, []],
+  ['in dispute', disputed, berta, rule],
+  ['in dispute', disputed, carla, rule],
+  ['in dispute', disputed, sara, rule],
+  ['in dispute', disputed, duarte, []],
+  ['completed', completed, ana, []],
+  ['completed', completed, berta, []],
+  ['completed', completed, carla, ['Anular o resultado']],
+  ['completed', completed, sara, ['Anular o resultado']],
+  ['annulled', { ...completed, annulled: { by: carla.id, at: '2026-03-24T10:00:00.000Z' } }, carla, []],
+  ['cancelled', matchOf({ status: 'cancelled' }), ana, []],
+];
+const cases = table.map(([state, match, who, actions]) => [state, who?.first_name ?? 'a visitor', match, who, actions] as const);
+
+describe('a match', () => {
+  it.each(cases)('%s: what %s can do', async (_state, _name, match, who, actions) => {
+    await open(match, who);
+    expect(actionsIn(await whatIsMissing())).toEqual([...actions, 'Ver a escada']);
+  });
+
+  it('says the result and how it was validated', async () => {
+    await open(completed);
+    const part = await whatIsMissing();
+    expect(part).toHaveTextContent('6-4 6-3');
+    expect(part).toHaveTextContent('Ganhou Ana Reis');
+    expect(part).toHaveTextContent('Validado pelo adversário.');
+  });
+
+  it('that nobody may see is not found, with the server’s words', async () => {
+    await renderPage(
+      <MatchRoute />,
+      { 'GET /api/matches/m1': refusing(404, 'Este jogo não existe.', 'match.unknown') },
+      { at: '/matches/m1', route: '/matches/:id' },
+    );
+    expect(await screen.findByRole('heading', { name: 'Jogo não encontrado' })).toBeVisible();
+    expect(screen.getByText('Este jogo não existe.')).toBeVisible();
+  });
+});
+
+describe('a report', () => {
+  it('is two sets and a press, and then it waits for the other', async () => {
+    const { server, user } = await open(matchOf({ status: 'in_progress' }), ana);
+    await user.click(await screen.findByRole('button', { name: report }));
+    server.answers({
+      'POST /api/matches/m1/result': async () => {
+        server.answers({ 'GET /api/matches/m1': reportedMatch() });
+        return { id: 'm1', position: '12' };
+      },
+    });
+    const won = within(screen.getByRole('group', { name: 'Ganhei' }));
+    await user.click(won.getByRole('button', { name: '6-4' }));
+    await user.click(won.getByRole('button', { name: '6-3' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    expect(await screen.findByText('Falta a validação do adversário. Até lá pode corrigir o que reportou.')).toBeVisible();
+    expect(server.askedFor('POST /api/matches/m1/result').map(({ body }) => body)).toEqual([
+      { sets: straightSets.sets, outcome: 'completed', date: '2026-03-24' },
+    ]);
+  });
+
+  it('that is refused says why and keeps what was entered', async () => {
+    const { server, user } = await open(matchOf({ status: 'in_progress' }), ana);
+    server.answers({ 'POST /api/matches/m1/result': refusing(409, 'O torneio está congelado.', 'tournament.frozen') });
+    await user.click(await screen.findByRole('button', { name: report }));
+    const won = within(screen.getByRole('group', { name: 'Ganhei' }));
+    await user.click(won.getByRole('button', { name: '6-4' }));
+    await user.click(won.getByRole('button', { name: '6-3' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('O torneio está congelado.');
+    expect(screen.getByRole('button', { name: 'Corrigir o 1.º set, 6-4' })).toBeVisible();
+  });
+});

@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom';
+
+/** Parts of a browser that jsdom lacks: nothing here is laid out, so sizes and media queries answer as a narrow, quiet screen. */
+const absent = { addEventListener: () => undefined, removeEventListener: () => undefined };
+Object.assign(window, {
+  matchMedia: (media: string) => ({ ...absent, media, matches: false }),
+  scrollTo: () => undefined,
+  ResizeObserver: class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  },
+});
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});

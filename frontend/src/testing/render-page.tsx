@@ -1,0 +1,77 @@
+import type { SignedInUser } from '@tennis/contracts';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { english } from '../app/start/messages.en';
+import { portuguese } from '../app/start/messages.pt';
+import { Providers } from '../app/start/providers';
+import { AppRoutes } from '../app/start/router';
+import { startI18n } from '../shared/i18n/i18n';
+import { createQueryClient } from '../shared/lib/query-client';
+import { Toaster } from '../shared/ui/toaster';
+import { liveServer } from './live-socket';
+import { type Answers, refusing, type StubServer, stubServer } from './server';
+
+/** When every page test happens: a Tuesday noon in Lisbon. */
+export const now = '2026-03-24T12:00:00.000Z';
+
+interface Where {
+  /** The address at which the page stands. */
+  readonly at?: string;
+  /** The pattern of its route. */
+  readonly route?: string;
+  /** Who is signed in; without one a visitor looks. */
+  readonly as?: SignedInUser;
+}
+
+let server: StubServer | undefined;
+
+beforeAll(() => startI18n({ pt: () => portuguese, en: () => english }, 'pt'));
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(now) });
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('onboarding_seen', '1');
+  liveServer.forget();
+});
+afterEach(() => {
+  const unexpected = server?.unexpected();
+  server = undefined;
+  jest.useRealTimers();
+  expect(unexpected ?? []).toEqual([]);
+});
+
+/** Lets so much time pass, in ms. */
+export const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const standing = async (children: ReactNode, answers: Answers, { at = '/', as }: Where) => {
+  const own = stubServer({ 'GET /api/users/me': as ?? refusing(401, 'Sem sessão', 'session.required'), ...answers });
+  server = own;
+  history.replaceState(null, '', at);
+  render(<Providers queries={createQueryClient()}>{children}</Providers>);
+  await pass(1); // who is there is known before anybody looks
+  return { server: own, user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }), live: liveServer };
+};
+
+/** A page as somebody sees it: its route, the session, the words and the toasts, on a server that answers what it is told to. */
+export const renderPage = (page: ReactNode, answers: Answers = {}, where: Where = {}) =>
+  standing(
+    <>
+      <Routes>
+        <Route path={where.route ?? '*'} element={page} />
+      </Routes>
+      <Toaster />
+    </>,
+    answers,
+    where,
+  );
+
+/** The whole application at an address. */
+export const renderApp = (answers: Answers = {}, where: Where = {}) => standing(<AppRoutes />, answers, where);
+
+/** The buttons and links that somebody can use in a part of the page, by name. */
+export const actionsIn = (region: HTMLElement): readonly string[] =>
+  [...region.querySelectorAll<HTMLElement>('button, a[href]')].map(
+    (control) => control.getAttribute('aria-label') ?? control.textContent ?? '',
+  );

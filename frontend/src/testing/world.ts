@@ -1,0 +1,130 @@
+import type { Result, SignedInUser } from '@tennis/contracts';
+import type { Match } from '../features/matches/api/matches';
+import type { ListedTournament, Participant, TournamentDetail } from '../features/tournaments/api/tournaments';
+
+const person = (id: string, firstName: string, lastName: string, role: SignedInUser['role'] = 'player'): SignedInUser => ({
+  id,
+  email: `${id}@example.pt`,
+  first_name: firstName,
+  last_name: lastName,
+  role,
+  photo_url: null,
+  club_name: null,
+  is_root: false,
+});
+
+/** The people of every page test. Carla made the ladder, Berta is its referee, Sara is a super admin, Duarte is in no ladder. */
+export const ana = person('ana', 'Ana', 'Reis');
+export const rui = person('rui', 'Rui', 'Matos');
+export const berta = person('berta', 'Berta', 'Nunes');
+export const carla = person('carla', 'Carla', 'Sousa');
+export const duarte = person('duarte', 'Duarte', 'Lima');
+export const sara = person('sara', 'Sara', 'Vaz', 'superadmin');
+
+/** Ana and Rui have agreed on a time. */
+export const matchOf = (more: Partial<Match> = {}): Match => ({
+  id: 'm1',
+  tournamentId: 'escada',
+  tournamentName: 'Escada de Outono',
+  zone: 'Europe/Lisbon',
+  longSets: false,
+  playerA: ana.id,
+  playerB: rui.id,
+  nameA: 'Ana Reis',
+  nameB: 'Rui Matos',
+  creatorId: carla.id,
+  refereeId: berta.id,
+  status: 'time_confirmed',
+  time: '2026-03-25T18:00:00.000Z',
+  proposedTimes: [],
+  proposedBy: null,
+  location: null,
+  openedAt: '2026-03-20T10:00:00.000Z',
+  result: null,
+  reportedBy: null,
+  reportedAt: null,
+  disputed: null,
+  validated: null,
+  annulled: null,
+  ...more,
+});
+
+export const straightSets: Result = {
+  sets: [
+    { a: 6, b: 4 },
+    { a: 6, b: 3 },
+  ],
+  outcome: 'completed',
+  winnerId: ana.id,
+  playedOn: '2026-03-23',
+};
+
+/** The same match, reported by Ana as 6-4 6-3. */
+export const reportedMatch = (more: Partial<Match> = {}): Match =>
+  matchOf({
+    status: 'result_reported',
+    time: '2026-03-23T18:00:00.000Z',
+    result: straightSets,
+    reportedBy: ana.id,
+    reportedAt: '2026-03-23T20:00:00.000Z',
+    ...more,
+  });
+
+export const tournamentOf = (more: Partial<TournamentDetail> = {}): TournamentDetail => ({
+  id: 'escada',
+  name: 'Escada de Outono',
+  privacy: 'public',
+  clubName: null,
+  location: 'Lisboa',
+  endDate: null,
+  zone: 'Europe/Lisbon',
+  status: 'active',
+  rules: {
+    preset: 'standard',
+    winAbove: 3,
+    winBelow: 2,
+    defeat: -1,
+    deadlineDays: 7,
+    maxRejections: 3,
+    rangeAbove: 3,
+    rangeBelow: 3,
+    cooldownDays: 7,
+    longSets: false,
+  },
+  rulesVersion: 1,
+  creatorName: 'Carla Sousa',
+  creatorId: carla.id,
+  refereeId: berta.id,
+  refereeName: 'Berta Nunes',
+  players: 2,
+  results: 0,
+  createdAt: '2026-02-01T10:00:00.000Z',
+  ...more,
+});
+
+export const participantOf = ({ id, first_name, last_name }: SignedInUser, more: Partial<Participant> = {}): Participant => ({
+  playerId: id,
+  name: `${first_name} ${last_name}`,
+  clubName: null,
+  role: 'player',
+  status: 'active',
+  joinedAt: '2026-02-02T10:00:00.000Z',
+  ...more,
+});
+
+export const listedOf = (index: number, more: Partial<ListedTournament> = {}): ListedTournament => ({
+  id: `t${index}`,
+  name: `Escada ${index}`,
+  privacy: 'public',
+  clubName: null,
+  location: 'Porto',
+  status: 'active',
+  preset: 'standard',
+  players: 8,
+  results: 12,
+  endDate: null,
+  joined: false,
+  ...more,
+});
+
+export const pageOf = <Item>(items: readonly Item[], total = items.length) => ({ items, total, page: 1, pageSize: 24 });
