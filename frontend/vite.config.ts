@@ -91,15 +91,13 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     modulePreload: { polyfill: false },
-    // One file for what every page needs instead of many small ones; Mantine and the socket stay apart and come later.
+    // Two files for the first page instead of many small ones: libraries, which change seldom, and what is ours.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query)|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)\/|frontend\/src\/shared\/(?!i18n\/en\.json|ui\/(kit|menu|prose|facts|place-fields|leave-prompt|unsaved|times|technical)|lib\/(upload|use-leave-guard|use-suggested-times)|testing)|rolldown\/runtime/,
-            },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+            { name: 'index', tags: ['$initial'] },
           ],
         },
       },

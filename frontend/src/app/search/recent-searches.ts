@@ -2,13 +2,13 @@ import { habitKey } from '../../shared/lib/own-storage';
 
 const key = habitKey('searches');
 /** Specification section 9. */
-const most = 5;
+const maxKept = 5;
 
 /** What was searched for in this browser, newest first; nothing where storage is blocked. */
 export const recentSearches = (): readonly string[] => {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(read) ? read.filter((one): one is string => typeof one === 'string').slice(0, most) : [];
+    return Array.isArray(read) ? read.filter((one): one is string => typeof one === 'string').slice(0, maxKept) : [];
   } catch {
     return [];
   }
@@ -16,7 +16,7 @@ export const recentSearches = (): readonly string[] => {
 
 export const rememberSearch = (query: string): void => {
   try {
-    localStorage.setItem(key, JSON.stringify([query, ...recentSearches().filter((one) => one !== query)].slice(0, most)));
+    localStorage.setItem(key, JSON.stringify([query, ...recentSearches().filter((one) => one !== query)].slice(0, maxKept)));
   } catch {
     return; // a convenience only
   }

@@ -37,7 +37,7 @@ const load = async (language: Language): Promise<void> => {
   if (!i18next.hasResourceBundle(locale, 'translation')) i18next.addResourceBundle(locale, 'translation', await source?.[language]());
 };
 
-const wear = (language: Language): void => {
+const setDocumentLanguage = (language: Language): void => {
   document.documentElement.lang = localeOf[language];
 };
 
@@ -60,12 +60,12 @@ export const startI18n = async (
   await load(language);
   await i18next.changeLanguage(localeOf[language]);
   store(language);
-  wear(language);
+  setDocumentLanguage(language);
 };
 
 export const chooseLanguage = async (language: Language): Promise<void> => {
   await load(language);
   await i18next.changeLanguage(localeOf[language]);
   store(language);
-  wear(language);
+  setDocumentLanguage(language);
 };

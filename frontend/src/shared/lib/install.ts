@@ -49,7 +49,7 @@ export const holdInstallOffer = (): void => {
 };
 
 /** Something went well for the first time: a challenge sent, a result confirmed. Never on a first visit (ux.md §1.18). */
-export const noteSuccess = (): void => {
+export const offerInstallAfterSuccess = (): void => {
   if (stored(momentKey) === null) store(momentKey, new Date().toISOString());
   tell();
 };

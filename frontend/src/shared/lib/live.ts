@@ -58,4 +58,4 @@ export const setLive = (now: boolean): void => {
 };
 
 /** For `refetchInterval`: without a socket every 30 s, in ms. */
-export const pollWhenDeaf = (): number | false => (connected ? false : 30_000);
+export const pollWithoutSocket = (): number | false => (connected ? false : 30_000);

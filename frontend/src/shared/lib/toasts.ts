@@ -12,7 +12,7 @@ export interface Toast {
 /** How long a toast stays and how long it takes to leave, in ms (specification section 9). */
 export const toastStays = 5000;
 export const toastLeaves = 300;
-const mostAtOnce = 3;
+const maxToasts = 3;
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
@@ -23,9 +23,9 @@ const publish = (next: readonly Toast[]): void => {
 };
 
 /** What a person wants to happen; each has its own sentence for when it does not (specification section 8 "Operation messages"). */
-export type Wish = keyof typeof portuguese.failures;
+export type Intent = keyof typeof portuguese.failures;
 
-export const showToast = (toast: Omit<Toast, 'id'>): void => publish([...toasts, { ...toast, id: nextId++ }].slice(-mostAtOnce));
+export const showToast = (toast: Omit<Toast, 'id'>): void => publish([...toasts, { ...toast, id: nextId++ }].slice(-maxToasts));
 export const dropToast = (id: number): void => publish(toasts.filter((toast) => toast.id !== id));
 
 const reasonOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : say('errors.unknown'));
@@ -34,8 +34,8 @@ const reasonOf = (error: unknown): string => (error instanceof Error && error.me
 export const toastError = (error: unknown): void => showToast({ kind: 'error', title: say('toast.error'), message: reasonOf(error) });
 
 /** The same, and before it what was wanted and did not happen. */
-export const toastFailure = (wish: Wish, error: unknown): void =>
-  showToast({ kind: 'error', title: say('toast.error'), message: `${say(`failures.${wish}`)} ${reasonOf(error)}` });
+export const toastFailure = (intent: Intent, error: unknown): void =>
+  showToast({ kind: 'error', title: say('toast.error'), message: `${say(`failures.${intent}`)} ${reasonOf(error)}` });
 
 export const toastSuccess = (message: string = say('toast.done')): void =>
   showToast({ kind: 'success', title: say('toast.success'), message });

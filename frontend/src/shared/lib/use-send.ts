@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { RequestError } from './request';
 import { askForSession } from './session-ended';
-import { toastFailure, type Wish } from './toasts';
+import { toastFailure, type Intent } from './toasts';
 
 /** No answer came, or none that a rule gave: what went wrong is not what the person did. */
 const isRefusal = (failure: unknown): failure is RequestError =>
@@ -18,7 +18,7 @@ export const useSend = (): {
   readonly sending: boolean;
   readonly error: Error | undefined;
   /** True when it succeeded. */
-  readonly send: (wish: Wish, write: (key: string) => Promise<unknown>) => Promise<boolean>;
+  readonly send: (intent: Intent, write: (key: string) => Promise<unknown>) => Promise<boolean>;
 } => {
   const queries = useQueryClient();
   const key = useRef(crypto.randomUUID());
@@ -26,7 +26,7 @@ export const useSend = (): {
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<Error>();
   const send = useCallback(
-    async (wish: Wish, write: (key: string) => Promise<unknown>): Promise<boolean> => {
+    async (intent: Intent, write: (key: string) => Promise<unknown>): Promise<boolean> => {
       if (busy.current) return false;
       busy.current = true;
       setSending(true);
@@ -39,7 +39,7 @@ export const useSend = (): {
         setError(failure instanceof Error ? failure : new Error(String(failure)));
         // a refusal is an answer: what is sent next is another thing, also when somebody changed it first
         if (!mayHaveHappened(failure)) key.current = crypto.randomUUID();
-        if (!isRefusal(failure)) toastFailure(wish, failure);
+        if (!isRefusal(failure)) toastFailure(intent, failure);
         else if (failure.status === 401) askForSession();
         return false;
       } finally {

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
-import { useSuggestedTimes } from '../../../shared/lib/use-suggested-times';
+import { useSuggestedTimes } from '../../../shared/domain-ui/use-suggested-times';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
-import { TimeChoice, TimesField } from '../../../shared/ui/times';
+import { TimeChoice, TimesField } from '../../../shared/domain-ui/times';
 import { answerChallenge, type Box, type Challenge, type ChallengeAnswer } from '../api/challenges';
 import css from './challenge-card.module.css';
 
-const wishes = { accept: 'acceptChallenge', reject: 'rejectChallenge', cancel: 'processChallenge' } as const;
+const intents = { accept: 'acceptChallenge', reject: 'rejectChallenge', cancel: 'processChallenge' } as const;
 
 /** Reasons that the program gives; anything else is a person's own words. */
 const programReasons = ['player-left', 'player-removed', 'player-suspended', 'player-is-referee', 'tournament-ended'];
@@ -36,7 +36,7 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
   const [reason, setReason] = useState('');
   const { sending, error, send } = useSend();
   const tell = async (answer: ChallengeAnswer, body: unknown, said: string) => {
-    if (await send(wishes[answer], (key) => answerChallenge(id, answer, body, key))) toastSuccess(t(`challenges.said.${said}`));
+    if (await send(intents[answer], (key) => answerChallenge(id, answer, body, key))) toastSuccess(t(`challenges.said.${said}`));
   };
   return (
     <div className={css.answer}>
@@ -104,7 +104,7 @@ const Cancel = ({ id }: { readonly id: string }) => {
         look="ghost"
         disabled={sending}
         onClick={() =>
-          void send(wishes.cancel, (key) => answerChallenge(id, 'cancel', {}, key)).then(
+          void send(intents.cancel, (key) => answerChallenge(id, 'cancel', {}, key)).then(
             (done) => done && toastSuccess(t('challenges.said.cancelled')),
           )
         }

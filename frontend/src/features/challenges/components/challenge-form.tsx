@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { noteSuccess } from '../../../shared/lib/install';
+import { offerInstallAfterSuccess } from '../../../shared/lib/install';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
-import { useSuggestedTimes } from '../../../shared/lib/use-suggested-times';
+import { useSuggestedTimes } from '../../../shared/domain-ui/use-suggested-times';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
-import { TimesField } from '../../../shared/ui/times';
+import { TimesField } from '../../../shared/domain-ui/times';
 import { issueChallenge } from '../api/challenges';
 import css from './challenge-form.module.css';
 
@@ -40,7 +40,7 @@ export const ChallengeForm = ({
     };
     if (!(await send('createChallenge', (key) => issueChallenge(body, key)))) return;
     toastSuccess(t('challenges.sent', { name: opponent.name }));
-    noteSuccess();
+    offerInstallAfterSuccess();
     onDone();
   };
   return (

@@ -9,7 +9,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
-import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../../shared/ui/waiting';
+import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../../shared/domain-ui/waiting';
 import { decideTournament, useValidations } from '../api/validations';
 import css from './validations.module.css';
 

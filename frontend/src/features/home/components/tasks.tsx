@@ -2,20 +2,20 @@ import type { HomeAnswer, HomeTask } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { request } from '../../../shared/lib/request';
-import { toastSuccess, type Wish } from '../../../shared/lib/toasts';
+import { toastSuccess, type Intent } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
-import { TimeChoice } from '../../../shared/ui/times';
-import { WaitingAbout, WaitingButtons, WaitingHeading, WaitingItem, WaitingList, WaitingScore } from '../../../shared/ui/waiting';
+import { TimeChoice } from '../../../shared/domain-ui/times';
+import { WaitingAbout, WaitingButtons, WaitingHeading, WaitingItem, WaitingList, WaitingScore } from '../../../shared/domain-ui/waiting';
 import { useHome } from '../api/home';
 import css from './tasks.module.css';
 
 /** What can be done without leaving: choose a time, say that a score is right. */
-type Write = (task: HomeTask, time: string | undefined) => readonly [wish: Wish, path: string, body: object];
+type Write = (task: HomeTask, time: string | undefined) => readonly [intent: Intent, path: string, body: object];
 const writes: Partial<Record<HomeTask['kind'], Write>> = {
   answer: ({ id }, time) => ['acceptChallenge', `/api/challenges/${id}/accept`, time ? { time } : {}],
   confirm: ({ id }, time) => ['confirmTime', `/api/matches/${id}/confirm-time`, time ? { time } : {}],
@@ -29,8 +29,8 @@ const Task = ({ task }: { readonly task: HomeTask }) => {
   const { sending, error, send } = useSend();
   const write = writes[kind];
   const act = async () => {
-    const [wish, path, body] = write!(task, time);
-    if (await send(wish, (key) => request(path, { method: 'POST', body, key }))) toastSuccess(t(`home.tasks.${kind}.done`));
+    const [intent, path, body] = write!(task, time);
+    if (await send(intent, (key) => request(path, { method: 'POST', body, key }))) toastSuccess(t(`home.tasks.${kind}.done`));
   };
   return (
     <WaitingItem title={t(`home.tasks.${kind}.title`, { name: opponents.join(' – ') })}>

@@ -4,7 +4,7 @@ import { toastSuccess } from '../../../shared/lib/toasts';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
-import { onSignedInElsewhere, openSignInWindow } from '../api/other-window';
+import { onSignedInElsewhere, openSignInWindow } from '../api/session-broadcast';
 import { useSession } from '../api/session';
 import { signInUrl } from '../api/sign-in';
 import css from './delete-account.module.css';

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { StateCard } from '../../../shared/ui/state';
 import { Technical } from '../../../shared/ui/technical';
-import { tellSignedIn } from '../api/other-window';
+import { tellSignedIn } from '../api/session-broadcast';
 import { takeReturn, useSession } from '../api/session';
 import { exchangeCode, ExchangeError } from '../api/sign-in';
 import { SignInButton } from '../components/sign-in-button';

@@ -9,7 +9,7 @@ import {
   type TimelineEntry,
   views,
 } from '@tennis/contracts';
-import { notePosition, pollWhenDeaf, useWatch } from '../../../shared/lib/live';
+import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 import { request } from '../../../shared/lib/request';
 
 /** A match with what is joined to it when it is asked for. */
@@ -41,7 +41,7 @@ export const useMatch = (id: string) => {
     queryKey: [views.match, id],
     queryFn: ({ signal }) =>
       request<Match>(pathOf(id), { signal, onPosition: (position) => notePosition({ view: views.match, id }, position) }),
-    refetchInterval: pollWhenDeaf,
+    refetchInterval: pollWithoutSocket,
   });
 };
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
-import { useSuggestedTimes } from '../../../shared/lib/use-suggested-times';
+import { useSuggestedTimes } from '../../../shared/domain-ui/use-suggested-times';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
-import { TimeChoice, TimesField } from '../../../shared/ui/times';
+import { TimeChoice, TimesField } from '../../../shared/domain-ui/times';
 import { act, type Match } from '../api/matches';
 import css from './match-actions.module.css';
 
-const wishes = { 'confirm-time': 'confirmTime', 'propose-time': 'proposeTimes', start: 'startMatch' } as const;
+const intents = { 'confirm-time': 'confirmTime', 'propose-time': 'proposeTimes', start: 'startMatch' } as const;
 
 /** When they play: choose one of the other's times, or propose others, until the match starts. */
 export const MatchArrange = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
@@ -22,8 +22,8 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
   const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, proposing);
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend();
-  const tell = async (action: keyof typeof wishes, body: unknown) => {
-    if (!(await send(wishes[action], (key) => act(id, action, body, key)))) return;
+  const tell = async (action: keyof typeof intents, body: unknown) => {
+    if (!(await send(intents[action], (key) => act(id, action, body, key)))) return;
     setProposing(false);
     toastSuccess(t(`matches.said.${action}`));
   };

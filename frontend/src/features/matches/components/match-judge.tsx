@@ -1,7 +1,7 @@
 import { printSets, type Result } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { noteSuccess } from '../../../shared/lib/install';
+import { offerInstallAfterSuccess } from '../../../shared/lib/install';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -47,7 +47,7 @@ export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly
   const tell = async (body: unknown, said: string) => {
     if (!(await send('validateResult', (key) => act(match.id, 'validation', body, key)))) return;
     toastSuccess(t(`matches.said.${said}`));
-    noteSuccess();
+    offerInstallAfterSuccess();
   };
   return (
     <div className={css.actions}>

@@ -9,7 +9,7 @@ import { act, type Match } from '../api/matches';
 import css from './match-actions.module.css';
 
 /** Milliseconds after which a match that nobody played may be ended (domain.md "Challenges"). */
-const patience = 14 * 24 * 60 * 60 * 1000;
+const unplayedAfter = 14 * 24 * 60 * 60 * 1000;
 
 /** What who judges may do with a match that was never played: say who was there, or cancel it without points. */
 export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
@@ -18,7 +18,7 @@ export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
   const [chosen, setChosen] = useState<'cancel' | { readonly id: string; readonly name: string }>();
   const [reason, setReason] = useState('');
   const { sending, error, send } = useSend();
-  const from = Date.parse(openedAt) + patience;
+  const from = Date.parse(openedAt) + unplayedAfter;
   if (Date.now() < from) return <p>{t('matches.unplayed.wait', { when: fmt.dateTime(new Date(from), zone) })}</p>;
   const confirm = async () => {
     const done = await send('endMatch', (key) =>

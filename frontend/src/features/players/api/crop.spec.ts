@@ -1,4 +1,4 @@
-import { moveBy, mostZoom, squareOf, wholePicture, zoomBy } from './crop';
+import { moveBy, maxZoom, squareOf, wholePicture, zoomBy } from './crop';
 
 const landscape = { width: 400, height: 200 };
 const whole = wholePicture(landscape);
@@ -25,5 +25,5 @@ describe('the square of a photo', () => {
     expect(squareOf(landscape, zoomBy(landscape, corner, 0.01))).toEqual({ left: 0, top: 0, side: 200 });
   });
 
-  it('has a smallest size', () => expect(zoomBy(landscape, whole, 99).zoom).toBe(mostZoom));
+  it('has a smallest size', () => expect(zoomBy(landscape, whole, 99).zoom).toBe(maxZoom));
 });

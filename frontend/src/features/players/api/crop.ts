@@ -11,7 +11,7 @@ export interface Crop {
   readonly zoom: number;
 }
 
-export const mostZoom = 5;
+export const maxZoom = 5;
 
 /** How long a side of the square is. */
 export const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom;
@@ -20,7 +20,7 @@ const between = (least: number, value: number, most: number): number => Math.min
 
 /** The square never leaves the picture. */
 const within = (size: Size, crop: Crop): Crop => {
-  const zoom = between(1, crop.zoom, mostZoom);
+  const zoom = between(1, crop.zoom, maxZoom);
   const half = sideOf(size, { ...crop, zoom }) / 2;
   return { zoom, x: between(half, crop.x, size.width - half), y: between(half, crop.y, size.height - half) };
 };

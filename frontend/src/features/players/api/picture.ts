@@ -2,7 +2,7 @@ import { say } from '../../../shared/i18n/i18n';
 import { type Crop, squareOf } from './crop';
 
 /** Specification section 5 "Images", in bytes: what is opened at all, and from where on a picture is compressed further. */
-const mostBytes = 50 * 1024 * 1024;
+const maxBytes = 50 * 1024 * 1024;
 const compressedAbove = 2 * 1024 * 1024;
 /** The side of what is sent, in px: a little more than the largest size that is served. */
 const sentSide = 1024;
@@ -11,7 +11,7 @@ const qualities = [0.9, 0.75, 0.6] as const;
 /** @throws Error in words for who chose the file. */
 export const openPicture = async (file: File): Promise<ImageBitmap> => {
   if (!file.type.startsWith('image/')) throw new Error(say('players.photo.invalid'));
-  if (file.size > mostBytes) throw new Error(say('players.photo.tooLarge'));
+  if (file.size > maxBytes) throw new Error(say('players.photo.tooLarge'));
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new Error(say(/hei[cf]/.test(file.type) ? 'players.photo.heic' : 'players.photo.invalid'));
   });

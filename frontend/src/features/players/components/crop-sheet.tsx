@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
-import { mostZoom, moveBy, wholePicture, zoomBy } from '../api/crop';
+import { maxZoom, moveBy, wholePicture, zoomBy } from '../api/crop';
 import { compressed, drawSquare } from '../api/picture';
 import css from './crop-sheet.module.css';
 
@@ -109,7 +109,7 @@ export const CropSheet = ({
           <IconButton label={t('players.photo.zoomOut')} disabled={crop.zoom <= 1} onClick={() => zoom(1 / closer)}>
             <IconZoomOut aria-hidden />
           </IconButton>
-          <IconButton label={t('players.photo.zoomIn')} disabled={crop.zoom >= mostZoom} onClick={() => zoom(closer)}>
+          <IconButton label={t('players.photo.zoomIn')} disabled={crop.zoom >= maxZoom} onClick={() => zoom(closer)}>
             <IconZoomIn aria-hidden />
           </IconButton>
           {arrows.map(([key, name, Icon]) => (

@@ -8,7 +8,7 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { PagePart } from '../../../shared/ui/page';
-import { PlaceFields } from '../../../shared/ui/place-fields';
+import { PlaceFields } from '../../../shared/domain-ui/place-fields';
 import { Problem } from '../../../shared/ui/problem';
 import { useUnsaved } from '../../../shared/ui/unsaved';
 import { profileKey, saveProfile } from '../api/profile';

@@ -2,7 +2,7 @@ import type { RankingAnswer, StandingRow } from '@tennis/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** More rows than this at once are not moved under somebody's eyes without asking. */
-const mostMovesUnasked = 8;
+const maxMovesUnasked = 8;
 /** How long rows travel and how long those that travelled stay marked, in ms. */
 export const travels = 420;
 const marked = 2000;
@@ -19,7 +19,7 @@ export const movesBetween = (before: readonly StandingRow[], after: readonly Sta
 };
 
 /** True when the new board has to wait for the reader: many rows would move, or somebody holds or has focused the list. */
-export const mustWait = (moves: number, busy: boolean): boolean => moves > mostMovesUnasked || (busy && moves > 0);
+export const mustWait = (moves: number, busy: boolean): boolean => moves > maxMovesUnasked || (busy && moves > 0);
 
 const nobody: ReadonlyMap<string, number> = new Map();
 

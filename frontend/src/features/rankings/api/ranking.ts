@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type LedgerAnswer, type RankingAnswer, views } from '@tennis/contracts';
 import { dayOf, lisbon } from '../../../shared/i18n/format';
-import { notePosition, pollWhenDeaf, useWatch } from '../../../shared/lib/live';
+import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 import { request } from '../../../shared/lib/request';
 
 /** Which ladder: today's, or the one of a past day, as it is known today or as it was announced then. */
@@ -39,7 +39,7 @@ export const rankingQuery = (tournamentId: string, moment?: Moment, zone = lisbo
 
 export const useRanking = (tournamentId: string, moment: Moment | undefined, zone: string) => {
   useWatch(views.ranking, tournamentId);
-  return useQuery({ ...rankingQuery(tournamentId, moment, zone), placeholderData: keepPreviousData, refetchInterval: pollWhenDeaf });
+  return useQuery({ ...rankingQuery(tournamentId, moment, zone), placeholderData: keepPreviousData, refetchInterval: pollWithoutSocket });
 };
 
 export const useLedger = (tournamentId: string, playerId: string) =>

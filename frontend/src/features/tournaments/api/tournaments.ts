@@ -9,7 +9,7 @@ import {
   views,
   type Zone,
 } from '@tennis/contracts';
-import { notePosition, pollWhenDeaf, useWatch } from '../../../shared/lib/live';
+import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 import { request } from '../../../shared/lib/request';
 
 /** One entry of `GET /api/tournaments`; of a private one an outsider gets the first five fields only. */
@@ -82,7 +82,7 @@ export const tournamentQuery = (id: string) =>
         signal,
         onPosition: (position) => notePosition({ view: views.tournament, id }, position),
       }),
-    refetchInterval: pollWhenDeaf,
+    refetchInterval: pollWithoutSocket,
   });
 
 export const useTournament = (id: string) => {

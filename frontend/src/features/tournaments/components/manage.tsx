@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@tennis/contracts';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { toastSuccess, type Wish } from '../../../shared/lib/toasts';
+import { toastSuccess, type Intent } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Avatar } from '../../../shared/ui/avatar';
 import { Button } from '../../../shared/ui/button';
@@ -62,14 +62,14 @@ const Requests = ({ tournamentId }: { readonly tournamentId: string }) => {
   );
 };
 
-const wishes = {
+const intents = {
   pause: 'updatePlayerStatus',
   suspend: 'updatePlayerStatus',
   reactivate: 'updatePlayerStatus',
   remove: 'removePlayer',
   promote: 'promotePlayer',
   demote: 'removeReferee',
-} as const satisfies Record<ParticipantAction, Wish>;
+} as const satisfies Record<ParticipantAction, Intent>;
 
 /** What may be done with somebody: by their state, and by who asks (domain.md "Tournaments, clubs, roles"). */
 const actionsFor = ({ status, role }: Participant, governs: boolean): readonly ParticipantAction[] => {
@@ -96,7 +96,7 @@ const Person = ({
   const replaced = tournament.refereeId && tournament.refereeId !== person.playerId ? tournament.refereeName : null;
   const act = async (action: ParticipantAction) => {
     const body = action === 'promote' ? { replace: replaced !== null } : {};
-    if (!(await send(wishes[action], (key) => actOnParticipant(tournament.id, person.playerId, action, body, key)))) return;
+    if (!(await send(intents[action], (key) => actOnParticipant(tournament.id, person.playerId, action, body, key)))) return;
     toastSuccess(t(`tournaments.manage.said.${action}`));
     onClose();
   };

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { toastSuccess, type Wish } from '../../../shared/lib/toasts';
+import { toastSuccess, type Intent } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
@@ -10,14 +10,14 @@ import { actOnParticipant, actOnTournament, type TournamentAction } from '../api
 import { type TournamentDetail, useParticipants } from '../api/tournaments';
 import css from './membership.module.css';
 
-const wishes = {
+const intents = {
   join: 'joinTournament',
   leave: 'leaveTournament',
   validate: 'approveTournament',
   reject: 'approveTournament',
   resubmit: 'changeTournament',
   end: 'changeTournament',
-} as const satisfies Record<TournamentAction, Wish>;
+} as const satisfies Record<TournamentAction, Intent>;
 
 /** The rules in five lines, before one enters. */
 const FiveLines = ({ tournament: { rules } }: { readonly tournament: TournamentDetail }) => {
@@ -59,7 +59,7 @@ export const Membership = ({ tournament, user }: { readonly tournament: Tourname
   const me = people.find(({ playerId }) => playerId === user.id);
   const open = status === 'active' || status === 'pending';
   const act = async (action: TournamentAction, body: unknown = {}) => {
-    if (!(await send(wishes[action], (key) => actOnTournament(id, action, body, key)))) return;
+    if (!(await send(intents[action], (key) => actOnTournament(id, action, body, key)))) return;
     setAsking(undefined);
     toastSuccess(t(`tournaments.said.${action}`));
   };

@@ -1,6 +1,6 @@
 import { concelhosOf, districts } from '@tennis/contracts';
 import { useText } from '../i18n/use-text';
-import { Choice } from './field';
+import { Choice } from '../ui/field';
 
 const options = (none: string, names: readonly string[]) => [
   { value: '', label: none },

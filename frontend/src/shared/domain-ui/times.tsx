@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { dayOf, instantOf, lisbon, timeOf } from '../i18n/format';
 import { useText } from '../i18n/use-text';
-import { Button } from './button';
-import { TextField } from './field';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/field';
 import css from './times.module.css';
 
 const hour = 60 * 60 * 1000;
-const mostTimes = 5;
+const maxTimes = 5;
 
 /** What is unusual about a time, which is only a warning (domain.md "Challenges"). */
 const unusual = (time: string, zone: string): 'soon' | 'lunch' | 'late' | undefined => {
@@ -43,7 +43,7 @@ export const TimesField = ({
     if (!day || !clock) return setProblem(t('times.incomplete'));
     const time = instantOf(day, clock, zone);
     if (Date.parse(time) <= Date.now()) return setProblem(t('times.past'));
-    if (value.length >= mostTimes && !value.includes(time)) return setProblem(t('times.tooMany'));
+    if (value.length >= maxTimes && !value.includes(time)) return setProblem(t('times.tooMany'));
     setProblem(undefined);
     onChange([...new Set([...value, time])].sort());
   };

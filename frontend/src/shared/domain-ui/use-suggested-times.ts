@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SuggestedTimes } from '@tennis/contracts';
-import { request } from './request';
+import { request } from '../lib/request';
 
 const none: readonly string[] = [];
 
