@@ -7,6 +7,7 @@ import {
   freezeTournamentWhenAWeekHasPassed,
   standAsideWhenAnAccountCloses,
 } from '@tennis/domain';
+import type { Position } from '@tennis/contracts';
 import { compose, type Composed, listenForOperators } from './composition';
 import type { AppContext } from './kernel/app-context';
 import { startForgetting } from './http/command-origins';
@@ -34,6 +35,12 @@ export interface Program {
   readonly app: AppContext;
   readonly nest: HttpServer['nest'];
   readonly url: string;
+  /** How far what follows by itself has come. */
+  readonly processes: {
+    /** The position up to which reactions have followed the log. */
+    followed(): Position;
+    runDue(): Promise<void>;
+  };
   stop(): Promise<void>;
 }
 
@@ -63,7 +70,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
       await runOperation(app, { command: 'seed-demo', args: { players: 60, weeks: 12, seed: 42 } }, () => undefined);
     const server = await listen(app);
     const scheduler = startScheduler(app, jobHandlers(app));
-    const reaction = await runReactions(app, reactions);
+    const following = await runReactions(app, reactions);
     const operators = await listenForOperators(app, (request, progress) => runOperation(app, request, progress));
     const forgetting = startForgetting(app);
     let stopping: Promise<void> | undefined;
@@ -71,10 +78,11 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
       forgetting.stop();
       await Promise.all([server.close(), operators.close()]);
       await scheduler.stop();
-      await reaction.stop();
+      await following.stop();
       await app.close();
     };
-    return { app, nest: server.nest, url: server.url, stop: () => (stopping ??= stop()) };
+    const processes = { followed: following.followed, runDue: scheduler.runDue };
+    return { app, nest: server.nest, url: server.url, processes, stop: () => (stopping ??= stop()) };
   } catch (error) {
     await app.close();
     throw error;

@@ -1,8 +1,12 @@
-/** Waits until something holds. @throws Error after 5 s. */
-export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + 5_000;
+/** Waits until something holds. @throws Error that says what was waited for when the time, in milliseconds, is over. */
+export const until = async (
+  holds: () => boolean | Promise<boolean>,
+  what = 'what the test waits for',
+  timeout = 4_500,
+): Promise<void> => {
+  const deadline = performance.now() + timeout;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('waited 5 s in vain');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (performance.now() > deadline) throw new Error(`not within ${timeout} ms: ${what}`);
+    await new Promise((resume) => setTimeout(resume, 5));
   }
 };

@@ -6,6 +6,7 @@ import type { Clock } from '@tennis/ports';
 import { type Client, clientOf } from './client';
 import { startEngines } from './engines';
 import { httpClient } from './http-client';
+import { settle, viewsReflect } from './settle';
 
 export interface DevEnvironment {
   readonly program: Program;
@@ -16,7 +17,10 @@ export interface DevEnvironment {
   readonly visitor: Client;
   /** Sends a request whose headers a browser would not let one choose, and answers the status. */
   raw(method: string, path: string, headers: Readonly<Record<string, string>>, body?: object): Promise<number>;
-  /** Waits until every view reflects the log and due jobs have run. */
+  /**
+   * Waits until nothing goes on by itself any more: every view reflects the log, reactions have followed it, due jobs have run.
+   * @throws Error that says what is still going on when the time is over.
+   */
   settle(): Promise<void>;
   /** Stops the program and starts it again on the same data. */
   restart(): Promise<void>;
@@ -50,12 +54,8 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
   });
   const start = () => startProgram(config, options.clock ? { clock: options.clock } : {});
   let program = await start();
-  const settle = async (): Promise<void> => {
-    const head = await program.app.eventStore.head();
-    for (const { name } of await program.app.views.list())
-      while ((await program.app.readStore.position(name)) < head) await new Promise((resume) => setTimeout(resume, 5));
-  };
-  const newClient = () => clientOf(() => program.url, isDistributed ? settle : undefined);
+  const timeout = isDistributed ? 20_000 : 4_000;
+  const newClient = () => clientOf(() => program.url, isDistributed ? () => viewsReflect(program.app, timeout) : undefined);
   return {
     get program() {
       return program;
@@ -81,7 +81,7 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
       client.close();
       return status;
     },
-    settle,
+    settle: () => settle(program, timeout),
     async restart() {
       await program.stop();
       program = await start();

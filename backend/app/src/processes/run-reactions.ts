@@ -1,4 +1,4 @@
-import type { Recorded } from '@tennis/contracts';
+import type { Position, Recorded } from '@tennis/contracts';
 import type { Reaction } from '@tennis/domain';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
@@ -26,7 +26,8 @@ export const runReactions = async (app: AppContext, reactions: readonly Reaction
   const stored = await app.readStore.getPlain(collections.checkpoints, checkpoint);
   const after = (stored?.document as { position: number } | undefined)?.position ?? 0;
   let saved = after;
-  return app.eventStore.subscribe(after, async (events) => {
+  let followed = after;
+  const subscription = app.eventStore.subscribe(after, async (events) => {
     const { position } = events.at(-1)!;
     let reacted = false;
     for (const event of events) {
@@ -37,8 +38,15 @@ export const runReactions = async (app: AppContext, reactions: readonly Reaction
       }
     }
     // an idle stretch is read again rather than written for batch by batch
-    if (!reacted && position - saved < longestRepeat) return;
-    await app.readStore.put(collections.checkpoints, checkpoint, { position });
-    saved = position;
+    if (reacted || position - saved >= longestRepeat) {
+      await app.readStore.put(collections.checkpoints, checkpoint, { position });
+      saved = position;
+    }
+    followed = position;
   });
+  return {
+    /** The position up to which everything that follows was scheduled. */
+    followed: (): Position => followed,
+    stop: () => subscription.stop(),
+  };
 };

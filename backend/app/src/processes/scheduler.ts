@@ -25,9 +25,11 @@ export const startScheduler = (app: AppContext, handlers: JobHandlers) => {
       app.log.warn({ err: error, job: job.id, name: job.name }, 'job failed, is tried again');
       throw error;
     });
+  const runDue = async (): Promise<void> => {
+    await app.jobs.runDue(app.clock.now(), runLoudly);
+  };
   const tick = (): void => {
-    running = app.jobs
-      .runDue(app.clock.now(), runLoudly)
+    running = runDue()
       .catch((error: unknown) => app.log.error({ err: error }, 'jobs'))
       .finally(() => {
         if (!stopped) timer = setTimeout(tick, every);
@@ -35,6 +37,8 @@ export const startScheduler = (app: AppContext, handlers: JobHandlers) => {
   };
   tick();
   return {
+    /** Runs what is due now instead of within a second. */
+    runDue,
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);

@@ -41,13 +41,9 @@ describe('from challenge to point', () => {
   };
   const player = (name: string) => ladder.players[name]!;
   const read = async (name: string, path: string) => (await player(name).get(path)).body as Record<string, never>;
-  /** The clock is moved and the program started again: what was due meanwhile is done at the start. */
   const later = async (instant: string): Promise<void> => {
     clock.set(instant);
-    await env.restart();
-  };
-  const until = async (check: () => Promise<boolean>): Promise<void> => {
-    while (!(await check())) await new Promise((resume) => setTimeout(resume, 20));
+    await env.settle();
   };
 
   it('goes from a challenge over a counter-proposal, a report and a dispute to a ruling that moves the ranking', async () => {
@@ -166,18 +162,20 @@ describe('from challenge to point', () => {
     expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ status: 'accepted', automatic: true });
     expect(await read('ivo', `/api/matches/${id}`)).toMatchObject({ status: 'time_proposed', proposedTimes: [tuesday, thursday] });
     await later('2026-03-04T10:00:00.000Z');
-    await until(async () => (await read('ivo', `/api/matches/${id}`)).status === 'time_confirmed');
-    expect(await read('ivo', `/api/matches/${id}`)).toMatchObject({ time: thursday });
+    expect(await read('ivo', `/api/matches/${id}`)).toMatchObject({ status: 'time_confirmed', time: thursday });
   });
 
   it('expires by silence, once, even when the program was down, and refuses an answer at once', async () => {
     const { id } = await challenge('ivo', 'rui');
     clock.set(wednesday);
     expect((await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday })).body).toMatchObject({ code: 'challenge.expired' });
-    await later('2026-03-12T10:00:00.000Z');
-    await until(async () => (await read('ivo', `/api/challenges/${id}`)).status === 'expired');
-    expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ closedAt: wednesday, rejections: 1 });
+    await env.settle();
+    clock.set('2026-03-12T10:00:00.000Z');
     await env.restart();
+    await env.settle();
+    expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ status: 'expired', closedAt: wednesday, rejections: 1 });
+    await env.restart();
+    await env.settle();
     expect((await env.app.eventStore.readStream(`challenge-${id}`)).map(({ type }) => type)).toEqual([
       'ChallengeIssued',
       'ChallengeExpired',
@@ -203,7 +201,8 @@ describe('from challenge to point', () => {
     const accepted = await challenge('eva', 'rui');
     await player('rui').post(`/api/challenges/${accepted.id}/accept`, { time: tuesday });
     await player('rui').post(`/api/tournaments/${ladder.id}/leave`, {});
-    await until(async () => (await read('eva', `/api/matches/${accepted.id}`)).status === 'cancelled');
+    await env.settle();
+    expect(await read('eva', `/api/matches/${accepted.id}`)).toMatchObject({ status: 'cancelled' });
     expect(await read('ivo', `/api/challenges/${pending.id}`)).toMatchObject({ status: 'cancelled', reason: 'player-left' });
   });
 
@@ -214,15 +213,14 @@ describe('from challenge to point', () => {
     await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
     clock.set('2026-03-03T20:00:00.000Z');
     await player('eva').post(`/api/matches/${id}/result`, straight);
-    await until(async () => (await env.app.jobs.pending()).some(({ name }) => name === 'validate-silent'));
+    await env.settle();
     return id;
   };
 
   it('is validated by silence only where the tournament says so', async () => {
     const id = await reportedOnTuesdayAt20();
     await later('2026-03-04T20:00:01.000Z');
-    await until(async () => (await read('eva', `/api/matches/${id}`)).status === 'completed');
-    expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ validated: { how: 'automatic' } });
+    expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'completed', validated: { how: 'automatic' } });
   });
 
   it('is validated later where the rules gave more time meanwhile', async () => {
@@ -230,10 +228,9 @@ describe('from challenge to point', () => {
     const rules = { rules: { autoValidateHours: 48 }, appliesFrom: 'now', reason: 'Mais tempo' };
     expect((await ladder.creator.put(`/api/tournaments/${ladder.id}/rules`, rules)).status).toBe(200);
     await later('2026-03-04T20:00:01.000Z');
-    await until(async () => (await env.app.jobs.pending()).some(({ dueAt }) => dueAt === '2026-03-05T20:00:00.000Z'));
     expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'result_reported' });
     await later('2026-03-05T20:00:01.000Z');
-    await until(async () => (await read('eva', `/api/matches/${id}`)).status === 'completed');
+    expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'completed' });
   });
 
   it('is read by its two players and who governs, and by nobody else', async () => {

@@ -1,3 +1,4 @@
+import { until } from '@tennis/contract-tests';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
@@ -14,7 +15,7 @@ describe('where a command came from', () => {
   it('is kept beside the log, never in it, and forgotten after twelve months', async () => {
     const ana = await env.signedIn('ana@example.pt');
     await ana.post('/api/tournaments', { name: 'Escada' }, { 'user-agent': 'canary-browser' });
-    while ((await origins()).length === 0) await new Promise((resume) => setTimeout(resume, 5));
+    await until(async () => (await origins()).length > 0, 'the origin of the command is written');
     const events = await env.app.eventStore.readAll(0, 1000);
     expect((await origins()).map(({ document }) => document)).toEqual([
       {
@@ -30,7 +31,7 @@ describe('where a command came from', () => {
     expect(await origins()).toHaveLength(1);
     clock.set('2027-03-02T12:00:01.000Z');
     await env.restart();
-    while ((await origins()).length > 0) await new Promise((resume) => setTimeout(resume, 5));
+    await until(async () => (await origins()).length === 0, 'the origin is forgotten');
   });
 
   it('seals names and e-mails before they reach the log', async () => {

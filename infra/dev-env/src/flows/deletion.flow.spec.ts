@@ -19,9 +19,6 @@ describe('asking that one’s account be deleted', () => {
     }[];
     return participants.find(({ playerId }) => playerId === ladder.ids[who])?.status;
   };
-  const until = async (holds: () => Promise<boolean>): Promise<void> => {
-    while (!(await holds())) await new Promise((resume) => setTimeout(resume, 20));
-  };
 
   it('closes it at once, in every browser and on every connection', async () => {
     const elsewhere = await env.signedIn('rui@example.pt');
@@ -53,11 +50,10 @@ describe('asking that one’s account be deleted', () => {
       })
     ).body as { id: string };
     await ask('rui');
-    await until(async () => (await memberStatus('rui')) === 'suspended');
-    await until(async () => ((await ladder.root.get(`/api/matches/${open}`)).body as { status: string }).status === 'cancelled');
-    await until(
-      async () => ((await ladder.players['bia']!.get(`/api/challenges/${challengeId}`)).body as { status: string }).status === 'cancelled',
-    );
+    await env.settle();
+    expect(await memberStatus('rui')).toBe('suspended');
+    expect((await ladder.root.get(`/api/matches/${open}`)).body).toMatchObject({ status: 'cancelled' });
+    expect((await ladder.players['bia']!.get(`/api/challenges/${challengeId}`)).body).toMatchObject({ status: 'cancelled' });
     expect(await ladder.board()).toEqual(before);
   });
 
@@ -67,7 +63,8 @@ describe('asking that one’s account be deleted', () => {
     const waiting = async () => ((await other.creator.get(`/api/tournaments/${other.id}/join-requests`)).body as unknown[]).length;
     expect(await waiting()).toBe(1);
     await ask('rui');
-    await until(async () => (await waiting()) === 0);
+    await env.settle();
+    expect(await waiting()).toBe(0);
   });
 
   it('keeps the words of who goes sealed in the log', async () => {
@@ -87,7 +84,8 @@ describe('asking that one’s account be deleted', () => {
   it('survives a restart', async () => {
     await ask('rui');
     await env.restart();
-    await until(async () => (await memberStatus('rui')) === 'suspended');
+    await env.settle();
+    expect(await memberStatus('rui')).toBe('suspended');
     expect((await env.visitor.post('/api/sessions', { code: 'dev:rui@example.pt' })).body).toMatchObject({ code: 'user.deactivated' });
   });
 });

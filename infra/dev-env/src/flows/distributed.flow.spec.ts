@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importSeason, runOperation } from '@tennis/app';
+import { until } from '@tennis/contract-tests';
 import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';
 import { startEventStoreDouble } from '../../../test-servers/eventstoredb/start.cjs';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -53,12 +54,9 @@ withEngines(name, () => {
       environment: { ...engines.environment, EVENTSTORE_URL: log.url, MONGODB_URL: `${engines.environment['MONGODB_URL']}alone` },
     });
     await log.inject('down');
-    let answer = await alone.visitor.get('/api/health/ready');
-    while (answer.status === 200) answer = await alone.visitor.get('/api/health/ready');
-    expect([answer.status, answer.body]).toEqual([
-      503,
-      { status: 'unavailable', missing: expect.arrayContaining(['EventStoreDB']) as unknown },
-    ]);
+    const ready = () => alone.visitor.get('/api/health/ready');
+    await until(async () => (await ready()).status === 503, 'the server notices that the log is gone', 20_000);
+    expect((await ready()).body).toEqual({ status: 'unavailable', missing: expect.arrayContaining(['EventStoreDB']) as unknown });
     await log.inject('up');
     await alone.stop();
     await log.stop();

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '@tennis/contract-tests';
 import Database from 'better-sqlite3';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { jpeg } from './pictures.fixture';
@@ -32,7 +33,7 @@ embedded('a disk that takes no more', () => {
     expect(await found()).toMatchObject({ status: 503, body: { code: 'store.unavailable' } });
     expect(await ready()).toEqual([503, ['writes']]);
     change((table) => `DROP TRIGGER full_${table}`);
-    while ((await ready())[0] !== 200) await new Promise((resume) => setTimeout(resume, 50));
+    await until(async () => (await ready())[0] === 200, 'a probe wrote, and the server is ready again');
     expect(await found()).toMatchObject({ status: 201 });
   });
 

@@ -139,8 +139,8 @@ describe('a photo', () => {
         },
       ],
     });
-    while ((await file(path)).response.status !== 404) await new Promise((resume) => setTimeout(resume, 20));
     await env.settle();
+    expect((await file(path)).response.status).toBe(404);
     expect((await rui.get(`/api/players/${id}`)).body).toMatchObject({ code: 'user.unknown' });
   });
 

@@ -114,7 +114,7 @@ export const makeWorld = async (env: DevEnvironment): Promise<World> => {
     await ana.post(`/api/challenges/${id}/cancel`, {});
     const { status } = (await ana.get(`/api/challenges/${id}`)).body as { readonly status: string | number };
     if (status === 'rejected' || status === 'cancelled') return;
-    while ((await root.get(`/api/matches/${id}`)).status === 404) await env.settle();
+    await env.settle();
     for (const one of [ana, rui]) await one.post(`/api/matches/${id}/confirm-time`, { time: later });
     await ana.post(`/api/matches/${id}/result`, straight);
     await root.post(`/api/matches/${id}/validation`, { decision: 'approve' });
@@ -159,7 +159,7 @@ export const makeWorld = async (env: DevEnvironment): Promise<World> => {
     async match() {
       const { id } = await challenge();
       await made(rui.post(`/api/challenges/${id}/accept`, { time: matchTime }));
-      while ((await root.get(`/api/matches/${id}`)).status === 404) await env.settle();
+      await env.settle();
       return { id };
     },
   };

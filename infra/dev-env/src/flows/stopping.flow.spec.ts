@@ -50,15 +50,21 @@ describe('a server that is asked to stop', () => {
 
   it('answers what is under way, however late it comes', async () => {
     const { hostname, port } = new URL(env.url);
+    const asking = request({ hostname, port, path: '/api/contact', method: 'POST', headers: { 'content-type': 'application/json' } });
     const answered = new Promise<number | undefined>((resolve, fail) => {
-      const asking = request({ hostname, port, path: '/api/contact', method: 'POST', headers: { 'content-type': 'application/json' } });
       asking.on('response', (response) => resolve(response.resume().statusCode)).on('error', fail);
-      asking.write('{"name": "Ana Sousa", "email": "ana@example.pt", "subject": "Olá", ');
-      setTimeout(() => asking.end('"message": "Obrigada", "type": "contact"}'), 400);
     });
-    await new Promise((resume) => setTimeout(resume, 100));
-    await Promise.all([env.program.stop(), answered]);
+    const underWay = new Promise((resolve) => env.program.nest.getHttpServer().once('request', resolve));
+    asking.write('{"name": "Ana Sousa", "email": "ana@example.pt", "subject": "Olá", ');
+    await underWay;
+    await ask('/api/health/live');
+    const [idle] = Object.values(agent.freeSockets).flat();
+    const everybodyElseIsGone = new Promise((resolve) => idle!.once('close', resolve));
+    const stopped = env.program.stop();
+    await everybodyElseIsGone;
+    asking.end('"message": "Obrigada", "type": "contact"}');
     expect(await answered).toBe(201);
+    await stopped;
   });
 
   it('waits for no connection on which nobody asks, and for no socket', async () => {

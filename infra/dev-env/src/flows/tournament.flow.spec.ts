@@ -106,21 +106,18 @@ describe('a tournament', () => {
     const { id } = (await ana.post('/api/tournaments', { name: 'Esquecida' })).body as { id: string };
     const status = async () => ((await ana.get(`/api/tournaments/${id}`)).body as { status: string }).status;
     const created = Date.parse(clock.now());
-    await until(async () => (await env.app.jobs.pending()).some((job) => (job.data as { tournamentId: string }).tournamentId === id));
+    await env.settle();
     clock.set(new Date(created + 5 * day - 60_000).toISOString());
     await env.restart();
     await env.settle();
     expect(await status()).toBe('pending');
     clock.set(new Date(created + 5 * day).toISOString());
     await env.restart();
-    await until(async () => (await status()) === 'expired');
+    await env.settle();
+    expect(await status()).toBe('expired');
     const eva = await env.signedIn('eva@example.pt');
     expect((await eva.get(`/api/tournaments/${id}`)).status).toBe(404);
     expect((await ana.post(`/api/tournaments/${id}/resubmit`, {})).status).toBe(200);
     expect(await status()).toBe('pending');
   });
 });
-
-const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  while (!(await holds())) await new Promise((resume) => setTimeout(resume, 10));
-};
