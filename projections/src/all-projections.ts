@@ -1,3 +1,4 @@
+import type { ViewDefinition } from '@tennis/contracts';
 import { challengeProjection } from './challenges/challenge.projection';
 import { pairProjection } from './challenges/pair.projection';
 import { refusalsProjection } from './challenges/refusals.projection';
@@ -7,17 +8,16 @@ import { personProjection } from './identity/person.projection';
 import { profileProjection } from './identity/profile.projection';
 import { searchNamesProjection } from './identity/search-names.projection';
 import { importProjection } from './imports/import.projection';
-import type { View } from './kernel/define-projection';
 import { matchProjection } from './matches/match.projection';
 import { rankingProjection } from './rankings/ranking.projection';
 import { contactMessagesProjection } from './support/contact-messages.projection';
 import { tournamentProjection } from './tournaments/tournament.projection';
 
 /** What a ladder is made of. */
-export const ladderViews: readonly View[] = [rankingProjection, tournamentProjection, matchProjection];
+export const ladderViews: readonly ViewDefinition[] = [rankingProjection, tournamentProjection, matchProjection];
 
 /** Every read model of the program. */
-export const projections: readonly View[] = [
+export const projections: readonly ViewDefinition[] = [
   ...ladderViews,
   challengeProjection,
   pairProjection,

@@ -1,59 +1,6 @@
-import type { Position, Recorded } from '@tennis/contracts';
+import type { IndexFields, IndexKind, IndexValue, Position, StoredRow, View } from '@tennis/contracts';
 
-export type IndexValue = string | number | boolean | null | readonly string[];
-/** Declared index fields; a list of strings is found by each of its members. */
-export type IndexFields = Readonly<Record<string, IndexValue>>;
-
-/** An append-only line beside a document: a fact with what it caused. `about` are the people it is found by. */
-export interface Row {
-  readonly body: unknown;
-  readonly about: readonly string[];
-}
-
-/** A row as it was stored; `n` counts from 1 within its document. */
-export interface StoredRow {
-  readonly n: number;
-  readonly position: Position;
-  readonly body: unknown;
-}
-
-/**
- * How a field is compared and found: by an index, for the members of a list by each of them. A `filter` has none, because few values
- * are shared by many: it only narrows down what another field finds.
- */
-export type IndexKind = 'text' | 'number' | 'texts' | 'filter';
-
-/** What one event makes of one document: the next state (null removes it) and new rows; or the wish to be folded anew. */
-export type FoldResult = { readonly state: unknown; readonly rows?: readonly Row[] } | 'refold';
-
-/**
- * A read model as an engine needs to know it. Pure: no clock, no randomness, no I/O. The document is the state itself;
- * what a screen needs is presented by the query.
- */
-export interface ViewDefinition {
-  readonly name: string;
-  /** Raising it rebuilds the view. */
-  readonly version: number;
-  readonly types: ReadonlySet<string>;
-  /** The documents that an event touches. */
-  keys(event: Recorded): readonly string[];
-  fold(state: unknown, event: Recorded, key: string): FoldResult;
-  /**
-   * Called when `fold` answered 'refold': the document anew from all its rows so far and this event. Given where a view can ask for it.
-   */
-  refold?(
-    state: unknown,
-    rows: Iterable<StoredRow>,
-    event: Recorded,
-    key: string,
-  ): { readonly state: unknown; readonly rows?: readonly Row[] };
-  /** Every field that documents are found by. */
-  readonly indexes: Readonly<Record<string, IndexKind>>;
-  /** Of equal states always the same. A change of what it answers raises the version: the former fields of a document are not kept, but asked for again. */
-  index(state: unknown): IndexFields;
-  /** True where the view shows names or texts: its events come with personal data opened (null once erased). */
-  readonly opensPersonalData: boolean;
-}
+export type { FoldResult, IndexFields, IndexKind, IndexValue, Row, StoredRow, ViewDefinition } from '@tennis/contracts';
 
 export type Where = Readonly<
   Record<
@@ -72,9 +19,9 @@ export interface Find {
   readonly pageSize?: number;
 }
 
-export interface StoredDocument {
+export interface StoredDocument<Document = unknown> {
   readonly key: string;
-  readonly document: unknown;
+  readonly document: Document;
   /** The position of the last event that touched it. */
   readonly position: Position;
 }
@@ -86,31 +33,56 @@ export interface CollectionDefinition {
   index(document: unknown): IndexFields;
 }
 
-export interface PlainDocument {
+export interface PlainDocument<Document = unknown> {
   readonly key: string;
-  readonly document: unknown;
+  readonly document: Document;
   /** Counts writes of this key from 1. */
   readonly version: number;
 }
 
 export interface ReadStore {
-  get(view: string, key: string): Promise<StoredDocument | undefined>;
+  /** The name of a view says what its documents are. */
+  get<Document>(view: View<Document>, key: string): Promise<StoredDocument<Document> | undefined>;
   /** Several documents at once, in the order asked for, undefined where there is none. */
-  getMany(view: string, keys: readonly string[]): Promise<readonly (StoredDocument | undefined)[]>;
+  getMany<Document>(view: View<Document>, keys: readonly string[]): Promise<readonly (StoredDocument<Document> | undefined)[]>;
   /** @throws Rejection `view.unknown`; an undeclared field in `where` or `sort` is an Error, so are conditions that only filter. */
-  find(view: string, query: Find): Promise<{ readonly items: readonly StoredDocument[]; readonly total: number }>;
+  find<Document>(
+    view: View<Document>,
+    query: Find,
+  ): Promise<{ readonly items: readonly StoredDocument<Document>[]; readonly total: number }>;
   /** The rows of one document in order, from `after` (exclusive) on, or only those about somebody. */
+  rows<Body>(
+    view: View<unknown, Body>,
+    key: string,
+    options?: { readonly after?: number; readonly limit?: number; readonly about?: string },
+  ): Promise<readonly StoredRow<Body>[]>;
+  /** The position that the view reflects. */
+  position(view: View): Promise<Position>;
+
+  /** Plain documents are named like views: `view<Session>('sessions')` knows what it holds. */
+  getPlain<Document>(collection: View<Document>, key: string): Promise<PlainDocument<Document> | undefined>;
+  findPlain<Document>(
+    collection: View<Document>,
+    query: Find,
+  ): Promise<{ readonly items: readonly PlainDocument<Document>[]; readonly total: number }>;
+  /** `expected` undefined writes in any case, 0 only where there is none, else only over that version. Answers the new version, or undefined when the condition failed. */
+  put<Document>(collection: View<Document>, key: string, document: Document, expected?: number): Promise<number | undefined>;
+  remove(collection: string, key: string): Promise<boolean>;
+}
+
+/** What an engine gives back: documents as it parsed them. Casting it to `ReadStore` is the one place where a name is believed. */
+export interface UntypedReadStore {
+  get(view: string, key: string): Promise<StoredDocument | undefined>;
+  getMany(view: string, keys: readonly string[]): Promise<readonly (StoredDocument | undefined)[]>;
+  find(view: string, query: Find): Promise<{ readonly items: readonly StoredDocument[]; readonly total: number }>;
   rows(
     view: string,
     key: string,
     options?: { readonly after?: number; readonly limit?: number; readonly about?: string },
   ): Promise<readonly StoredRow[]>;
-  /** The position that the view reflects. */
   position(view: string): Promise<Position>;
-
   getPlain(collection: string, key: string): Promise<PlainDocument | undefined>;
   findPlain(collection: string, query: Find): Promise<{ readonly items: readonly PlainDocument[]; readonly total: number }>;
-  /** `expected` undefined writes in any case, 0 only where there is none, else only over that version. Answers the new version, or undefined when the condition failed. */
   put(collection: string, key: string, document: unknown, expected?: number): Promise<number | undefined>;
   remove(collection: string, key: string): Promise<boolean>;
 }

@@ -1,3 +1,4 @@
+import { view } from '../kernel/view';
 import type { RejectionCode } from '../kernel/rejection-codes';
 
 export const challengeStatuses = ['pending', 'accepted', 'rejected', 'cancelled', 'expired'] as const;
@@ -59,3 +60,9 @@ export interface ChallengeOption {
   /** The challenge that is open between the two, either way. */
   readonly challengeId?: string;
 }
+
+export const challengeViews = {
+  challenge: view<ChallengeDocument>('challenge'),
+  pair: view<PairDocument>('pair'),
+  refusals: view<RefusalsDocument>('refusals'),
+} as const;

@@ -45,6 +45,8 @@ export type UserCommand = RegisterUser | ImportPerson | ChangeRole | SetAvailabi
 export type ClaimLogin = Message<'ClaimLogin', { subjectHash: string; userId: string }>;
 export type BindRoot = Message<'BindRoot', { userId: string }>;
 
+export type IdentityCommand = UserCommand | ClaimLogin | BindRoot;
+
 /** `POST /api/sessions` (specification section 7). */
 export const CreateSessionBody = z.object({
   code: z.string().min(1).max(2048),

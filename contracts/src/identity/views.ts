@@ -1,4 +1,7 @@
 import type { Role } from '../kernel/message';
+import { view } from '../kernel/view';
+import type { AvailabilityDocument } from './availability';
+import type { ProfileDocument } from './profile';
 
 /** What anybody signed in may see of a person; names are emptied when the person is erased. */
 export interface PersonDocument {
@@ -45,3 +48,11 @@ export interface SearchNameDocument {
 export const removedPlayerName = 'Jogador removido';
 
 export const fullName = (person: Pick<PersonDocument, 'firstName' | 'lastName'>): string => `${person.firstName} ${person.lastName}`.trim();
+
+export const identityViews = {
+  person: view<PersonDocument>('person'),
+  account: view<AccountDocument>('account'),
+  profile: view<ProfileDocument>('profile'),
+  availability: view<AvailabilityDocument>('availability'),
+  searchNames: view<SearchNameDocument>('search-names'),
+} as const;

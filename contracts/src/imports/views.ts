@@ -1,3 +1,5 @@
+import { view } from '../kernel/view';
+
 export interface ImportDocument {
   readonly id: string;
   readonly tournamentId: string;
@@ -7,3 +9,5 @@ export interface ImportDocument {
   readonly imported: number;
   readonly rejected: number;
 }
+
+export const importViews = { import: view<ImportDocument>('import') } as const;

@@ -1,3 +1,4 @@
+import { view } from '../kernel/view';
 import type { Result } from './events';
 
 export const matchStatuses = [
@@ -43,3 +44,5 @@ export interface MatchDocument {
   /** The reason is not in the view: it is opened for who may read it, when a match is asked for. */
   readonly annulled: { readonly by: string; readonly at: string; readonly reason?: string } | null;
 }
+
+export const matchViews = { match: view<MatchDocument>('match') } as const;

@@ -1,3 +1,4 @@
+import { view } from '../kernel/view';
 import type { Rules } from '../tournaments/rules';
 import type { MemberStatus } from '../tournaments/views';
 import type { Zone } from '../tournaments/zone';
@@ -128,3 +129,5 @@ export interface Ladder {
   /** The next entry's initial order. */
   readonly nextOrder: number;
 }
+
+export const rankingViews = { ranking: view<Ladder, RankingRow>('ranking') } as const;

@@ -17,3 +17,4 @@ export type ReceiveMessage = Message<
   'ReceiveMessage',
   { contactId: string; name: string; email: string; subject: string; text: string; kind: (typeof messageKinds)[number] }
 >;
+export type SupportCommand = ReceiveMessage;

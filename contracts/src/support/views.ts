@@ -1,3 +1,4 @@
+import { view } from '../kernel/view';
 import type { messageKinds } from './events';
 
 /** A message to who runs the community, as super admins read it; what was personal is empty once it was erased. */
@@ -11,3 +12,5 @@ export interface ContactMessageDocument {
   readonly senderId: string | null;
   readonly receivedAt: string;
 }
+
+export const supportViews = { contactMessages: view<ContactMessageDocument>('contact-messages') } as const;

@@ -1,3 +1,4 @@
+import { view } from '../kernel/view';
 import type { Rules } from './rules';
 import type { Zone } from './zone';
 
@@ -45,3 +46,5 @@ export interface PrivateTournamentCard {
   readonly location: string | null;
   readonly myRequest: 'pending' | 'rejected' | null;
 }
+
+export const tournamentViews = { tournament: view<TournamentDocument>('tournament') } as const;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { idFrom } from '@tennis/app';
-import { isRejection, type NewEvent, type ViewName, views } from '@tennis/contracts';
+import { isRejection, type NewEvent, views } from '@tennis/contracts';
 import type { ViewDefinition } from '@tennis/ports';
 import { openSqliteStore } from '@tennis/store-sqlite';
 import { type FaultRun, problemList } from './fault-run';
@@ -34,7 +34,7 @@ const contactMessage = (n: number): NewEvent => {
 };
 
 /** Counts what it folds; `poisoned` says whether this event cannot be folded. */
-const counting = (name: ViewName, poisoned: (n: number) => boolean, swallows: boolean): ViewDefinition => ({
+const counting = (name: string, poisoned: (n: number) => boolean, swallows: boolean): ViewDefinition => ({
   name,
   version: 1,
   types: new Set(['TournamentUpdated']),
@@ -70,8 +70,8 @@ export const poison: FaultRun = async ({ planted }) => {
           }),
         ),
       );
-    const countOf = async (view: ViewName) => ((await sqlite.readStore.get(view, key))?.document as { count: number } | undefined)?.count;
-    const statusOf = (view: ViewName) => sqlite.viewStatus().find(({ name }) => name === view)!;
+    const countOf = async (view: string) => ((await sqlite.readStore.get(view, key))?.document as { count: number } | undefined)?.count;
+    const statusOf = (view: string) => sqlite.viewStatus().find(({ name }) => name === view)!;
 
     await write(1, before);
     await write(before + 1, 1);

@@ -1,5 +1,4 @@
-import type { ChallengeEvent, MatchEvent } from '@tennis/contracts';
-import type { View } from '../kernel/define-projection';
+import type { ChallengeEvent, MatchEvent, ViewDefinition } from '@tennis/contracts';
 import { recorded } from '../testing/recorded';
 import { challengeProjection } from './challenge.projection';
 import { pairProjection } from './pair.projection';
@@ -27,7 +26,7 @@ const validated: Event = {
 };
 
 /** The document after these events of one challenge and its match, an hour apart, or at the time they are told with. */
-const after = (view: View, key: string, ...events: readonly (Event | readonly [Event, string])[]): unknown => {
+const after = (view: ViewDefinition, key: string, ...events: readonly (Event | readonly [Event, string])[]): unknown => {
   const told = events.map((one) => ('type' in one ? { event: one, at: undefined } : { event: one[0], at: one[1] }));
   return recorded(...told.map(({ event }) => ['challenge-c1', event] as const)).reduce<unknown>((state, event, index) => {
     if (!view.types.has(event.type)) return state;

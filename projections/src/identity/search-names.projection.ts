@@ -39,7 +39,7 @@ const keyOf = (event: { readonly type: string; readonly stream: string; readonly
 };
 
 /** Every name that can be searched, keyed by kind and id. A private tournament's name can be found; what is behind it cannot. */
-export const searchNamesProjection = defineProjection<SearchName, Event>({
+export const searchNamesProjection = defineProjection<SearchNameDocument, Event, SearchName>({
   name: views.searchNames,
   version: 1,
   opensPersonalData: true,

@@ -1,5 +1,4 @@
-import type { Recorded } from '@tennis/contracts';
-import type { StoredRow, View } from './define-projection';
+import type { Recorded, StoredRow, ViewDefinition } from '@tennis/contracts';
 
 /** What a view holds after a replay: documents and rows by key. */
 export interface Replayed {
@@ -8,7 +7,11 @@ export interface Replayed {
 }
 
 /** Folds events into a view in memory, going on from `onto`; the same steps as every runner takes. */
-export const replay = (view: View, events: Iterable<Recorded>, onto: Replayed = { documents: new Map(), rows: new Map() }): Replayed => {
+export const replay = (
+  view: ViewDefinition,
+  events: Iterable<Recorded>,
+  onto: Replayed = { documents: new Map(), rows: new Map() },
+): Replayed => {
   for (const event of events) {
     if (!view.types.has(event.type)) continue;
     for (const key of view.keys(event)) {

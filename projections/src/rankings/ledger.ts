@@ -1,14 +1,12 @@
-import type { LedgerEntry, RankingRow } from '@tennis/contracts';
-import type { StoredRow } from '../kernel/define-projection';
+import type { LedgerEntry, RankingRow, StoredRow } from '@tennis/contracts';
 
 /** What was written about facts, by their numbers: why a result was annulled, why the rules changed. */
 export type Reasons = ReadonlyMap<number, string>;
 
 /** Why somebody has these points: the lines of a person told in full, in the order in which they were written. */
-export const ledgerOf = (rows: Iterable<StoredRow>, playerId: string, reasons?: Reasons): readonly LedgerEntry[] => {
+export const ledgerOf = (rows: Iterable<StoredRow<RankingRow>>, playerId: string, reasons?: Reasons): readonly LedgerEntry[] => {
   const entries: LedgerEntry[] = [];
-  for (const { n, body } of rows) {
-    const row = body as RankingRow;
+  for (const { n, body: row } of rows) {
     for (const line of row.lines)
       if (line.playerId === playerId) entries.push({ ...line, fact: n, ...whatHappened(row, playerId, reasons?.get(n)) });
   }

@@ -1,10 +1,9 @@
-import type { RankingRow } from '@tennis/contracts';
 import { replay } from '../kernel/replay';
 import { rankingProjection } from './ranking.projection';
 import { season } from '../testing/season';
 
 const three = () => season().joins('ana', 'rui', 'eva');
-const rowsOf = (story: ReturnType<typeof season>) => story.rows().map((row) => row.body as RankingRow);
+const rowsOf = (story: ReturnType<typeof season>) => story.rows().map((row) => row.body);
 const corrections = (story: ReturnType<typeof season>) =>
   story
     .lines()
@@ -14,7 +13,7 @@ const corrections = (story: ReturnType<typeof season>) =>
 describe('the ranking view', () => {
   it('keeps one row for each fact, so that row n is fact n', () => {
     const story = three().beats('eva', 'ana').pauses('rui');
-    expect(story.rows().map(({ n, body }) => `${n} ${(body as RankingRow).fact.type} ${(body as RankingRow).lines.length}`)).toEqual([
+    expect(story.rows().map(({ n, body }) => `${n} ${body.fact.type} ${body.lines.length}`)).toEqual([
       '1 TournamentCreated 0',
       '2 PlayerJoined 0',
       '3 PlayerJoined 0',

@@ -6,9 +6,11 @@ import {
   type LedgerLine,
   type RankingRow,
   type Recorded,
+  type Row,
+  type StoredRow,
   views,
 } from '@tennis/contracts';
-import { defineProjection, refold, type Row, type StoredRow, type WithRows, withRows } from '../kernel/define-projection';
+import { defineProjection, refold, type WithRows, withRows } from '../kernel/define-projection';
 import { correctedLadder } from './fold-ladder';
 import { openLadder, scoreNext } from './score-next';
 import { toFact } from './to-fact';
@@ -46,12 +48,11 @@ const totalsOf = (): {
  * The ladder anew in the light of a correction. What was written stays; each membership whose total changed, also one that
  * has ended, gets one line with the difference (domain.md "Ranking" 7).
  */
-const correct = (rows: Iterable<StoredRow>, event: Recorded<FactEvent>): WithRows<Ladder> => {
+const correct = (rows: Iterable<StoredRow<RankingRow>>, event: Recorded<FactEvent>): WithRows<Ladder> => {
   const before = totalsOf();
   const after = totalsOf();
   const facts: Fact[] = [];
-  for (const { body } of rows) {
-    const row = body as RankingRow;
+  for (const { body: row } of rows) {
     facts.push(row.fact);
     before.add(row.lines);
   }
@@ -70,7 +71,7 @@ const correct = (rows: Iterable<StoredRow>, event: Recorded<FactEvent>): WithRow
 };
 
 /** The ranking of a tournament and, beside it, every fact with its ledger lines. */
-export const rankingProjection = defineProjection<Ladder, FactEvent>({
+export const rankingProjection = defineProjection<Ladder, FactEvent, Ladder, RankingRow>({
   name: views.ranking,
   version: 2,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],

@@ -5,6 +5,7 @@ import {
   type Ladder,
   type LedgerLine,
   type RankingRow,
+  type StoredRow,
   type Recorded,
   type RulesInput,
   type Zone,
@@ -52,8 +53,8 @@ export const season = (rules: RulesInput = {}, zone: Zone = 'Europe/Lisbon') => 
     facts: (): Fact[] => events.map(toFact),
     replayed: () => replay(rankingProjection, events),
     ladder: (): Ladder => self.replayed().documents.get('t') as Ladder,
-    rows: () => self.replayed().rows.get('t')!,
-    lines: (): LedgerLine[] => self.rows().flatMap((row) => (row.body as RankingRow).lines),
+    rows: () => self.replayed().rows.get('t') as readonly StoredRow<RankingRow>[],
+    lines: (): LedgerLine[] => self.rows().flatMap((row) => row.body.lines),
     /** Names and points from the first place down. */
     board: () => self.ladder().standings.map(({ playerId, points }) => `${playerId} ${points}`),
 

@@ -28,7 +28,7 @@ export const readsWords = (tournament: TournamentDocument, actor: Actor, concern
   [...kindsOf(actor), ...kindsIn(tournament, actor)].some((kind) => judges.includes(kind));
 
 export const tournamentOf = async (app: AppContext, id: string): Promise<TournamentDocument | undefined> =>
-  (await app.readStore.get(views.tournament, id))?.document as TournamentDocument | undefined;
+  (await app.readStore.get(views.tournament, id))?.document;
 
 export const matchOf = async (app: AppContext, id: string): Promise<MatchDocument | undefined> =>
-  (await app.readStore.get(views.match, id))?.document as MatchDocument | undefined;
+  (await app.readStore.get(views.match, id))?.document;

@@ -24,7 +24,7 @@ const later = (from: string, milliseconds: number): string => new Date(Date.pars
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 const accountOf = async (app: AppContext, userId: string): Promise<AccountDocument | undefined> =>
-  (await app.readStore.get(views.account, userId))?.document as AccountDocument | undefined;
+  (await app.readStore.get(views.account, userId))?.document;
 
 /** Opens a session and answers the token for the cookie. */
 export const openSession = async (app: AppContext, userId: string, device: string): Promise<string> => {
@@ -50,7 +50,7 @@ export const openSession = async (app: AppContext, userId: string, device: strin
 export const replaceToken = async (app: AppContext, token: string, role: Role): Promise<string | undefined> => {
   const stored = await app.readStore.getPlain(collections.sessions, keyOf(token));
   if (!stored) return undefined;
-  const session = stored.document as Session;
+  const session = stored.document;
   if (session.role === role) return undefined;
   const leaving: Session = { ...session, role, replaced: true, expiresAt: later(app.clock.now(), lastBreath) };
   if ((await app.readStore.put(collections.sessions, keyOf(token), leaving, stored.version)) === undefined) return undefined;
@@ -65,16 +65,16 @@ export const closeSession = async (app: AppContext, id: string): Promise<void> =
   if (!stored) return;
   await app.readStore.remove(collections.sessions, id);
   // whoever listens looks anew who the person's connections belong to; where in the log plays no part
-  await app.push.publish([{ view: views.account, id: (stored.document as Session).userId, position: '0' }]);
+  await app.push.publish([{ view: views.account, id: stored.document.userId, position: '0' }]);
 };
 /** Whether a session is somebody's own, also one that the list leaves out. */
 export const isSessionOf = async (app: AppContext, id: string, userId: string): Promise<boolean> =>
-  ((await app.readStore.getPlain(collections.sessions, id))?.document as Session | undefined)?.userId === userId;
+  (await app.readStore.getPlain(collections.sessions, id))?.document?.userId === userId;
 export const sessionIdOf = keyOf;
 
 const allOf = async (app: AppContext, userId: string) => {
   const { items } = await app.readStore.findPlain(collections.sessions, { where: { userId: { equals: userId } }, pageSize: 1000 });
-  return items.map(({ key, document }) => ({ id: key, ...(document as Session) }));
+  return items.map(({ key, document }) => ({ id: key, ...document }));
 };
 
 /** Whoever comes back leaves nothing behind of what ended without a word. */
@@ -105,7 +105,7 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
   const key = keyOf(token);
   const stored = await app.readStore.getPlain(collections.sessions, key);
   if (!stored) return nobody;
-  const session = stored.document as Session;
+  const session = stored.document;
   const now = app.clock.now();
   if (!isCurrent(session, now)) return nobody;
   const account = await accountOf(app, session.userId);

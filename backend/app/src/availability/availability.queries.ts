@@ -1,14 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  type Availability,
-  type AvailabilityAnswer,
-  type AvailabilityDocument,
-  memberIn,
-  reject,
-  type SuggestedTimes,
-  views,
-} from '@tennis/contracts';
+import { type Actor, type Availability, type AvailabilityAnswer, memberIn, reject, type SuggestedTimes, views } from '@tennis/contracts';
 import { heatOf, suggestTimes } from '@tennis/domain';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -47,6 +38,6 @@ export class AvailabilityQueries {
 
   private async daysOf(userIds: readonly string[]): Promise<readonly Availability[]> {
     const found = await this.app.readStore.getMany(views.availability, userIds);
-    return found.map((stored) => (stored?.document as AvailabilityDocument | undefined)?.days ?? []);
+    return found.map((stored) => stored?.document?.days ?? []);
   }
 }

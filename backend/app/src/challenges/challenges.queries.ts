@@ -4,10 +4,7 @@ import {
   type ChallengeDocument,
   type ChallengeOption,
   type ChallengeStatus,
-  type Ladder,
-  type PairDocument,
   pairKey,
-  type RefusalsDocument,
   refusalsKey,
   reject,
   views,
@@ -54,7 +51,7 @@ export class ChallengeQueries {
     if (!tournamentId || !challengedId) throw reject('challenge.opponent-required');
     await insideOf(this.app, tournamentId, actor);
     const key = pairKey(tournamentId, actor.id, challengedId);
-    const pair = (await this.app.readStore.get(views.pair, key))?.document as PairDocument | undefined;
+    const pair = (await this.app.readStore.get(views.pair, key))?.document;
     const issuedBy = pair?.issuedBy ?? [];
     const known = commandId === undefined ? -1 : issuedBy.indexOf(commandId);
     const nth = (known < 0 ? issuedBy.length : known) + 1;
@@ -63,7 +60,7 @@ export class ChallengeQueries {
 
   /** @throws Rejection challenge.unknown, also for who is neither player nor governs the tournament. */
   async read(actor: Actor, id: string) {
-    const challenge = (await this.app.readStore.get(views.challenge, id))?.document as ChallengeDocument | undefined;
+    const challenge = (await this.app.readStore.get(views.challenge, id))?.document;
     if (!challenge) throw reject('challenge.unknown');
     if (challenge.challengerId !== actor.id && challenge.challengedId !== actor.id) {
       const tournament = await tournamentOf(this.app, challenge.tournamentId);
@@ -77,7 +74,7 @@ export class ChallengeQueries {
   async list(actor: Actor, { box, status, page, pageSize }: ChallengeListQuery) {
     const mine = box === 'received' ? 'challengedId' : 'challengerId';
     const { items } = await this.app.readStore.find(views.challenge, { where: { [mine]: { equals: actor.id } }, pageSize: mostCounted });
-    const all = items.map(({ document }) => document as ChallengeDocument).sort(openFirst);
+    const all = items.map(({ document }) => document).sort(openFirst);
     const counts = { all: all.length, pending: 0, accepted: 0, rejected: 0, cancelled: 0, expired: 0 };
     for (const challenge of all) counts[challenge.status] += 1;
     const wanted = status ? all.filter((challenge) => challenge.status === status) : all;
@@ -88,7 +85,7 @@ export class ChallengeQueries {
   /** The same policy as the command's, for each participant but oneself. */
   async options(actor: Actor, tournamentId: string, language: Language): Promise<readonly ChallengeOption[]> {
     const tournament = await insideOf(this.app, tournamentId, actor);
-    const ladder = (await this.app.readStore.get(views.ranking, tournamentId))?.document as Ladder | undefined;
+    const ladder = (await this.app.readStore.get(views.ranking, tournamentId))?.document;
     const others = Object.keys(tournament.members).filter((id) => id !== actor.id);
     const pairs = await this.app.readStore.getMany(
       views.pair,
@@ -96,7 +93,7 @@ export class ChallengeQueries {
     );
     const now = this.app.clock.now();
     return others.map((playerId, index) => {
-      const pair = pairs[index]?.document as PairDocument | undefined;
+      const pair = pairs[index]?.document;
       const obstacle = whyNotChallenge({ tournament, ladder, pair, challengerId: actor.id, challengedId: playerId, now });
       if (!obstacle) return { playerId, allowed: true };
       const open = obstacle.code === 'challenge.already-open' && pair?.openId ? { challengeId: pair.openId } : {};
@@ -115,8 +112,7 @@ export class ChallengeQueries {
       challenges.map(async (challenge) => {
         const { id, tournamentId, challengerId, challengedId, status } = challenge;
         const tournament = await tournamentOf(this.app, tournamentId);
-        const refusals = (await this.app.readStore.get(views.refusals, refusalsKey(tournamentId, challengedId)))?.document as
-          RefusalsDocument | undefined;
+        const refusals = (await this.app.readStore.get(views.refusals, refusalsKey(tournamentId, challengedId)))?.document;
         return {
           ...challenge,
           challengerName: nameOf(people, challengerId),

@@ -3,14 +3,14 @@ import {
   type Actor,
   eventDefinitions,
   type FactKey,
+  keyOwnersOf,
   type Message,
   type NewEvent,
-  peopleOf,
   type Receipt,
   type Recorded,
   sealEvent,
 } from '@tennis/contracts';
-import { type Decider, decide, evolve, type Facts, type FactsNeeded, factsNeeded } from '@tennis/domain';
+import { type Decider, decide, evolve, type Facts, factsNeeded } from '@tennis/domain';
 import type { Fold } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
@@ -54,8 +54,7 @@ const namedFacts = <State, Command extends Message, Event extends Message>(
   commands: readonly Command[],
   state: State,
 ): [string, FactKey][] => {
-  if (!decider.facts) return [];
-  const needed: FactsNeeded = Object.assign({}, ...commands.map((command) => factsNeeded(decider, command, state)));
+  const needed: ReturnType<typeof factsNeeded> = Object.assign({}, ...commands.map((command) => factsNeeded(decider, command, state)));
   return Object.entries(needed).filter((entry): entry is [string, FactKey] => !!entry[1]?.[1]);
 };
 
@@ -110,7 +109,7 @@ export const runCommand = async <State, Command extends Message, Event extends M
             metadata,
           };
           if (nth < commands.length - 1) state = evolve(decider, state, event as Recorded);
-          const people = peopleOf(event, stream);
+          const people = keyOwnersOf(event, stream);
           if (people.length) app.personalData.ensureKeys(people);
           events.push(sealEvent(event, stream, (person, value) => app.personalData.seal(person, value)));
         }

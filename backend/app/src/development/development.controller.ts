@@ -1,5 +1,5 @@
 import { Controller, Inject, Req } from '@nestjs/common';
-import { type AccountDocument, fullName, type PersonDocument, views } from '@tennis/contracts';
+import { fullName, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 import type { Request } from '../http/request';
 import { Route } from '../http/route';
@@ -18,17 +18,14 @@ export class DevelopmentController {
   async people(@Req() request: Request) {
     checkDevelopmentDoor(this.app.config, request);
     const { items } = await this.app.readStore.find(views.account, { pageSize: 100 });
-    const accounts = items.map(({ document }) => document as AccountDocument).filter(({ status }) => status === 'active');
+    const accounts = items.map(({ document }) => document).filter(({ status }) => status === 'active');
     const people = await this.app.readStore.getMany(
       views.person,
       accounts.map(({ id }) => id),
     );
-    return accounts.map(({ id, email, role, isRoot }, index) => ({
-      id,
-      email,
-      role,
-      isRoot,
-      name: fullName(people[index]?.document as PersonDocument),
-    }));
+    return accounts.flatMap(({ id, email, role, isRoot }, index) => {
+      const person = people[index]?.document;
+      return person ? [{ id, email, role, isRoot, name: fullName(person) }] : [];
+    });
   }
 }

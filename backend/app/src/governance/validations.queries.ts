@@ -5,6 +5,7 @@ import {
   printSets,
   type TournamentDocument,
   type ValidationsAnswer,
+  type View,
   views,
   type WaitingResult,
   type WaitingTournament,
@@ -30,8 +31,8 @@ export class ValidationQueries {
 
   async waiting(actor: Actor): Promise<ValidationsAnswer> {
     const [pending, disputed] = await Promise.all([
-      this.find<TournamentDocument>(views.tournament, inState('pending')),
-      this.find<MatchDocument>(views.match, { openAs: { equals: ['result_disputed'] } }),
+      this.find(views.tournament, inState('pending')),
+      this.find(views.match, { openAs: { equals: ['result_disputed'] } }),
     ]);
     const tournaments = pending.filter(({ hidden }) => !hidden);
     const [people, ladders] = await Promise.all([
@@ -47,14 +48,14 @@ export class ValidationQueries {
     return {
       tournaments: tournaments.map((tournament) => presentTournament(tournament, people)).sort(inOrder(({ until }) => until)),
       results: disputed
-        .flatMap((match, index) => presentResult(match, ladders[index]?.document as TournamentDocument | undefined, people))
+        .flatMap((match, index) => presentResult(match, ladders[index]?.document, people))
         .sort(inOrder(({ reportedAt }) => reportedAt ?? '')),
     };
   }
 
-  private async find<Document>(view: string, where: Where): Promise<readonly Document[]> {
+  private async find<Document>(view: View<Document>, where: Where): Promise<readonly Document[]> {
     const { items } = await this.app.readStore.find(view, { where, pageSize: mostShown });
-    return items.map(({ document }) => document as Document);
+    return items.map(({ document }) => document);
   }
 }
 

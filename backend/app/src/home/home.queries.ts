@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
-  type ChallengeDocument,
   type HomeAnswer,
   type HomeTask,
-  type Ladder,
   type MatchDocument,
   type MatchStatus,
   printSets,
   type TournamentDocument,
+  type View,
   views,
 } from '@tennis/contracts';
 import { nameOf, type People, presentRanking } from '@tennis/projections';
@@ -52,9 +51,9 @@ export class HomeQueries {
     const { id: me } = actor;
     const now = this.app.clock.now();
     const [challenges, matches, disputes, tournaments] = await Promise.all([
-      this.documents<ChallengeDocument>(views.challenge, { challengedId: { equals: me }, status: { equals: 'pending' } }),
+      this.documents(views.challenge, { challengedId: { equals: me }, status: { equals: 'pending' } }),
       this.openMatches(me),
-      this.documents<MatchDocument>(views.match, { openAs: { equals: ['result_disputed'] } }),
+      this.documents(views.match, { openAs: { equals: ['result_disputed'] } }),
       tournamentsIn(this.app, openStates),
     ]);
     const tournamentOf = new Map(tournaments.filter(({ hidden }) => !hidden).map((tournament) => [tournament.id, tournament]));
@@ -119,7 +118,7 @@ export class HomeQueries {
 
   /** Those that are still to be played or confirmed: the finished ones of years are many and ask for nothing. */
   private async openMatches(me: string): Promise<readonly MatchDocument[]> {
-    const found = await this.documents<MatchDocument>(views.match, { openTo: { equals: [me] } });
+    const found = await this.documents(views.match, { openTo: { equals: [me] } });
     return found.filter(({ status }) => asking.includes(status));
   }
 
@@ -143,7 +142,7 @@ export class HomeQueries {
     );
     const boards = await Promise.all(
       mine.map(async ({ id, name, zone }, index) => {
-        const ladder = stored[index]?.document as Ladder | undefined;
+        const ladder = stored[index]?.document;
         const at = ladder?.standings.findIndex(({ playerId }) => playerId === me) ?? -1;
         if (!ladder || at < 0) return [];
         const from = Math.max(0, at - around);
@@ -160,8 +159,8 @@ export class HomeQueries {
     return boards.flat();
   }
 
-  private async documents<Document>(view: string, where: Parameters<AppContext['readStore']['find']>[1]['where'] & object) {
+  private async documents<Document>(view: View<Document>, where: Parameters<AppContext['readStore']['find']>[1]['where'] & object) {
     const { items } = await this.app.readStore.find(view, { where, pageSize: mostFound });
-    return items.map(({ document }) => document as Document);
+    return items.map(({ document }) => document);
   }
 }

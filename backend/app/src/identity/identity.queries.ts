@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type AccountDocument, type Actor, type PersonDocument, reject, type SignedInUser, views } from '@tennis/contracts';
+import { type Actor, reject, type SignedInUser, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
 import { searchNames } from '../reads/search-names';
@@ -24,8 +24,8 @@ export class IdentityQueries {
       this.app.readStore.get(views.person, actor.id),
     ]);
     if (!account || !person) throw reject('session.unknown');
-    const { id, email, role, isRoot } = account.document as AccountDocument;
-    const { firstName, lastName, clubName, photoFileId } = person.document as PersonDocument;
+    const { id, email, role, isRoot } = account.document;
+    const { firstName, lastName, clubName, photoFileId } = person.document;
     return {
       id,
       email,
@@ -50,7 +50,7 @@ export class IdentityQueries {
     const seesAll = actor.role !== 'player' || actor.isRoot;
     return ids.flatMap((id, index) => {
       const person = people(id);
-      const account = accounts[index]?.document as AccountDocument | undefined;
+      const account = accounts[index]?.document;
       if (!person || person.erased) return [];
       return [
         {

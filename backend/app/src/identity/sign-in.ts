@@ -1,4 +1,4 @@
-import { type AccountDocument, reject, systemActor, views } from '@tennis/contracts';
+import { reject, systemActor, views } from '@tennis/contracts';
 import { loginDecider, rootDecider, userDecider } from '@tennis/domain';
 import type { ProvidedIdentity } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
@@ -46,7 +46,7 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAtt
       { actor: program, id: userId, key: `claim ${subjectHash}` },
     );
   }
-  const account = (await app.readStore.get(views.account, userId))?.document as AccountDocument | undefined;
+  const account = (await app.readStore.get(views.account, userId))?.document;
   if (!account) {
     const { position } = await runCommand(
       app,

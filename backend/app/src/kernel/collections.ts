@@ -1,4 +1,4 @@
-import type { Role } from '@tennis/contracts';
+import { type IndexFields, type Position, type Role, type View, view } from '@tennis/contracts';
 import type { CollectionDefinition } from '@tennis/ports';
 
 /** A signed-in browser. The key is a hash of the cookie's token, so that the store never holds a usable token. */
@@ -32,15 +32,21 @@ export interface CommandOrigins {
   readonly commands: Readonly<Record<string, CommandOrigin>>;
 }
 
-export const collections = { sessions: 'sessions', origins: 'command-origins', checkpoints: 'reaction-checkpoints' } as const;
+export const collections = {
+  sessions: view<Session>('sessions'),
+  origins: view<CommandOrigins>('command-origins'),
+  checkpoints: view<{ readonly position: Position }>('reaction-checkpoints'),
+} as const;
+
+const collection = <Document>(
+  name: View<Document>,
+  indexes: CollectionDefinition['indexes'],
+  index: (document: Document) => IndexFields,
+): CollectionDefinition => ({ name, indexes, index: index as CollectionDefinition['index'] });
 
 /** Plain documents: what nobody will replay. */
 export const collectionDefinitions: readonly CollectionDefinition[] = [
-  {
-    name: collections.sessions,
-    indexes: { userId: 'text', expiresAt: 'text' },
-    index: (document) => ({ userId: (document as Session).userId, expiresAt: (document as Session).expiresAt }),
-  },
-  { name: collections.origins, indexes: { at: 'text' }, index: (document) => ({ at: (document as CommandOrigins).at }) },
-  { name: collections.checkpoints, indexes: {}, index: () => ({}) },
+  collection(collections.sessions, { userId: 'text', expiresAt: 'text' }, ({ userId, expiresAt }) => ({ userId, expiresAt })),
+  collection(collections.origins, { at: 'text' }, ({ at }) => ({ at })),
+  collection(collections.checkpoints, {}, () => ({})),
 ];

@@ -1,4 +1,4 @@
-import { everyDocument, type ViewName } from '@tennis/contracts';
+import { everyDocument } from '@tennis/contracts';
 import type { Push, ViewOperations } from '@tennis/ports';
 
 /**
@@ -6,7 +6,7 @@ import type { Push, ViewOperations } from '@tennis/ports';
  * remembers answers forgets them, and whoever watches asks again.
  */
 export const announceSwitches = <Operations extends ViewOperations>(operations: Operations, push: Push): Operations => {
-  const announce = (name: string): Promise<void> => push.publish([{ view: name as ViewName, id: everyDocument, position: '0' }]);
+  const announce = (name: string): Promise<void> => push.publish([{ view: name, id: everyDocument, position: '0' }]);
   const rebuild: ViewOperations['rebuild'] = async (name, options) => {
     const rebuilt = await operations.rebuild(name, options);
     if (options?.swap !== 'manual') await announce(name);

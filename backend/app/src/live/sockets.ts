@@ -2,14 +2,13 @@ import type { Server as HttpServer } from 'node:http';
 import {
   type Actor,
   allowed,
-  type ChallengeDocument,
   type Changed,
   everyDocument,
   isRejection,
   type MatchDocument,
   type Operation,
   statusByCode,
-  type ViewName,
+  type View,
   views,
 } from '@tennis/contracts';
 import { Server, type Socket } from 'socket.io';
@@ -45,7 +44,7 @@ const cookieValue = (header: string | undefined, name: string): string | undefin
 /** What a watched document is guarded by. @throws nothing: unknown things are simply not watched. */
 const mayWatch = async (app: AppContext, actor: Actor, view: Watchable, id: string): Promise<boolean> => {
   if (view === views.challenge) {
-    const challenge = (await app.readStore.get(view, id))?.document as ChallengeDocument | undefined;
+    const challenge = (await app.readStore.get(views.challenge, id))?.document;
     return challenge?.challengerId === actor.id || challenge?.challengedId === actor.id;
   }
   const match: MatchDocument | undefined = view === views.match ? await matchOf(app, id) : undefined;
@@ -115,7 +114,7 @@ export const startSockets = (app: AppContext, http: HttpServer) => {
           }
           await socket.join(roomOf(view, id));
           // asked after joining: a change in between is told twice rather than never
-          const stored = await app.readStore.get(view, id);
+          const stored = await app.readStore.get<unknown>(view, id);
           if (stored && position !== undefined && stored.position > Number(position))
             changed.push({ view, id, position: String(stored.position) });
         }
@@ -146,7 +145,7 @@ export const startSockets = (app: AppContext, http: HttpServer) => {
     }
   });
   /** Everybody who watches a document of a view asks for it again. */
-  const tellAll = (view: ViewName): void => {
+  const tellAll = (view: View): void => {
     for (const room of io.sockets.adapter.rooms.keys()) {
       const [of, id] = room.split(' ');
       if (of === view && id) io.to(room).emit('changed', { view, id, position: '0' } satisfies Changed);

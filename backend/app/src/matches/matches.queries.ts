@@ -52,7 +52,7 @@ export class MatchQueries {
     return {
       items: await this.named(
         actor,
-        items.map(({ document }) => document as MatchDocument),
+        items.map(({ document }) => document),
       ),
       total,
       page,

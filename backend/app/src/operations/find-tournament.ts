@@ -8,5 +8,5 @@ export const findTournament = async (app: AppContext, idOrName: string): Promise
   if (byId) return byId;
   const { items } = await app.readStore.find(views.tournament, { where: { nameKey: { equals: nameKey(idOrName) } }, pageSize: 2 });
   if (items.length !== 1) throw reject('tournament.unknown');
-  return items[0]!.document as TournamentDocument;
+  return items[0]!.document;
 };

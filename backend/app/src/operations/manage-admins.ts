@@ -1,4 +1,4 @@
-import { type AccountDocument, fullName, type PersonDocument, reject, systemActor, views } from '@tennis/contracts';
+import { type AccountDocument, fullName, reject, systemActor, views } from '@tennis/contracts';
 import { userDecider } from '@tennis/domain';
 import { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
@@ -12,9 +12,7 @@ const pageSize = 10_000;
 const accountOf = async (app: AppContext, email: string): Promise<AccountDocument> => {
   for (let page = 1; ; page++) {
     const { items, total } = await app.readStore.find(views.account, { page, pageSize });
-    const found = items
-      .map(({ document }) => document as AccountDocument)
-      .find((account) => account.email.toLowerCase() === email.toLowerCase());
+    const found = items.map(({ document }) => document).find((account) => account.email.toLowerCase() === email.toLowerCase());
     if (found) return found;
     if (page * pageSize >= total) throw reject('user.not-registered');
   }
@@ -35,14 +33,14 @@ export const listAdmins = defineOperation({
     const found = await Promise.all(
       (['superadmin', 'admin'] as const).map((role) => app.readStore.find(views.account, { where: { role: { equals: role } }, pageSize })),
     );
-    const accounts = found.flatMap(({ items }) => items.map(({ document }) => document as AccountDocument));
+    const accounts = found.flatMap(({ items }) => items.map(({ document }) => document));
     const people = await app.readStore.getMany(
       views.person,
       accounts.map(({ id }) => id),
     );
     return accounts.map(({ id, email, role, isRoot, status }, index) => ({
       id,
-      name: people[index] ? fullName(people[index].document as PersonDocument) : '',
+      name: people[index] ? fullName(people[index].document) : '',
       email,
       role,
       isRoot,

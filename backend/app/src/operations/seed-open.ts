@@ -1,4 +1,4 @@
-import { type Actor, type Ladder, type PairDocument, pairKey, type TournamentDocument, views } from '@tennis/contracts';
+import { type Actor, pairKey, type TournamentDocument, views } from '@tennis/contracts';
 import { challengeDecider, tournamentDecider, whyNotChallenge } from '@tennis/domain';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
@@ -13,8 +13,8 @@ const messages = ['Vamos a isso no fim de semana?', 'Bom jogo o último. Desforr
 /** What a decision would say to a challenge between two, from the views as they are now. */
 const between = async (app: AppContext, tournament: TournamentDocument, challengerId: string, challengedId: string) => {
   const key = pairKey(tournament.id, challengerId, challengedId);
-  const pair = (await app.readStore.get(views.pair, key))?.document as PairDocument | undefined;
-  const ladder = (await app.readStore.get(views.ranking, tournament.id))?.document as Ladder | undefined;
+  const pair = (await app.readStore.get(views.pair, key))?.document;
+  const ladder = (await app.readStore.get(views.ranking, tournament.id))?.document;
   const now = app.clock.now();
   const nth = (pair?.issuedBy.length ?? 0) + 1;
   return {

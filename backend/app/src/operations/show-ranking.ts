@@ -1,14 +1,4 @@
-import {
-  instantSchema,
-  type LedgerAnswer,
-  nameKey,
-  type RankingAnswer,
-  reject,
-  fullName,
-  systemActor,
-  views,
-  type PersonDocument,
-} from '@tennis/contracts';
+import { instantSchema, type LedgerAnswer, nameKey, type RankingAnswer, reject, fullName, systemActor, views } from '@tennis/contracts';
 import { z } from 'zod';
 import { CardCounter } from '../reads/card-counter';
 import type { AppContext } from '../kernel/app-context';
@@ -38,8 +28,7 @@ const findPlayer = async (app: AppContext, tournamentId: string, idOrName: strin
   const members = [...new Set(events.flatMap(({ type, data }) => (type === 'PlayerJoined' ? [(data as { userId: string }).userId] : [])))];
   if (members.includes(idOrName)) return idOrName;
   const people = await app.readStore.getMany(views.person, members);
-  const called = (same: (name: string) => boolean) =>
-    members.filter((_, index) => people[index] && same(fullName(people[index].document as PersonDocument)));
+  const called = (same: (name: string) => boolean) => members.filter((_, index) => people[index] && same(fullName(people[index].document)));
   const exactly = called((name) => name === idOrName);
   const found = exactly.length ? exactly : called((name) => nameKey(name) === nameKey(idOrName));
   if (found.length !== 1) throw reject('user.unknown');

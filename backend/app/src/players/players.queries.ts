@@ -1,13 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  type AccountDocument,
   type Actor,
   type ChallengeDocument,
   fullName,
-  type Ladder,
   type MatchDocument,
   memberIn,
-  type PersonDocument,
   pictureUrl,
   type PlayerAnswer,
   type PlayerContacts,
@@ -16,6 +13,7 @@ import {
   reject,
   sharesContacts,
   type TournamentDocument,
+  type View,
   views,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -36,9 +34,9 @@ export class PlayerQueries {
   /** @throws Rejection user.unknown for who is only a name in an import. */
   async mine({ id }: Actor): Promise<ProfileAnswer> {
     const [profile, account, person] = await Promise.all([
-      this.document<ProfileDocument>(views.profile, id),
-      this.document<AccountDocument>(views.account, id),
-      this.document<PersonDocument>(views.person, id),
+      this.document(views.profile, id),
+      this.document(views.account, id),
+      this.document(views.person, id),
     ]);
     if (!profile || !account || !person) throw reject('user.unknown');
     return {
@@ -54,7 +52,7 @@ export class PlayerQueries {
   async read(actor: Actor, id: string): Promise<PlayerAnswer> {
     const [people, profile, { items }, tournaments] = await Promise.all([
       peopleFor(this.app, actor, [id]),
-      this.document<ProfileDocument>(views.profile, id),
+      this.document(views.profile, id),
       this.app.readStore.find(views.match, {
         where: { playerIds: { equals: [id] }, status: { equals: 'completed' } },
         pageSize: mostMatches,
@@ -66,7 +64,7 @@ export class PlayerQueries {
     // the order is the log's: nothing happens to a match after its validation that keeps it counting
     const played = [...items]
       .sort((one, other) => one.position - other.position)
-      .map(({ document }) => document as MatchDocument)
+      .map(({ document }) => document)
       .filter(({ annulled, tournamentId }) => !annulled && tournaments.has(tournamentId));
     const wins = played.filter(({ result }) => result?.winnerId === id).length;
     const entered = [...tournaments.values()].filter((tournament) => memberIn(tournament, id) && tournament.status === 'active');
@@ -119,7 +117,7 @@ export class PlayerQueries {
       where: { challengerId: { equals: challengerId }, challengedId: { equals: challengedId }, status: { equals: 'accepted' } },
       pageSize: 1,
     });
-    return items[0]?.document as ChallengeDocument | undefined;
+    return items[0]?.document;
   }
 
   private async places(id: string, tournaments: readonly TournamentDocument[]): Promise<PlayerAnswer['tournaments']> {
@@ -128,7 +126,7 @@ export class PlayerQueries {
       tournaments.map((tournament) => tournament.id),
     );
     return tournaments.map((tournament, index) => {
-      const standings = (ladders[index]?.document as Ladder | undefined)?.standings ?? [];
+      const standings = ladders[index]?.document?.standings ?? [];
       const at = standings.findIndex(({ playerId }) => playerId === id);
       return { id: tournament.id, name: tournament.name, rank: at < 0 ? null : at + 1, points: standings[at]?.points ?? null };
     });
@@ -140,8 +138,8 @@ export class PlayerQueries {
     return new Map(all.filter((tournament) => accessOf(tournament, actor) === 'inside').map((tournament) => [tournament.id, tournament]));
   }
 
-  private async document<Document>(view: string, id: string): Promise<Document | undefined> {
-    return (await this.app.readStore.get(view, id))?.document as Document | undefined;
+  private async document<Document>(view: View<Document>, id: string): Promise<Document | undefined> {
+    return (await this.app.readStore.get(view, id))?.document;
   }
 
   private year(): number {

@@ -1,4 +1,4 @@
-import { type ChallengeDocument, type MatchDocument, reject, systemActor, views } from '@tennis/contracts';
+import { type MatchDocument, reject, systemActor, views } from '@tennis/contracts';
 import { challengeDecider, matchDecider, tournamentDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
@@ -25,7 +25,7 @@ const cancelOpen = async (app: AppContext, job: Job): Promise<void> => {
     pageSize: 10_000,
   });
   for (const { key, document } of challenges.items) {
-    const { challengerId, challengedId } = document as ChallengeDocument;
+    const { challengerId, challengedId } = document;
     if (userId !== undefined && userId !== challengerId && userId !== challengedId) continue;
     const command = { type: 'CancelChallenge', data: { challengeId: key, reason } } as const;
     await runCommand(app, challengeDecider, command, { ...asDue(job, key), key: `${job.id} ${key}` });
@@ -33,7 +33,7 @@ const cancelOpen = async (app: AppContext, job: Job): Promise<void> => {
   if (userId === undefined) return; // games of an ended tournament can still be played and reported for a week
   const matches = await app.readStore.find(views.match, { where: { ...ofTournament, playerIds: { equals: [userId] } }, pageSize: 10_000 });
   for (const { key, document } of matches.items) {
-    if (!unplayed.includes((document as MatchDocument).status)) continue;
+    if (!unplayed.includes(document.status)) continue;
     const command = { type: 'CancelMatch', data: { matchId: key, reason } } as const;
     await runCommand(app, matchDecider, command, { ...asDue(job, key), key: `${job.id} ${key}` });
   }

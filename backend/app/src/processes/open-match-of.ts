@@ -22,7 +22,7 @@ const opening = ({ automatic, time, counterTimes, proposedTimes, closedAt }: Cha
  */
 export const openMatchOf = async (app: AppContext, challengeId: string, after: string): Promise<Receipt | undefined> => {
   if (await isStillBehind(app, Number(after))) throw reject('view.stopped');
-  const challenge = (await app.readStore.get(views.challenge, challengeId))?.document as ChallengeDocument | undefined;
+  const challenge = (await app.readStore.get(views.challenge, challengeId))?.document;
   if (challenge?.status !== 'accepted') return undefined;
   const { tournamentId, challengerId: playerA, challengedId: playerB, location, closedAt } = challenge;
   return runCommand(

@@ -1,4 +1,4 @@
-import { systemActor, type TournamentDocument, views } from '@tennis/contracts';
+import { systemActor, views } from '@tennis/contracts';
 import { tournamentDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
@@ -15,7 +15,7 @@ export const standAside = async (app: AppContext, { id, dueAt, data }: Job): Pro
   if (await isStillBehind(app, await app.eventStore.head())) throw new Error(`views are behind the closed account of ${userId}`);
   const { items } = await app.readStore.find(views.tournament, { pageSize: everyTournament });
   for (const { key, document } of items) {
-    const { members, requests, status } = document as TournamentDocument;
+    const { members, requests, status } = document;
     if (status !== 'pending' && status !== 'active') continue;
     const type = members[userId] ? 'SuspendPlayer' : requests.includes(userId) ? 'WithdrawJoin' : undefined;
     if (!type) continue;

@@ -94,7 +94,7 @@ export class RankingQueries {
   private async stored(tournamentId: string): Promise<{ readonly ladder: Ladder; readonly position: number }> {
     const stored = await this.app.readStore.get(views.ranking, tournamentId);
     if (!stored) throw reject('tournament.unknown');
-    return { ladder: stored.document as Ladder, position: stored.position };
+    return { ladder: stored.document, position: stored.position };
   }
 
   private async present(actor: Actor, ladder: Ladder) {

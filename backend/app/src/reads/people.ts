@@ -1,4 +1,4 @@
-import { type Actor, type PersonDocument, type ProfileDocument, views } from '@tennis/contracts';
+import { type Actor, type PersonDocument, views } from '@tennis/contracts';
 import { asVisitorsSee, type People } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 
@@ -21,9 +21,9 @@ export const peopleFor = async (app: AppContext, actor: Actor, ids: readonly str
   const year = yearOf(app);
   const people = new Map<string, PersonDocument>();
   for (const [index, id] of wanted.entries()) {
-    const person = found[index]?.document as PersonDocument | undefined;
+    const person = found[index]?.document;
     if (!person) continue;
-    const birthYear = (profiles[index]?.document as ProfileDocument | undefined)?.birthYear ?? null;
+    const birthYear = profiles[index]?.document?.birthYear ?? null;
     people.set(id, isVisitor ? asVisitorsSee(person, birthYear, year) : person);
   }
   return (id) => people.get(id);

@@ -16,7 +16,7 @@ export const searchNames = async (
   if (text.trim().length < 2 || !longest) return [];
   const { items } = await app.readStore.find(views.searchNames, { where: { tokens: { prefix: longest } }, sort: 'nameKey', pageSize: 500 });
   const matches = items
-    .map(({ document }) => document as SearchNameDocument)
+    .map(({ document }) => document)
     .filter((found) => found.kind === kind && words.every((word) => wordTokens(found.name).some((token) => token.startsWith(word))));
   return matches.slice(0, limit);
 };

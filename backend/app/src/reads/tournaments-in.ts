@@ -24,6 +24,6 @@ export const tournamentsIn = async (app: AppContext, states: readonly Tournament
     ),
   );
   return found
-    .flatMap(({ items }) => items.map(({ document }) => document as TournamentDocument))
+    .flatMap(({ items }) => items.map(({ document }) => document))
     .sort((one, other) => (one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : one.id < other.id ? -1 : 1));
 };

@@ -9,6 +9,6 @@ export class ContactQueries {
   /** Newest first. */
   async list(page: number, pageSize: number): Promise<Page<ContactMessageDocument>> {
     const { items, total } = await this.app.readStore.find(views.contactMessages, { sort: '-receivedAt', page, pageSize });
-    return { items: items.map(({ document }) => document as ContactMessageDocument), total, page, pageSize };
+    return { items: items.map(({ document }) => document), total, page, pageSize };
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, reject, type TournamentDocument, type TournamentStatus, views, wordTokens } from '@tennis/contracts';
+import { type Actor, reject, type TournamentStatus, views, wordTokens } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { readsWords, tournamentOf } from '../access/kinds-of';
@@ -30,9 +30,7 @@ export class TournamentQueries {
       found.map(({ id }) => id),
     );
     return documents
-      .flatMap((stored) =>
-        stored && isListedFor(stored.document as TournamentDocument, actor) ? [stored.document as TournamentDocument] : [],
-      )
+      .flatMap((stored) => (stored && isListedFor(stored.document, actor) ? [stored.document] : []))
       .slice(0, 5)
       .map(({ id, name, location }) => ({ id, name, club_name: null, location }));
   }
@@ -60,7 +58,7 @@ export class TournamentQueries {
   /** The page of a tournament, or its card for an outsider of a private one. @throws Rejection tournament.unknown. */
   async read(actor: Actor, id: string): Promise<FinishedAnswer> {
     const stored = await this.app.readStore.get(views.tournament, id);
-    const tournament = stored?.document as TournamentDocument | undefined;
+    const tournament = stored?.document;
     const access = tournament ? accessOf(tournament, actor) : 'hidden';
     if (!stored || !tournament || access === 'hidden') throw reject('tournament.unknown');
     const { position } = stored;

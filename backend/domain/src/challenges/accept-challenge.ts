@@ -1,11 +1,15 @@
-import { type AcceptChallenge, type ChallengeEvent, reject } from '@tennis/contracts';
+import { type AcceptChallenge, type ChallengeEvent, reject, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { futureTimes } from '../kernel/future-times';
 import { answerable } from './answerable';
 import { type Challenge, partiesOf } from './challenge';
 
 /** One of the proposed times confirms it at once; other times are a counter-proposal (domain.md "Challenges"). */
-export const acceptChallenge: Decide<AcceptChallenge, Challenge, ChallengeEvent> = ({ data }, challenge, { actor, now, facts }) => {
+export const acceptChallenge: Decide<AcceptChallenge, Challenge, ChallengeEvent, { tournament: TournamentDocument }> = (
+  { data },
+  challenge,
+  { actor, now, facts },
+) => {
   const pending = answerable(challenge, actor, now);
   const { tournament } = facts;
   if (tournament && tournament.status !== 'active') throw reject('tournament.ended');

@@ -1,5 +1,13 @@
-import { type ChallengeCommand, type ChallengeEvent, pairKey, refusalsKey, views } from '@tennis/contracts';
-import { defineDecider, type FactsNeeded } from '../kernel/define-decider';
+import {
+  type ChallengeCommand,
+  type ChallengeEvent,
+  pairKey,
+  type RefusalsDocument,
+  refusalsKey,
+  type TournamentDocument,
+  views,
+} from '@tennis/contracts';
+import { defineDecider, type Needs, withFacts } from '../kernel/define-decider';
 import { acceptChallenge } from './accept-challenge';
 import { cancelChallenge } from './cancel-challenge';
 import { type Challenge, challengeEvolution } from './challenge';
@@ -7,12 +15,12 @@ import { expireChallenge } from './expire-challenge';
 import { issueChallenge } from './issue-challenge';
 import { rejectChallenge } from './reject-challenge';
 
-const itsTournament = (challenge: Challenge): FactsNeeded =>
+const itsTournament = (_command: unknown, challenge: Challenge): Needs<{ tournament: TournamentDocument }> =>
   challenge.status === 'none' ? {} : { tournament: [views.tournament, challenge.tournamentId] };
-const withRefusals = (_command: unknown, challenge: Challenge): FactsNeeded =>
+const withRefusals = (command: unknown, challenge: Challenge): Needs<{ tournament: TournamentDocument; refusals: RefusalsDocument }> =>
   challenge.status === 'none'
     ? {}
-    : { ...itsTournament(challenge), refusals: [views.refusals, refusalsKey(challenge.tournamentId, challenge.challengedId)] };
+    : { ...itsTournament(command, challenge), refusals: [views.refusals, refusalsKey(challenge.tournamentId, challenge.challengedId)] };
 
 export const challengeDecider = defineDecider<Challenge, ChallengeCommand, ChallengeEvent>({
   name: 'challenge',
@@ -20,20 +28,17 @@ export const challengeDecider = defineDecider<Challenge, ChallengeCommand, Chall
   initial: { status: 'none' },
   evolve: challengeEvolution,
   decide: {
-    IssueChallenge: issueChallenge,
-    AcceptChallenge: acceptChallenge,
-    RejectChallenge: rejectChallenge,
+    IssueChallenge: withFacts(
+      ({ data: { tournamentId, challengerId, challengedId } }) => ({
+        tournament: [views.tournament, tournamentId],
+        ranking: [views.ranking, tournamentId],
+        pair: [views.pair, pairKey(tournamentId, challengerId, challengedId)],
+      }),
+      issueChallenge,
+    ),
+    AcceptChallenge: withFacts(itsTournament, acceptChallenge),
+    RejectChallenge: withFacts(withRefusals, rejectChallenge),
     CancelChallenge: cancelChallenge,
-    ExpireChallenge: expireChallenge,
-  },
-  facts: {
-    IssueChallenge: ({ data: { tournamentId, challengerId, challengedId } }) => ({
-      tournament: [views.tournament, tournamentId],
-      ranking: [views.ranking, tournamentId],
-      pair: [views.pair, pairKey(tournamentId, challengerId, challengedId)],
-    }),
-    AcceptChallenge: (_command, challenge) => itsTournament(challenge),
-    RejectChallenge: withRefusals,
-    ExpireChallenge: withRefusals,
+    ExpireChallenge: withFacts(withRefusals, expireChallenge),
   },
 });

@@ -1,4 +1,4 @@
-import { type ChallengeEvent, type ExpireChallenge, reject } from '@tennis/contracts';
+import { type ChallengeEvent, type ExpireChallenge, type RefusalsDocument, reject, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Challenge, partiesOf } from './challenge';
 import { acceptedAutomatically, isOneTooMany } from './reject-challenge';
@@ -9,7 +9,12 @@ const day = 24 * 60 * 60 * 1000;
 export const silenceCounts = (issuedAt: string, endedAt: string): boolean => Date.parse(endedAt) - Date.parse(issuedAt) >= day;
 
 /** Only the clock expires; like a rejection, silence can be the one that accepts automatically. */
-export const expireChallenge: Decide<ExpireChallenge, Challenge, ChallengeEvent> = (_command, challenge, { actor, now, facts }) => {
+export const expireChallenge: Decide<
+  ExpireChallenge,
+  Challenge,
+  ChallengeEvent,
+  { tournament: TournamentDocument; refusals: RefusalsDocument }
+> = (_command, challenge, { actor, now, facts }) => {
   if (actor.kind !== 'system') throw reject('right.missing');
   if (challenge.status !== 'pending' || now < challenge.expiresAt) return [];
   if (silenceCounts(challenge.issuedAt, challenge.expiresAt) && isOneTooMany(facts.tournament, facts.refusals))

@@ -1,4 +1,11 @@
-import { type ChallengeEvent, type IssueChallenge, reject } from '@tennis/contracts';
+import {
+  type ChallengeEvent,
+  type IssueChallenge,
+  type Ladder,
+  type PairDocument,
+  reject,
+  type TournamentDocument,
+} from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { futureTimes } from '../kernel/future-times';
 import type { Challenge } from './challenge';
@@ -8,7 +15,12 @@ const day = 24 * 60 * 60 * 1000;
 const earliest = (one: string, other: string): string => (one < other ? one : other);
 
 /** One open challenge per pair, inside the range, with a deadline that is frozen now (domain.md "Challenges"). */
-export const issueChallenge: Decide<IssueChallenge, Challenge, ChallengeEvent> = ({ data }, challenge, { now, actor, facts }) => {
+export const issueChallenge: Decide<
+  IssueChallenge,
+  Challenge,
+  ChallengeEvent,
+  { tournament: TournamentDocument; ranking: Ladder; pair: PairDocument }
+> = ({ data }, challenge, { now, actor, facts }) => {
   const { tournamentId, challengerId, challengedId, nth, message, location } = data;
   if (challenge.status !== 'none') throw reject('challenge.already-open');
   if (actor.kind !== 'system' && actor.id !== challengerId) throw reject('right.missing');

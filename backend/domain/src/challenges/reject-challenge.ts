@@ -18,7 +18,12 @@ export const acceptedAutomatically = (challenge: Known, now: string): ChallengeE
 });
 
 /** The rejection that would exceed the maximum becomes an acceptance. */
-export const rejectChallenge: Decide<RejectChallenge, Challenge, ChallengeEvent> = ({ data }, challenge, { actor, now, facts }) => {
+export const rejectChallenge: Decide<
+  RejectChallenge,
+  Challenge,
+  ChallengeEvent,
+  { tournament: TournamentDocument; refusals: RefusalsDocument }
+> = ({ data }, challenge, { actor, now, facts }) => {
   const pending = answerable(challenge, actor, now);
   if (isOneTooMany(facts.tournament, facts.refusals)) return [acceptedAutomatically(pending, now)];
   return [{ type: 'ChallengeRejected', data: { ...partiesOf(pending), ...(data.reason ? { reason: data.reason } : {}) } }];

@@ -1,4 +1,4 @@
-import { type Actor, type ChangeRole, reject, type Role } from '@tennis/contracts';
+import { type AccountDocument, type Actor, type ChangeRole, reject, type Role } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import type { User, UserEvent } from './user';
 
@@ -16,7 +16,11 @@ const checkRight = (actor: Actor, from: Role, to: Role): void => {
 };
 
 /** Changes what somebody may govern. The root is protected for ever. */
-export const changeRole: Decide<ChangeRole, User, UserEvent> = ({ data: { role } }, user, { actor, facts }) => {
+export const changeRole: Decide<ChangeRole, User, UserEvent, { account: AccountDocument }> = (
+  { data: { role } },
+  user,
+  { actor, facts },
+) => {
   if (!('role' in user) || user.status === 'erased') throw reject('user.unknown');
   if (facts.account?.isRoot) throw reject('user.protected');
   checkRight(actor, user.role, role);

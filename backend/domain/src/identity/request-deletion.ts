@@ -1,9 +1,9 @@
-import { reject, type RequestDeletion } from '@tennis/contracts';
+import { type AccountDocument, reject, type RequestDeletion } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import type { User, UserEvent } from './user';
 
 /** Only one's own account; it is closed at once and erased when the root agrees (domain.md "Tournaments, clubs, roles"). */
-export const requestDeletion: Decide<RequestDeletion, User, UserEvent> = (
+export const requestDeletion: Decide<RequestDeletion, User, UserEvent, { account: AccountDocument }> = (
   { data: { userId, reason } },
   user,
   { actor, facts: { account } },

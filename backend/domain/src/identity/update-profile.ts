@@ -1,4 +1,4 @@
-import { type Profile, type ProfileDocument, reject, type UpdateProfile } from '@tennis/contracts';
+import { type AccountDocument, type Profile, type ProfileDocument, reject, type UpdateProfile } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { problemsOf, tidyProfile } from './check-profile';
 import type { User, UserEvent } from './user';
@@ -11,7 +11,11 @@ const withPlace = (given: Partial<Record<keyof Profile, unknown>>, former: Profi
  * Changes what somebody says of themselves; the event holds only the fields that differ.
  * @throws Rejection with the code of the first field that is wrong and a detail for each; profile.email-locked.
  */
-export const updateProfile: Decide<UpdateProfile, User, UserEvent> = ({ data }, user, { actor, now, facts: { account, profile } }) => {
+export const updateProfile: Decide<UpdateProfile, User, UserEvent, { account: AccountDocument; profile: ProfileDocument }> = (
+  { data },
+  user,
+  { actor, now, facts: { account, profile } },
+) => {
   const { userId, email, ...fields } = data;
   if (actor.id !== userId) throw reject('right.missing');
   if (user.status !== 'active' || !profile) throw reject('user.unknown');

@@ -1,5 +1,5 @@
 import { type UserCommand, views } from '@tennis/contracts';
-import { defineDecider } from '../kernel/define-decider';
+import { defineDecider, withFacts } from '../kernel/define-decider';
 import { changePhoto } from './change-photo';
 import { changeRole } from './change-role';
 import { importPerson } from './import-person';
@@ -17,16 +17,13 @@ export const userDecider = defineDecider<User, UserCommand, UserEvent>({
   decide: {
     RegisterUser: registerUser,
     ImportPerson: importPerson,
-    ChangeRole: changeRole,
+    ChangeRole: withFacts(({ data }) => ({ account: [views.account, data.userId] }), changeRole),
     SetAvailability: setAvailability,
-    UpdateProfile: updateProfile,
-    ChangePhoto: changePhoto,
-    RequestDeletion: requestDeletion,
-  },
-  facts: {
-    ChangeRole: ({ data }) => ({ account: [views.account, data.userId] }),
-    UpdateProfile: ({ data }) => ({ account: [views.account, data.userId], profile: [views.profile, data.userId] }),
-    RequestDeletion: ({ data }) => ({ account: [views.account, data.userId] }),
-    ChangePhoto: ({ data }) => ({ person: [views.person, data.userId] }),
+    UpdateProfile: withFacts(
+      ({ data }) => ({ account: [views.account, data.userId], profile: [views.profile, data.userId] }),
+      updateProfile,
+    ),
+    ChangePhoto: withFacts(({ data }) => ({ person: [views.person, data.userId] }), changePhoto),
+    RequestDeletion: withFacts(({ data }) => ({ account: [views.account, data.userId] }), requestDeletion),
   },
 });

@@ -1,9 +1,13 @@
-import type { Message, Recorded } from '@tennis/contracts';
-import { decide, defineDecider, evolve, factsNeeded } from './define-decider';
+import { type Message, type Recorded, view } from '@tennis/contracts';
 import { by } from '../testing/given';
+import { decide, defineDecider, evolve, factsNeeded, type Needs, withFacts } from './define-decider';
 
 type Push = Message<'Push', { door: string }>;
 type Knock = Message<'Knock', { door: string }>;
+interface Key {
+  readonly owner: string;
+}
+const keys = view<Key>('key');
 type Opened = Message<'Opened', { by: string }>;
 
 const door = defineDecider<{ readonly open: boolean }, Push | Knock, Opened>({
@@ -12,10 +16,12 @@ const door = defineDecider<{ readonly open: boolean }, Push | Knock, Opened>({
   initial: { open: false },
   evolve: { Opened: () => ({ open: true }) },
   decide: {
-    Push: (_command, { open }, { actor }) => (open ? [] : [{ type: 'Opened', data: { by: actor.id } }]),
+    Push: withFacts(
+      ({ data }, { open }): Needs<{ key: Key }> => (open ? {} : { key: [keys, data.door] }),
+      (_command, { open }, { actor }) => (open ? [] : [{ type: 'Opened', data: { by: actor.id } }]),
+    ),
     Knock: () => [],
   },
-  facts: { Push: ({ data }, { open }) => (open ? {} : { tournament: ['tournament', data.door] }) },
 });
 const recorded = (type: string): Recorded => ({
   type,
@@ -42,7 +48,7 @@ it('folds by the event’s name, and an event of another kind changes nothing', 
 });
 
 it('declares the facts of a command, which may depend on the state, and none where there are none', () => {
-  expect(factsNeeded(door, push, { open: false })).toEqual({ tournament: ['tournament', '1'] });
+  expect(factsNeeded(door, push, { open: false })).toEqual({ key: ['key', '1'] });
   expect(factsNeeded(door, push, { open: true })).toEqual({});
   expect(factsNeeded(door, { type: 'Knock', data: { door: '1' } }, door.initial)).toEqual({});
 });

@@ -1,67 +1,61 @@
-import type {
-  AccountDocument,
-  Actor,
-  FactKey,
-  Ladder,
-  MatchDocument,
-  Message,
-  PairDocument,
-  PersonDocument,
-  ProfileDocument,
-  Recorded,
-  RefusalsDocument,
-  TournamentDocument,
-} from '@tennis/contracts';
+import type { Actor, FactKey, Message, Recorded } from '@tennis/contracts';
 
-/** Documents a decision may need from elsewhere, by the name a decider declares them under. Absent where there is no such document. */
-export interface Facts {
-  readonly account?: AccountDocument;
-  readonly person?: PersonDocument;
-  readonly profile?: ProfileDocument;
-  readonly tournament?: TournamentDocument;
-  readonly match?: MatchDocument;
-  readonly ranking?: Ladder;
-  readonly pair?: PairDocument;
-  readonly refusals?: RefusalsDocument;
-}
+/** Which documents a decision needs from elsewhere, by the names that it reads them under: `Needs<{ tournament: TournamentDocument }>`. */
+export type Needs<Documents extends object = object> = { readonly [Name in keyof Documents]?: FactKey<Documents[Name]> };
+
+/** Those documents as the decision gets them. Absent where there is no such document, or where none was asked for. */
+export type Facts<Documents extends object = object> = { readonly [Name in keyof Documents]?: Documents[Name] };
 
 /** What comes in from the world: who acts, when (ISO 8601, UTC), and the declared facts. */
-export interface Context {
+export interface Context<Documents extends object = object> {
   readonly actor: Actor;
   readonly now: string;
-  readonly facts: Facts;
+  readonly facts: Facts<Documents>;
 }
 
-export type FactsNeeded = { readonly [Name in keyof Facts]?: FactKey };
-
 /** Pure: the events that follow, none when nothing changes. Throws a Rejection to refuse. */
-export type Decide<Command extends Message, State, Event extends Message> = (
+export type Decide<Command extends Message, State, Event extends Message, Documents extends object = object> = (
   command: Command,
   state: State,
-  context: Context,
+  context: Context<Documents>,
 ) => readonly Event[];
+
+/** A decision with the facts that it declares; what is not declared is not there. */
+export interface DecideWithFacts<Command extends Message, State, Event extends Message> {
+  readonly facts: (command: Command, state: State) => Needs;
+  readonly decide: Decide<Command, State, Event>;
+}
+
+/** `ChangeRules: withFacts(rulesFacts, changeRules)`: the decision gets exactly the documents that are declared here. */
+export const withFacts = <Command extends Message, State, Event extends Message, Documents extends object>(
+  facts: (command: Command, state: State) => Needs<Documents>,
+  decide: Decide<Command, State, Event, Documents>,
+): DecideWithFacts<Command, State, Event> => ({ facts, decide: decide as Decide<Command, State, Event> });
 
 export type Evolve<State, Event extends Message> = (state: State, event: Recorded<Event>) => State;
 
-/**
- * Two tables: how events change the state, how commands become events. Forgetting an event or a command does not compile.
- * `facts` declares, per command, the documents its decision reads; what is not declared is not there.
- */
+/** Two tables: how events change the state, how commands become events. Forgetting an event or a command does not compile. */
 export interface Decider<State, Command extends Message, Event extends Message> {
   /** Names the fold; also the category of its streams. */
   readonly name: string;
   readonly stream: (command: Command) => string;
   readonly initial: State;
   readonly evolve: { readonly [Type in Event['type']]: Evolve<State, Extract<Event, { type: Type }>> };
-  readonly decide: { readonly [Type in Command['type']]: Decide<Extract<Command, { type: Type }>, State, Event> };
-  readonly facts?: { readonly [Type in Command['type']]?: (command: Extract<Command, { type: Type }>, state: State) => FactsNeeded };
+  readonly decide: {
+    readonly [Type in Command['type']]:
+      Decide<Extract<Command, { type: Type }>, State, Event> | DecideWithFacts<Extract<Command, { type: Type }>, State, Event>;
+  };
 }
 
 export const defineDecider = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,
 ): Decider<State, Command, Event> => decider;
 
-type Loose = Readonly<Record<string, (...parameters: readonly unknown[]) => unknown>>;
+/** A decider whose types are its own business: what the shell keeps in one list. */
+export type AnyDecider = Decider<unknown, Message, Message>;
+
+type LooseEvolve = Readonly<Record<string, Evolve<unknown, Message> | undefined>>;
+type LooseDecide = Readonly<Record<string, Decide<Message, unknown, Message> | DecideWithFacts<Message, unknown, Message>>>;
 
 /** One event into the state; an event of another kind in the stream changes nothing. */
 export const evolve = <State, Command extends Message, Event extends Message>(
@@ -69,7 +63,7 @@ export const evolve = <State, Command extends Message, Event extends Message>(
   state: State,
   event: Recorded,
 ): State => {
-  const step = (decider.evolve as unknown as Loose)[event.type];
+  const step = (decider.evolve as unknown as LooseEvolve)[event.type];
   return step ? (step(state, event) as State) : state;
 };
 
@@ -78,11 +72,19 @@ export const decide = <State, Command extends Message, Event extends Message>(
   command: Command,
   state: State,
   context: Context,
-): readonly Event[] => (decider.decide as unknown as Loose)[command.type]!(command, state, context) as readonly Event[];
+): readonly Event[] => {
+  const row = (decider.decide as unknown as LooseDecide)[command.type]!;
+  return (typeof row === 'function' ? row : row.decide)(command, state, context) as readonly Event[];
+};
 
-/** The facts a command declares, empty where it declares none. */
+const nothing: Readonly<Record<string, FactKey>> = {};
+
+/** The facts that a command declares, empty where it declares none. */
 export const factsNeeded = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,
   command: Command,
   state: State,
-): FactsNeeded => ((decider.facts as unknown as Loose | undefined)?.[command.type]?.(command, state) as FactsNeeded | undefined) ?? {};
+): Readonly<Record<string, FactKey | undefined>> => {
+  const row = (decider.decide as unknown as LooseDecide)[command.type]!;
+  return typeof row === 'function' ? nothing : (row.facts(command, state) as Readonly<Record<string, FactKey | undefined>>);
+};

@@ -1,10 +1,14 @@
-import { type AnnulResult, type MatchEvent, reject } from '@tennis/contracts';
+import { type AnnulResult, type MatchEvent, reject, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { isSuperAdmin } from '../kernel/is-super-admin';
 import { type Match, partiesOf, plays } from './match';
 
 /** Creator (not an own match) or super admin, with a reason, not in a frozen tournament (domain.md "Results"). */
-export const annulResult: Decide<AnnulResult, Match, MatchEvent> = ({ data }, match, { actor, facts }) => {
+export const annulResult: Decide<AnnulResult, Match, MatchEvent, { tournament: TournamentDocument }> = (
+  { data },
+  match,
+  { actor, facts },
+) => {
   if (match.status === 'none') throw reject('match.unknown');
   const { tournament } = facts;
   if (!tournament) throw reject('tournament.unknown');

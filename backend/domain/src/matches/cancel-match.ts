@@ -1,10 +1,14 @@
-import { type CancelMatch, type MatchEvent, reject } from '@tennis/contracts';
+import { type CancelMatch, type MatchEvent, reject, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Match, partiesOf } from './match';
 import { judgeOfUnplayed } from './unplayed';
 
 /** An unplayed match, without points: by referee, creator or super admin after 14 days, by the program for who is out of the ladder. */
-export const cancelMatch: Decide<CancelMatch, Match, MatchEvent> = ({ data }, match, { actor, now, facts: { tournament } }) => {
+export const cancelMatch: Decide<CancelMatch, Match, MatchEvent, { tournament: TournamentDocument }> = (
+  { data },
+  match,
+  { actor, now, facts: { tournament } },
+) => {
   if (match.status === 'none') throw reject('match.unknown');
   const isSystem = actor.kind === 'system';
   if (match.status === 'cancelled') return [];

@@ -1,5 +1,5 @@
-import { type MatchCommand, type MatchEvent, views } from '@tennis/contracts';
-import { defineDecider, type FactsNeeded } from '../kernel/define-decider';
+import { type MatchCommand, type MatchEvent, type TournamentDocument, views } from '@tennis/contracts';
+import { defineDecider, type Needs, withFacts } from '../kernel/define-decider';
 import { annulResult } from './annul-result';
 import { cancelMatch } from './cancel-match';
 import { confirmTime } from './confirm-time';
@@ -11,7 +11,7 @@ import { reportResult } from './report-result';
 import { startMatch } from './start-match';
 import { validateResult } from './validate-result';
 
-const itsTournament = (_command: unknown, match: Match): FactsNeeded =>
+const itsTournament = (_command: unknown, match: Match): Needs<{ tournament: TournamentDocument }> =>
   match.status === 'none' ? {} : { tournament: [views.tournament, match.tournamentId] };
 
 export const matchDecider = defineDecider<Match, MatchCommand, MatchEvent>({
@@ -20,21 +20,14 @@ export const matchDecider = defineDecider<Match, MatchCommand, MatchEvent>({
   initial: { status: 'none' },
   evolve: matchEvolution,
   decide: {
-    OpenMatch: openMatch,
+    OpenMatch: withFacts(({ data }) => ({ tournament: [views.tournament, data.tournamentId] }), openMatch),
     ProposeTime: proposeTime,
     ConfirmTime: confirmTime,
     LapseProposal: lapseProposal,
     StartMatch: startMatch,
-    CancelMatch: cancelMatch,
-    ReportResult: reportResult,
-    ValidateResult: validateResult,
-    AnnulResult: annulResult,
-  },
-  facts: {
-    OpenMatch: ({ data }) => ({ tournament: [views.tournament, data.tournamentId] }),
-    CancelMatch: itsTournament,
-    ReportResult: itsTournament,
-    ValidateResult: itsTournament,
-    AnnulResult: itsTournament,
+    CancelMatch: withFacts(itsTournament, cancelMatch),
+    ReportResult: withFacts(itsTournament, reportResult),
+    ValidateResult: withFacts(itsTournament, validateResult),
+    AnnulResult: withFacts(itsTournament, annulResult),
   },
 });

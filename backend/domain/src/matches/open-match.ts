@@ -1,9 +1,9 @@
-import { memberIn, type MatchEvent, type OpenMatch, reject } from '@tennis/contracts';
+import { type MatchEvent, memberIn, type OpenMatch, reject, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import type { Match } from './match';
 
 /** A match opens with an accepted challenge, or with a row of a results file; never by hand. */
-export const openMatch: Decide<OpenMatch, Match, MatchEvent> = ({ data }, match, { actor, facts }) => {
+export const openMatch: Decide<OpenMatch, Match, MatchEvent, { tournament: TournamentDocument }> = ({ data }, match, { actor, facts }) => {
   if (actor.kind !== 'system') throw reject('right.missing');
   const { tournamentId, playerA, playerB, how, time, times, location } = data;
   if (match.status !== 'none') {

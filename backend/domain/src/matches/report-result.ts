@@ -1,4 +1,4 @@
-import { type Actor, type MatchEvent, reject, type ReportResult, type Result } from '@tennis/contracts';
+import { type Actor, type MatchEvent, reject, type ReportResult, type Result, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Known, type Match, partiesOf, plays } from './match';
 import { identicalResult, resultOf, sameResult } from './result-of';
@@ -37,7 +37,11 @@ const isJudgedWalkover = (match: Known, actor: Actor, { outcome }: ReportResult[
   actor.kind === 'user' && outcome === 'walkover' && unplayed.has(match.status) && !plays(match, actor.id);
 
 /** One may correct one's own report until the other acts. Who gives in to the other's version ends the dispute. */
-export const reportResult: Decide<ReportResult, Match, MatchEvent> = ({ data }, match, { actor, now, facts: { tournament } }) => {
+export const reportResult: Decide<ReportResult, Match, MatchEvent, { tournament: TournamentDocument }> = (
+  { data },
+  match,
+  { actor, now, facts: { tournament } },
+) => {
   if (match.status === 'none') throw reject('match.unknown');
   const walkover = isJudgedWalkover(match, actor, data);
   if (!walkover && !mayReport(match, actor)) throw reject('match.not-yours');

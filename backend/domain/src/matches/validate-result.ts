@@ -58,7 +58,11 @@ const silenceIsOver = ({ status, report }: Known, { autoValidateHours }: Rules, 
  * The opponent approves or rejects; the referee or a super admin rules at any time, the creator on a dispute. A ruling may
  * correct the score; whoever rejects a disputed version has to give the right one (domain.md "Results").
  */
-export const validateResult: Decide<ValidateResult, Match, MatchEvent> = ({ data }, match, { actor, now, facts: { tournament } }) => {
+export const validateResult: Decide<ValidateResult, Match, MatchEvent, { tournament: TournamentDocument }> = (
+  { data },
+  match,
+  { actor, now, facts: { tournament } },
+) => {
   if (match.status === 'none') throw reject('match.unknown');
   if (!tournament) throw reject('tournament.unknown');
   const approves = data.decision === 'approve';

@@ -1,5 +1,5 @@
-import type { Message, TournamentDocument } from '@tennis/contracts';
-import { defineDecider } from '../kernel/define-decider';
+import { type Message, type TournamentDocument, views } from '@tennis/contracts';
+import { defineDecider, type Needs, withFacts } from '../kernel/define-decider';
 import { by, given } from './given';
 
 type Knock = Message<'Knock', { door: string }>;
@@ -14,8 +14,10 @@ const door = defineDecider<null, Knock | Push, Seen>({
   stream: ({ data }) => `door-${data.door}`,
   initial: null,
   evolve: { Seen: () => null },
-  decide: { Knock: looks, Push: looks },
-  facts: { Push: ({ data }) => ({ tournament: ['tournament', data.door] }) },
+  decide: {
+    Knock: looks,
+    Push: withFacts(({ data }: Push): Needs<{ tournament: TournamentDocument }> => ({ tournament: [views.tournament, data.door] }), looks),
+  },
 });
 const tournament = {} as TournamentDocument;
 const world = () => given(door).with({ tournament, refusals: { rejections: 0, open: {} } });

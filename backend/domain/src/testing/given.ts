@@ -1,5 +1,5 @@
 import { type Actor, isRejection, type Message, type Recorded, type RejectionCode, systemActor } from '@tennis/contracts';
-import { type Context, type Decider, decide, evolve, type Facts, factsNeeded } from '../kernel/define-decider';
+import { type Context, type Decider, decide, evolve, factsNeeded } from '../kernel/define-decider';
 
 const noon = '2026-03-02T12:00:00.000Z';
 
@@ -25,8 +25,8 @@ export const declaredFacts = <State, Command extends Message, Event extends Mess
   decider: Decider<State, Command, Event>,
   command: Command,
   state: State,
-  facts: Facts,
-): Facts => {
+  facts: object,
+): object => {
   const declared = new Set(Object.keys(factsNeeded(decider, command, state)));
   return Object.fromEntries(Object.entries(facts).filter(([name]) => declared.has(name)));
 };
@@ -40,7 +40,7 @@ export const given = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,
   events: readonly Event[] = [],
 ) => {
-  let facts: Facts = {};
+  let facts: object = {};
   let now = noon;
   const outcome = (command: Command, actor: Actor) => {
     const stream = decider.stream(command);
@@ -52,7 +52,7 @@ export const given = <State, Command extends Message, Event extends Message>(
     return { state, decide: () => decide(decider, command, state, context), stream };
   };
   const self = {
-    with(more: Facts) {
+    with(more: object) {
       facts = { ...facts, ...more };
       return self;
     },

@@ -1,4 +1,4 @@
-import { type ChangeRules, reject, type TournamentEvent } from '@tennis/contracts';
+import { type ChangeRules, type Ladder, reject, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { checkedRules } from './checked-rules';
 import { governs, type Tournament } from './tournament';
@@ -7,7 +7,11 @@ import { governs, type Tournament } from './tournament';
  * Rules are versions (domain.md "Ranking" 6). From now on by default; since the start only after a preview, with a reason,
  * and not when the ranking moved since. The same rules since the start mean something where they held only from a later day.
  */
-export const changeRules: Decide<ChangeRules, Tournament, TournamentEvent> = ({ data }, tournament, { actor, facts }) => {
+export const changeRules: Decide<ChangeRules, Tournament, TournamentEvent, { ranking: Ladder }> = (
+  { data },
+  tournament,
+  { actor, facts },
+) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
   if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
   if (tournament.status === 'frozen') throw reject('tournament.frozen');

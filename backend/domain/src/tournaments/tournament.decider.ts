@@ -1,5 +1,5 @@
 import { type TournamentCommand, type TournamentEvent, views } from '@tennis/contracts';
-import { defineDecider } from '../kernel/define-decider';
+import { defineDecider, withFacts } from '../kernel/define-decider';
 import { approveJoin, rejectJoin, withdrawJoin } from './answer-join-request';
 import { changeRules } from './change-rules';
 import { createTournament } from './create-tournament';
@@ -42,8 +42,7 @@ export const tournamentDecider = defineDecider<Tournament, TournamentCommand, To
     PromoteReferee: promoteReferee,
     DemoteReferee: demoteReferee,
     FreezeTournament: freezeTournament,
-    ChangeRules: changeRules,
+    ChangeRules: withFacts(({ data }) => ({ ranking: [views.ranking, data.tournamentId] }), changeRules),
     EndTournament: endTournament,
   },
-  facts: { ChangeRules: ({ data }) => ({ ranking: [views.ranking, data.tournamentId] }) },
 });

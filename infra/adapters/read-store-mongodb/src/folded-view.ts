@@ -1,4 +1,4 @@
-import type { Changed, Position, Recorded, ViewName } from '@tennis/contracts';
+import type { Changed, Position, Recorded } from '@tennis/contracts';
 import type { ViewDefinition, ViewStatus } from '@tennis/ports';
 import { folding } from './fold-events';
 import type { Cause, Generation, Generations } from './generations';
@@ -47,7 +47,7 @@ export const foldedView = async (parts: FoldParts, definition: ViewDefinition, g
       cause = stoppedBy;
       state = 'stopped';
     }
-    return ready.map((one) => ({ view: definition.name as ViewName, id: one.key, position: String(one.position) }));
+    return ready.map((one) => ({ view: definition.name, id: one.key, position: String(one.position) }));
   };
 
   /** The last position before what stopped it that an engine knows: positions are sparse, and not every number is one. */

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Find, PlainDocument, ReadStore } from '@tennis/ports';
+import type { CollectionDefinition, Find, PlainDocument, UntypedReadStore } from '@tennis/ports';
 import type { Filter, UpdateFilter } from 'mongodb';
 import { findIn } from './find-query';
 import { encodeFields, type EncodedFields, indexesOf } from './index-fields';
@@ -13,7 +13,7 @@ interface StoredPlain {
   readonly f: EncodedFields;
 }
 
-type PlainDocuments = Pick<ReadStore, 'getPlain' | 'findPlain' | 'put' | 'remove'>;
+type PlainDocuments = Pick<UntypedReadStore, 'getPlain' | 'findPlain' | 'put' | 'remove'>;
 
 const plainOf = ({ _id, version, body }: Stored<StoredPlain>): PlainDocument => ({
   key: _id,

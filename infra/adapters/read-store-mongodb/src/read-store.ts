@@ -1,5 +1,5 @@
 import { reject } from '@tennis/contracts';
-import type { ReadStore, ViewDefinition } from '@tennis/ports';
+import type { ReadStore, UntypedReadStore, ViewDefinition } from '@tennis/ports';
 import type { FoldRunner } from './fold-runner';
 import type { Generation, Generations } from './generations';
 import { shapeText } from './index-fields';
@@ -51,7 +51,7 @@ export const mongoReadStore = (parts: ReadParts): ReadStore => {
     const definition = definitionOf(name);
     return reaching(live(name).then((generation) => read(viewDocuments(connection, definition, generation), generation)));
   };
-  return {
+  const store: UntypedReadStore = {
     get: (name, key) => reading(name, (documents) => documents.get(key)),
     getMany: (name, keys) => reading(name, (documents) => documents.getMany(keys)),
     find: (name, query) =>
@@ -73,4 +73,5 @@ export const mongoReadStore = (parts: ReadParts): ReadStore => {
     put: plain.put,
     remove: plain.remove,
   };
+  return store as ReadStore;
 };

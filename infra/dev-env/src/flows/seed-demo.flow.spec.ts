@@ -1,5 +1,5 @@
 import { compose, type Program, runOperation, startProgram } from '@tennis/app';
-import { type HomeAnswer, isRejection, type ProfileDocument, type RankingAnswer, type TournamentDocument, views } from '@tennis/contracts';
+import { type HomeAnswer, isRejection, type RankingAnswer, views } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { clientOf } from '../client';
 import { installation } from './command-line.fixture';
@@ -19,7 +19,7 @@ describe('the demonstration community', () => {
   });
 
   const tournamentsOf = async ({ app }: Program) =>
-    (await app.readStore.find(views.tournament, { sort: 'nameKey' })).items.map(({ document }) => document as TournamentDocument);
+    (await app.readStore.find(views.tournament, { sort: 'nameKey' })).items.map(({ document }) => document);
 
   it('fills an empty installation at the first start: sixty people, three public ladders and a private one', async () => {
     const tournaments = await tournamentsOf(programs[0]!);
@@ -66,7 +66,7 @@ describe('the demonstration community', () => {
 
   it('says where most people live, and of many their age and a telephone', async () => {
     const { items } = await programs[0]!.app.readStore.find(views.profile, { pageSize: 100 });
-    const profiles = items.map(({ document }) => document as ProfileDocument);
+    const profiles = items.map(({ document }) => document);
     expect(profiles.filter(({ district, concelho }) => district && concelho).length).toBeGreaterThan(40);
     expect(profiles.filter(({ birthYear, phone }) => birthYear && phone).length).toBeGreaterThan(20);
   });

@@ -1,9 +1,9 @@
-import type { Find, ReadStore, StoredDocument, StoredRow } from '@tennis/ports';
+import type { Find, ReadStore, StoredDocument, StoredRow, UntypedReadStore } from '@tennis/ports';
 import type { LiveViews } from './live-views';
 import type { RowText } from './view-tables';
 
 /** The half of the port that no view has a part in. */
-export type PlainDocuments = Pick<ReadStore, 'getPlain' | 'findPlain' | 'put' | 'remove'>;
+export type PlainDocuments = Pick<UntypedReadStore, 'getPlain' | 'findPlain' | 'put' | 'remove'>;
 
 /** No limit, in SQL. */
 const everything = -1;
@@ -16,7 +16,7 @@ export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments): ReadSt
     const found = views.read(views.get(name), key);
     return found && { key, document: found.state, position: found.position };
   };
-  return {
+  const store: UntypedReadStore = {
     get: async (name, key) => get(name, key),
     getMany: async (name, keys) => {
       views.get(name);
@@ -37,4 +37,5 @@ export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments): ReadSt
     position: async (name) => views.get(name).position,
     ...plain,
   };
+  return store as ReadStore;
 };

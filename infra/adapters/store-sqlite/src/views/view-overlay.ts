@@ -1,4 +1,4 @@
-import type { Changed, Position, Recorded, ViewName } from '@tennis/contracts';
+import type { Changed, Position, Recorded } from '@tennis/contracts';
 import type { FoldResult, Row, StoredRow, ViewDefinition } from '@tennis/ports';
 import type { DocumentCache } from './document-cache';
 import { type EncodedFields, encodeFields, listsOf } from './index-fields';
@@ -162,5 +162,5 @@ export const publishReady = (cache: DocumentCache, part: string, view: string, r
   ready.map(({ key, state, position, text }) => {
     if (text === undefined) cache.forget(part, key);
     else cache.set(part, key, state, position, text.length);
-    return { view: view as ViewName, id: key, position: String(position) };
+    return { view: view, id: key, position: String(position) };
   });

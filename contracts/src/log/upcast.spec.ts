@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { eventDefinitions, upcast } from './catalogue';
-import type { EventDefinitions, Upcasts } from './define-event';
-import type { NewEvent, Recorded } from './message';
-import type { Sealed } from './personal';
-import { openEvent, peopleOf, sealEvent } from './seal-event';
+import { eventDefinitions } from '../contexts';
+import type { EventDefinitions, Upcasts } from '../kernel/define-event';
+import type { NewEvent, Recorded } from '../kernel/message';
+import type { Sealed } from '../kernel/personal';
+import { upcast } from './upcast';
+import { openEvent, keyOwnersOf, sealEvent } from './seal-event';
 
 /** One version of an event as it was shipped: plain, and as the log holds it where fields of it are personal. Never changed, never removed. */
 interface Fixture {
@@ -84,7 +85,7 @@ describe.each(fixtures)('$file', ({ file, fixture }) => {
     const event = asNew(fixture);
     const sealed = sealEvent(event, fixture.stream, seal);
     expect(sealed.data).toEqual(fixture.sealed);
-    expect(peopleOf(event, fixture.stream)).toEqual([
+    expect(keyOwnersOf(event, fixture.stream)).toEqual([
       ...new Set(
         Object.values(fixture.sealed!)
           .filter((value): value is Sealed => typeof value === 'object' && value !== null && 'sealed' in value)
@@ -103,7 +104,7 @@ describe('the catalogue of events', () => {
   it('asks for nobody’s key where an event says nothing of anybody', () => {
     const { fixture } = fixtures.find(({ file }) => file.endsWith('MatchCancelled.v1.json'))!;
     const { reason: _none, ...data } = fixture.data;
-    expect(peopleOf(asNew({ ...fixture, data }), fixture.stream)).toEqual([]);
+    expect(keyOwnersOf(asNew({ ...fixture, data }), fixture.stream)).toEqual([]);
   });
 
   it('seals every reason', () => {

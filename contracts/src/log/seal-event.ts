@@ -1,7 +1,7 @@
-import { eventDefinitions } from './catalogue';
-import { idOfStream } from './ids';
-import type { NewEvent, Recorded } from './message';
-import { isSealed, type Sealed } from './personal';
+import { eventDefinitions } from '../contexts';
+import { idOfStream } from '../kernel/ids';
+import type { NewEvent, Recorded } from '../kernel/message';
+import { isSealed, type Sealed } from '../kernel/personal';
 
 /** Whose key seals the personal fields of an event. */
 const ownerOf = (event: NewEvent, stream: string, of: string): string => {
@@ -30,7 +30,7 @@ export const openEvent = (event: Recorded, open: (sealed: Sealed) => unknown): R
 };
 
 /** The people whose keys an event needs before it can be sealed: none where nothing personal is said, so that who was erased can still be taken out. */
-export const peopleOf = (event: NewEvent, stream: string): readonly string[] => {
+export const keyOwnersOf = (event: NewEvent, stream: string): readonly string[] => {
   const personal = eventDefinitions[event.type]?.personal;
   const data = event.data as Record<string, unknown>;
   const says = personal?.fields.some((field) => data[field] !== undefined && data[field] !== null);

@@ -1,0 +1,50 @@
+import { challengeEvents, type ChallengeEvent } from './challenges/events';
+import type { ChallengeCommand } from './challenges/commands';
+import { challengeViews } from './challenges/views';
+import type { IdentityCommand } from './identity/commands';
+import { identityEvents, type IdentityEvent } from './identity/events';
+import { identityViews } from './identity/views';
+import type { ImportCommand } from './imports/commands';
+import { importEvents, type ImportEvent } from './imports/events';
+import { importViews } from './imports/views';
+import type { EventDefinition, Upcasts } from './kernel/define-event';
+import type { MatchCommand } from './matches/commands';
+import { matchEvents, matchUpcasts, type MatchEvent } from './matches/events';
+import { matchViews } from './matches/views';
+import { rankingViews } from './rankings/views';
+import type { SupportCommand } from './support/commands';
+import { supportEvents, type SupportEvent } from './support/events';
+import { supportViews } from './support/views';
+import type { TournamentCommand } from './tournaments/commands';
+import { tournamentEvents, tournamentUpcasts, type TournamentEvent } from './tournaments/events';
+import { tournamentViews } from './tournaments/views';
+
+/** Every read model: its name, which knows its documents. */
+export const views = {
+  ...rankingViews,
+  ...tournamentViews,
+  ...matchViews,
+  ...challengeViews,
+  ...identityViews,
+  ...importViews,
+  ...supportViews,
+} as const;
+
+/** Every event that can be in the log. */
+export const eventDefinitions: Readonly<Record<string, EventDefinition>> = /* @__PURE__ */ Object.assign(
+  {},
+  identityEvents,
+  tournamentEvents,
+  challengeEvents,
+  matchEvents,
+  importEvents,
+  supportEvents,
+);
+
+export type AnyEvent = IdentityEvent | TournamentEvent | ChallengeEvent | MatchEvent | ImportEvent | SupportEvent;
+
+/** Every command that anybody can send. */
+export type AnyCommand = IdentityCommand | TournamentCommand | ChallengeCommand | MatchCommand | ImportCommand | SupportCommand;
+
+/** Old shapes become today's, once, on read. */
+export const upcasts: Upcasts = { ...tournamentUpcasts, ...matchUpcasts };
