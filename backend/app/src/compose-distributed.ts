@@ -48,8 +48,7 @@ const connecting = <Connected>(engine: Engine, connect: () => Connected): Connec
   try {
     return connect();
   } catch (error) {
-    if (error instanceof Error && error.name === 'AddressNotUnderstood')
-      throw expectedFailure({ code: 'setting.address', params: engineSettings[engine] });
+    if (error instanceof Error && error.name === 'AddressNotUnderstood') throw expectedFailure('setting.address', engineSettings[engine]);
     throw error;
   }
 };
@@ -144,7 +143,7 @@ export const composeDistributed = async ({
     await close();
     const urls: Readonly<Record<Engine, string>> = { EventStoreDB: store.eventStoreUrl, MongoDB: store.mongoUrl };
     const places = silent.map((engine) => `${engineSettings[engine].setting} (${placeOf(urls[engine])})`).join(', ');
-    throw expectedFailure({ code: 'engine.silent', params: { places } });
+    throw expectedFailure('engine.silent', { places });
   }
   try {
     opened = await openPersonalData(existsSync(join(config.dataDir, 'keys.db')) || (await events.eventStore.head()) === 0);

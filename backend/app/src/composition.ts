@@ -10,9 +10,13 @@ import {
   googleIdentity,
   developmentMasterKey,
   type FolderLock,
+  FolderLocked,
   FolderNotWritable,
+  KeyRingMissing,
   localPush,
   lockFolder,
+  MasterKeyMissing,
+  MasterKeyWrong,
   openFolderFiles,
   openKeyRing,
   restoreBackup,
@@ -22,7 +26,7 @@ import {
 } from '@tennis/local';
 import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
-import { openSqliteStore, whereLogStands } from '@tennis/store-sqlite';
+import { DataTooNew, LogIncomplete, openSqliteStore, whereLogStands } from '@tennis/store-sqlite';
 import pino, { type Logger } from 'pino';
 import { composeDistributed } from './compose-distributed';
 import { announceChanges } from './live/announce-changes';
@@ -31,7 +35,8 @@ import type { AppContext } from './kernel/app-context';
 import { collectionDefinitions } from './kernel/collections';
 import { type Config } from './kernel/config';
 import { checkWritable, openAt } from './host/data-trouble';
-import { ExpectedFailure, expectedFailure } from './host/expected-failure';
+import { ExpectedFailure } from './host/expected-failure';
+import type { OperatorMessage } from './texts/operator-sentences';
 import { watchKeys, watchWrites } from './host/watch-writes';
 
 export interface Composed {
@@ -43,25 +48,27 @@ export interface Composed {
   readonly patienceAtStart?: number;
 }
 
-/** What the adapters throw for things that an operator can mend; their messages are whole sentences. */
-const mendable = new Set([
-  'FolderLocked',
-  'FolderNotWritable',
-  'DataTooNew',
-  'LogIncomplete',
-  'KeyRingMissing',
-  'MasterKeyMissing',
-  'MasterKeyWrong',
-  'BackupRefused',
-]);
+/** What an operator is told about what the adapters throw; undefined for a mistake of the program. */
+const explain = (error: unknown): OperatorMessage | undefined => {
+  if (error instanceof BackupRefused) return { code: error.code, params: error.params };
+  if (error instanceof FolderLocked) return { code: 'folder.locked', params: { folder: error.folder } };
+  if (error instanceof FolderNotWritable) return { code: 'folder.not-writable', params: { folder: error.folder, reason: error.reason } };
+  if (error instanceof DataTooNew) return { code: 'data.too-new', params: { found: error.found, known: error.known } };
+  if (error instanceof LogIncomplete) {
+    const { file, found, noted } = error;
+    return found === undefined
+      ? { code: 'log.missing', params: { file, noted } }
+      : { code: 'log.incomplete', params: { file, found, noted } };
+  }
+  if (error instanceof KeyRingMissing) return { code: 'key-ring.missing', params: { file: error.file } };
+  if (error instanceof MasterKeyMissing) return { code: 'master-key.missing' };
+  if (error instanceof MasterKeyWrong) return { code: 'master-key.wrong', params: { file: error.file } };
+  return undefined;
+};
 
 const asExpected = (error: unknown): unknown => {
-  if (error instanceof BackupRefused && error.told) return expectedFailure(error.told);
-  if (error instanceof FolderNotWritable) {
-    const { folder, reason } = error;
-    return expectedFailure({ code: 'folder.not-writable', params: { folder, reason } }, error.name);
-  }
-  return error instanceof Error && mendable.has(error.name) ? new ExpectedFailure(error.message, error.name) : error;
+  const message = explain(error);
+  return message ? new ExpectedFailure(message) : error;
 };
 
 /** @throws KeyRingMissing where keys must be there because people are in the log, and are not. */
@@ -202,7 +209,7 @@ const checkCopy = async (config: Config, folder: string) => {
     const app = await compose({ ...config, dataDir, logLevel: 'silent' });
     const checked = await app.checkLog?.();
     await app.close();
-    return { events: checked?.events ?? 0, problems: checked?.problems.map(({ position, message }) => `${position}: ${message}`) ?? [] };
+    return { events: checked?.events ?? 0, damage: checked?.problems ?? [] };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -214,10 +221,11 @@ const checkCopy = async (config: Config, folder: string) => {
  */
 export const backups = {
   create: (config: Config, target: string) => expectedFrom(createBackup(config.dataDir, target, systemClock.now())),
+  /** `problems` are of files, `damage` is of events; neither where the backup is sound. */
   verify: async (config: Config, folder: string) => {
     const { files, problems } = await expectedFrom(verifyBackup(folder));
-    if (problems.length) return { files, events: 0, problems };
-    return { files, ...(await expectedFrom(checkCopy(config, folder))) };
+    if (problems.length) return { files, events: 0, problems, damage: [] };
+    return { files, problems, ...(await expectedFrom(checkCopy(config, folder))) };
   },
   restore: (config: Config, folder: string) => expectedFrom(restoreInto(folder, config.dataDir)),
 };

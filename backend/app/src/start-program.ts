@@ -12,7 +12,7 @@ import { compose, type Composed, listenForOperators } from './composition';
 import type { AppContext } from './kernel/app-context';
 import { startForgetting } from './http/command-origins';
 import type { Config } from './kernel/config';
-import { ExpectedFailure } from './host/expected-failure';
+import { expectedFailure } from './host/expected-failure';
 import { type HttpServer, startHttpServer } from './http/http-server';
 import { jobHandlers } from './processes/job-handlers';
 import { keepToTheOwner } from './host/keep-to-the-owner';
@@ -49,11 +49,10 @@ const listen = async (app: AppContext): Promise<HttpServer> => {
     return await startHttpServer(app);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new ExpectedFailure(`Port ${app.config.port} is taken by another program. Stop that one, or choose another with PORT.`);
-    if (code === 'EACCES') throw new ExpectedFailure(`This user may not listen on port ${app.config.port}. Choose another with PORT.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new ExpectedFailure(`${app.config.host} is no address of this machine. Choose another with HOST.`);
+    const { port, host } = app.config;
+    if (code === 'EADDRINUSE') throw expectedFailure('port.taken', { port });
+    if (code === 'EACCES') throw expectedFailure('port.forbidden', { port });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw expectedFailure('host.unknown', { host });
     throw error;
   }
 };

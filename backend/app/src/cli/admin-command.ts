@@ -7,13 +7,12 @@ export const addAdminCommand = (program: Command, context: Context): void => {
   const admin = program.command('admin').description(words('admin'));
   admin
     .command('grant')
-    .argument('<email>')
+    .argument('<account>')
     .addArgument(new Argument('<role>').choices(['player', 'admin', 'superadmin']))
     .description(words('admin.grant'))
-    .action(async (email: string, role: string) => {
-      context.confirmed();
-      const granted = await context.ask('admin-grant', { email, role });
-      context.answer(granted, () => `${words('admin.granted', { email, role })}\n`);
+    .action(async (account: string, role: string) => {
+      const granted = await context.ask('admin-grant', { account, role });
+      context.answer(granted, () => `${words('admin.granted', { name: granted.name, id: granted.id, role })}\n`);
     });
   admin
     .command('list')

@@ -28,7 +28,7 @@ const once = async (config: Config, command: OperationName, args: unknown, onPro
   if (answer !== undefined) return answer;
   // what is kept elsewhere may be looked at from an empty folder
   if (config.store.kind === 'embedded' && !beginning.has(command) && !isInstallation(config.dataDir))
-    throw expectedFailure({ code: 'folder.no-installation', params: { folder: config.dataDir } });
+    throw expectedFailure('folder.no-installation', { folder: config.dataDir });
   const app = await compose({ ...config, logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel }, { alone: true });
   try {
     await untilReady(app.missing);
@@ -54,7 +54,7 @@ export const askFor = async <Name extends OperationName>(
     try {
       return (await once(config, command, args, onProgress)) as OperationResult<Name>;
     } catch (error) {
-      const heldBySomebody = error instanceof ExpectedFailure && error.reason === 'FolderLocked';
+      const heldBySomebody = error instanceof ExpectedFailure && error.code === 'folder.locked';
       if (!heldBySomebody || Date.now() > deadline) throw error;
       await waited();
     }

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { backups } from '../composition';
+import { operatorSentence } from '../texts/operator-sentences';
 import type { Context } from './context';
 import { Exit } from './exit';
+import { problemLine, tellProblem } from './log-problem';
 
 export const addBackupCommand = (program: Command, context: Context): void => {
-  const { io, words } = context;
+  const { io, words, language } = context;
   const backup = program.command('backup').description(words('backup'));
   const named = (folder: string): string => resolve(io.workingFolder, folder);
   backup
@@ -19,17 +21,26 @@ export const addBackupCommand = (program: Command, context: Context): void => {
     .command('verify <folder>')
     .description(words('backup.verify'))
     .action(async (folder: string) => {
-      const { files, events, problems } = await backups.verify(context.config(), named(folder));
-      context.answer({ files, events, problems }, () => (problems.length ? '' : `${words('backup.sound', { files, events })}\n`));
-      if (!problems.length) return;
-      if (!context.asJson()) io.err(`${problems.join('\n')}\n`);
+      const found = await backups.verify(context.config(), named(folder));
+      const { files, events } = found;
+      const problems = found.problems.map(({ code, file }) => ({
+        code,
+        file,
+        message: operatorSentence({ code, params: { file } }, language),
+      }));
+      const damage = found.damage.map((problem) => tellProblem(problem, words));
+      const lines = [...problems.map(({ message }) => message), ...damage.map((problem) => problemLine(problem, words))];
+      context.answer({ files, events, problems: [...problems, ...damage] }, () =>
+        lines.length ? '' : `${words('backup.sound', { files, events })}\n`,
+      );
+      if (!lines.length) return;
+      io.err(`${lines.join('\n')}\n`);
       throw new Exit(2);
     });
   backup
     .command('restore <folder>')
     .description(words('backup.restore'))
     .action(async (folder: string) => {
-      context.confirmed();
       const { dataDir } = context.config();
       const { createdAt } = await backups.restore(context.config(), named(folder));
       context.answer({ createdAt, folder: dataDir }, () => `${words('backup.restored', { createdAt, folder: dataDir })}\n`);

@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
-import type { Config } from '../kernel/config';
-import { readConfig } from '../kernel/config';
-import type { Language } from '../texts/sentences';
+import { type Config, readConfig } from '../kernel/config';
 import type { OperationName, OperationResult } from '../operations/run-operation';
+import type { Language } from '../texts/sentences';
+import { AmbiguousName, type AnyAmbiguous } from './ambiguous-name';
 import { askFor } from './ask';
-import { Exit } from './exit';
 import type { Io } from './io';
 import { progressOn } from './progress';
 import { type Words, wordsOf } from './words';
@@ -15,39 +14,36 @@ export interface Context {
   readonly language: Language;
   readonly words: Words;
   readonly config: () => Config;
-  /** Does an operation where the data is, showing how far it is. */
-  readonly ask: <Name extends OperationName>(operation: Name, args: unknown) => Promise<OperationResult<Name>>;
+  /** Does an operation where the data is, showing how far it is. @throws AmbiguousName where a name means more than one thing. */
+  readonly ask: <Name extends OperationName>(operation: Name, args: unknown) => Promise<Exclude<OperationResult<Name>, AnyAmbiguous>>;
   readonly asJson: () => boolean;
   /** Prints the answer: as JSON where asked for, else as the text says. */
   readonly answer: (value: unknown, text: () => string) => void;
-  /** @throws Exit unless `--yes` was given. */
-  readonly confirmed: () => void;
 }
 
-interface GlobalOptions {
-  readonly json?: true;
-  readonly yes?: true;
-}
+const isAmbiguous = (answer: unknown): answer is AnyAmbiguous => typeof answer === 'object' && answer !== null && 'ambiguous' in answer;
+
+/** @throws AmbiguousName. */
+const checkClear: <Answer>(answer: Answer, words: Words) => asserts answer is Exclude<Answer, AnyAmbiguous> = (answer, words) => {
+  if (isAmbiguous(answer)) throw new AmbiguousName(answer, words);
+};
 
 export const contextOf = (program: Command, io: Io, language: Language): Context => {
   const words = wordsOf(language);
-  const options = (): GlobalOptions => program.opts<GlobalOptions>();
   const config = (): Config => readConfig(io.environment);
+  const asJson = (): boolean => program.opts<{ readonly json?: true }>().json === true;
   return {
     io,
     language,
     words,
     config,
-    ask: (operation, args) => {
+    ask: async (operation, args) => {
       const progress = progressOn(io);
-      return askFor(config(), operation, args, progress.show).finally(progress.finish);
+      const answer = await askFor(config(), operation, args, progress.show).finally(progress.finish);
+      checkClear(answer, words);
+      return answer;
     },
-    asJson: () => options().json === true,
-    answer: (value, text) => io.out(options().json ? `${JSON.stringify(value, null, 2)}\n` : text()),
-    confirmed: () => {
-      if (options().yes) return;
-      io.err(`${words('confirm')}\n`);
-      throw new Exit(2);
-    },
+    asJson,
+    answer: (value, text) => io.out(asJson() ? `${JSON.stringify(value, null, 2)}\n` : text()),
   };
 };

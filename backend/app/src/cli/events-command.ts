@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import type { Recorded } from '@tennis/contracts';
+import { expectedFailure } from '../host/expected-failure';
 import type { Context } from './context';
 import { Exit } from './exit';
+import { problemLine, tellProblem } from './log-problem';
 import { tableText } from './table';
 import { wholeNumber } from './whole-number';
 
@@ -34,13 +36,13 @@ export const addEventsCommand = (program: Command, context: Context): void => {
     .description(words('events.show'))
     .action(async (stream: string) => {
       const recorded = await context.ask('events-show', { stream });
-      context.answer(recorded, () => (recorded.length ? listed(recorded) : `${words('events.empty')}\n`));
-      if (!recorded.length) throw new Exit(1);
+      if (!recorded.length) throw expectedFailure('stream.unknown', { stream });
+      context.answer(recorded, () => listed(recorded));
     });
   events
     .command('tail')
     .description(words('events.tail'))
-    .option('-n, --limit <number>', words('events.limit'), wholeNumber, 20)
+    .option('-n, --limit <number>', words('events.limit'), wholeNumber('--limit', 1, 1000), 20)
     .action(async ({ limit }: { limit: number }) => {
       const recorded = await context.ask('events-tail', { limit });
       context.answer(recorded, () => listed(recorded));
@@ -61,12 +63,13 @@ export const addEventsCommand = (program: Command, context: Context): void => {
     .command('check')
     .description(words('events.check'))
     .action(async () => {
-      const check = await context.ask('events-check', {});
-      context.answer(check, () =>
-        check.problems.length ? '' : `${words(check.chained ? 'events.sound' : 'events.unchained', { events: check.events })}\n`,
+      const { events: checked, chained, problems: found } = await context.ask('events-check', {});
+      const problems = found.map((problem) => tellProblem(problem, words));
+      context.answer({ events: checked, chained, problems }, () =>
+        problems.length ? '' : `${words(chained ? 'events.sound' : 'events.unchained', { events: checked })}\n`,
       );
-      if (!check.problems.length) return;
-      if (!context.asJson()) for (const problem of check.problems) io.err(`${words('events.problem', { ...problem })}\n`);
+      if (!problems.length) return;
+      for (const problem of problems) io.err(`${problemLine(problem, words)}\n`);
       throw new Exit(2);
     });
 };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { presetSchema, reject, type RulesInput } from '@tennis/contracts';
+import { expectedFailure } from '../host/expected-failure';
 import { sentence } from '../texts/sentences';
 import type { Context } from './context';
 import { Exit } from './exit';
@@ -27,14 +28,16 @@ const contentOf = (path: string): Buffer => {
   }
 };
 
-const rulesOf = ({ preset, winAbove, winBelow, defeat }: ImportOptions, { io, words }: Context): RulesInput => {
+const rulesOf = ({ preset, winAbove, winBelow, defeat }: ImportOptions): RulesInput => {
   const points = [winAbove, winBelow, defeat];
   const given = points.filter((value) => value !== undefined).length;
   if (given === 0) return { preset: preset ?? 'standard' };
   if (preset === undefined && given === points.length) return { preset: 'custom', winAbove, winBelow, defeat };
-  io.err(`${words('import.preset-or-points')}\n`);
-  throw new Exit(1);
+  throw expectedFailure('usage.preset-or-points');
 };
+
+/** Any number passes that may be meant as points: the rules say which of them they take. */
+const points = (option: string) => wholeNumber(option, -999_999, 999_999);
 
 export const addImportCommand = (program: Command, context: Context): void => {
   const { io, words, language } = context;
@@ -43,16 +46,16 @@ export const addImportCommand = (program: Command, context: Context): void => {
     .description(words('import'))
     .requiredOption('--name <name>', words('import.name'))
     .addOption(new Option('--preset <preset>', words('import.preset')).choices(presetSchema.exclude(['custom']).options))
-    .option('--win-above <points>', words('import.win-above'), wholeNumber)
-    .option('--win-below <points>', words('import.win-below'), wholeNumber)
-    .option('--defeat <points>', words('import.defeat'), wholeNumber)
+    .option('--win-above <points>', words('import.win-above'), points('--win-above'))
+    .option('--win-below <points>', words('import.win-below'), points('--win-below'))
+    .option('--defeat <points>', words('import.defeat'), points('--defeat'))
     .option('--skip-invalid', words('import.skip-invalid'))
     .action(async (file: string, options: ImportOptions) => {
-      const rules = rulesOf(options, context);
+      const rules = rulesOf(options);
       const content = contentOf(resolve(io.workingFolder, file)).toString('base64');
       const report = await context.ask('import', { content, name: options.name, rules, skipInvalid: options.skipInvalid === true });
       const rejected = report.rejected.map(({ line, code }) => ({ line, code, message: sentence(code, language) }));
-      for (const row of context.asJson() ? [] : rejected) io.err(`${words('import.rejected', row)}\n`);
+      for (const row of rejected) io.err(`${words('import.rejected', row)}\n`);
       context.answer({ ...report, rejected }, () => {
         if (report.tournamentId === null) return `${words('import.nothing')}\n`;
         const { players, imported } = report;

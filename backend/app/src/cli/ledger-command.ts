@@ -1,6 +1,14 @@
+import type { LedgerAnswer } from '@tennis/contracts';
 import type { Command } from 'commander';
 import type { Context } from './context';
 import { tableText } from './table';
+
+/** A score as a results file writes it: a walkover has no sets, a retirement is said behind them. */
+const scoreOf = ({ score, outcome, message }: LedgerAnswer['lines'][number]): string => {
+  if (outcome === 'walkover') return 'W/O';
+  if (outcome === 'retired') return `${score ?? ''} RET`.trim();
+  return score ?? message ?? '';
+};
 
 export const addLedgerCommand = (program: Command, context: Context): void => {
   const { words } = context;
@@ -19,13 +27,13 @@ export const addLedgerCommand = (program: Command, context: Context): void => {
           words('column.points'),
           words('column.total'),
         ];
-        const lines = ledger.lines.map(({ playedOn, occurredAt, opponentName, score, message, rule, points, total }) => [
-          playedOn ?? occurredAt.slice(0, 10),
-          opponentName ?? '',
-          score ?? message ?? '',
-          words(`rule.${rule}`),
-          points,
-          total,
+        const lines = ledger.lines.map((line) => [
+          line.playedOn ?? line.occurredAt.slice(0, 10),
+          line.opponentName ?? '',
+          scoreOf(line),
+          words(`rule.${line.rule}`),
+          line.points,
+          line.total,
         ]);
         return `${tableText([header, ...lines])}${words('ledger.total', { name: ledger.name, points: ledger.points })}\n`;
       });

@@ -55,7 +55,6 @@ export const addProjectionsCommand = (program: Command, context: Context): void 
     .command('rollback <name>')
     .description(words('projections.rollback'))
     .action(async (name: string) => {
-      context.confirmed();
       const done = await context.ask('projections-rollback', { name });
       context.answer(done, () => `${words('projections.rolled-back', { name })}\n`);
     });

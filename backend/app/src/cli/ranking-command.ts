@@ -12,7 +12,7 @@ export const addRankingCommand = (program: Command, context: Context): void => {
     .addOption(new Option('--format <format>', words('ranking.format')).choices(['table', 'csv', 'json']).default('table'))
     .option('--at <time>', words('ranking.at'))
     .action(async (tournament: string, { format, at }: { format: 'table' | 'csv' | 'json'; at?: string }) => {
-      const ranking = await context.ask('ranking', { tournament, ...(at === undefined ? {} : { at: instantOf(at, context) }) });
+      const ranking = await context.ask('ranking', { tournament, ...(at === undefined ? {} : { at: instantOf(at) }) });
       if (format === 'json' || context.asJson()) return io.out(`${JSON.stringify(ranking, null, 2)}\n`);
       if (format === 'csv') return io.out(csvText(rankingCsvRows(ranking), ','));
       const header = [

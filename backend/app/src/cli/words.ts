@@ -5,6 +5,8 @@ import pt from './locales/pt.json';
 export type Word = keyof typeof pt;
 const catalogues: Readonly<Record<Language, Readonly<Record<Word, string>>>> = { pt, en };
 
+export const isWord = (text: string): text is Word => Object.hasOwn(pt, text);
+
 export type Words = (word: Word, params?: Readonly<Record<string, string | number>>) => string;
 
 export const wordsOf =

@@ -1,30 +1,23 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedFailure } from './expected-failure';
+import type { OperatorCode } from '../texts/operator-sentences';
+import { expectedFailure } from './expected-failure';
 
-const sentences: readonly (readonly [RegExp, (path: string, code: string) => string])[] = [
-  [/^SQLITE_(CORRUPT|NOTADB)/, (path, code) => `${path} is damaged (${code}). Restore the data folder from a backup.`],
-  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, (path, code) => `The disk that holds ${path} is full (${code}). Make room there.`],
-  [
-    /^(SQLITE_(READONLY|PERM|AUTH)|EACCES|EPERM|EROFS)/,
-    (path, code) =>
-      `${path} cannot be written (${code}). Give this user the right to write all of the data folder, or choose another folder.`,
-  ],
-  [
-    /^(SQLITE_CANTOPEN|EISDIR|ENOTDIR|EEXIST)/,
-    (path, code) =>
-      `${path} cannot be opened (${code}). Give this user the right to write all of the data folder, or choose another folder.`,
-  ],
-  [/^(SQLITE_IOERR|EIO)/, (path, code) => `${path} cannot be read or written (${code}). The disk under it may be failing.`],
+const codes: readonly (readonly [RegExp, OperatorCode])[] = [
+  [/^SQLITE_(CORRUPT|NOTADB)/, 'file.damaged'],
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'disk.full'],
+  [/^(SQLITE_(READONLY|PERM|AUTH)|EACCES|EPERM|EROFS)/, 'file.not-writable'],
+  [/^(SQLITE_CANTOPEN|EISDIR|ENOTDIR|EEXIST)/, 'file.not-openable'],
+  [/^(SQLITE_IOERR|EIO)/, 'disk.failing'],
 ];
 
-const codeOf = (error: unknown): string => String((error as { readonly code?: unknown } | undefined)?.code ?? '');
+const causeOf = (error: unknown): string => String((error as { readonly code?: unknown } | undefined)?.code ?? '');
 
 /** What an operator is told about a file that the system or the engine refused, in one sentence; any other error as it is. */
 export const troubleWith = (path: string, error: unknown): unknown => {
-  const code = codeOf(error);
-  const tell = sentences.find(([codes]) => codes.test(code))?.[1];
-  return tell ? new ExpectedFailure(tell((error as NodeJS.ErrnoException).path ?? path, code), 'DataUnusable') : error;
+  const cause = causeOf(error);
+  const code = codes.find(([causes]) => causes.test(cause))?.[1];
+  return code ? expectedFailure(code, { path: (error as NodeJS.ErrnoException).path ?? path, cause }) : error;
 };
 
 /** Opens what lies at a path. @throws ExpectedFailure where the operator must see to it. */

@@ -1,18 +1,17 @@
-import { operatorSentence, type Told } from '../texts/operator-sentences';
+import { type OperatorCode, type OperatorMessage, operatorSentence } from '../texts/operator-sentences';
 
-/** A failure that an operator can mend: told in one sentence, without a stack. `reason` names it for the program. */
+/** A failure that an operator can mend: told in one sentence, without a stack. */
 export class ExpectedFailure extends Error {
-  constructor(
-    sentence: string,
-    readonly reason?: string,
-    /** Where the sentence exists in every language. */
-    readonly told?: Told,
-  ) {
-    super(sentence);
+  constructor(readonly operatorMessage: OperatorMessage) {
+    super(operatorSentence(operatorMessage, 'en'));
     this.name = 'ExpectedFailure';
+  }
+
+  get code(): OperatorCode {
+    return this.operatorMessage.code;
   }
 }
 
-/** A failure that is told in the language of who asked. */
-export const expectedFailure = (told: Told, reason: string = told.code): ExpectedFailure =>
-  new ExpectedFailure(operatorSentence(told, 'en'), reason, told);
+/** `throw expectedFailure('folder.locked', { folder })`. */
+export const expectedFailure = (code: OperatorCode, params?: OperatorMessage['params']): ExpectedFailure =>
+  new ExpectedFailure({ code, ...(params ? { params } : {}) });

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
-import { type OperatorCode, operatorSentence, type Told } from '../texts/operator-sentences';
+import { type OperatorCode, type OperatorMessage, operatorSentence } from '../texts/operator-sentences';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
@@ -79,7 +79,7 @@ export interface Config {
 
 /** All problems of the settings at once. */
 export class ConfigProblems extends Error {
-  constructor(readonly problems: readonly Told[]) {
+  constructor(readonly problems: readonly OperatorMessage[]) {
     super(problems.map((problem) => operatorSentence(problem, 'en')).join('\n'));
     this.name = 'ConfigProblems';
   }
@@ -97,7 +97,7 @@ const wanted: Readonly<Record<string, OperatorCode>> = {
   GOOGLE_USERINFO_URL: 'setting.url',
 };
 
-const problemOf = (issue: z.core.$ZodIssue): Told => {
+const problemOf = (issue: z.core.$ZodIssue): OperatorMessage => {
   const setting = issue.path.join('.');
   const code = wanted[setting];
   if (code) return { code, params: { setting } };
@@ -107,8 +107,8 @@ const problemOf = (issue: z.core.$ZodIssue): Told => {
 };
 
 /** What each setting alone cannot tell. */
-const missingOf = (given: Readonly<Record<string, string | undefined>>): readonly Told[] => {
-  const missing: Told[] = [];
+const missingOf = (given: Readonly<Record<string, string | undefined>>): readonly OperatorMessage[] => {
+  const missing: OperatorMessage[] = [];
   if (given['TENNIS_STORE'] === 'distributed')
     for (const setting of ['EVENTSTORE_URL', 'MONGODB_URL'])
       if (!given[setting]) missing.push({ code: 'setting.needed-with', params: { setting, other: 'TENNIS_STORE=distributed' } });

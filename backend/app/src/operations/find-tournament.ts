@@ -1,12 +1,52 @@
-import { nameKey, reject, type TournamentDocument, views } from '@tennis/contracts';
+import { nameKey, reject, type Rules, type TournamentDocument, type TournamentStatus, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { tournamentOf } from '../access/kinds-of';
+import { type Ambiguous, called } from './ambiguous';
 
-/** The tournament an operator means: its id, or its name where only one is called so. @throws Rejection tournament.unknown. */
-export const findTournament = async (app: AppContext, idOrName: string): Promise<TournamentDocument> => {
+/** One of several tournaments of a name, with what tells it from the others. */
+export interface TournamentCandidate {
+  readonly id: string;
+  readonly name: string;
+  readonly preset: Rules['preset'];
+  readonly status: TournamentStatus;
+  readonly createdAt: string;
+  readonly players: number;
+  readonly results: number;
+}
+
+const candidateOf = ({ id, name, rules, status, createdAt, members, results }: TournamentDocument): TournamentCandidate => ({
+  id,
+  name,
+  preset: rules.preset,
+  status,
+  createdAt,
+  players: Object.keys(members).length,
+  results,
+});
+
+const maxCandidates = 1000;
+
+/** The tournaments that an operator may mean by an id or a name. */
+const tournamentsCalled = async (app: AppContext, idOrName: string): Promise<readonly TournamentDocument[]> => {
   const byId = await tournamentOf(app, idOrName);
-  if (byId) return byId;
-  const { items } = await app.readStore.find(views.tournament, { where: { nameKey: { equals: nameKey(idOrName) } }, pageSize: 2 });
-  if (items.length !== 1) throw reject('tournament.unknown');
-  return items[0]!.document;
+  if (byId) return [byId];
+  const where = { nameKey: { equals: nameKey(idOrName) } };
+  const { items } = await app.readStore.find(views.tournament, { where, pageSize: maxCandidates });
+  const found = items.map(({ document }) => document);
+  return called(idOrName, found, ({ name }) => name);
+};
+
+/**
+ * Does something with the tournament that an operator means by an id or a name.
+ * @throws Rejection tournament.unknown.
+ */
+export const withTournament = async <Answer>(
+  app: AppContext,
+  idOrName: string,
+  answer: (tournament: TournamentDocument) => Promise<Answer>,
+): Promise<Answer | Ambiguous<'tournament', TournamentCandidate>> => {
+  const [tournament, ...others] = await tournamentsCalled(app, idOrName);
+  if (!tournament) throw reject('tournament.unknown');
+  if (!others.length) return answer(tournament);
+  return { ambiguous: 'tournament', name: idOrName, candidates: [tournament, ...others].map(candidateOf) };
 };

@@ -1,29 +1,73 @@
 import { type AccountDocument, fullName, reject, systemActor, views } from '@tennis/contracts';
 import { userDecider } from '@tennis/domain';
 import { z } from 'zod';
-import type { AppContext } from '../kernel/app-context';
 import { runCommand } from '../commands/run-command';
+import { loginOf } from '../identity/sign-in';
+import type { AppContext } from '../kernel/app-context';
+import type { Ambiguous } from './ambiguous';
 import { defineOperation } from './define-operation';
 
 const operator = systemActor('operator');
 const pageSize = 10_000;
 
+/** An account as an operator tells it from others. */
+export interface KnownAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: AccountDocument['role'];
+  readonly isRoot: boolean;
+  readonly status: AccountDocument['status'];
+  readonly registeredAt: string;
+  /** Through which door the account came. */
+  readonly signsInWith: 'google' | 'development';
+}
+
+const accountOf = async (app: AppContext, id: string): Promise<AccountDocument | undefined> =>
+  (await app.readStore.get(views.account, id))?.document;
+
 /** E-mails are no index field: they are personal data. An operator's rare question looks through the accounts. */
-const accountOf = async (app: AppContext, email: string): Promise<AccountDocument> => {
+const accountsWithEmail = async (app: AppContext, email: string): Promise<readonly AccountDocument[]> => {
+  const found: AccountDocument[] = [];
   for (let page = 1; ; page++) {
     const { items, total } = await app.readStore.find(views.account, { page, pageSize });
-    const found = items.map(({ document }) => document).find((account) => account.email.toLowerCase() === email.toLowerCase());
-    if (found) return found;
-    if (page * pageSize >= total) throw reject('user.not-registered');
+    const accounts = items.map(({ document }) => document);
+    found.push(...accounts.filter((account) => account.email.toLowerCase() === email.toLowerCase()));
+    if (page * pageSize >= total) return found;
   }
 };
 
+/** The id of an account derives from its login: that of the development door can be computed from the e-mail, any other is Google's. */
+const doorOf = (app: AppContext, { id, email }: AccountDocument): KnownAccount['signsInWith'] =>
+  loginOf(app, { provider: 'development', subject: `development:${email.toLowerCase()}` }).userId === id ? 'development' : 'google';
+
+const describeAccounts = async (app: AppContext, accounts: readonly AccountDocument[]): Promise<readonly KnownAccount[]> => {
+  const people = await app.readStore.getMany(
+    views.person,
+    accounts.map(({ id }) => id),
+  );
+  return accounts.map((account, index) => {
+    const { id, email, role, isRoot, status, registeredAt } = account;
+    const name = people[index] ? fullName(people[index].document) : '';
+    return { id, name, email, role, isRoot, status, registeredAt, signsInWith: doorOf(app, account) };
+  });
+};
+
+/** Gives the account of an id or an e-mail a role. @throws Rejection user.not-registered, and whatever the decision refuses. */
 export const grantRole = defineOperation({
-  args: z.object({ email: z.string(), role: z.enum(['player', 'admin', 'superadmin']) }),
-  run: async (app, { email, role }) => {
-    const { id } = await accountOf(app, email);
+  args: z.object({ account: z.string(), role: z.enum(['player', 'admin', 'superadmin']) }),
+  run: async (
+    app,
+    { account: idOrEmail, role },
+  ): Promise<(KnownAccount & { readonly position: string }) | Ambiguous<'account', KnownAccount>> => {
+    const byId = await accountOf(app, idOrEmail);
+    const candidates = await describeAccounts(app, byId ? [byId] : await accountsWithEmail(app, idOrEmail));
+    const [account, ...others] = candidates;
+    if (!account) throw reject('user.not-registered');
+    if (others.length) return { ambiguous: 'account', name: idOrEmail, candidates };
+    const { id } = account;
     const { position } = await runCommand(app, userDecider, { type: 'ChangeRole', data: { userId: id, role } }, { actor: operator, id });
-    return { id, email, role, position };
+    return { ...account, role, position };
   },
 });
 
@@ -33,18 +77,9 @@ export const listAdmins = defineOperation({
     const found = await Promise.all(
       (['superadmin', 'admin'] as const).map((role) => app.readStore.find(views.account, { where: { role: { equals: role } }, pageSize })),
     );
-    const accounts = found.flatMap(({ items }) => items.map(({ document }) => document));
-    const people = await app.readStore.getMany(
-      views.person,
-      accounts.map(({ id }) => id),
+    return describeAccounts(
+      app,
+      found.flatMap(({ items }) => items.map(({ document }) => document)),
     );
-    return accounts.map(({ id, email, role, isRoot, status }, index) => ({
-      id,
-      name: people[index] ? fullName(people[index].document) : '',
-      email,
-      role,
-      isRoot,
-      status,
-    }));
   },
 });

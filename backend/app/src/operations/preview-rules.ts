@@ -3,20 +3,16 @@ import { z } from 'zod';
 import { LadderTime } from '../rankings/ladder-time';
 import { RankingPreviews } from '../rankings/ranking-previews';
 import { defineOperation } from './define-operation';
-import { findTournament } from './find-tournament';
+import { withTournament } from './find-tournament';
 
 /** Who would move under another preset, before anyone commits; the same rows as `POST …/rules/preview`. */
 export const previewRules = defineOperation({
   args: z.object({ tournament: z.string(), preset: presetSchema.exclude(['custom']), appliesFrom: z.enum(['now', 'start']) }),
-  run: async (app, { tournament, preset, appliesFrom }) => {
-    const { id, rules } = await findTournament(app, tournament);
-    const { winAbove: _above, winBelow: _below, defeat: _defeat, preset: _preset, ...kept } = rules;
-    const { position, rows } = await new RankingPreviews(app, new LadderTime(app)).rules(
-      systemActor('operator'),
-      id,
-      { ...kept, preset },
-      appliesFrom,
-    );
-    return { tournamentId: id, preset, appliesFrom, position, rows };
-  },
+  run: (app, { tournament, preset, appliesFrom }) =>
+    withTournament(app, tournament, async ({ id, rules }) => {
+      const { winAbove: _above, winBelow: _below, defeat: _defeat, preset: _preset, ...kept } = rules;
+      const previews = new RankingPreviews(app, new LadderTime(app));
+      const { position, rows } = await previews.rules(systemActor('operator'), id, { ...kept, preset }, appliesFrom);
+      return { tournamentId: id, preset, appliesFrom, position, rows };
+    }),
 });

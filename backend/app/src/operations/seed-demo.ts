@@ -6,7 +6,7 @@ import { inOrder } from '../imports/in-order';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { runCommand } from '../commands/run-command';
-import { inventPeople, mostPeople } from '../seed/invent-people';
+import { inventPeople, maxPeople } from '../seed/invent-people';
 import { inventProfile } from '../seed/invent-profile';
 import {
   day,
@@ -17,6 +17,7 @@ import {
   type InventedMatch,
   type InventedMember,
   ladders,
+  maxWeeks,
 } from '../seed/invent-season';
 import { seededRandom } from '../seed/random';
 import { defineOperation, type OperationProgress } from './define-operation';
@@ -176,6 +177,6 @@ export const seedDemo = async (app: AppContext, request: SeedRequest, onProgress
 };
 
 export const seedCommunity = defineOperation({
-  args: z.object({ players: z.int().min(4).max(mostPeople), weeks: z.int().min(1).max(104), seed: z.int().min(0) }),
+  args: z.object({ players: z.int().min(4).max(maxPeople), weeks: z.int().min(1).max(maxWeeks), seed: z.int().min(0) }),
   run: seedDemo,
 });

@@ -1,12 +1,23 @@
-import { instantSchema, type LedgerAnswer, nameKey, type RankingAnswer, reject, fullName, systemActor, views } from '@tennis/contracts';
+import {
+  fullName,
+  instantSchema,
+  type LedgerAnswer,
+  type MemberStatus,
+  type RankingAnswer,
+  reject,
+  systemActor,
+  type TournamentDocument,
+  views,
+} from '@tennis/contracts';
 import { z } from 'zod';
 import { CardCounter } from '../reads/card-counter';
 import type { AppContext } from '../kernel/app-context';
 import type { FinishedAnswer } from '../http/reading';
 import { LadderTime } from '../rankings/ladder-time';
 import { RankingQueries } from '../rankings/rankings.queries';
+import { type Ambiguous, called } from './ambiguous';
 import { defineOperation } from './define-operation';
-import { findTournament } from './find-tournament';
+import { withTournament } from './find-tournament';
 
 const operator = systemActor('operator');
 const queriesOf = (app: AppContext): RankingQueries => new RankingQueries(app, new CardCounter(app), new LadderTime(app));
@@ -15,31 +26,46 @@ const parsed = <Answer>({ bytes }: FinishedAnswer): Answer => JSON.parse(bytes.t
 /** The same answer as `GET /api/tournaments/{id}/ranking`. */
 export const showRanking = defineOperation({
   args: z.object({ tournament: z.string(), at: instantSchema.optional() }),
-  run: async (app, { tournament, at }): Promise<RankingAnswer> => {
-    const { id } = await findTournament(app, tournament);
-    const queries = queriesOf(app);
-    return parsed(await (at === undefined ? queries.ranking(operator, id) : queries.rankingAt(operator, id, at, 'corrected')));
-  },
+  run: (app, { tournament, at }) =>
+    withTournament(app, tournament, async ({ id }): Promise<RankingAnswer> => {
+      const queries = queriesOf(app);
+      return parsed(await (at === undefined ? queries.ranking(operator, id) : queries.rankingAt(operator, id, at, 'corrected')));
+    }),
 });
 
-/** Whoever was ever on the ladder under this name; an id is taken as it is. @throws Rejection user.unknown for nobody, or more than one. */
-const findPlayer = async (app: AppContext, tournamentId: string, idOrName: string): Promise<string> => {
-  const events = await app.eventStore.readStream(`tournament-${tournamentId}`);
-  const members = [...new Set(events.flatMap(({ type, data }) => (type === 'PlayerJoined' ? [(data as { userId: string }).userId] : [])))];
-  if (members.includes(idOrName)) return idOrName;
-  const people = await app.readStore.getMany(views.person, members);
-  const called = (same: (name: string) => boolean) => members.filter((_, index) => people[index] && same(fullName(people[index].document)));
-  const exactly = called((name) => name === idOrName);
-  const found = exactly.length ? exactly : called((name) => nameKey(name) === nameKey(idOrName));
-  if (found.length !== 1) throw reject('user.unknown');
-  return found[0]!;
+/** One of several people of a name on a ladder; `status` is null for who left it. */
+export interface PlayerCandidate {
+  readonly id: string;
+  readonly name: string;
+  readonly status: MemberStatus | null;
+  readonly joinedAt: string;
+}
+
+/** Whoever was ever on the ladder, oldest first, with when they last joined. */
+const everybodyOn = async (app: AppContext, { id, members }: TournamentDocument): Promise<readonly PlayerCandidate[]> => {
+  const events = await app.eventStore.readStream(`tournament-${id}`);
+  const joins = new Map(
+    events.flatMap(({ type, data, occurredAt }) => (type === 'PlayerJoined' ? [[(data as { userId: string }).userId, occurredAt]] : [])),
+  );
+  const people = await app.readStore.getMany(views.person, [...joins.keys()]);
+  return [...joins].map(([userId, joinedAt], index) => ({
+    id: userId,
+    name: people[index] ? fullName(people[index].document) : '',
+    status: members[userId]?.status ?? null,
+    joinedAt,
+  }));
 };
 
-/** The same answer as `GET /api/tournaments/{id}/ledger`. */
+/** The same answer as `GET /api/tournaments/{id}/ledger`, of a player by id or name. */
 export const showLedger = defineOperation({
   args: z.object({ tournament: z.string(), player: z.string() }),
-  run: async (app, { tournament, player }): Promise<LedgerAnswer> => {
-    const { id } = await findTournament(app, tournament);
-    return parsed(await queriesOf(app).ledger(operator, id, await findPlayer(app, id, player)));
-  },
+  run: (app, { tournament, player }) =>
+    withTournament(app, tournament, async (found): Promise<LedgerAnswer | Ambiguous<'player', PlayerCandidate>> => {
+      const everybody = await everybodyOn(app, found);
+      const byId = everybody.filter(({ id }) => id === player);
+      const candidates = byId.length ? byId : called(player, everybody, ({ name }) => name);
+      if (!candidates.length) throw reject('user.unknown');
+      if (candidates.length > 1) return { ambiguous: 'player', name: player, candidates };
+      return parsed(await queriesOf(app).ledger(operator, found.id, candidates[0]!.id));
+    }),
 });

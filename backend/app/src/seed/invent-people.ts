@@ -136,4 +136,4 @@ export const inventPeople = (random: Random, count: number): readonly InventedPe
 };
 
 /** More people than this have no names of their own any more. */
-export const mostPeople = 2000;
+export const maxPeople = 2000;

@@ -61,6 +61,8 @@ export interface InventedMatch {
   readonly answer: 'approve' | 'reject';
 }
 
+/** The longest story. */
+export const maxWeeks = 104;
 export const hour = 3_600_000;
 export const day = 24 * hour;
 

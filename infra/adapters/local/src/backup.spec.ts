@@ -55,7 +55,10 @@ describe('backup', () => {
     appendFileSync(join(target, 'keys.db'), 'x');
     const photo = files.find(({ path }) => path.endsWith('small'))!.path;
     rmSync(join(target, photo));
-    expect((await verifyBackup(target)).problems).toEqual(['keys.db was changed.', `${photo} is missing.`]);
+    expect((await verifyBackup(target)).problems).toEqual([
+      { code: 'backup.file-changed', file: 'keys.db' },
+      { code: 'backup.file-missing', file: photo },
+    ]);
     await expect(restoreBackup(target, join(root, 'restored'))).rejects.toThrow(BackupRefused);
   });
 
@@ -81,14 +84,15 @@ describe('backup', () => {
     ] as const)
       await expect(createBackup(data, folder, now)).rejects.toMatchObject({
         name: 'BackupRefused',
-        told: { code: 'backup.no-folder', params: { folder, reason: code } },
+        code: 'backup.no-folder',
+        params: { folder, reason: code },
       });
   });
 
   it('is refused inside the data folder, where the next one would hold it', async () => {
     symlinkSync(data, join(root, 'link'));
     for (const folder of [data, join(data, 'inside'), join(data, 'deep', 'inside'), join(root, 'link', 'inside')])
-      await expect(createBackup(data, folder, now)).rejects.toMatchObject({ told: { code: 'backup.inside-data', params: { folder } } });
+      await expect(createBackup(data, folder, now)).rejects.toMatchObject({ code: 'backup.inside-data', params: { folder } });
     expect(existsSync(join(data, 'inside'))).toBe(false);
     await createBackup(data, join(root, 'data-of-today'), now);
   });

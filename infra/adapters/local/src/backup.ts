@@ -18,21 +18,31 @@ export interface BackupManifest {
   readonly files: readonly BackedUpFile[];
 }
 
-/** Why, for who tells it in another language. */
-interface Told {
-  readonly code: 'backup.inside-data' | 'backup.no-folder';
-  readonly params: Readonly<Record<string, string>>;
-}
+type Why =
+  | 'backup.inside-data'
+  | 'backup.no-folder'
+  | 'backup.not-empty'
+  | 'backup.unfinished'
+  | 'backup.too-new'
+  | 'backup.not-sound'
+  | 'backup.data-present'
+  | 'folder.no-installation';
 
-/** A backup that cannot be made, trusted or restored, in one sentence. */
+/** A backup that cannot be made, trusted or restored; whoever tells it finds the sentence by the code. */
 export class BackupRefused extends Error {
   constructor(
-    sentence: string,
-    readonly told?: Told,
+    readonly code: Why,
+    readonly params: Readonly<Record<string, string | number>>,
   ) {
-    super(sentence);
+    super(code);
     this.name = 'BackupRefused';
   }
+}
+
+/** One file of a backup that is not as it was written. */
+export interface BackupProblem {
+  readonly code: 'backup.file-missing' | 'backup.file-changed' | 'backup.file-damaged' | 'backup.file-outside';
+  readonly file: string;
 }
 
 const manifestName = 'backup.json';
@@ -83,10 +93,7 @@ const makeFolder = async (folder: string): Promise<void> => {
     await closeToOthers(folder, privateFolder);
   } catch (error) {
     const reason = String((error as NodeJS.ErrnoException).code);
-    throw new BackupRefused(`The folder ${folder} cannot be made (${reason}). Choose another one for the backup.`, {
-      code: 'backup.no-folder',
-      params: { folder, reason },
-    });
+    throw new BackupRefused('backup.no-folder', { folder, reason });
   }
 };
 
@@ -146,13 +153,10 @@ const copyOne = async (from: string, to: string): Promise<boolean> => {
  */
 export const createBackup = async (dataFolder: string, target: string, now: string): Promise<BackupManifest> => {
   if (isInside(await realPath(resolve(target)), await realPath(resolve(dataFolder))))
-    throw new BackupRefused(`${target} lies in the data folder; a backup needs a folder outside of it.`, {
-      code: 'backup.inside-data',
-      params: { folder: target },
-    });
+    throw new BackupRefused('backup.inside-data', { folder: target });
   const all = (await filesUnder(dataFolder).catch(() => [])).filter((path) => !leftOut(path));
-  if (!all.some(isDatabase)) throw new BackupRefused(`${dataFolder} holds no data to back up.`);
-  if (!(await isEmpty(target))) throw new BackupRefused(`${target} is not empty; a backup needs a folder of its own.`);
+  if (!all.some(isDatabase)) throw new BackupRefused('folder.no-installation', { folder: dataFolder });
+  if (!(await isEmpty(target))) throw new BackupRefused('backup.not-empty', { folder: target });
   await makeFolder(target);
   const files: BackedUpFile[] = [];
   for (const path of [...all].sort((one, other) => turnOf(one) - turnOf(other))) {
@@ -168,29 +172,52 @@ export const createBackup = async (dataFolder: string, target: string, now: stri
   return manifest;
 };
 
-const readManifest = async (folder: string): Promise<BackupManifest> => {
-  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new BackupRefused(`${folder} holds no finished backup.`);
-  const manifest = JSON.parse(text) as BackupManifest;
-  if (manifest.format !== 1) throw new BackupRefused(`${folder} holds a backup of a newer version of the program.`);
-  return manifest;
+const parsed = (text: string): Partial<BackupManifest> | undefined => {
+  try {
+    return JSON.parse(text) as Partial<BackupManifest>;
+  } catch {
+    return undefined;
+  }
 };
 
-/** What is wrong with a backup, one sentence each; nothing when every byte is as it was written and every database is sound. */
-export const verifyBackup = async (folder: string): Promise<{ readonly files: number; readonly problems: readonly string[] }> => {
+/** @throws BackupRefused where there is no list of files, or one that this program does not understand. */
+const readManifest = async (folder: string): Promise<BackupManifest> => {
+  const manifest = parsed(await readFile(join(folder, manifestName), 'utf8').catch(() => ''));
+  if (typeof manifest?.format !== 'number' || !Array.isArray(manifest.files)) throw new BackupRefused('backup.unfinished', { folder });
+  const { format, createdAt = '', files } = manifest;
+  if (format !== 1) throw new BackupRefused('backup.too-new', { folder });
+  return { format, createdAt, files };
+};
+
+/** True where every page of a database is as its engine left it. */
+const isSound = async (file: string): Promise<boolean> => {
+  const database = new Database(file, { readonly: true });
+  try {
+    return database.pragma('integrity_check', { simple: true }) === 'ok';
+  } catch {
+    return false;
+  } finally {
+    database.close();
+    await Promise.all(['-wal', '-shm'].map((suffix) => rm(`${file}${suffix}`, { force: true })));
+  }
+};
+
+const problemOf = async (folder: string, { path, sha256 }: BackedUpFile): Promise<BackupProblem | undefined> => {
+  if (!isInside(resolve(folder, path), resolve(folder))) return { code: 'backup.file-outside', file: path };
+  const file = join(folder, path);
+  const actual = await hashOf(file).catch(() => undefined);
+  if (actual === undefined) return { code: 'backup.file-missing', file: path };
+  if (actual !== sha256) return { code: 'backup.file-changed', file: path };
+  return isDatabase(path) && !(await isSound(file)) ? { code: 'backup.file-damaged', file: path } : undefined;
+};
+
+/** What is wrong with a backup; nothing when every byte is as it was written and every database is sound. */
+export const verifyBackup = async (folder: string): Promise<{ readonly files: number; readonly problems: readonly BackupProblem[] }> => {
   const { files } = await readManifest(folder);
-  const problems: string[] = [];
-  for (const { path, sha256 } of files) {
-    const file = join(folder, path);
-    const actual = await hashOf(file).catch(() => undefined);
-    if (actual === undefined) problems.push(`${path} is missing.`);
-    else if (actual !== sha256) problems.push(`${path} was changed.`);
-    else if (isDatabase(path)) {
-      const database = new Database(file, { readonly: true });
-      if (database.pragma('integrity_check', { simple: true }) !== 'ok') problems.push(`${path} is damaged.`);
-      database.close();
-      await Promise.all(['-wal', '-shm'].map((suffix) => rm(`${file}${suffix}`, { force: true })));
-    }
+  const problems: BackupProblem[] = [];
+  for (const file of files) {
+    const problem = await problemOf(folder, file);
+    if (problem) problems.push(problem);
   }
   return { files: files.length, problems };
 };
@@ -202,12 +229,11 @@ export const verifyBackup = async (folder: string): Promise<{ readonly files: nu
 export const restoreBackup = async (folder: string, dataFolder: string): Promise<BackupManifest> => {
   const manifest = await readManifest(folder);
   const { problems } = await verifyBackup(folder);
-  if (problems.length) throw new BackupRefused(problems.join(' '));
+  if (problems.length) throw new BackupRefused('backup.not-sound', { folder, problems: problems.length });
   const present = (await filesUnder(dataFolder).catch(() => [])).filter((path) => !leftOut(path));
-  if (present.length) throw new BackupRefused(`${dataFolder} already holds data; restore into an empty folder.`);
+  if (present.length) throw new BackupRefused('backup.data-present', { folder: dataFolder });
   for (const { path } of manifest.files) {
-    const to = resolve(dataFolder, path);
-    if (relative(dataFolder, to).startsWith('..')) throw new BackupRefused(`${path} lies outside of the data folder.`);
+    const to = join(dataFolder, path);
     await mkdir(dirname(to), { recursive: true, mode: privateFolder });
     await copyFile(join(folder, path), to);
     await closeToOthers(to, privateFile);

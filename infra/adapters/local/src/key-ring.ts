@@ -8,7 +8,7 @@ import { openBytes, sealBytes } from './sealing';
 
 /** The keys of people who are in the log are gone: with new ones each of them would become somebody else. */
 export class KeyRingMissing extends Error {
-  constructor(file: string) {
+  constructor(readonly file: string) {
     super(
       `The key ring ${file} is missing although the log is not empty; without it nobody's personal data can be read. Put it back from a backup.`,
     );

@@ -13,7 +13,7 @@ export class MasterKeyMissing extends Error {
 }
 
 export class MasterKeyWrong extends Error {
-  constructor(file: string) {
+  constructor(readonly file: string) {
     super(`MASTER_KEY is not the one that ${file} was made with; without it the names in this installation cannot be read.`);
     this.name = 'MasterKeyWrong';
   }

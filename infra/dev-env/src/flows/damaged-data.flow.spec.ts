@@ -24,7 +24,7 @@ describe('an installation that is not whole', () => {
     );
     expect(failure).toBeInstanceOf(ExpectedFailure);
     const { message } = failure as ExpectedFailure;
-    expect(await here.cli('events', 'stats')).toMatchObject({ code: 1, err: `${message}\n` });
+    expect(await here.cli('events', 'stats', '--lang', 'en')).toMatchObject({ code: 1, err: `${message}\n` });
     return message;
   };
 

@@ -66,6 +66,19 @@ describe('a results file becomes a ladder', () => {
     }
   });
 
+  it.each([
+    ['a walkover', 'Rui Sá', '2025-01-25', 'W/O'],
+    ['a retirement', 'Rui Sá', '2025-02-01', '6-4 2-3 RET'],
+    ['a retirement before the first game', 'Rui Sá', '2025-02-08', 'RET'],
+  ])('whose ledger shows %s as a results file writes it', async (_, player, date, score) => {
+    const file = join(here.folder, 'endings.csv');
+    const rows = ['2025-01-25,,,Ana Sousa,Rui Sá,W/O', '2025-02-01,,,Rui Sá,Ana Sousa,6-4 2-3 RET', '2025-02-08,,,Rui Sá,Ana Sousa,RET'];
+    writeFileSync(file, ['date,event,surface,winner,loser,score', ...rows, ''].join('\n'));
+    const { tournamentId } = await imported(file, '--name', 'Desfechos');
+    const { out } = await here.cli('ledger', tournamentId!, '--player', player);
+    expect(out.split('\n').find((line) => line.startsWith(date))).toMatch(new RegExp(`Ana Sousa +${score}  +(vitória|derrota)`));
+  });
+
   it('that can be looked back at on any day of the season', async () => {
     const { tournamentId } = await imported(exampleFile, '--name', 'Memória');
     const until = (day: string) => example.split('\n').filter((line, index) => index === 0 || line.slice(0, 10) <= day);

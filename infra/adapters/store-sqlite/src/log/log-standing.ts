@@ -5,7 +5,11 @@ import { logFile } from '../files/schema';
 
 /** The log was longer once: its end, or all of it, was lost. */
 export class LogIncomplete extends Error {
-  constructor(file: string, found: number | undefined, noted: number) {
+  constructor(
+    readonly file: string,
+    readonly found: number | undefined,
+    readonly noted: number,
+  ) {
     const now = found === undefined ? `${file} is missing` : `${file} ends at position ${found}`;
     super(`${now} although anchors.txt tells of position ${noted}. Restore the data folder from a backup, or start in an empty one.`);
     this.name = 'LogIncomplete';

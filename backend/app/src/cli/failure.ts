@@ -1,0 +1,56 @@
+import { CommanderError } from 'commander';
+import { isRejection, type RejectionCode } from '@tennis/contracts';
+import { ExpectedFailure } from '../host/expected-failure';
+import { ConfigProblems } from '../kernel/config';
+import { type OperatorCode, type OperatorMessage, operatorSentence } from '../texts/operator-sentences';
+import { type Language, sentence } from '../texts/sentences';
+import { AmbiguousName } from './ambiguous-name';
+import { tableText } from './table';
+import { usageMistake } from './usage-mistake';
+
+/** How a command ends that has no answer. */
+export interface Failure {
+  /** 2 where the answer is no, 1 where nothing could be asked or carried out (docs/operating.md). */
+  readonly exit: 1 | 2;
+  readonly code: string;
+  readonly message: string;
+  /** What `--json` tells beside code and message. */
+  readonly more?: object;
+}
+
+/** The topics of refusals; whatever else an operator is told keeps the program from asking at all. */
+const refusedTopics: ReadonlySet<string> = new Set(['account', 'backup', 'player', 'stream', 'tournament']);
+/** A folder that cannot be made and a file that cannot be read are no answers. */
+const neverAsked: ReadonlySet<OperatorCode | RejectionCode> = new Set(['backup.no-folder', 'import.file-missing']);
+
+const exitOf = (code: OperatorCode): 1 | 2 => (refusedTopics.has(code.split('.')[0]!) && !neverAsked.has(code) ? 2 : 1);
+
+const told = (operatorMessage: OperatorMessage, language: Language): Failure => ({
+  exit: exitOf(operatorMessage.code),
+  code: operatorMessage.code,
+  message: operatorSentence(operatorMessage, language),
+});
+
+const ofSettings = ({ problems }: ConfigProblems, language: Language): Failure => {
+  const sentences = problems.map((problem) => ({ code: problem.code, message: operatorSentence(problem, language) }));
+  const { exit, code, message } = told({ code: 'setting.problems' }, language);
+  return { exit, code, message: [message, ...sentences.map((one) => `  ${one.message}`)].join('\n'), more: { problems: sentences } };
+};
+
+const ofName = ({ code, given, candidates, rows }: AmbiguousName, language: Language): Failure => {
+  const { exit, message } = told({ code, params: { name: given } }, language);
+  return { exit, code, message: `${message}\n${tableText(rows).trimEnd()}`, more: { candidates } };
+};
+
+/** What an error means to an operator, in their language. */
+export const failureOf = (error: unknown, language: Language): Failure => {
+  if (isRejection(error)) {
+    const { code, params, status } = error;
+    return { exit: status >= 500 || neverAsked.has(code) ? 1 : 2, code, message: sentence(code, language, params) };
+  }
+  if (error instanceof AmbiguousName) return ofName(error, language);
+  if (error instanceof ConfigProblems) return ofSettings(error, language);
+  if (error instanceof ExpectedFailure) return told(error.operatorMessage, language);
+  if (error instanceof CommanderError) return told(usageMistake(error), language);
+  return told({ code: 'operation.failed', params: { message: error instanceof Error ? error.message : String(error) } }, language);
+};

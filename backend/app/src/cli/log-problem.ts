@@ -1,0 +1,20 @@
+import type { LogProblem } from '../operations/read-events';
+import { isWord, type Words } from './words';
+
+/** What a check found, in the language of the answer; `detail` is what the engine says itself. */
+export interface ToldProblem extends LogProblem {
+  readonly detail: string;
+}
+
+/** The type of an event, and the field that is wrong in it, stand before a colon. */
+const aboutEvent = /^(\w+(?: [\w.]+)?): /;
+
+export const tellProblem = (problem: LogProblem, words: Words): ToldProblem => {
+  const word = `problem.${problem.kind}`;
+  const about = aboutEvent.exec(problem.message)?.[1];
+  const sentence = isWord(word) ? words(word) : problem.message;
+  return { ...problem, message: about && isWord(word) ? `${sentence} (${about})` : sentence, detail: problem.message };
+};
+
+/** One line of a list of problems. */
+export const problemLine = (problem: ToldProblem, words: Words): string => words('events.problem', { ...problem });

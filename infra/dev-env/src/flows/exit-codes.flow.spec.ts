@@ -1,0 +1,211 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Program } from '@tennis/app';
+import { clientOf } from '../client';
+import { examples, installation } from './command-line.fixture';
+
+const season = join(examples, 'example-season.csv');
+const points = ['--win-above', '3', '--win-below', '2'];
+
+/** What is done: exit 0, nothing on stderr, the answer on stdout. */
+const done: readonly (readonly string[])[] = [
+  ['import', season, '--name', 'Outra'],
+  ['ranking', 'Escada'],
+  ['ranking', 'Escada', '--format', 'csv'],
+  ['ranking', 'Escada', '--at', '2025-02-08'],
+  ['ledger', 'Escada', '--player', 'Ana Conceição'],
+  ['rules', 'preview', 'Escada', '--preset', 'aggressive', '--applies-from', 'start'],
+  ['projections', 'list'],
+  ['projections', 'verify', 'ranking'],
+  ['projections', 'rebuild', 'ranking'],
+  ['projections', 'rollback', 'ranking'],
+  ['events', 'show', 'user-of-ana'],
+  ['events', 'tail'],
+  ['events', 'stats'],
+  ['events', 'check'],
+  ['admin', 'grant', 'ana@example.pt', 'superadmin'],
+  ['admin', 'list'],
+  ['config', 'check'],
+  ['openapi'],
+  ['backup', 'create', 'new-backup'],
+  ['backup', 'verify', 'new-backup'],
+];
+
+/** What cannot be asked or carried out: exit 1. */
+const errors: readonly (readonly [string, ...(readonly string[])])[] = [
+  ['usage.command-missing'],
+  ['usage.command-missing', 'projections'],
+  ['usage.command-unknown', 'fly'],
+  ['usage.command-unknown', 'backup', 'fly'],
+  ['usage.argument-missing', 'ranking'],
+  ['usage.argument-missing', 'admin', 'grant', 'ana@example.pt'],
+  ['usage.too-many-arguments', 'ranking', 'Escada', 'de', 'Outono'],
+  ['usage.too-many-arguments', 'openapi', 'x'],
+  ['usage.option-unknown', 'ranking', 'Escada', '--colour'],
+  ['usage.option-missing', 'import', season],
+  ['usage.option-missing', 'ledger', 'Escada'],
+  ['usage.option-missing', 'rules', 'preview', 'Escada', '--preset', 'aggressive'],
+  ['usage.value-missing', 'ranking', 'Escada', '--at'],
+  ['usage.choice', 'ranking', 'Escada', '--format', 'pdf'],
+  ['usage.choice', 'import', season, '--name', 'X', '--preset', 'other'],
+  ['usage.choice', 'admin', 'grant', 'ana@example.pt', "o'king"],
+  ['usage.choice', 'rules', 'preview', 'Escada', '--preset', 'aggressive', '--applies-from', 'never'],
+  ['usage.instant', 'ranking', 'Escada', '--at', 'ontem'],
+  ['usage.whole-number', 'seed', 'demo', '--players', '3'],
+  ['usage.whole-number', 'seed', 'demo', '--weeks', 'many'],
+  ['usage.whole-number', 'events', 'tail', '--limit', '0'],
+  ['usage.whole-number', 'import', season, '--name', 'X', '--defeat', '1.5'],
+  ['usage.preset-or-points', 'import', season, '--name', 'X', ...points],
+  ['usage.preset-or-points', 'import', season, '--name', 'X', '--preset', 'standard', '--defeat', '0'],
+  ['import.file-missing', 'import', 'nowhere.csv', '--name', 'X'],
+  ['import.file-missing', 'import', '.', '--name', 'X'],
+  ['backup.no-folder', 'backup', 'create', join(season, 'backup')],
+];
+
+/** What was asked and refused: exit 2. */
+const refusals: readonly (readonly [string, ...(readonly string[])])[] = [
+  ['tournament.unknown', 'ranking', 'Nenhuma'],
+  ['tournament.unknown', 'ledger', 'Nenhuma', '--player', 'Ana'],
+  ['tournament.unknown', 'rules', 'preview', 'Nenhuma', '--preset', 'aggressive', '--applies-from', 'now'],
+  ['user.unknown', 'ledger', 'Escada', '--player', 'Ninguém'],
+  ['view.unknown', 'projections', 'rebuild', 'nope'],
+  ['view.unknown', 'projections', 'verify', 'nope'],
+  ['view.unknown', 'projections', 'rollback', 'nope'],
+  ['view.no-former', 'projections', 'rollback', 'match'],
+  ['stream.unknown', 'events', 'show', 'nope'],
+  ['user.not-registered', 'admin', 'grant', 'nobody@example.pt', 'admin'],
+  ['user.protected', 'admin', 'grant', 'root@example.pt', 'player'],
+  ['seed.not-empty', 'seed', 'demo'],
+  ['import.name-required', 'import', season, '--name', ' '],
+  ['rules.out-of-range', 'import', season, '--name', 'X', ...points, '--defeat', '101'],
+  ['backup.inside-data', 'backup', 'create', 'data/inside'],
+  ['backup.not-empty', 'backup', 'create', '.'],
+  ['backup.unfinished', 'backup', 'verify', 'nowhere'],
+  ['backup.unfinished', 'backup', 'restore', 'nowhere'],
+  ['backup.not-sound', 'backup', 'restore', 'damaged'],
+];
+
+const found: readonly (readonly string[])[] = [
+  ['import', 'bad.csv', '--name', 'X'],
+  ['backup', 'verify', 'damaged'],
+];
+
+describe('the command line ends', () => {
+  const here = installation();
+  let server: Program;
+  beforeAll(async () => {
+    writeFileSync(join(here.folder, 'bad.csv'), 'date,event,surface,winner,loser,score\n2025-02-30,,,Ana,Rui,6-0 6-0\n');
+    server = await here.startServer();
+    for (const email of ['root@example.pt', 'ana@example.pt'])
+      await clientOf(() => server.url).post('/api/sessions', { code: `dev:${email}` });
+    await here.cli('import', season, '--name', 'Escada');
+    await here.cli('backup', 'create', 'damaged');
+    writeFileSync(join(here.folder, 'damaged', 'keys.db'), 'x');
+  });
+  afterAll(async () => {
+    await server.stop();
+    here.remove();
+  });
+  /** `user-of-ana` stands for the stream of a person, whose id is not known beforehand. */
+  const written = async (argv: readonly string[]): Promise<readonly string[]> => {
+    if (!argv.includes('user-of-ana')) return argv;
+    const events: readonly { readonly stream: string }[] = (await here.cli('events', 'tail', '--limit', '1000', '--json')).json;
+    return argv.map((word) => (word === 'user-of-ana' ? events.find(({ stream }) => stream.startsWith('user-'))!.stream : word));
+  };
+
+  /** What is restored goes to a folder of its own: that of the server is not free. */
+  const run = (...argv: readonly string[]) =>
+    argv.includes('restore') ? here.cliWith({ DATA_DIR: join(here.folder, 'free') }, ...argv) : here.cli(...argv);
+
+  it.each(done.map((argv) => [argv.join(' '), argv] as const))('with 0, answering on stdout alone: %s', async (_, argv) => {
+    const { code, out, err } = await here.cli(...(await written(argv)));
+    expect([code, err, out === '']).toEqual([0, '', false]);
+  });
+
+  describe.each([
+    [1, 'what cannot be asked or carried out', errors],
+    [2, 'what is refused', refusals],
+  ] as const)('with %i for %s', (exit, _what, mistakes) => {
+    it.each(mistakes.map(([code, ...argv]) => [code, argv.join(' '), argv] as const))(
+      '%s: %s, in one language, on stderr alone, and for programs with its code',
+      async (code, _argv, argv) => {
+        const [pt, en] = [await run(...argv), await run('--lang', 'en', ...argv)];
+        for (const { code: ended, out, err } of [pt, en]) expect([ended, out, err === '']).toEqual([exit, '', false]);
+        expect(pt.err).not.toBe(en.err);
+        const forPrograms = await run('--json', ...argv);
+        const { code: told, message }: { readonly code: string; readonly message: string } = forPrograms.json;
+        expect([forPrograms.code, forPrograms.err.endsWith(`${message}\n`), pt.err.endsWith(`${message}\n`)]).toEqual([exit, true, true]);
+        expect(told).toBe(code);
+      },
+    );
+  });
+
+  it.each(found.map((argv) => [argv.join(' '), argv] as const))('with 2 for what a check finds, told on stderr: %s', async (_, argv) => {
+    const { code, err } = await here.cli(...argv);
+    expect([code, err === '']).toEqual([2, false]);
+    const forPrograms = await here.cli(...argv, '--json');
+    expect([forPrograms.code, forPrograms.err]).toEqual([2, err]);
+    expect(forPrograms.json).toMatchObject(argv[0] === 'import' ? { rejected: [{ line: 2 }] } : { problems: [{ file: 'keys.db' }] });
+  });
+
+  it('with 1 where there is no installation, or settings cannot be used', async () => {
+    const elsewhere = { DATA_DIR: join(here.folder, 'elsewhere') };
+    for (const argv of [
+      ['events', 'check'],
+      ['backup', 'create', 'another'],
+    ]) {
+      const ran = await here.cliWith(elsewhere, ...argv, '--json');
+      expect([ran.code, ran.json]).toEqual([1, expect.objectContaining({ code: 'folder.no-installation' })]);
+    }
+    const ran = await here.cliWith({ PORT: 'abc', SEED_DEMO: 'no' }, 'config', 'check', '--json');
+    expect([ran.code, ran.json]).toEqual([
+      1,
+      expect.objectContaining({
+        code: 'setting.problems',
+        problems: [expect.objectContaining({ code: 'setting.port' }), expect.objectContaining({ code: 'setting.flag' })],
+      }),
+    ]);
+  });
+
+  it('restores a backup into an empty folder as docs/operating.md writes it, and never over data', async () => {
+    const backup = join(here.folder, 'kept');
+    expect((await here.cli('backup', 'create', backup)).code).toBe(0);
+    const other = { DATA_DIR: join(here.folder, 'restored') };
+    expect(await here.cliWith(other, 'backup', 'restore', backup)).toMatchObject({ code: 0, err: '' });
+    expect(await here.cliWith(other, 'ranking', 'Escada')).toMatchObject({ code: 0 });
+    const again = await here.cliWith(other, 'backup', 'restore', backup, '--json');
+    expect([again.code, again.json]).toEqual([2, expect.objectContaining({ code: 'backup.data-present' })]);
+  });
+
+  it('tried with every command that there is', async () => {
+    const commandsOf = async (...path: readonly string[]): Promise<readonly string[]> => {
+      const help = (await here.cli(...path, '--help')).out;
+      const [, listed = ''] = help.split('\nComandos:\n');
+      const names = [...listed.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name!).filter((name) => name !== 'help');
+      if (!names.length) return [path.join(' ')];
+      return (await Promise.all(names.map((name) => commandsOf(...path, name)))).flat();
+    };
+    const commands = await commandsOf();
+    expect(commands.length).toBeGreaterThan(15);
+    const tried = [...done, ...errors.map(([, ...argv]) => argv), ...refusals.map(([, ...argv]) => argv), ...found].map((argv) =>
+      argv.join(' '),
+    );
+    expect(commands.filter((command) => !tried.some((argv) => argv.startsWith(command)))).toEqual([]);
+  });
+});
+
+describe('help', () => {
+  const here = installation();
+  afterAll(() => here.remove());
+  const ofCommander = /Usage|Options|Arguments|Commands|\[options\]|\[command\]|display help|choices|default/;
+
+  it.each(['', 'import', 'ranking', 'projections', 'admin grant', 'events tail'])('speaks one language: %s', async (path) => {
+    const argv = path.split(' ').filter(Boolean);
+    const pt = await here.cli(...argv, '--help');
+    expect([pt.code, pt.err]).toEqual([0, '']);
+    expect(pt.out).toMatch(/^Uso: cli/);
+    expect(pt.out).not.toMatch(ofCommander);
+    const en = await here.cli(...argv, '--help', '--lang', 'en');
+    expect([en.code, en.out.startsWith('Usage: cli')]).toEqual([0, true]);
+  });
+});
