@@ -33,7 +33,8 @@ export type ReportResult = Message<'ReportResult', { matchId: string } & Reporte
 
 /**
  * `POST /api/matches/{id}/validation`: the opponent's answer, or a ruling with an optional corrected score. The opponent who
- * approves may send the `result` on the screen: corrected meanwhile, it is not approved unseen.
+ * approves sends the `result` on the screen: corrected meanwhile, it is not approved unseen. Without one, only a report that was
+ * never corrected is approved.
  */
 export const ValidateResultBody = z.object({
   decision: z.enum(['approve', 'reject']),

@@ -1,4 +1,5 @@
 import type { StandingRow } from '../rankings/views';
+import type { Result } from './events';
 
 /** What waits for somebody, most urgent first: who must act is always the reader. */
 export interface HomeTask {
@@ -15,6 +16,8 @@ export interface HomeTask {
   readonly times: readonly string[];
   readonly score: string | null;
   readonly wonBy: string | null;
+  /** What `validate` shows, and sends along when the reader approves it. */
+  readonly result: Pick<Result, 'sets' | 'outcome' | 'winnerId'> | null;
 }
 
 /** `GET /api/home`: all that the signed-in home shows. */

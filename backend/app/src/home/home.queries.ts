@@ -6,6 +6,7 @@ import {
   type MatchDocument,
   type MatchStatus,
   printSets,
+  type Result,
   type TournamentDocument,
   type View,
   views,
@@ -29,17 +30,20 @@ type Draft = Omit<HomeTask, 'tournamentName' | 'zone' | 'opponents' | 'wonBy'> &
   readonly winnerId: string | null;
 };
 
+/** A result in words, and as it is sent back by who approves it. */
+const shown = ({ sets, outcome, winnerId }: Result) => ({ score: printSets(sets), winnerId, result: { sets, outcome, winnerId } });
+
 /** What a match asks of one of its players now; undefined while the other has to act. */
 const taskOf = (match: MatchDocument, me: string, now: string): Draft | undefined => {
   const { id, tournamentId, status, proposedTimes, proposedBy, time, result, reportedBy } = match;
   const others = [match.playerA === me ? match.playerB : match.playerA];
-  const draft = { id, tournamentId, others, deadline: null, times: [], score: null, winnerId: null };
+  const draft = { id, tournamentId, others, deadline: null, times: [], score: null, winnerId: null, result: null };
   if (status === 'time_proposed' && proposedBy !== me)
     return { ...draft, kind: 'confirm', times: proposedTimes, deadline: proposedTimes.at(-1) ?? null };
   if (status === 'waiting_opponent') return { ...draft, kind: 'propose' };
   if (status === 'in_progress' || (status === 'time_confirmed' && time !== null && time <= now)) return { ...draft, kind: 'report' };
   if (status === 'result_reported' && reportedBy !== me && result)
-    return { ...draft, kind: 'validate', score: printSets(result.sets), winnerId: result.winnerId };
+    return { ...draft, kind: 'validate', ...shown(result) };
   return undefined;
 };
 
@@ -73,6 +77,7 @@ export class HomeQueries {
           times: proposedTimes.filter((time) => time > now),
           score: null,
           winnerId: null,
+          result: null,
         })),
       ...matches.flatMap((match) => taskOf(match, me, now) ?? []),
       ...disputes.filter(rules).map(({ id, tournamentId, playerA, playerB, result }): Draft => ({
@@ -82,8 +87,7 @@ export class HomeQueries {
         others: [playerA, playerB],
         deadline: null,
         times: [],
-        score: result && printSets(result.sets),
-        winnerId: result?.winnerId ?? null,
+        ...(result ? shown(result) : { score: null, winnerId: null, result: null }),
       })),
     ];
     const next = matches

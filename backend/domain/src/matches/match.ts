@@ -1,5 +1,6 @@
 import type { MatchEvent, MatchStatus, Result } from '@tennis/contracts';
 import type { Evolve } from '../kernel/define-decider';
+import { sameResult } from './result-of';
 
 interface Parties {
   readonly tournamentId: string;
@@ -20,7 +21,13 @@ export type Match =
       /** When they play, once it is confirmed. */
       readonly time?: string;
       /** Who reported what; the version that counts until a ruling corrects it. */
-      readonly report?: { readonly by: string; readonly result: Result; readonly at: string };
+      readonly report?: {
+        readonly by: string;
+        readonly result: Result;
+        readonly at: string;
+        /** It said another score before: who approves it says which one they mean. */
+        readonly corrected: boolean;
+      };
       /** Who contradicts it, and what they say instead. */
       readonly dispute?: { readonly by: string; readonly proposed?: Result };
       readonly validated?: { readonly by: string; readonly result: Result };
@@ -67,15 +74,12 @@ export const matchEvolution: { readonly [Type in MatchEvent['type']]: Step<Type>
   })),
   ProposalLapsed: known(({ proposedBy: _former, ...match }) => ({ ...match, status: 'waiting_opponent', proposed: [] })),
   MatchStarted: known((match) => ({ ...match, status: 'in_progress' })),
-  ResultReported: known((match, { data: { by, sets, outcome, winnerId, playedOn, court, surface }, occurredAt }) => ({
-    ...match,
-    status: 'result_reported',
-    report: {
-      by,
-      result: { sets, outcome, winnerId, playedOn, ...(court ? { court } : {}), ...(surface ? { surface } : {}) },
-      at: occurredAt,
-    },
-  })),
+  ResultReported: known((match, { data: { by, sets, outcome, winnerId, playedOn, court, surface }, occurredAt }) => {
+    const result = { sets, outcome, winnerId, playedOn, ...(court ? { court } : {}), ...(surface ? { surface } : {}) };
+    const former = match.report;
+    const corrected = former !== undefined && (former.corrected || !sameResult(former.result, result));
+    return { ...match, status: 'result_reported', report: { by, result, at: occurredAt, corrected } };
+  }),
   ResultDisputed: known((match, { data }) => ({
     ...match,
     status: 'result_disputed',

@@ -21,6 +21,17 @@ describe('the opponent', () => {
       .then([validatedAs('opponent', 'rui', '6-4 6-4')]));
   it('does not approve a correction unseen', () =>
     aMatch(opened(), reported('ana', '6-4 6-4'), reported('ana', '6-0 6-0')).when(approve('6-4 6-4'), rui).thenRejects('result.changed'));
+  it('says which result it means once the report was corrected', () => {
+    const corrected = () => aMatch(opened(), reported('ana', '6-4 6-4'), reported('ana', '6-0 6-0'));
+    corrected().when(approve(), rui).thenRejects('result.changed');
+    corrected()
+      .when(approve('6-0 6-0'), rui)
+      .then([validatedAs('opponent', 'rui', '6-0 6-0')]);
+  });
+  it('need not say it where only side matters were corrected', () =>
+    aMatch(opened(), reported('ana', '6-4 6-4'), reported('ana', '6-4 6-4', { court: '3' }))
+      .when(approve(), rui)
+      .then([validatedAs('opponent', 'rui', '6-4 6-4')]));
   it('approves once, however often', () => {
     const approved = () => aMatch(opened(), reported('ana', '6-4 6-4'), validatedAs('opponent', 'rui', '6-4 6-4'));
     approved().when(approve(), rui).thenNothing();

@@ -55,7 +55,7 @@ const silenceIsOver = ({ status, report }: Known, { autoValidateHours }: Rules, 
   Date.parse(now) >= Date.parse(report!.at) + autoValidateHours * 60 * 60 * 1000;
 
 /**
- * The opponent approves or rejects; the referee or a super admin rules at any time, the creator on a dispute. A ruling may
+ * The opponent approves or rejects, and says which result they mean once it was corrected; the referee or a super admin rules at any time, the creator on a dispute. A ruling may
  * correct the score; whoever rejects a disputed version has to give the right one (domain.md "Results").
  */
 export const validateResult: Decide<ValidateResult, Match, MatchEvent, { tournament: TournamentDocument }> = (
@@ -84,7 +84,7 @@ export const validateResult: Decide<ValidateResult, Match, MatchEvent, { tournam
     const same = result && sameResult(result, reported);
     // a correction that came in meanwhile may say what the opponent says
     if (!approves) return [same ? validated(match, reported, 'agreement', actor.id) : dispute(match, actor.id, data, result)];
-    if (same === false) throw reject('result.changed');
+    if (same === false || (result === undefined && match.report.corrected)) throw reject('result.changed');
     return [validated(match, reported, how, actor.id)];
   }
   if (approves || result) return [validated(match, versionTaken(match, result, data.result), how, actor.id)];

@@ -41,7 +41,12 @@ describe('what waits for somebody', () => {
     expect(await tasksOf('rui')).toEqual(['report Ivo']);
     await ivo!.post(`/api/matches/${id}/result`, straight);
     expect(await tasksOf('ivo')).toEqual([]);
-    expect((await home('rui')).tasks[0]).toMatchObject({ kind: 'validate', score: '6-4 6-3', wonBy: 'Ivo' });
+    expect((await home('rui')).tasks[0]).toMatchObject({
+      kind: 'validate',
+      score: '6-4 6-3',
+      wonBy: 'Ivo',
+      result: { ...straight, outcome: 'completed', winnerId: ladder.ids.ivo },
+    });
     await rui!.post(`/api/matches/${id}/validation`, { decision: 'reject' });
     const creators = (await ladder.creator.get('/api/home')).body as HomeAnswer;
     expect(creators.tasks.map(({ kind }) => kind)).toEqual(['rule']);
