@@ -42,8 +42,7 @@ const taskOf = (match: MatchDocument, me: string, now: string): Draft | undefine
     return { ...draft, kind: 'confirm', times: proposedTimes, deadline: proposedTimes.at(-1) ?? null };
   if (status === 'waiting_opponent') return { ...draft, kind: 'propose' };
   if (status === 'in_progress' || (status === 'time_confirmed' && time !== null && time <= now)) return { ...draft, kind: 'report' };
-  if (status === 'result_reported' && reportedBy !== me && result)
-    return { ...draft, kind: 'validate', ...shown(result) };
+  if (status === 'result_reported' && reportedBy !== me && result) return { ...draft, kind: 'validate', ...shown(result) };
   return undefined;
 };
 

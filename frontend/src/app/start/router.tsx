@@ -4,7 +4,7 @@ import { rememberReturn, useSession } from '../../features/identity/api/session'
 import TournamentsPage from '../../features/tournaments/pages/tournaments-page';
 import { CheckingPage } from '../pages/checking-page';
 import ComingPage from '../pages/coming-page';
-import HomePage from '../pages/home-page';
+import HomePage from '../home/home-page';
 import TournamentPage from '../pages/tournament-page';
 import { Shell } from '../shell/shell';
 

@@ -17,9 +17,3 @@ export const WaitingAbout = ({ children }: { readonly children: ReactNode }) => 
 export const WaitingScore = ({ children }: { readonly children: ReactNode }) => <p className={css.score}>{children}</p>;
 
 export const WaitingButtons = ({ children }: { readonly children: ReactNode }) => <div className={css.buttons}>{children}</div>;
-
-export const WaitingHeading = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
-  <h2 id={id} className={css.heading}>
-    {children}
-  </h2>
-);

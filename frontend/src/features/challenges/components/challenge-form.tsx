@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
-import { useSuggestedTimes } from '../../../shared/domain-ui/use-suggested-times';
+import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { views, type HomeAnswer, type RankingAnswer } from '@tennis/contracts';
 import { useState } from 'react';
+import { homeQuery } from '../../../shared/api/home';
+import { boardQuery } from '../../../shared/api/ranking';
 import { useText } from '../../../shared/i18n/use-text';
-import { request } from '../../../shared/lib/request';
 import { ButtonLink } from '../../../shared/ui/button';
 import { Choice } from '../../../shared/ui/field';
 import { Region } from '../../../shared/ui/region';
@@ -25,10 +25,7 @@ const Opponents = ({
   const { t } = useText();
   const [opponentId, setOpponentId] = useState('');
   const options = useChallengeOptions(tournamentId, true);
-  const ranking = useQuery({
-    queryKey: [views.ranking, tournamentId, 'now'],
-    queryFn: ({ signal }) => request<RankingAnswer>(`/api/tournaments/${encodeURIComponent(tournamentId)}/ranking`, { signal }),
-  });
+  const ranking = useQuery(boardQuery(tournamentId));
   return (
     <Region query={options} failed={t('challenges.failed')} skeleton={<RowsSkeleton rows={2} />}>
       {(list) => {
@@ -67,7 +64,7 @@ const Opponents = ({
 export const NewChallenge = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useText();
   const [chosen, setChosen] = useState<string>();
-  const home = useQuery({ queryKey: ['home'], queryFn: ({ signal }) => request<HomeAnswer>('/api/home', { signal }) });
+  const home = useQuery(homeQuery);
   return (
     <Sheet title={t('challenges.new')} onClose={onClose}>
       <Region query={home} failed={t('challenges.failed')} skeleton={<RowsSkeleton rows={3} />}>

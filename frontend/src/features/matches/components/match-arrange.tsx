@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
-import { useSuggestedTimes } from '../../../shared/domain-ui/use-suggested-times';
+import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { TimeChoice, TimesField } from '../../../shared/domain-ui/times';

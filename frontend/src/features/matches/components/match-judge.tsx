@@ -7,11 +7,10 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
-import { act, type Match, useAnnulPreview } from '../api/matches';
+import { act, type Match, type ReportedScore, useAnnulPreview } from '../api/matches';
+import { ApproveResult, asSent } from './approve-result';
 import css from './match-actions.module.css';
 import { ResultForm } from './result-form';
-
-const asSent = ({ sets, outcome, winnerId }: Result) => ({ sets, outcome, winnerId });
 
 /** What somebody says the result was: the score big, and who won. */
 export const Version = ({
@@ -44,9 +43,10 @@ export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly
   const { sending, error, send } = useSend();
   const { result } = match;
   if (!result) return null;
-  const tell = async (body: unknown, said: string) => {
+  const contradict = async (own: ReportedScore, notes: string) => {
+    const body = { decision: 'reject', result: own, ...(notes.trim() ? { notes } : {}) };
     if (!(await send('validateResult', (key) => act(match.id, 'validation', body, key)))) return;
-    toastSuccess(t(`matches.said.${said}`));
+    toastSuccess(t('matches.said.disputed'));
     offerInstallAfterSuccess();
   };
   return (
@@ -60,20 +60,14 @@ export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly
           withNote
           sending={sending}
           error={error}
-          onSend={(own, notes) => void tell({ decision: 'reject', result: own, ...(notes.trim() ? { notes } : {}) }, 'disputed')}
+          onSend={(own, notes) => void contradict(own, notes)}
         />
       ) : (
-        <>
-          <div className={css.buttons}>
-            <Button disabled={sending} onClick={() => void tell({ decision: 'approve', result: asSent(result) }, 'validated')}>
-              {t('matches.judge.confirm')}
-            </Button>
-            <Button look="ghost" onClick={() => setWrong(true)}>
-              {t('matches.judge.wrong')}
-            </Button>
-          </div>
-          <Problem error={error} />
-        </>
+        <ApproveResult matchId={match.id} result={result}>
+          <Button look="ghost" onClick={() => setWrong(true)}>
+            {t('matches.judge.wrong')}
+          </Button>
+        </ApproveResult>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type LedgerAnswer, type RankingAnswer, views } from '@tennis/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type LedgerAnswer, views } from '@tennis/contracts';
+import { boardQuery } from '../../../shared/api/ranking';
 import { dayOf, lisbon } from '../../../shared/i18n/format';
-import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
+import { pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 import { request } from '../../../shared/lib/request';
 
 /** Which ladder: today's, or the one of a past day, as it is known today or as it was announced then. */
@@ -28,14 +29,7 @@ export const csvPath = (tournamentId: string): string => `${pathOf(tournamentId)
 
 /** A board; today's needs no zone. */
 export const rankingQuery = (tournamentId: string, moment?: Moment, zone = lisbon) =>
-  queryOptions({
-    queryKey: [views.ranking, tournamentId, moment ?? 'now'],
-    queryFn: ({ signal }) =>
-      request<RankingAnswer>(`${pathOf(tournamentId)}/ranking${momentQuery(moment, zone)}`, {
-        signal,
-        onPosition: (position) => notePosition({ view: views.ranking, id: tournamentId }, position),
-      }),
-  });
+  boardQuery(tournamentId, moment, momentQuery(moment, zone));
 
 export const useRanking = (tournamentId: string, moment: Moment | undefined, zone: string) => {
   useWatch(views.ranking, tournamentId);

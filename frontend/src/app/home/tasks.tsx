@@ -1,0 +1,90 @@
+import type { HomeTask } from '@tennis/contracts';
+import { useState } from 'react';
+import { answerChallenge } from '../../features/challenges/api/challenges';
+import { act } from '../../features/matches/api/matches';
+import { ApproveResult } from '../../features/matches/components/approve-result';
+import { TimeChoice } from '../../shared/domain-ui/times';
+import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../shared/domain-ui/waiting';
+import { useText } from '../../shared/i18n/use-text';
+import { toastSuccess } from '../../shared/lib/toasts';
+import { useSend } from '../../shared/lib/use-send';
+import { Button, ButtonLink } from '../../shared/ui/button';
+import { Problem } from '../../shared/ui/problem';
+
+const pathOf = ({ kind, id }: HomeTask): string =>
+  kind === 'answer' ? '/challenges' : `/matches/${id}${kind === 'report' ? '?report=true' : ''}`;
+
+/** A time to choose without leaving: of a challenge, or of a match that waits for one. */
+const ChooseTime = ({ task, kind }: { readonly task: HomeTask; readonly kind: 'answer' | 'confirm' }) => {
+  const { t } = useText();
+  const { id, times, zone } = task;
+  const [time, setTime] = useState<string | undefined>(times.length === 1 ? times[0] : undefined);
+  const { sending, error, send } = useSend();
+  const choose = async () => {
+    const body = time ? { time } : {};
+    const done =
+      kind === 'answer'
+        ? await send('acceptChallenge', (key) => answerChallenge(id, 'accept', body, key))
+        : await send('confirmTime', (key) => act(id, 'confirm-time', body, key));
+    if (done) toastSuccess(t(`home.tasks.${kind}.done`));
+  };
+  return (
+    <>
+      {times.length > 0 && <TimeChoice label={t('home.tasks.times')} zone={zone} times={times} value={time} onChange={setTime} />}
+      <WaitingButtons>
+        <Button disabled={sending} onClick={() => void choose()}>
+          {t(`home.tasks.${kind}.act`)}
+        </Button>
+        <ButtonLink look="ghost" to={pathOf(task)}>
+          {t(`home.tasks.${kind}.see`)}
+        </ButtonLink>
+      </WaitingButtons>
+      <Problem error={error} />
+    </>
+  );
+};
+
+/** What can be done about it here, and where the rest is done. */
+const Answer = ({ task }: { readonly task: HomeTask }) => {
+  const { t } = useText();
+  const { kind, id, result } = task;
+  if (kind === 'answer' || kind === 'confirm') return <ChooseTime task={task} kind={kind} />;
+  if (kind === 'validate' && result)
+    return (
+      <ApproveResult matchId={id} result={result}>
+        <ButtonLink look="ghost" to={pathOf(task)}>
+          {t('home.tasks.validate.see')}
+        </ButtonLink>
+      </ApproveResult>
+    );
+  return (
+    <WaitingButtons>
+      <ButtonLink to={pathOf(task)}>{t(`home.tasks.${kind}.see`)}</ButtonLink>
+    </WaitingButtons>
+  );
+};
+
+const Task = ({ task }: { readonly task: HomeTask }) => {
+  const { t, fmt } = useText();
+  const { kind, opponents, tournamentName, deadline, zone, score, wonBy, result } = task;
+  const told = score || (result && t(`matches.outcome.${result.outcome}`));
+  return (
+    <WaitingItem title={t(`home.tasks.${kind}.title`, { name: opponents.join(' – ') })}>
+      <WaitingAbout>
+        {tournamentName}
+        {deadline && ` · ${t('home.tasks.until', { when: fmt.dateTime(deadline, zone) })}`}
+      </WaitingAbout>
+      {told && wonBy && <WaitingScore>{t('home.tasks.score', { score: told, name: wonBy })}</WaitingScore>}
+      <Answer task={task} />
+    </WaitingItem>
+  );
+};
+
+/** What waits for the reader, most urgent first. */
+export const Tasks = ({ tasks }: { readonly tasks: readonly HomeTask[] }) => (
+  <WaitingList>
+    {tasks.map((task) => (
+      <Task key={`${task.kind} ${task.id}`} task={task} />
+    ))}
+  </WaitingList>
+);

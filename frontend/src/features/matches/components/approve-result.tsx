@@ -1,0 +1,45 @@
+import type { Result } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { offerInstallAfterSuccess } from '../../../shared/lib/install';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import { act } from '../api/matches';
+import css from './match-actions.module.css';
+
+/** What of a result is sent back by who takes it as it is. */
+export type ShownResult = Pick<Result, 'sets' | 'outcome' | 'winnerId'>;
+export const asSent = ({ sets, outcome, winnerId }: ShownResult): ShownResult => ({ sets, outcome, winnerId });
+
+/** "Confirmar": approves the result that the reader has before them, wherever they see it; beside it what else they can answer. */
+export const ApproveResult = ({
+  matchId,
+  result,
+  children,
+}: {
+  readonly matchId: string;
+  readonly result: ShownResult;
+  readonly children: ReactNode;
+}) => {
+  const { t } = useText();
+  const { sending, error, send } = useSend();
+  const approve = async () => {
+    const body = { decision: 'approve', result: asSent(result) };
+    if (!(await send('validateResult', (key) => act(matchId, 'validation', body, key)))) return;
+    toastSuccess(t('matches.said.validated'));
+    offerInstallAfterSuccess();
+  };
+  return (
+    <>
+      <div className={css.buttons}>
+        <Button disabled={sending} onClick={() => void approve()}>
+          {t('matches.judge.confirm')}
+        </Button>
+        {children}
+      </div>
+      <Problem error={error} />
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import type { StandingRow } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { Avatar } from '../../../shared/ui/avatar';
+import { Movement } from './movement';
+import css from './rungs.module.css';
+import { Sparkline } from './sparkline';
+
+/** A few rungs of a ladder, to look at; the reader's own stands out. */
+export const Rungs = ({
+  label,
+  rows,
+  ownId,
+}: {
+  readonly label: string;
+  readonly rows: readonly StandingRow[];
+  readonly ownId?: string;
+}) => {
+  const { t, fmt } = useText();
+  return (
+    <ol className={css.rungs} aria-label={label}>
+      {rows.map(({ playerId, rank, trend, name, photoUrl, wins, defeats, ranks, points }) => (
+        <li key={playerId} className={css.row} aria-current={playerId === ownId || undefined}>
+          <span className={css.rank}>
+            {fmt.number(rank)}
+            <Movement trend={trend} />
+          </span>
+          <Avatar name={name} photoUrl={photoUrl} />
+          <span className={css.who}>
+            <strong>{name}</strong>
+            <small>{t('rankings.record', { wins: fmt.number(wins), defeats: fmt.number(defeats) })}</small>
+          </span>
+          <span className={css.spark}>
+            <Sparkline ranks={ranks} />
+          </span>
+          <span className={css.points}>
+            {fmt.number(points)} <small>{t('rankings.pts')}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
