@@ -1,4 +1,4 @@
-import { challengeEvents, type ChallengeEvent } from './challenges/events';
+import { challengeEvents, challengeUpcasts, type ChallengeEvent } from './challenges/events';
 import type { ChallengeCommand } from './challenges/commands';
 import { challengeViews } from './challenges/views';
 import type { IdentityCommand } from './identity/commands';
@@ -47,4 +47,4 @@ export type AnyEvent = IdentityEvent | TournamentEvent | ChallengeEvent | MatchE
 export type AnyCommand = IdentityCommand | TournamentCommand | ChallengeCommand | MatchCommand | ImportCommand | SupportCommand;
 
 /** Old shapes become today's, once, on read. */
-export const upcasts: Upcasts = { ...tournamentUpcasts, ...matchUpcasts };
+export const upcasts: Upcasts = { ...tournamentUpcasts, ...challengeUpcasts, ...matchUpcasts };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { givenInstantSchema } from '../kernel/ids';
 import type { Message } from '../kernel/message';
+import type { CancelCause } from './words';
 
 const location = z.string().trim().max(120).optional();
 const times = z.array(givenInstantSchema).max(5);
@@ -25,8 +26,8 @@ export type AcceptChallenge = Message<'AcceptChallenge', { challengeId: string }
 
 export const RejectChallengeBody = z.object({ reason: z.string().trim().max(500).optional() });
 export type RejectChallenge = Message<'RejectChallenge', { challengeId: string; reason?: string }>;
-/** By the challenger, or by the program for who is out of the ladder. */
-export type CancelChallenge = Message<'CancelChallenge', { challengeId: string; reason?: string }>;
+/** By the challenger, with a reason or without, or by the program for a cause. */
+export type CancelChallenge = Message<'CancelChallenge', { challengeId: string; reason?: string; cause?: CancelCause }>;
 /** Only the clock expires. */
 export type ExpireChallenge = Message<'ExpireChallenge', { challengeId: string }>;
 

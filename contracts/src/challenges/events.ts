@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { EventDefinitions, EventOf } from '../kernel/define-event';
+import { asWritten, type EventDefinitions, type EventOf, type Upcasts } from '../kernel/define-event';
 import { idSchema, instantSchema } from '../kernel/ids';
 import { personal } from '../kernel/personal';
+import { cancelCauses } from './words';
 
 const parties = { tournamentId: idSchema, challengerId: idSchema, challengedId: idSchema };
 const times = z.array(instantSchema).min(1).max(5);
@@ -29,12 +30,16 @@ export const challengeEvents = {
     personal: { of: 'challengedId', fields: ['reason'] },
   },
   ChallengeAcceptedAutomatically: { version: 1, schema: z.object({ ...parties, pickBy: instantSchema }) },
+  /** By the challenger, who may say why, or by the program for a cause. */
   ChallengeCancelled: {
-    version: 1,
-    schema: z.object({ ...parties, reason: personal(z.string().max(500)).optional() }),
+    version: 2,
+    schema: z.object({ ...parties, cause: z.enum(cancelCauses).optional(), reason: personal(z.string().max(500)).optional() }),
     personal: { of: 'challengerId', fields: ['reason'] },
   },
   ChallengeExpired: { version: 1, schema: z.object({ ...parties }) },
 } as const satisfies EventDefinitions;
+
+/** Version 1 of a cancellation had its cause inside the sealed reason, which no upcast can read: `whyCancelled` reads it once it is opened. */
+export const challengeUpcasts: Upcasts = { ChallengeCancelled: { 1: asWritten } };
 
 export type ChallengeEvent = EventOf<typeof challengeEvents>;

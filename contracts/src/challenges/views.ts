@@ -1,7 +1,12 @@
 import { view } from '../kernel/view';
 import type { RejectionCode } from '../kernel/rejection-codes';
+import type { CancelCause } from './words';
 
-export const challengeStatuses = ['pending', 'accepted', 'rejected', 'cancelled', 'expired'] as const;
+/**
+ * `accepted`: to be arranged, played and validated. `completed`: its result is validated, and stays so when it is annulled, as its
+ * match does. `cancelled`: taken back before an answer, or its match was cancelled before it was played.
+ */
+export const challengeStatuses = ['pending', 'accepted', 'completed', 'rejected', 'cancelled', 'expired'] as const;
 export type ChallengeStatus = (typeof challengeStatuses)[number];
 
 /** A challenge as its two players read it; names are joined when it is asked for. */
@@ -19,10 +24,16 @@ export interface ChallengeDocument {
   readonly counterTimes: readonly string[];
   readonly message: string | null;
   readonly location: string | null;
+  /** Why the program cancelled it. */
+  readonly cause: CancelCause | null;
+  /** Why a person refused or cancelled it, in their own words. */
   readonly reason: string | null;
   readonly issuedAt: string;
   /** An answer after it is refused. */
   readonly expiresAt: string;
+  /** From then on there is a match, which has the same id. */
+  readonly acceptedAt: string | null;
+  /** When nothing was left to do: refused, expired, cancelled, or its result validated. */
   readonly closedAt: string | null;
   /** The displayed ranks when it was issued. */
   readonly ranks: { readonly challenger: number; readonly challenged: number };

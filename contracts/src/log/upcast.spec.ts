@@ -102,7 +102,7 @@ describe('the catalogue of events', () => {
   });
 
   it('asks for nobody’s key where an event says nothing of anybody', () => {
-    const { fixture } = fixtures.find(({ file }) => file.endsWith('MatchCancelled.v1.json'))!;
+    const { fixture } = fixtures.find(({ file }) => file.endsWith('MatchCancelled.v2.json'))!;
     const { reason: _none, ...data } = fixture.data;
     expect(keyOwnersOf(asNew({ ...fixture, data }), fixture.stream)).toEqual([]);
   });

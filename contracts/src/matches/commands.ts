@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CancelCause } from '../challenges/words';
 import { givenInstantSchema } from '../kernel/ids';
 import type { Message } from '../kernel/message';
 import { type Result, sets } from './events';
@@ -56,7 +57,8 @@ export type ConfirmTime = Message<'ConfirmTime', { matchId: string; time?: strin
 export type LapseProposal = Message<'LapseProposal', { matchId: string }>;
 export type StartMatch = Message<'StartMatch', { matchId: string }>;
 export const CancelMatchBody = z.object({ reason: z.string().trim().max(500).optional() });
-export type CancelMatch = Message<'CancelMatch', { matchId: string; reason?: string }>;
+/** `cause` is the program's own. */
+export type CancelMatch = Message<'CancelMatch', { matchId: string; reason?: string; cause?: CancelCause }>;
 
 export const AnnulResultBody = z.object({ reason: z.string().trim().max(500) });
 export type AnnulResult = Message<'AnnulResult', { matchId: string; reason: string }>;

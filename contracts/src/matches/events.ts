@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asWritten, type EventDefinitions, type EventOf, type Upcasts } from '../kernel/define-event';
 import { idSchema, instantSchema } from '../kernel/ids';
 import { personal } from '../kernel/personal';
+import { cancelCauses } from '../challenges/words';
 import { outcomeSchema, setSchema, surfaceSchema } from './score';
 
 const parties = { tournamentId: idSchema, playerA: idSchema, playerB: idSchema };
@@ -63,14 +64,15 @@ export const matchEvents = {
     schema: z.object({ ...parties, reason: personal(z.string().min(1).max(500)), by: z.string() }),
     personal: { of: 'actor', fields: ['reason'] },
   },
+  /** By whoever judges a match that nobody played, or by the program for a cause. */
   MatchCancelled: {
-    version: 1,
-    schema: z.object({ ...parties, reason: personal(z.string().max(500)).optional() }),
+    version: 2,
+    schema: z.object({ ...parties, cause: z.enum(cancelCauses).optional(), reason: personal(z.string().max(500)).optional() }),
     personal: { of: 'actor', fields: ['reason'] },
   },
 } as const satisfies EventDefinitions;
 
-/** The reason of an annulment is sealed from version 2 on. */
-export const matchUpcasts: Upcasts = { ResultAnnulled: { 1: asWritten } };
+/** The reason of an annulment is sealed from version 2 on; version 1 of a cancellation had its cause inside the reason (`whyCancelled`). */
+export const matchUpcasts: Upcasts = { ResultAnnulled: { 1: asWritten }, MatchCancelled: { 1: asWritten } };
 
 export type MatchEvent = EventOf<typeof matchEvents>;

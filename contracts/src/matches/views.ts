@@ -1,3 +1,4 @@
+import type { CancelCause } from '../challenges/words';
 import { view } from '../kernel/view';
 import type { Result } from './events';
 
@@ -22,6 +23,8 @@ export interface TimelineEntry {
   readonly times?: readonly string[];
   readonly score?: string;
   readonly note?: string;
+  /** Why the program cancelled it. */
+  readonly cause?: CancelCause;
 }
 
 export interface MatchDocument {
@@ -43,6 +46,8 @@ export interface MatchDocument {
   readonly validated: { readonly by: string; readonly how: string; readonly at: string } | null;
   /** The reason is not in the view: it is opened for who may read it, when a match is asked for. */
   readonly annulled: { readonly by: string; readonly at: string; readonly reason?: string } | null;
+  /** `cause` where the program cancelled it; a person's reason stands in the timeline only. */
+  readonly cancelled: { readonly at: string; readonly cause: CancelCause | null } | null;
 }
 
 export const matchViews = { match: view<MatchDocument>('match') } as const;

@@ -46,6 +46,7 @@ export const matchOf = (more: Partial<Match> = {}): Match => ({
   disputed: null,
   validated: null,
   annulled: null,
+  cancelled: null,
   ...more,
 });
 

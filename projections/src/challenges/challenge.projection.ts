@@ -1,18 +1,25 @@
-import { type ChallengeDocument, type ChallengeEvent, idOfStream, views } from '@tennis/contracts';
+import { type ChallengeDocument, type ChallengeEvent, idOfStream, type MatchEvent, views, whyCancelled } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
-type Closed = Extract<ChallengeDocument['status'], 'rejected' | 'cancelled' | 'expired'>;
+/** What becomes of its match becomes of the challenge; an annulment does not undo that it was played. */
+type Event = ChallengeEvent | Extract<MatchEvent, { type: 'ResultValidated' | 'MatchCancelled' }>;
+type Closed = Extract<ChallengeDocument['status'], 'completed' | 'rejected' | 'cancelled' | 'expired'>;
 
-const closed = (challenge: ChallengeDocument | undefined, status: Closed, at: string, reason?: unknown): ChallengeDocument | undefined =>
-  challenge && { ...challenge, status, closedAt: at, reason: typeof reason === 'string' ? reason : null };
+const closed = (
+  challenge: ChallengeDocument | undefined,
+  status: Closed,
+  closedAt: string,
+  why: Partial<Pick<ChallengeDocument, 'cause' | 'reason'>> = {},
+): ChallengeDocument | undefined => challenge && { ...challenge, status, closedAt, ...why };
 
 /** Texts come opened; those of somebody erased are gone. */
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-export const challengeProjection = defineProjection<ChallengeDocument, ChallengeEvent>({
+export const challengeProjection = defineProjection<ChallengeDocument, Event>({
   name: views.challenge,
-  version: 1,
-  keys: (event) => [idOfStream(event.stream)],
+  version: 2,
+  // a season that is imported has no challenges
+  keys: (event) => (event.type === 'ResultValidated' && event.data.how === 'import' ? [] : [idOfStream(event.stream)]),
   on: {
     ChallengeIssued: (_none, { data, occurredAt }, id) => ({
       id,
@@ -26,9 +33,11 @@ export const challengeProjection = defineProjection<ChallengeDocument, Challenge
       counterTimes: [],
       message: text(data.message),
       location: data.location ?? null,
+      cause: null,
       reason: null,
       issuedAt: occurredAt,
       expiresAt: data.expiresAt,
+      acceptedAt: null,
       closedAt: null,
       ranks: data.ranks,
     }),
@@ -39,13 +48,15 @@ export const challengeProjection = defineProjection<ChallengeDocument, Challenge
         time: data.time ?? null,
         counterTimes: data.times ?? [],
         location: data.location ?? challenge.location,
-        closedAt: occurredAt,
+        acceptedAt: occurredAt,
       },
     ChallengeAcceptedAutomatically: (challenge, { occurredAt }) =>
-      challenge && { ...challenge, status: 'accepted', automatic: true, closedAt: occurredAt },
-    ChallengeRejected: (challenge, { data, occurredAt }) => closed(challenge, 'rejected', occurredAt, data.reason),
-    ChallengeCancelled: (challenge, { data, occurredAt }) => closed(challenge, 'cancelled', occurredAt, data.reason),
+      challenge && { ...challenge, status: 'accepted', automatic: true, acceptedAt: occurredAt },
+    ChallengeRejected: (challenge, { data, occurredAt }) => closed(challenge, 'rejected', occurredAt, { reason: text(data.reason) }),
+    ChallengeCancelled: (challenge, event) => closed(challenge, 'cancelled', event.occurredAt, whyCancelled(event)),
     ChallengeExpired: (challenge, { occurredAt }) => closed(challenge, 'expired', occurredAt),
+    MatchCancelled: (challenge, event) => closed(challenge, 'cancelled', event.occurredAt, whyCancelled(event)),
+    ResultValidated: (challenge, { occurredAt }) => closed(challenge, 'completed', occurredAt),
   },
   indexes: { tournamentId: 'text', challengerId: 'text', challengedId: 'text', status: 'filter' },
   index: ({ tournamentId, challengerId, challengedId, status }) => ({ tournamentId, challengerId, challengedId, status }),

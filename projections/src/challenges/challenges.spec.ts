@@ -45,9 +45,60 @@ describe('a challenge', () => {
       automatic: false,
       time: null,
       counterTimes: ['2026-03-04T18:00:00.000Z'],
-      closedAt: '2026-03-02T13:00:00.000Z',
+      acceptedAt: '2026-03-02T13:00:00.000Z',
+      closedAt: null,
     });
-    expect(after(challengeProjection, 'c1', issued, expired)).toMatchObject({ status: 'expired', reason: null });
+    expect(after(challengeProjection, 'c1', issued, expired)).toMatchObject({ status: 'expired', acceptedAt: null, reason: null });
+  });
+
+  describe('follows its match', () => {
+    const challenge = (...events: readonly Event[]) => after(challengeProjection, 'c1', issued, accepted, ...events);
+    const annulled: Event = { type: 'ResultAnnulled', data: { ...players, reason: 'engano', by: 'carla' } };
+
+    it('to its end, when the result is validated', () =>
+      expect(challenge(validated)).toMatchObject({
+        status: 'completed',
+        acceptedAt: '2026-03-02T13:00:00.000Z',
+        closedAt: '2026-03-02T14:00:00.000Z',
+      }));
+
+    it('and no further: what is annulled was played', () => expect(challenge(validated, annulled)).toEqual(challenge(validated)));
+
+    it('when it is cancelled, for the cause of the program or with a person’s reason', () => {
+      const cancelled = (why: object): Event => ({ type: 'MatchCancelled', data: { ...players, ...why } });
+      expect(challenge(cancelled({ cause: 'player-left' }))).toMatchObject({
+        status: 'cancelled',
+        cause: 'player-left',
+        reason: null,
+        acceptedAt: '2026-03-02T13:00:00.000Z',
+        closedAt: '2026-03-02T14:00:00.000Z',
+      });
+      expect(challenge(cancelled({ reason: 'Chuva' }))).toMatchObject({ status: 'cancelled', cause: null, reason: 'Chuva' });
+    });
+
+    it('where there is one: what an import played was nobody’s challenge', () => {
+      const ofImport: Event = { ...validated, data: { ...validated.data, how: 'import' } } as Event;
+      const [event] = recorded(['match-c1', ofImport]);
+      expect(challengeProjection.keys(event!)).toEqual([]);
+      expect(after(challengeProjection, 'c1', validated)).toBeUndefined();
+    });
+  });
+
+  it('tells the program’s cause from a person’s reason, also where the first version had one text for both', () => {
+    const cancelled = (why: object): Event => ({ type: 'ChallengeCancelled', data: { ...parties, ...why } });
+    expect(after(challengeProjection, 'c1', issued, cancelled({ cause: 'tournament-ended' }))).toMatchObject({
+      status: 'cancelled',
+      cause: 'tournament-ended',
+      reason: null,
+    });
+    expect(after(challengeProjection, 'c1', issued, cancelled({ reason: 'tournament-ended' }))).toMatchObject({
+      cause: 'tournament-ended',
+      reason: null,
+    });
+    expect(after(challengeProjection, 'c1', issued, cancelled({ reason: 'Enganei-me' }))).toMatchObject({
+      cause: null,
+      reason: 'Enganei-me',
+    });
   });
 });
 

@@ -42,6 +42,7 @@ describe('the match view', () => {
       disputed: null,
       validated: null,
       annulled: null,
+      cancelled: null,
     }));
 
   it('opens with the times of whoever proposed them', () => {
@@ -108,7 +109,15 @@ describe('the match view', () => {
       annulled: { by: 'eva', at: '2026-03-02T15:00:00.000Z' },
     }));
 
-  it('is cancelled', () => expect(after(opened('import'), { type: 'MatchCancelled', data: parties }).status).toBe('cancelled'));
+  it('is cancelled, for a cause where it was the program', () => {
+    expect(after(opened('accepted'), { type: 'MatchCancelled', data: parties })).toMatchObject({
+      status: 'cancelled',
+      cancelled: { at: '2026-03-02T13:00:00.000Z', cause: null },
+    });
+    expect(after(opened('accepted'), { type: 'MatchCancelled', data: { ...parties, cause: 'player-left' } })).toMatchObject({
+      cancelled: { cause: 'player-left' },
+    });
+  });
 
   it('is found by tournament, either player and state', () =>
     expect(matchProjection.index(after(opened('import'), reported))).toEqual({

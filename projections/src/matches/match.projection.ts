@@ -1,4 +1,4 @@
-import { idOfStream, type MatchDocument, type MatchEvent, type Result, views } from '@tennis/contracts';
+import { idOfStream, type MatchDocument, type MatchEvent, type Result, views, whyCancelled } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
 /** A result as the document keeps it, without what the event says about the report; where it was played may stand in an earlier one only. */
@@ -27,7 +27,7 @@ const opening = (
 
 export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
   name: views.match,
-  version: 3,
+  version: 4,
   keys: (event) => [idOfStream(event.stream)],
   on: {
     MatchOpened: (_none, { data, occurredAt }, id) => ({
@@ -44,6 +44,7 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
       disputed: null,
       validated: null,
       annulled: null,
+      cancelled: null,
     }),
     TimeProposed: (match, { data }) =>
       match && {
@@ -79,7 +80,9 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
         validated: { by: data.by, how: data.how, at: occurredAt },
       },
     ResultAnnulled: (match, { data, occurredAt }) => match && { ...match, annulled: { by: data.by, at: occurredAt } },
-    MatchCancelled: (match) => match && { ...match, status: 'cancelled' },
+    // a text is not opened here: the cause in one of the first version is told by the timeline only
+    MatchCancelled: (match, event) =>
+      match && { ...match, status: 'cancelled', cancelled: { at: event.occurredAt, cause: whyCancelled(event).cause } },
   },
   // almost all matches of all times are finished: what is still open is found by itself, and few fields hold it
   indexes: { tournamentId: 'text', playerIds: 'texts', openTo: 'texts', openAs: 'texts', status: 'filter' },

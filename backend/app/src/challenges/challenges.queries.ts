@@ -75,7 +75,7 @@ export class ChallengeQueries {
     const mine = box === 'received' ? 'challengedId' : 'challengerId';
     const { items } = await this.app.readStore.find(views.challenge, { where: { [mine]: { equals: actor.id } }, pageSize: mostCounted });
     const all = items.map(({ document }) => document).sort(openFirst);
-    const counts = { all: all.length, pending: 0, accepted: 0, rejected: 0, cancelled: 0, expired: 0 };
+    const counts = { all: all.length, pending: 0, accepted: 0, completed: 0, rejected: 0, cancelled: 0, expired: 0 };
     for (const challenge of all) counts[challenge.status] += 1;
     const wanted = status ? all.filter((challenge) => challenge.status === status) : all;
     const shown = wanted.slice((page - 1) * pageSize, page * pageSize);
@@ -110,7 +110,7 @@ export class ChallengeQueries {
     );
     return Promise.all(
       challenges.map(async (challenge) => {
-        const { id, tournamentId, challengerId, challengedId, status } = challenge;
+        const { id, tournamentId, challengerId, challengedId, acceptedAt } = challenge;
         const tournament = await tournamentOf(this.app, tournamentId);
         const refusals = (await this.app.readStore.get(views.refusals, refusalsKey(tournamentId, challengedId)))?.document;
         return {
@@ -119,7 +119,7 @@ export class ChallengeQueries {
           challengedName: nameOf(people, challengedId),
           tournamentName: tournament?.name ?? '',
           zone: tournament?.zone ?? 'Europe/Lisbon',
-          matchId: status === 'accepted' ? id : null,
+          matchId: acceptedAt === null ? null : id,
           rejections: refusals?.rejections ?? 0,
           maxRejections: tournament?.rules.maxRejections ?? 0,
         };

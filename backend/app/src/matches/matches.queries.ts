@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
+  isCancelled,
   type MatchDocument,
   type MatchStatus,
   openEvent,
@@ -10,6 +11,7 @@ import {
   type Sealed,
   type TimelineEntry,
   views,
+  whyCancelled,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 import { matchOf, readsWords, tournamentOf } from '../access/kinds-of';
@@ -81,10 +83,12 @@ export class MatchQueries {
       actor,
       events.map(({ metadata }) => metadata.actorId),
     );
-    return events.map(({ type, occurredAt, data, metadata }) => {
+    return events.map((event) => {
+      const { type, occurredAt, data, metadata } = event;
       const { times, proposedTimes, time, sets, note, reason } = data as Readonly<Record<string, unknown>>;
       const told = (times ?? proposedTimes ?? (time === undefined ? undefined : [time])) as readonly string[] | undefined;
-      const text = readsWords ? (note ?? reason) : undefined;
+      const why = isCancelled(event) ? whyCancelled(event) : { cause: null, reason };
+      const text = readsWords ? (note ?? why.reason) : undefined;
       return {
         type,
         at: occurredAt,
@@ -93,6 +97,7 @@ export class MatchQueries {
         ...(told ? { times: told } : {}),
         ...(Array.isArray(sets) ? { score: printSets(sets as Result['sets']) } : {}),
         ...(typeof text === 'string' ? { note: text } : {}),
+        ...(why.cause ? { cause: why.cause } : {}),
       };
     });
   }

@@ -1,4 +1,4 @@
-import { type MatchDocument, reject, systemActor, views } from '@tennis/contracts';
+import { type CancelCause, type MatchDocument, reject, systemActor, views } from '@tennis/contracts';
 import { challengeDecider, matchDecider, tournamentDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
@@ -18,7 +18,7 @@ const asDue = ({ id, dueAt }: Job, about: string) => ({ actor: clock, id: about,
 
 /** Everything that a player, or everybody, has open in a tournament. Challenges come first: an answer to one would open a match. */
 const cancelOpen = async (app: AppContext, job: Job): Promise<void> => {
-  const { tournamentId, reason, userId } = job.data as { tournamentId: string; reason: string; userId?: string };
+  const { tournamentId, cause, userId } = job.data as { tournamentId: string; cause: CancelCause; userId?: string };
   const ofTournament = { tournamentId: { equals: tournamentId } };
   const challenges = await app.readStore.find(views.challenge, {
     where: { ...ofTournament, status: { equals: 'pending' } },
@@ -27,14 +27,14 @@ const cancelOpen = async (app: AppContext, job: Job): Promise<void> => {
   for (const { key, document } of challenges.items) {
     const { challengerId, challengedId } = document;
     if (userId !== undefined && userId !== challengerId && userId !== challengedId) continue;
-    const command = { type: 'CancelChallenge', data: { challengeId: key, reason } } as const;
+    const command = { type: 'CancelChallenge', data: { challengeId: key, cause } } as const;
     await runCommand(app, challengeDecider, command, { ...asDue(job, key), key: `${job.id} ${key}` });
   }
   if (userId === undefined) return; // games of an ended tournament can still be played and reported for a week
   const matches = await app.readStore.find(views.match, { where: { ...ofTournament, playerIds: { equals: [userId] } }, pageSize: 10_000 });
   for (const { key, document } of matches.items) {
     if (!unplayed.includes(document.status)) continue;
-    const command = { type: 'CancelMatch', data: { matchId: key, reason } } as const;
+    const command = { type: 'CancelMatch', data: { matchId: key, cause } } as const;
     await runCommand(app, matchDecider, command, { ...asDue(job, key), key: `${job.id} ${key}` });
   }
 };

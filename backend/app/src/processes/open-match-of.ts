@@ -7,10 +7,10 @@ import { runCommand } from '../commands/run-command';
 const program = systemActor('clock');
 
 /** How the match of an accepted challenge opens: at a time, with the other's times, or with those of the challenge. */
-const opening = ({ automatic, time, counterTimes, proposedTimes, closedAt }: ChallengeDocument) => {
+const opening = ({ automatic, time, counterTimes, proposedTimes }: ChallengeDocument, acceptedAt: string) => {
   if (!automatic)
     return time === null ? { how: 'counter-proposed' as const, times: [...counterTimes] } : { how: 'accepted' as const, time };
-  const times = proposedTimes.filter((proposed) => closedAt !== null && proposed > closedAt);
+  const times = proposedTimes.filter((proposed) => proposed > acceptedAt);
   return { how: 'automatic' as const, ...(times.length > 0 ? { times } : {}) };
 };
 
@@ -23,15 +23,15 @@ const opening = ({ automatic, time, counterTimes, proposedTimes, closedAt }: Cha
 export const openMatchOf = async (app: AppContext, challengeId: string, after: string): Promise<Receipt | undefined> => {
   if (await isStillBehind(app, Number(after))) throw reject('view.stopped');
   const challenge = (await app.readStore.get(views.challenge, challengeId))?.document;
-  if (challenge?.status !== 'accepted') return undefined;
-  const { tournamentId, challengerId: playerA, challengedId: playerB, location, closedAt } = challenge;
+  if (!challenge?.acceptedAt) return undefined;
+  const { tournamentId, challengerId: playerA, challengedId: playerB, location, acceptedAt } = challenge;
   return runCommand(
     app,
     matchDecider,
     {
       type: 'OpenMatch',
-      data: { matchId: challengeId, tournamentId, playerA, playerB, ...opening(challenge), ...(location ? { location } : {}) },
+      data: { matchId: challengeId, tournamentId, playerA, playerB, ...opening(challenge, acceptedAt), ...(location ? { location } : {}) },
     },
-    { actor: program, id: challengeId, key: `open-match ${challengeId}`, occurredAt: closedAt! },
+    { actor: program, id: challengeId, key: `open-match ${challengeId}`, occurredAt: acceptedAt },
   );
 };

@@ -2,7 +2,7 @@ import { type CancelChallenge, type ChallengeEvent, reject } from '@tennis/contr
 import type { Decide } from '../kernel/define-decider';
 import { type Challenge, partiesOf } from './challenge';
 
-/** The challenger takes a pending challenge back; the program does it for who is out of the ladder (domain.md "Challenges"). */
+/** The challenger takes a pending challenge back; the program does it for a cause: who is out of the ladder (domain.md "Challenges"). */
 export const cancelChallenge: Decide<CancelChallenge, Challenge, ChallengeEvent> = ({ data }, challenge, { actor }) => {
   if (challenge.status === 'none') throw reject('challenge.unknown');
   if (actor.kind !== 'system' && actor.id !== challenge.challengerId) throw reject('challenge.not-yours');
@@ -10,5 +10,6 @@ export const cancelChallenge: Decide<CancelChallenge, Challenge, ChallengeEvent>
     if (actor.kind === 'system' || challenge.status === 'cancelled') return [];
     throw reject('challenge.not-pending');
   }
-  return [{ type: 'ChallengeCancelled', data: { ...partiesOf(challenge), ...(data.reason ? { reason: data.reason } : {}) } }];
+  const why = actor.kind === 'system' ? data.cause && { cause: data.cause } : data.reason && { reason: data.reason };
+  return [{ type: 'ChallengeCancelled', data: { ...partiesOf(challenge), ...why } }];
 };

@@ -1,13 +1,13 @@
-import { idOfStream, type Recorded, type TournamentEvent } from '@tennis/contracts';
+import { type CancelCause, idOfStream, type Recorded, type TournamentEvent } from '@tennis/contracts';
 import { defineReaction, type Later } from '../kernel/define-reaction';
 
 type Event = Extract<TournamentEvent, { type: 'PlayerLeft' | 'PlayerRemoved' | 'PlayerSuspended' | 'RefereeAssigned' | 'TournamentEnded' }>;
 
-const cancelOf = (event: Recorded<Event>, reason: string, userId?: string): Later => ({
+const cancelOf = (event: Recorded<Event>, cause: CancelCause, userId?: string): Later => ({
   id: `cancel-open ${event.id}`,
   name: 'cancel-open',
   dueAt: event.occurredAt,
-  data: { tournamentId: idOfStream(event.stream), reason, ...(userId === undefined ? {} : { userId }) },
+  data: { tournamentId: idOfStream(event.stream), cause, ...(userId === undefined ? {} : { userId }) },
 });
 
 /**

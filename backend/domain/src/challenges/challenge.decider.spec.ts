@@ -170,6 +170,23 @@ describe('a challenge that nobody answers', () => {
       .when(expire, byTheClock)
       .then([automatic('2026-03-06T18:00:00.000Z')]));
 
+  it('is taken back by the program for a cause, and by a person for a reason, whatever the words', () => {
+    const because = (why: { cause?: 'player-left'; reason?: string }): ChallengeCommand => ({
+      type: 'CancelChallenge',
+      data: { challengeId: 'c', ...why },
+    });
+    const cancelled = (why: object): ChallengeEvent => ({ type: 'ChallengeCancelled', data: { ...parties, ...why } });
+    pending()
+      .when(because({ cause: 'player-left' }), byTheClock)
+      .then([cancelled({ cause: 'player-left' })]);
+    pending()
+      .when(because({ reason: 'player-left' }), by('ivo'))
+      .then([cancelled({ reason: 'player-left' })]);
+    pending()
+      .when(because({ cause: 'player-left' }), by('ivo'))
+      .then([cancelled({})]);
+  });
+
   it('is taken back by who issued it, and by nobody else', () => {
     pending()
       .when(cancel, by('ivo'))

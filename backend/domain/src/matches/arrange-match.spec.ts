@@ -79,4 +79,18 @@ describe('a match', () => {
     aMatch(opened()).when(cancel, byTheClock).then([cancelled]);
     aMatch(opened(), reported('ana', '6-4 6-3')).when(cancel, byTheClock).thenNothing();
   });
+
+  it('is cancelled for a cause by the program, for a reason by a person', () => {
+    const because = (why: { cause?: 'player-left'; reason?: string }): MatchCommand => ({
+      type: 'CancelMatch',
+      data: { matchId: 'match', ...why },
+    });
+    aMatch(opened())
+      .when(because({ cause: 'player-left' }), byTheClock)
+      .then([{ type: 'MatchCancelled', data: { ...parties, cause: 'player-left' } }]);
+    aMatch(opened())
+      .at('2026-03-16T12:00:00.000Z')
+      .when(because({ cause: 'player-left', reason: 'Chuva' }), by('rita'))
+      .then([{ type: 'MatchCancelled', data: { ...parties, reason: 'Chuva' } }]);
+  });
 });

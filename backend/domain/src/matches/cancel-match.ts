@@ -3,7 +3,7 @@ import type { Decide } from '../kernel/define-decider';
 import { type Match, partiesOf } from './match';
 import { judgeOfUnplayed } from './unplayed';
 
-/** An unplayed match, without points: by referee, creator or super admin after 14 days, by the program for who is out of the ladder. */
+/** An unplayed match, without points: by referee, creator or super admin after 14 days, by the program for a cause: who is out of the ladder. */
 export const cancelMatch: Decide<CancelMatch, Match, MatchEvent, { tournament: TournamentDocument }> = (
   { data },
   match,
@@ -18,5 +18,6 @@ export const cancelMatch: Decide<CancelMatch, Match, MatchEvent, { tournament: T
     throw reject('match.already-started');
   }
   if (!isSystem) judgeOfUnplayed(match, actor, tournament, now, 'match.too-early-to-cancel');
-  return [{ type: 'MatchCancelled', data: { ...partiesOf(match), ...(data.reason ? { reason: data.reason } : {}) } }];
+  const why = isSystem ? data.cause && { cause: data.cause } : data.reason && { reason: data.reason };
+  return [{ type: 'MatchCancelled', data: { ...partiesOf(match), ...why } }];
 };

@@ -69,6 +69,7 @@ describe('from challenge to point', () => {
     expect(await read('ana', `/api/matches/${id}`)).toMatchObject({ status: 'result_disputed' });
     expect((await ladder.creator.post(`/api/matches/${id}/validation`, { decision: 'approve' })).status).toBe(200);
     expect((await ladder.board())[0]).toEqual({ name: 'Ivo', points: 3 });
+    expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ status: 'completed', matchId: id });
     const timeline = (await player('ana').get(`/api/matches/${id}/timeline`)).body as { type: string; byName: string | null }[];
     expect(timeline.map(({ type }) => type)).toEqual([
       'ChallengeIssued',
@@ -202,8 +203,26 @@ describe('from challenge to point', () => {
     await player('rui').post(`/api/challenges/${accepted.id}/accept`, { time: tuesday });
     await player('rui').post(`/api/tournaments/${ladder.id}/leave`, {});
     await env.settle();
-    expect(await read('eva', `/api/matches/${accepted.id}`)).toMatchObject({ status: 'cancelled' });
-    expect(await read('ivo', `/api/challenges/${pending.id}`)).toMatchObject({ status: 'cancelled', reason: 'player-left' });
+    const forCause = { status: 'cancelled', cause: 'player-left', reason: null };
+    expect(await read('ivo', `/api/challenges/${pending.id}`)).toMatchObject({ ...forCause, matchId: null });
+    expect(await read('eva', `/api/challenges/${accepted.id}`)).toMatchObject({ ...forCause, matchId: accepted.id });
+    expect(await read('eva', `/api/matches/${accepted.id}`)).toMatchObject({ cancelled: { cause: 'player-left' } });
+    const timeline = (await env.visitor.get(`/api/matches/${accepted.id}/timeline`)).body as { type: string }[];
+    expect(timeline.at(-1)).toEqual({
+      type: 'MatchCancelled',
+      at: expect.any(String),
+      by: null,
+      byName: null,
+      cause: 'player-left',
+    });
+    const events = await env.app.eventStore.readStream(`match-${accepted.id}`);
+    expect(events.at(-1)).toMatchObject({ type: 'MatchCancelled', version: 2, data: { cause: 'player-left' } });
+  });
+
+  it('keeps a person’s words for a person’s, also when they are those of the program', async () => {
+    const { id } = await challenge('ivo', 'rui');
+    await player('ivo').post(`/api/challenges/${id}/cancel`, { reason: 'player-left', cause: 'player-left' });
+    expect(await read('rui', `/api/challenges/${id}`)).toMatchObject({ status: 'cancelled', cause: null, reason: 'player-left' });
   });
 
   /** Eva's report, in a ladder that waits a day for Rui's answer to it. */
@@ -256,5 +275,19 @@ describe('from challenge to point', () => {
     await player('rui').post(`/api/challenges/${id}/reject`, {});
     expect(await read('rui', '/api/challenges?status=pending')).toMatchObject({ total: 1, counts: { all: 2, pending: 1, rejected: 1 } });
     expect(await read('rui', '/api/challenges?box=sent')).toMatchObject({ total: 0, items: [] });
+  });
+
+  it('is complete with its match, and stays so when the result is annulled', async () => {
+    const { id } = await challenge('eva', 'rui');
+    await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
+    const of = (state: string) => read('rui', `/api/challenges?status=${state}`);
+    expect(await of('accepted')).toMatchObject({ total: 1, counts: { accepted: 1, completed: 0 } });
+    clock.set('2026-03-03T20:00:00.000Z');
+    await player('eva').post(`/api/matches/${id}/result`, straight);
+    expect(await of('accepted')).toMatchObject({ total: 1 });
+    await player('rui').post(`/api/matches/${id}/validation`, { decision: 'approve' });
+    expect(await of('completed')).toMatchObject({ total: 1, counts: { all: 1, accepted: 0, completed: 1 } });
+    await ladder.creator.post(`/api/matches/${id}/annul`, { reason: 'Engano' });
+    expect(await of('completed')).toMatchObject({ total: 1, items: [{ id, matchId: id }] });
   });
 });

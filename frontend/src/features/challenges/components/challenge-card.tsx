@@ -12,9 +12,6 @@ import css from './challenge-card.module.css';
 
 const intents = { accept: 'acceptChallenge', reject: 'rejectChallenge', cancel: 'processChallenge' } as const;
 
-/** Reasons that the program gives; anything else is a person's own words. */
-const programReasons = ['player-left', 'player-removed', 'player-suspended', 'player-is-referee', 'tournament-ended'];
-
 /** What a rejection would mean, before it is made (domain.md "Challenges"). */
 const Consequence = ({ challenge: { rejections, maxRejections } }: { readonly challenge: Challenge }) => {
   const { t, fmt } = useText();
@@ -119,7 +116,8 @@ const Cancel = ({ id }: { readonly id: string }) => {
 /** One challenge: who, where they stand, when, until when, what happens otherwise, and what one may do. */
 export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challenge; readonly box: Box }) => {
   const { t, fmt } = useText();
-  const { status, automatic, zone, proposedTimes, counterTimes, time, expiresAt, message, location, reason, ranks, matchId } = challenge;
+  const { status, automatic, zone, proposedTimes, counterTimes, time, expiresAt, message, location, cause, reason, ranks, matchId } =
+    challenge;
   const other = box === 'received' ? challenge.challengerName : challenge.challengedName;
   const rank = box === 'received' ? ranks.challenger : ranks.challenged;
   const expired = Date.parse(expiresAt) <= Date.now();
@@ -153,7 +151,8 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
               : t('challenges.countered', { times: counterTimes.map((proposed) => fmt.dateTime(proposed, zone)).join(' / ') })}
         </p>
       )}
-      {reason && <p className={css.message}>{programReasons.includes(reason) ? t(`challenges.programReason.${reason}`) : `«${reason}»`}</p>}
+      {cause && <p className={css.line}>{t(`challenges.cause.${cause}`)}</p>}
+      {reason && <p className={css.message}>«{reason}»</p>}
       {status === 'pending' && !expired && box === 'received' && <Answer challenge={challenge} />}
       {status === 'pending' && box === 'sent' && <Cancel id={challenge.id} />}
       {matchId && (

@@ -12,7 +12,7 @@ import { ChallengeCard } from '../components/challenge-card';
 import { NewChallenge } from '../components/new-challenge';
 import css from './challenges-page.module.css';
 
-const filters = ['all', 'pending', 'accepted', 'rejected', 'expired', 'cancelled'] as const;
+const filters = ['all', 'pending', 'accepted', 'completed', 'rejected', 'expired', 'cancelled'] as const;
 type Filter = (typeof filters)[number];
 const isFilter = (text: string | null): text is Filter => filters.some((filter) => filter === text);
 

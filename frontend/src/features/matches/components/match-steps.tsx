@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@tennis/contracts';
+import type { CancelCause, MatchStatus } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './match-steps.module.css';
 
@@ -15,10 +15,15 @@ const places: Readonly<Record<MatchStatus, number>> = {
 };
 
 /** Where a match is on its way from a time to a point. */
-export const MatchSteps = ({ status }: { readonly status: MatchStatus }) => {
+export const MatchSteps = ({ status, cause }: { readonly status: MatchStatus; readonly cause: CancelCause | undefined }) => {
   const { t } = useText();
   const at = places[status];
-  if (at < 0) return <p className={css.cancelled}>{t('matches.status.cancelled')}</p>;
+  if (at < 0)
+    return (
+      <p className={css.cancelled}>
+        {t('matches.status.cancelled')} {cause && t(`challenges.cause.${cause}`)}
+      </p>
+    );
   return (
     <ol className={css.steps} aria-label={t('matches.steps')}>
       {steps.map((step, index) => {

@@ -14,7 +14,7 @@ export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; rea
         <ol className={css.timeline}>
           {entries
             .filter(({ type }) => type !== 'MatchOpened')
-            .map(({ type, at, byName, times, score, note }, index) => (
+            .map(({ type, at, byName, times, score, note, cause }, index) => (
               <li key={index} className={css.entry}>
                 <strong>{t(`matches.timeline.${type}`)}</strong>
                 {score && <span> {score}</span>}
@@ -22,6 +22,7 @@ export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; rea
                 <small>
                   {byName ?? t('matches.timeline.program')} · <time dateTime={at}>{fmt.dateTime(at, zone)}</time>
                 </small>
+                {cause && <span className={css.note}>{t(`challenges.cause.${cause}`)}</span>}
                 {note && <span className={css.note}>«{note}»</span>}
               </li>
             ))}

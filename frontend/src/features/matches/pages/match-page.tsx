@@ -67,14 +67,14 @@ const Actions = ({ match, user }: { readonly match: Match; readonly user: Signed
 
 const Found = ({ match, user }: { readonly match: Match; readonly user: SignedInUser | undefined }) => {
   const { t, fmt } = useText();
-  const { id, nameA, nameB, tournamentId, tournamentName, status, time, zone, location, result, validated, annulled } = match;
+  const { id, nameA, nameB, tournamentId, tournamentName, status, time, zone, location, result, validated, annulled, cancelled } = match;
   return (
     <>
       <PageHeader title={t('matches.title', { a: nameA, b: nameB })} section={tournamentName}>
         <p>{[tournamentName, time && fmt.dateTime(time, zone), location].filter(Boolean).join(' · ')}</p>
       </PageHeader>
       <PageBody>
-        <MatchSteps status={status} />
+        <MatchSteps status={status} cause={cancelled?.cause ?? undefined} />
         <div className={css.match}>
           <section aria-label={t('matches.now')} className={css.now}>
             {status === 'completed' && result && (

@@ -1,0 +1,26 @@
+import type { Message, Metadata } from '../kernel/message';
+import type { MatchEvent } from '../matches/events';
+import type { ChallengeEvent } from './events';
+import { type CancelCause, cancelCauses } from './words';
+
+type Cancelled = Extract<ChallengeEvent, { type: 'ChallengeCancelled' }> | Extract<MatchEvent, { type: 'MatchCancelled' }>;
+/** As much of a recorded event as tells who wrote it. */
+type Written<E extends Message> = E & { readonly metadata: Pick<Metadata, 'actorKind'> };
+
+export const isCancelled = (event: Written<Message>): event is Written<Cancelled> =>
+  event.type === 'ChallengeCancelled' || event.type === 'MatchCancelled';
+
+const isCause = (text: unknown): text is CancelCause => cancelCauses.some((cause) => cause === text);
+
+/**
+ * Why a challenge or a match was cancelled, of an opened event. Version 1 had one sealed text for both; there a code that the
+ * program itself wrote is its cause, and the same word from a person is a person's word.
+ */
+export const whyCancelled = ({
+  data,
+  metadata,
+}: Written<Cancelled>): { readonly cause: CancelCause | null; readonly reason: string | null } => {
+  const told = typeof data.reason === 'string' ? data.reason : null;
+  if (data.cause) return { cause: data.cause, reason: told };
+  return metadata.actorKind === 'system' && isCause(told) ? { cause: told, reason: null } : { cause: null, reason: told };
+};

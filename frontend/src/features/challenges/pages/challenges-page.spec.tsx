@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page';
+import { ana, pageOf, rui } from '../../../testing/world';
+import type { Challenge } from '../api/challenges';
+import ChallengesPage from './challenges-page';
+
+const challengeOf = (more: Partial<Challenge> = {}): Challenge => ({
+  id: 'c1',
+  tournamentId: 'escada',
+  tournamentName: 'Escada de Outono',
+  zone: 'Europe/Lisbon',
+  challengerId: ana.id,
+  challengedId: rui.id,
+  challengerName: 'Ana Reis',
+  challengedName: 'Rui Matos',
+  status: 'pending',
+  automatic: false,
+  proposedTimes: ['2026-03-26T18:00:00.000Z'],
+  time: null,
+  counterTimes: [],
+  message: null,
+  location: null,
+  cause: null,
+  reason: null,
+  issuedAt: '2026-03-23T10:00:00.000Z',
+  expiresAt: '2026-03-26T18:00:00.000Z',
+  acceptedAt: null,
+  closedAt: null,
+  ranks: { challenger: 3, challenged: 1 },
+  matchId: null,
+  rejections: 0,
+  maxRejections: 3,
+  ...more,
+});
+const none = { all: 0, pending: 0, accepted: 0, completed: 0, rejected: 0, cancelled: 0, expired: 0 };
+const open = (challenge: Challenge, at = '/challenges') =>
+  renderPage(
+    <ChallengesPage />,
+    { 'GET /api/challenges': { ...pageOf([challenge]), counts: { ...none, all: 1, [challenge.status]: 1 } } },
+    { at, route: '/challenges', as: rui },
+  );
+const card = () => screen.findByRole('article', { name: 'Desafio com Ana Reis' });
+const cancelled = { status: 'cancelled', closedAt: '2026-03-24T10:00:00.000Z' } as const;
+
+describe('a challenge', () => {
+  it('that the program cancelled says for which cause, in words of the page', async () => {
+    await open(challengeOf({ ...cancelled, cause: 'player-left' }));
+    expect(await card()).toHaveTextContent('Um dos jogadores saiu do torneio.');
+  });
+
+  it('that a person cancelled quotes the reason, whatever was written', async () => {
+    await open(challengeOf({ ...cancelled, reason: 'player-left' }));
+    expect(await card()).toHaveTextContent('«player-left»');
+    expect(await card()).not.toHaveTextContent('Um dos jogadores saiu do torneio.');
+  });
+
+  it('whose match was played is complete, and leads to the match', async () => {
+    const played = { acceptedAt: '2026-03-23T12:00:00.000Z', closedAt: '2026-03-24T09:00:00.000Z', matchId: 'c1' };
+    await open(challengeOf({ status: 'completed', ...played }));
+    expect(within(await card()).getByText('Concluído')).toBeVisible();
+    expect(within(await card()).getByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/c1');
+  });
+});
+
+it('filters by state, with how many there are', async () => {
+  const { server, user } = await open(challengeOf());
+  const filter = within(await screen.findByRole('group', { name: 'Estado' }));
+  expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Todos 1',
+    'À espera 1',
+    'Aceite 0',
+    'Concluído 0',
+    'Recusado 0',
+    'Expirado 0',
+    'Cancelado 0',
+  ]);
+  await user.click(filter.getByRole('button', { name: /Concluído/ }));
+  expect(server.askedFor('GET /api/challenges').at(-1)?.query.get('status')).toBe('completed');
+});
