@@ -23,6 +23,26 @@ interface Case {
   readonly rule: string;
 }
 
+/** A room of the app, and something on the next floor or beside it. */
+const floors: readonly (readonly [room: string, above: string])[] = [
+  ['texts', 'kernel/ids'],
+  ['kernel', 'access/sessions'],
+  ['access', 'commands/run-command'],
+  ['commands', 'reads/people'],
+  ['reads', 'host/version'],
+  ['host', 'access/sessions'],
+  ['seed', 'http/route'],
+  ['access', 'http/request'],
+  ['http', 'live/sockets'],
+  ['live', 'processes/scheduler'],
+  ['processes', 'live/sockets'],
+  ['live', 'matches/matches.queries'],
+  ['processes', 'tournaments/tournaments.queries'],
+  ['tournaments', 'operations/run-operation'],
+  ['operations', 'cli/run-cli'],
+  ['operations', 'composition'],
+];
+
 /** A deliberately wrong text for every boundary. */
 const wrong: readonly Case[] = [
   { name: 'contracts know no other project', file: contractFile, text: "import { reject } from '@tennis/domain';\nreject;", rule: arrow },
@@ -143,18 +163,28 @@ const wrong: readonly Case[] = [
     text: "import { x } from '../tournaments/tournaments.queries';\nx;",
     rule: other,
   },
+  ...floors.map(([room, above]) => ({
+    name: `the room ${room} of the app does not import ${above}, which stands above it`,
+    file: `backend/app/src/${room}/new.ts`,
+    text: `import { x } from '../${above}';\nx;`,
+    rule: other,
+  })),
   {
-    name: 'the kernel of the domain does not import a context',
-    file: domainFile,
-    text: "export { x } from '../matches/open-match';",
+    name: 'a folder that nobody named is a context',
+    file: 'backend/app/src/availability/availability.queries.ts',
+    text: "import { x } from '../home/home.queries';\nx;",
     rule: other,
   },
   {
-    name: 'the kernel of the projections does not import a context',
-    file: projectionFile,
-    text: "import { x } from '../rankings/ranking';\nx;",
+    name: 'a context of the app does not import who wires it',
+    file: appFile,
+    text: "import { x } from '../composition';\nx;",
     rule: other,
   },
+  ...[domainFile, projectionFile].flatMap((file) => [
+    { name: `${file} does not import a context`, file, text: "export { x } from '../matches/match';", rule: other },
+    { name: `${file} does not import the index of its project`, file, text: "export { x } from '../index';", rule: other },
+  ]),
   {
     name: 'what the web client shares does not import its application',
     file: 'frontend/src/shared/ui/button.tsx',
@@ -182,6 +212,16 @@ const right: readonly Omit<Case, 'rule'>[] = [
     name: 'the domain knows the contracts',
     file: domainFile,
     text: "import { reject } from '@tennis/contracts';\nexport const refuse = () => reject('match.unknown');",
+  },
+  {
+    name: 'a context uses the rooms below it',
+    file: appFile,
+    text: "import { reflectedPosition } from '../reads/reflected-position';\nimport { Route } from '../http/route';\nexport const used = [reflectedPosition, Route];",
+  },
+  {
+    name: 'a spec of a context uses what its project offers',
+    file: 'backend/domain/src/matches/open-match.spec.ts',
+    text: "import { matchDecider } from '../index';\nimport { given } from '../testing/given';\nexport const used = [matchDecider, given];",
   },
   {
     name: 'the composition picks the adapters',

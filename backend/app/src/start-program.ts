@@ -13,7 +13,7 @@ import type { AppContext } from './kernel/app-context';
 import { startForgetting } from './http/command-origins';
 import type { Config } from './kernel/config';
 import { expectedFailure } from './host/expected-failure';
-import { type HttpServer, startHttpServer } from './http/http-server';
+import { type HttpServer, startHttpServer } from './http-server';
 import { jobHandlers } from './processes/job-handlers';
 import { keepToTheOwner } from './host/keep-to-the-owner';
 import { runReactions } from './processes/run-reactions';

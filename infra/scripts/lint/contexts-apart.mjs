@@ -1,35 +1,58 @@
 import path from 'node:path';
 
-/** `operations` is none: what operators ask for goes across all of them. */
-const contexts = new Set(
-  'identity players tournaments challenges matches rankings clubs messaging notifications progress moderation support imports'.split(' '),
-);
+/**
+ * The rooms of the server, from the ground up: a room imports what is below it. Every other folder is a context and stands on
+ * the floor `contexts`; the files beside the rooms wire everything and stand on top.
+ */
+const floorsOfApp = [
+  ['texts'],
+  ['kernel'],
+  ['access', 'commands', 'reads', 'host', 'seed'],
+  ['http'],
+  ['live', 'processes'],
+  ['contexts'],
+  ['operations'],
+  ['wiring', 'cli'],
+];
+const floorsOfCore = [['kernel'], ['contexts'], ['testing', 'wiring']];
+const floorsOfFeatures = [['contexts']];
 
-/** Inside these source folders the first folder of a file is its context. */
-const roots = ['backend/domain/src', 'backend/app/src', 'projections/src', 'frontend/src/features'];
+/** In these source folders the first folder of a file is its room. */
+const houses = new Map([
+  ['backend/app/src', floorsOfApp],
+  ['backend/domain/src', floorsOfCore],
+  ['projections/src', floorsOfCore],
+  ['frontend/src/features', floorsOfFeatures],
+]);
 
 const placeOf = (file) => {
-  const root = roots.find((candidate) => file.startsWith(`${candidate}/`));
+  const root = [...houses.keys()].find((candidate) => file.startsWith(`${candidate}/`));
   if (!root) return undefined;
-  const [folder] = file.slice(root.length + 1).split('/');
-  return { root, folder };
+  const parts = file.slice(root.length + 1).split('/');
+  const room = parts.length > 1 ? parts[0] : 'wiring';
+  const floors = houses.get(root);
+  const named = floors.findIndex((rooms) => rooms.includes(room));
+  const isContext = named < 0;
+  return { root, room, isContext, floor: isContext ? floors.findIndex((rooms) => rooms.includes('contexts')) : named };
 };
-
-const isContext = ({ root, folder }) => root === 'frontend/src/features' || contexts.has(folder);
-
-/** What both meet in (`kernel`, the web client's `shared`) may not know a context either; the app's kernel wires them all and may. */
-const isKernelOfCore = ({ root, folder }) => folder === 'kernel' && root !== 'backend/app/src';
 
 const frontendLevel = (file) =>
   ['frontend/src/shared', 'frontend/src/features', 'frontend/src/app'].findIndex((folder) => file.startsWith(`${folder}/`));
 
-/** A context never imports another context: they meet in contracts and in reactions. In the web client: shared, then features, then app. */
+/** A spec may import the top floor too: what its project offers and what its tests are made of. */
+const isSpec = (file) => /\.spec\.tsx?$/.test(file);
+
+/**
+ * A context never imports another context: they meet in contracts and in reactions. A room imports lower floors only. In the web
+ * client: shared, then features, then app.
+ */
 const contextsApart = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
       other: 'The context "{{from}}" imports the context "{{to}}": they meet in contracts and in reactions.',
+      floor: '"{{from}}" imports "{{to}}", which does not stand below it.',
       upward: 'The web client imports one way: shared, then features, then app.',
     },
   },
@@ -44,8 +67,12 @@ const contextsApart = {
       const target = path.posix.join(path.posix.dirname(file), specifier);
       if (level >= 0 && frontendLevel(target) > level) context.report({ node, messageId: 'upward' });
       const to = placeOf(target);
-      if (!from || !to || to.root !== from.root || to.folder === from.folder || !isContext(to)) return;
-      if (isContext(from) || isKernelOfCore(from)) context.report({ node, messageId: 'other', data: { from: from.folder, to: to.folder } });
+      if (!from || !to || to.root !== from.root || to.room === from.room) return;
+      const data = { from: from.room, to: to.room };
+      const isTop = to.floor === houses.get(to.root).length - 1;
+      if (from.isContext && to.isContext) context.report({ node, messageId: 'other', data });
+      else if (to.floor >= from.floor && !(isTop && (to.floor === from.floor || isSpec(file))))
+        context.report({ node, messageId: 'floor', data });
     };
     return {
       ImportDeclaration: ({ source }) => check(source),

@@ -7,21 +7,21 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { reject } from '@tennis/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppModule } from '../app.module';
-import { type AfterAnswer, afterAnswers } from './after-answers';
-import type { AppContext } from '../kernel/app-context';
-import { serveApiDocs } from './api-docs';
-import { keepOrigins } from './command-origins';
-import { serveMetrics } from './metrics';
-import { addReadHeaders } from './read-headers';
-import { openApiOf, routesOf } from './openapi';
-import { RejectionFilter, sendRejection } from './rejection.filter';
-import { RightsGuard } from './rights.guard';
-import { secure } from './security';
-import { startSockets } from '../live/sockets';
-import { countRequests, stopServing } from './stop-serving';
-import { version } from '../host/version';
-import { serveWebClient } from './web-client';
+import { AppModule } from './app.module';
+import { type AfterAnswer, afterAnswers } from './http/after-answers';
+import type { AppContext } from './kernel/app-context';
+import { serveApiDocs } from './http/api-docs';
+import { keepOrigins } from './http/command-origins';
+import { serveMetrics } from './http/metrics';
+import { addReadHeaders } from './http/read-headers';
+import { openApiOf, routesOf } from './http/openapi';
+import { RejectionFilter, sendRejection } from './http/rejection.filter';
+import { RightsGuard } from './http/rights.guard';
+import { secure } from './http/security';
+import { startSockets } from './live/sockets';
+import { countRequests, stopServing } from './http/stop-serving';
+import { version } from './host/version';
+import { serveWebClient } from './http/web-client';
 
 const bodyLimit = 1024 * 1024;
 /** Milliseconds until the last byte of a request has arrived: the largest picture passes on a slow telephone. */
@@ -36,10 +36,7 @@ export interface HttpServer {
 }
 
 /** NestJS on Fastify, the sockets and the web client on one port. */
-export const startHttpServer = async (
-  app: AppContext,
-  clientFolder = join(__dirname, '../../../../frontend/dist'),
-): Promise<HttpServer> => {
+export const startHttpServer = async (app: AppContext, clientFolder = join(__dirname, '../../../frontend/dist')): Promise<HttpServer> => {
   const adapter = new FastifyAdapter({
     bodyLimit,
     // of the forwarded addresses only the last is the proxy's word, those before it are the sender's

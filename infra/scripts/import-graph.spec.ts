@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { circlesIn, importGraphOf, sizesOfFolders } from './import-graph';
+
+const graph = importGraphOf(resolve(__dirname, '../..'));
+
+describe('the import graph', () => {
+  it('knows who imports whom, types and other packages too', () => {
+    expect(graph.get('backend/app/src/kernel/app-context.ts')).toContain('backend/ports/src/index.ts');
+    expect(graph.get('infra/dev-env/src/flows/contact.flow.spec.ts')).toContain('infra/adapters/local/src/testing/index.ts');
+  });
+
+  it('has no circle', () => {
+    expect(circlesIn(graph)).toEqual([]);
+  });
+
+  it('would show each circle, a file that imports itself among them', () => {
+    const planted = new Map([
+      ['a', ['b', 'e']],
+      ['b', ['c']],
+      ['c', ['a', 'd']],
+      ['d', ['d']],
+      ['e', ['f']],
+      ['f', []],
+    ]);
+    expect(circlesIn(planted)).toEqual([['d'], ['a', 'b', 'c']]);
+  });
+});
+
+/** How many sources a folder may hold; tests and what they are made of do not count. */
+const maxSources = 20;
+
+/** The folders that still hold more, with how many at most: these numbers only go down. */
+const stillLarger: Readonly<Record<string, number>> = {
+  'backend/app/src/cli': 22,
+  'backend/domain/src/tournaments': 24,
+  'infra/adapters/read-store-mongodb/src': 21,
+  'infra/bench/src': 28,
+};
+
+describe('a folder', () => {
+  const large = Object.fromEntries([...sizesOfFolders([...graph.keys()])].filter(([, size]) => size > maxSources));
+
+  it(`fits on a screen: at most ${maxSources} sources, apart from those that still hold more`, () => {
+    const tooLarge = Object.entries(large).filter(([folder, size]) => size > (stillLarger[folder] ?? maxSources));
+    expect(tooLarge).toEqual([]);
+  });
+
+  it('that became smaller stays so', () => {
+    const hasShrunk = Object.entries(stillLarger).filter(([folder, size]) => (large[folder] ?? 0) < size);
+    expect(hasShrunk).toEqual([]);
+  });
+});
