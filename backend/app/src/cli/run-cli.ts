@@ -1,21 +1,21 @@
 import { Command, CommanderError, Option } from 'commander';
 import { keepToTheOwner } from '../host/keep-to-the-owner';
-import { addAdminCommand } from './admin-command';
-import { addBackupCommand } from './backup-command';
-import { addConfigCommand } from './config-command';
+import { addAdminCommand } from './commands/admin-command';
+import { addBackupCommand } from './commands/backup-command';
+import { addConfigCommand } from './commands/config-command';
 import { type Context, contextOf } from './context';
-import { addEventsCommand } from './events-command';
+import { addEventsCommand } from './commands/events-command';
 import { Exit } from './exit';
 import { failureOf } from './failure';
 import { helpIn } from './help-in';
-import { addImportCommand } from './import-command';
+import { addImportCommand } from './commands/import-command';
 import type { Io } from './io';
-import { addLedgerCommand } from './ledger-command';
-import { addOpenapiCommand } from './openapi-command';
-import { addProjectionsCommand } from './projections-command';
-import { addRankingCommand } from './ranking-command';
-import { addRulesCommand } from './rules-command';
-import { addSeedCommand } from './seed-command';
+import { addLedgerCommand } from './commands/ledger-command';
+import { addOpenapiCommand } from './commands/openapi-command';
+import { addProjectionsCommand } from './commands/projections-command';
+import { addRankingCommand } from './commands/ranking-command';
+import { addRulesCommand } from './commands/rules-command';
+import { addSeedCommand } from './commands/seed-command';
 import { chosenLanguage } from './words';
 
 const commands = [

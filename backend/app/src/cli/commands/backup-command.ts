@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { backups } from '../composition';
-import { operatorSentence } from '../texts/operator-sentences';
-import type { Context } from './context';
-import { Exit } from './exit';
-import { problemLine, tellProblem } from './log-problem';
+import { backups } from '../../composition';
+import { operatorSentence } from '../../texts/operator-sentences';
+import type { Context } from '../context';
+import { Exit } from '../exit';
+import { problemLine, tellProblem } from '../log-problem';
 
 export const addBackupCommand = (program: Command, context: Context): void => {
   const { io, words, language } = context;

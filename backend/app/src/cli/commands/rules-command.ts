@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { presetSchema } from '@tennis/contracts';
-import type { Context } from './context';
-import { tableText } from './table';
+import type { Context } from '../context';
+import { tableText } from '../table';
 
 export const addRulesCommand = (program: Command, context: Context): void => {
   const { words } = context;

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { maxPeople } from '../seed/invent-people';
-import { maxWeeks } from '../seed/invent-season';
-import type { Context } from './context';
-import { wholeNumber } from './whole-number';
+import { maxPeople } from '../../seed/invent-people';
+import { maxWeeks } from '../../seed/invent-season';
+import type { Context } from '../context';
+import { wholeNumber } from '../whole-number';
 
 export const addSeedCommand = (program: Command, context: Context): void => {
   const { words } = context;

@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
-import type { Context } from './context';
-import { tableText } from './table';
+import type { Context } from '../context';
+import { tableText } from '../table';
 
 export const addAdminCommand = (program: Command, context: Context): void => {
   const { words } = context;

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import { csvText, rankingCsvRows } from '@tennis/projections';
-import type { Context } from './context';
-import { instantOf } from './instant-of';
-import { tableText } from './table';
+import type { Context } from '../context';
+import { instantOf } from '../instant-of';
+import { tableText } from '../table';
 
 export const addRankingCommand = (program: Command, context: Context): void => {
   const { io, words } = context;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Context } from './context';
-import { tableText } from './table';
+import type { Context } from '../context';
+import { tableText } from '../table';
 
 const secrets: ReadonlySet<string> = new Set(['masterKey', 'metricsToken']);
 

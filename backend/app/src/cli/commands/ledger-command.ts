@@ -1,7 +1,7 @@
 import type { LedgerAnswer } from '@tennis/contracts';
 import type { Command } from 'commander';
-import type { Context } from './context';
-import { tableText } from './table';
+import type { Context } from '../context';
+import { tableText } from '../table';
 
 /** A score as a results file writes it: a walkover has no sets, a retirement is said behind them. */
 const scoreOf = ({ score, outcome, message }: LedgerAnswer['lines'][number]): string => {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { presetSchema, reject, type RulesInput } from '@tennis/contracts';
-import { expectedFailure } from '../host/expected-failure';
-import { sentence } from '../texts/sentences';
-import type { Context } from './context';
-import { Exit } from './exit';
-import { wholeNumber } from './whole-number';
+import { expectedFailure } from '../../host/expected-failure';
+import { sentence } from '../../texts/sentences';
+import type { Context } from '../context';
+import { Exit } from '../exit';
+import { wholeNumber } from '../whole-number';
 
 interface ImportOptions {
   readonly name: string;

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { Recorded } from '@tennis/contracts';
-import { expectedFailure } from '../host/expected-failure';
-import type { Context } from './context';
-import { Exit } from './exit';
-import { problemLine, tellProblem } from './log-problem';
-import { tableText } from './table';
-import { wholeNumber } from './whole-number';
+import { expectedFailure } from '../../host/expected-failure';
+import type { Context } from '../context';
+import { Exit } from '../exit';
+import { problemLine, tellProblem } from '../log-problem';
+import { tableText } from '../table';
+import { wholeNumber } from '../whole-number';
 
 export const addEventsCommand = (program: Command, context: Context): void => {
   const { io, words } = context;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { Context } from './context';
-import { Exit } from './exit';
-import { tableText } from './table';
+import type { Context } from '../context';
+import { Exit } from '../exit';
+import { tableText } from '../table';
 
 /** As many differing keys as are worth reading. */
 const mostKeys = 5;

@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import type { Command } from 'commander';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { AppModule } from '../app.module';
-import type { AppContext } from '../kernel/app-context';
-import { openApiOf, routesOf } from '../http/openapi';
-import { version } from '../host/version';
-import type { Context } from './context';
+import { AppModule } from '../../app.module';
+import type { AppContext } from '../../kernel/app-context';
+import { openApiOf, routesOf } from '../../http/openapi';
+import { version } from '../../host/version';
+import type { Context } from '../context';
 
 /** The document says what routes there are; nothing is opened for it, so it needs no data. */
 export const addOpenapiCommand = (program: Command, context: Context): void => {
