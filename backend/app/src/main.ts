@@ -1,6 +1,7 @@
 import { isRejection } from '@tennis/contracts';
 import { ConfigProblems, readConfig } from './kernel/config';
 import { ExpectedFailure } from './host/expected-failure';
+import { operatorSentence } from './texts/operator-sentences';
 import { sentence } from './texts/sentences';
 import { startProgram } from './start-program';
 
@@ -10,6 +11,7 @@ const patience = 10_000;
 const run = async (): Promise<void> => {
   const program = await startProgram(readConfig(process.env));
   process.stdout.write(`Tennis Code: ${program.url}\n`);
+  for (const warning of program.warnings) process.stderr.write(`${operatorSentence(warning, 'en')}\n`);
   const stop = (): void => {
     setTimeout(() => process.exit(1), patience).unref();
     program.stop().then(

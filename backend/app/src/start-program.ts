@@ -16,9 +16,11 @@ import { expectedFailure } from './host/expected-failure';
 import { type HttpServer, startHttpServer } from './http-server';
 import { jobHandlers } from './processes/job-handlers';
 import { keepToTheOwner } from './host/keep-to-the-owner';
+import { checkSignIn, signInWarnings } from './host/sign-in-door';
 import { runReactions } from './processes/run-reactions';
 import { startScheduler } from './processes/scheduler';
 import { runOperation } from './operations/run-operation';
+import { type OperatorMessage, operatorSentence } from './texts/operator-sentences';
 
 /** What follows from events. */
 const reactions = [
@@ -35,6 +37,8 @@ export interface Program {
   readonly app: AppContext;
   readonly nest: HttpServer['nest'];
   readonly url: string;
+  /** What an operator has to know although the program runs. */
+  readonly warnings: readonly OperatorMessage[];
   /** How far what follows by itself has come. */
   readonly processes: {
     /** The position up to which reactions have followed the log. */
@@ -63,6 +67,7 @@ const listen = async (app: AppContext): Promise<HttpServer> => {
  */
 export const startProgram = async (config: Config, options: Composed = {}): Promise<Program> => {
   keepToTheOwner();
+  checkSignIn(config);
   const app = await compose(config, options);
   try {
     if (config.seedDemo && config.openDoors && (await app.eventStore.head()) === 0)
@@ -72,6 +77,8 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
     const following = await runReactions(app, reactions);
     const operators = await listenForOperators(app, (request, progress) => runOperation(app, request, progress));
     const forgetting = startForgetting(app);
+    const warnings = signInWarnings(config);
+    for (const warning of warnings) app.log.warn({ code: warning.code }, operatorSentence(warning, 'en'));
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       forgetting.stop();
@@ -81,7 +88,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
       await app.close();
     };
     const processes = { followed: following.followed, runDue: scheduler.runDue };
-    return { app, nest: server.nest, url: server.url, processes, stop: () => (stopping ??= stop()) };
+    return { app, nest: server.nest, url: server.url, warnings, processes, stop: () => (stopping ??= stop()) };
   } catch (error) {
     await app.close();
     throw error;

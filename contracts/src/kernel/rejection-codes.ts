@@ -17,6 +17,7 @@ export const statusByCode = {
   'session.code-refused': 401,
   'session.provider-disabled': 404,
   'session.provider-unavailable': 503,
+  'session.no-provider': 503,
   'right.missing': 403,
   'server.unexpected': 500,
   'server.stopping': 503,

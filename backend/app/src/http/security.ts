@@ -56,9 +56,11 @@ const relayed = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'
 /**
  * The development sign-in opens only to who sits at this machine: not where somebody stands in between, and not for a page whose
  * name was made to point here.
- * @throws Rejection session.provider-disabled.
  */
-export const checkDevelopmentDoor = (config: Pick<Config, 'openDoors'>, { headers }: Pick<FastifyRequest, 'headers'>): void => {
-  const isHere = loopback.test(headers.host ?? '') && relayed.every((header) => headers[header] === undefined);
-  if (!config.openDoors || !isHere) throw reject('session.provider-disabled');
+export const isDevelopmentDoorOpen = (config: Pick<Config, 'openDoors'>, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  config.openDoors && loopback.test(headers.host ?? '') && relayed.every((header) => headers[header] === undefined);
+
+/** @throws Rejection session.provider-disabled. */
+export const checkDevelopmentDoor = (config: Pick<Config, 'openDoors'>, request: Pick<FastifyRequest, 'headers'>): void => {
+  if (!isDevelopmentDoorOpen(config, request)) throw reject('session.provider-disabled');
 };

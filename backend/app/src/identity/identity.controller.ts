@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { APP, type AppContext } from '../kernel/app-context';
 import { giveToken, type Reply, type Request, type SessionCookie, sessionCookie } from '../http/request';
 import { Asked, Input, Me, Route } from '../http/route';
-import { checkDevelopmentDoor } from '../http/security';
+import { checkDevelopmentDoor, isDevelopmentDoorOpen } from '../http/security';
 import { closeSession, isSessionOf, openSession, sessionIdOf } from '../access/sessions';
 import { IdentityQueries } from './identity.queries';
 import { Arrivals } from './arrivals';
@@ -44,9 +44,12 @@ export class IdentityController {
     operation: 'session.begin',
     summary: 'Where the browser goes to sign in',
     answer: z.object({ redirectUrl: z.string() }),
+    codes: ['session.no-provider'],
   })
-  async begin(@Res({ passthrough: true }) reply: Reply) {
-    const { redirectUrl, handshake } = await this.app.identity.begin();
+  async begin(@Req() request: Request, @Res({ passthrough: true }) reply: Reply) {
+    const { config, identity } = this.app;
+    if (identity.name === 'development' && !isDevelopmentDoorOpen(config, request)) throw reject('session.no-provider');
+    const { redirectUrl, handshake } = await identity.begin();
     if (handshake)
       reply.setCookie(this.handshakeCookie, handshake, {
         path: '/',

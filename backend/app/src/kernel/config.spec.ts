@@ -1,4 +1,4 @@
-import { ConfigProblems, readConfig } from './config';
+import { ConfigProblems, environmentSchema, readConfig } from './config';
 import { operatorSentence } from '../texts/operator-sentences';
 
 const problemsOf = (environment: Readonly<Record<string, string>>, language: 'pt' | 'en' = 'en'): readonly string[] => {
@@ -16,6 +16,8 @@ describe('a setting that cannot be used is told in a sentence of our own', () =>
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '1.5' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of these: development, production, test.'],
+    [{ WRITES_PER_MINUTE: '-1' }, 'WRITES_PER_MINUTE must be a whole number of at least 1.'],
+    [{ TOURNAMENTS_PER_DAY: 'many' }, 'TOURNAMENTS_PER_DAY must be a whole number of at least 1.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of these: fatal, error, warn, info, debug, silent.'],
     [{ TENNIS_STORE: 'cloud' }, 'TENNIS_STORE must be one of these: embedded, distributed.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be true or false.'],
@@ -40,6 +42,17 @@ describe('a setting that cannot be used is told in a sentence of our own', () =>
       'PORT tem de ser um número inteiro de 0 a 65535.',
       'SEED_DEMO tem de ser true ou false.',
     ]);
+  });
+});
+
+describe('whatever is written into a setting', () => {
+  const garbage = ['-1', '0', '1.5', '1e99', 'x', ' ', '\u0000'];
+  const numbers = ['PORT', 'WRITES_PER_MINUTE', 'TOURNAMENTS_PER_DAY'];
+
+  it.each(Object.keys(environmentSchema.shape))('%s is told what it must be, and a number never its length', (setting) => {
+    const sentences = garbage.flatMap((value) => problemsOf({ [setting]: value }));
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ (must|is needed|and)/);
+    if (numbers.includes(setting)) for (const sentence of sentences) expect(sentence).toContain('whole number');
   });
 });
 

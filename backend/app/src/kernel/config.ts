@@ -85,12 +85,14 @@ export class ConfigProblems extends Error {
   }
 }
 
-/** What a setting must be; of one that is not here, the problem itself says enough. */
+/** What a setting must be; of one that is not here, the problem itself says enough: it is not of its list, or too short. */
 const wanted: Readonly<Record<string, OperatorCode>> = {
   PORT: 'setting.port',
   PUBLIC_URL: 'setting.origin',
   TRUST_PROXY: 'setting.flag',
   SEED_DEMO: 'setting.flag',
+  WRITES_PER_MINUTE: 'setting.count',
+  TOURNAMENTS_PER_DAY: 'setting.count',
   ROOT_ADMIN_EMAIL: 'setting.email',
   GOOGLE_AUTHORIZATION_URL: 'setting.url',
   GOOGLE_TOKEN_URL: 'setting.url',
@@ -102,8 +104,7 @@ const problemOf = (issue: z.core.$ZodIssue): OperatorMessage => {
   const code = wanted[setting];
   if (code) return { code, params: { setting } };
   if (issue.code === 'invalid_value') return { code: 'setting.choice', params: { setting, choices: issue.values.join(', ') } };
-  if (issue.code === 'too_small') return { code: 'setting.length', params: { setting, least: Number(issue.minimum) } };
-  return { code: 'setting.unusable', params: { setting } };
+  return { code: 'setting.length', params: { setting, least: issue.code === 'too_small' ? Number(issue.minimum) : 1 } };
 };
 
 /** What each setting alone cannot tell. */
@@ -118,21 +119,29 @@ const missingOf = (given: Readonly<Record<string, string | undefined>>): readonl
   return missing;
 };
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+export const isLoopback = (host: string): boolean => host === 'localhost' || /^(::1|\[::1\])$/.test(host) || /^127\./.test(host);
 
-/** @throws ConfigProblems naming every setting that cannot be used. */
-export const readConfig = (environment: Readonly<Record<string, string | undefined>>, workingFolder = process.cwd()): Config => {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Every setting as it is in force, by the name of its variable. @throws ConfigProblems naming every one that cannot be used. */
+export const settingsInForce = (environment: Environment, workingFolder = process.cwd()): z.output<typeof environmentSchema> => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environmentSchema.safeParse(given);
   const problems = [...(parsed.success ? [] : parsed.error.issues.map(problemOf)), ...missingOf(given)];
   if (!parsed.success || problems.length) throw new ConfigProblems(problems);
   const { data } = parsed;
+  return { ...data, DATA_DIR: isAbsolute(data.DATA_DIR) ? data.DATA_DIR : resolve(workingFolder, data.DATA_DIR) };
+};
+
+/** @throws ConfigProblems naming every setting that cannot be used. */
+export const readConfig = (environment: Environment, workingFolder?: string): Config => {
+  const data = settingsInForce(environment, workingFolder);
   const publicUrl = data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin;
   return {
     production: data.NODE_ENV === 'production',
     port: data.PORT,
     host: data.HOST,
-    dataDir: isAbsolute(data.DATA_DIR) ? data.DATA_DIR : resolve(workingFolder, data.DATA_DIR),
+    dataDir: data.DATA_DIR,
     publicUrl,
     trustProxy: data.TRUST_PROXY,
     rootAdminEmail: data.ROOT_ADMIN_EMAIL?.toLowerCase(),

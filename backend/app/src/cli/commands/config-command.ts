@@ -1,28 +1,38 @@
 import type { Command } from 'commander';
+import { checkSignIn, signInOf, signInWarnings } from '../../host/sign-in-door';
+import { settingsInForce } from '../../kernel/config';
+import { operatorSentence } from '../../texts/operator-sentences';
 import type { Context } from '../context';
 import { tableText } from '../table';
 
-const secrets: ReadonlySet<string> = new Set(['masterKey', 'metricsToken']);
+const secrets: ReadonlySet<string> = new Set(['MASTER_KEY', 'METRICS_TOKEN', 'GOOGLE_CLIENT_SECRET']);
+
+/** A value that may be shown: no secret, and no user or password in an address. */
+const shown = (setting: string, value: unknown): string | number | boolean | null => {
+  if (value === undefined) return null;
+  if (secrets.has(setting)) return '***';
+  return typeof value === 'number' || typeof value === 'boolean' ? value : String(value).replace(/\/\/[^/?]*@/, '//***@');
+};
 
 export const addConfigCommand = (program: Command, context: Context): void => {
-  const { words } = context;
+  const { io, words, language } = context;
   program
     .command('config')
     .description(words('config'))
     .command('check')
     .description(words('config.check'))
     .action(() => {
-      const shown = Object.fromEntries(
-        Object.entries(context.config()).map(([name, value]: [string, unknown]) => {
-          if (secrets.has(name)) return [name, value === undefined ? null : '***'];
-          return [name, name === 'store' ? (value as { kind: string }).kind : (value ?? null)];
-        }),
+      const config = context.config();
+      const settings = Object.fromEntries(
+        Object.entries(settingsInForce(io.environment)).map(([setting, value]) => [setting, shown(setting, value)]),
       );
-      context.answer(shown, () =>
-        tableText([
-          [words('column.setting'), words('column.value')],
-          ...Object.entries(shown).map(([name, value]) => [name, String(value ?? '-')]),
-        ]),
-      );
+      const signIn = signInOf(config);
+      const warnings = signInWarnings(config).map((warning) => ({ code: warning.code, message: operatorSentence(warning, language) }));
+      context.answer({ settings, signIn, warnings }, () => {
+        const rows = Object.entries(settings).map(([setting, value]) => [setting, String(value ?? '-')]);
+        return `${tableText([[words('column.setting'), words('column.value')], ...rows])}${words('config.sign-in')}: ${words(`sign-in.${signIn}`)}\n`;
+      });
+      checkSignIn(config);
+      for (const { message } of warnings) io.err(`${message}\n`);
     });
 };

@@ -1,0 +1,23 @@
+import { type Config, isLoopback } from '../kernel/config';
+import type { OperatorMessage } from '../texts/operator-sentences';
+import { ExpectedFailure } from './expected-failure';
+
+/** Through which door people come in; none where Google is not configured and the development door is shut. */
+export const signInOf = ({ google, openDoors }: Config): 'google' | 'development' | 'none' => {
+  if (google) return 'google';
+  return openDoors ? 'development' : 'none';
+};
+
+/** What an operator has to know about sign-in before people do; nothing where everybody can. */
+export const signInWarnings = (config: Config): readonly OperatorMessage[] => {
+  const signIn = signInOf(config);
+  if (signIn === 'none') return [{ code: 'sign-in.none' }];
+  const { publicUrl } = config;
+  const reached = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname);
+  return signIn === 'development' && reached ? [{ code: 'sign-in.only-here', params: { address: publicUrl } }] : [];
+};
+
+/** @throws ExpectedFailure for a program in production that nobody could sign in to. */
+export const checkSignIn = (config: Config): void => {
+  if (config.production && signInOf(config) === 'none') throw new ExpectedFailure({ code: 'sign-in.none' });
+};
