@@ -7,6 +7,7 @@ import { identityViews } from './identity/views';
 import type { ImportCommand } from './imports/commands';
 import { importEvents, type ImportEvent } from './imports/events';
 import { importViews } from './imports/views';
+import type { Call } from './kernel/call';
 import type { EventDefinition, Upcasts } from './kernel/define-event';
 import type { MatchCommand } from './matches/commands';
 import { matchEvents, matchUpcasts, type MatchEvent } from './matches/events';
@@ -15,6 +16,7 @@ import { rankingViews } from './rankings/views';
 import type { SupportCommand } from './support/commands';
 import { supportEvents, type SupportEvent } from './support/events';
 import { supportViews } from './support/views';
+import * as tournamentCalls from './tournaments/calls';
 import type { TournamentCommand } from './tournaments/commands';
 import { tournamentEvents, tournamentUpcasts, type TournamentEvent } from './tournaments/events';
 import { tournamentViews } from './tournaments/views';
@@ -48,3 +50,6 @@ export type AnyCommand = IdentityCommand | TournamentCommand | ChallengeCommand 
 
 /** Old shapes become today's, once, on read. */
 export const upcasts: Upcasts = { ...tournamentUpcasts, ...challengeUpcasts, ...matchUpcasts };
+
+/** Every call of the HTTP surface, for whoever serves, documents or checks all of them. */
+export const calls: readonly Call[] = /* @__PURE__ */ Object.values({ ...tournamentCalls });

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module';
 import { type AfterAnswer, afterAnswers } from './http/after-answers';
 import type { AppContext } from './kernel/app-context';
+import type { ContextDefinition } from './kernel/context-definition';
 import { serveApiDocs } from './http/api-docs';
 import { keepOrigins } from './http/command-origins';
 import { serveMetrics } from './http/metrics';
@@ -36,7 +37,11 @@ export interface HttpServer {
 }
 
 /** NestJS on Fastify, the sockets and the web client on one port. */
-export const startHttpServer = async (app: AppContext, clientFolder = join(__dirname, '../../../frontend/dist')): Promise<HttpServer> => {
+export const startHttpServer = async (
+  app: AppContext,
+  contexts: readonly ContextDefinition[],
+  clientFolder = join(__dirname, '../../../frontend/dist'),
+): Promise<HttpServer> => {
   const adapter = new FastifyAdapter({
     bodyLimit,
     // of the forwarded addresses only the last is the proxy's word, those before it are the sender's
@@ -49,14 +54,14 @@ export const startHttpServer = async (app: AppContext, clientFolder = join(__dir
     skipMiddie: true, // nothing here is middleware of Express
     frameworkErrors: badAddress as never, // typed for a server of another HTTP version
   });
-  const nest = await NestFactory.create<NestFastifyApplication>(AppModule.with(app), adapter, {
+  const nest = await NestFactory.create<NestFastifyApplication>(AppModule.with(app, contexts), adapter, {
     logger: false,
     abortOnError: false,
     bodyParser: false,
   });
   nest.setGlobalPrefix('api');
   nest.useGlobalFilters(new RejectionFilter(app));
-  nest.useGlobalGuards(new RightsGuard(app));
+  nest.useGlobalGuards(new RightsGuard(app, contexts));
   // Nest's type of it admits HTTP/2 too
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   // plain text and forms, which any page elsewhere may send, are nobody's business here
@@ -65,7 +70,7 @@ export const startHttpServer = async (app: AppContext, clientFolder = join(__dir
   await fastify.register(multipart);
   secure(fastify, app.config);
   addReadHeaders(fastify, app);
-  const sockets = startSockets(app, nest.getHttpServer());
+  const sockets = startSockets(app, contexts, nest.getHttpServer());
   const observe = serveMetrics(fastify, app, () => sockets.io.engine.clientsCount);
   afterAnswers(fastify, [observe, logRefusals(app), keepOrigins(fastify, app)]);
   await serveWebClient(fastify, clientFolder);

@@ -7,7 +7,7 @@ export { runCommand, commandIdOf, type Envelope } from './commands/run-command';
 export { idFrom } from './kernel/ids';
 export { runOperation, operations, type OperationName, type OperationResult } from './operations/run-operation';
 export { routesOf, openApiOf, type DescribedRoute } from './http/openapi';
-export { watchable } from './live/sockets';
+export { contexts } from './contexts';
 export { importSeason, type ImportReport } from './imports/import-season';
 export type { ImportRequest } from './imports/season';
 export { runCli } from './cli/run-cli';

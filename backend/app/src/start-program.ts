@@ -1,37 +1,16 @@
-import {
-  cancelOpenWhenAPlayerIsOut,
-  expireTournamentWhenFiveDaysPass,
-  followChallenges,
-  followMatches,
-  forgetPhotosWhenAPersonIsErased,
-  freezeTournamentWhenAWeekHasPassed,
-  standAsideWhenAnAccountCloses,
-} from '@tennis/domain';
 import type { Position } from '@tennis/contracts';
+import { contexts } from './contexts';
 import { compose, type Composed, listenForOperators } from './composition';
 import type { AppContext } from './kernel/app-context';
-import { startForgetting } from './http/command-origins';
 import type { Config } from './kernel/config';
 import { expectedFailure } from './host/expected-failure';
 import { type HttpServer, startHttpServer } from './http-server';
-import { jobHandlers } from './processes/job-handlers';
 import { keepToTheOwner } from './host/keep-to-the-owner';
 import { checkSignIn, signInWarnings } from './host/sign-in-door';
 import { runReactions } from './processes/run-reactions';
 import { startScheduler } from './processes/scheduler';
 import { runOperation } from './operations/run-operation';
 import { type OperatorMessage, operatorSentence } from './texts/operator-sentences';
-
-/** What follows from events. */
-const reactions = [
-  expireTournamentWhenFiveDaysPass,
-  freezeTournamentWhenAWeekHasPassed,
-  followChallenges,
-  followMatches,
-  cancelOpenWhenAPlayerIsOut,
-  standAsideWhenAnAccountCloses,
-  forgetPhotosWhenAPersonIsErased,
-];
 
 export interface Program {
   readonly app: AppContext;
@@ -50,7 +29,7 @@ export interface Program {
 
 const listen = async (app: AppContext): Promise<HttpServer> => {
   try {
-    return await startHttpServer(app);
+    return await startHttpServer(app, contexts);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const { port, host } = app.config;
@@ -73,15 +52,13 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
     if (config.seedDemo && config.openDoors && (await app.eventStore.head()) === 0)
       await runOperation(app, { command: 'seed-demo', args: { players: 60, weeks: 12, seed: 42 } }, () => undefined);
     const server = await listen(app);
-    const scheduler = startScheduler(app, jobHandlers(app));
-    const following = await runReactions(app, reactions);
+    const scheduler = await startScheduler(app, contexts);
+    const following = await runReactions(app);
     const operators = await listenForOperators(app, (request, progress) => runOperation(app, request, progress));
-    const forgetting = startForgetting(app);
     const warnings = signInWarnings(config);
     for (const warning of warnings) app.log.warn({ code: warning.code }, operatorSentence(warning, 'en'));
     let stopping: Promise<void> | undefined;
     const stop = async () => {
-      forgetting.stop();
       await Promise.all([server.close(), operators.close()]);
       await scheduler.stop();
       await following.stop();

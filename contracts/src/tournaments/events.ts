@@ -3,6 +3,7 @@ import { asWritten, type EventDefinitions, type EventOf, type Upcasts } from '..
 import { idSchema, instantSchema } from '../kernel/ids';
 import { personal } from '../kernel/personal';
 import { rulesSchema } from './rules';
+import { zones } from './zone';
 
 const member = { userId: idSchema, membershipId: idSchema };
 const reason = personal(z.string().max(500));
@@ -12,7 +13,7 @@ const aboutMember = {
   schema: z.object({ ...member, reason: reason.optional() }),
   personal: { of: 'userId', fields: ['reason'] },
 } as const;
-const zone = z.enum(['Europe/Lisbon', 'Atlantic/Azores', 'Atlantic/Madeira']);
+const zone = z.enum(zones);
 export const privacySchema = z.enum(['public', 'private']);
 
 /** `tournament-<id>` (events.md). */

@@ -2,8 +2,10 @@ import { view } from '../kernel/view';
 import type { Rules } from './rules';
 import type { Zone } from './zone';
 
-export type TournamentStatus = 'pending' | 'active' | 'rejected' | 'expired' | 'ended' | 'frozen';
-export type MemberStatus = 'active' | 'paused' | 'suspended';
+export const tournamentStatuses = ['pending', 'active', 'rejected', 'expired', 'ended', 'frozen'] as const;
+export type TournamentStatus = (typeof tournamentStatuses)[number];
+export const memberStatuses = ['active', 'paused', 'suspended'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
 
 /** The page of a tournament, without people's names: those are joined when it is asked for. */
 export interface TournamentDocument {
@@ -35,16 +37,6 @@ export interface TournamentDocument {
   readonly results: number;
   /** An import that is not complete hides its tournament from everybody. */
   readonly hidden: boolean;
-}
-
-/** All that an outsider sees of a private tournament. */
-export interface PrivateTournamentCard {
-  readonly id: string;
-  readonly name: string;
-  readonly privacy: 'private';
-  readonly clubName: string | null;
-  readonly location: string | null;
-  readonly myRequest: 'pending' | 'rejected' | null;
 }
 
 export const tournamentViews = { tournament: view<TournamentDocument>('tournament') } as const;

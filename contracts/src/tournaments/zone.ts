@@ -1,6 +1,7 @@
 import { nameKey } from '../kernel/names';
 
-export type Zone = 'Europe/Lisbon' | 'Atlantic/Azores' | 'Atlantic/Madeira';
+export const zones = ['Europe/Lisbon', 'Atlantic/Azores', 'Atlantic/Madeira'] as const;
+export type Zone = (typeof zones)[number];
 
 /** The clock of a place (domain.md "Challenges"): Açores and Madeira have their own, everything else is Lisbon's. */
 export const zoneOf = (place: string | null | undefined): Zone => {

@@ -1,6 +1,6 @@
-import { type Actor, allowed, reject, type TournamentDocument } from '@tennis/contracts';
+import { type Actor, allowed, kindsOf, reject, type TournamentDocument } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
-import { kindsIn, kindsOf, tournamentOf } from './kinds-of';
+import { kindsInTournament, tournamentOf } from './kinds-of';
 
 /** `hidden`: says nothing, 404. `card`: an outsider of a private tournament. `inside`: everything. */
 export type Access = 'hidden' | 'card' | 'inside';
@@ -12,7 +12,7 @@ export type Access = 'hidden' | 'card' | 'inside';
  */
 export const accessOf = (tournament: TournamentDocument, actor: Actor): Access => {
   if (tournament.hidden) return 'hidden';
-  const kinds = [...kindsOf(actor), ...kindsIn(tournament, actor)];
+  const kinds = [...kindsOf(actor), ...kindsInTournament(tournament, actor)];
   const withdrawn = tournament.status === 'expired' || tournament.status === 'rejected';
   if (withdrawn && !kinds.some((kind) => kind === 'creator' || kind === 'superadmin' || kind === 'system')) return 'hidden';
   if (tournament.privacy === 'private' && !allowed('tournament.inside-private', kinds)) return 'card';
@@ -23,7 +23,7 @@ export const accessOf = (tournament: TournamentDocument, actor: Actor): Access =
 export const isListedFor = (tournament: TournamentDocument, actor: Actor): boolean => {
   if (accessOf(tournament, actor) === 'hidden') return false;
   if (tournament.status !== 'pending') return true;
-  return [...kindsOf(actor), ...kindsIn(tournament, actor)].some(
+  return [...kindsOf(actor), ...kindsInTournament(tournament, actor)].some(
     (kind) => kind === 'creator' || kind === 'participant' || kind === 'admin' || kind === 'system',
   );
 };

@@ -2,7 +2,7 @@ import { Controller, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Actor, type Receipt, SetAvailabilityBody } from '@tennis/contracts';
 import { z } from 'zod';
-import { dispatched } from '../commands/dispatch';
+import { dispatched } from '../commands/commands.module';
 import { receiptSchema } from '../http/openapi';
 import { Asked, Command, Input, Me, Route, type Sending } from '../http/route';
 import { AvailabilityQueries } from './availability.queries';

@@ -10,8 +10,8 @@ import {
 } from '@tennis/contracts';
 import { z } from 'zod';
 import { APP, type AppContext } from '../kernel/app-context';
-import { dispatched } from '../commands/dispatch';
-import { openMatchOf } from '../processes/open-match-of';
+import { dispatched } from '../commands/commands.module';
+import { openMatchOf } from './open-match-of';
 import { receiptSchema } from '../http/openapi';
 import { Asked, Command, Input, Me, Route, type Sending } from '../http/route';
 import { ChallengeQueries } from './challenges.queries';

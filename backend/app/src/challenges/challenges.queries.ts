@@ -4,6 +4,7 @@ import {
   type ChallengeDocument,
   type ChallengeOption,
   type ChallengeStatus,
+  kindsOf,
   pairKey,
   refusalsKey,
   reject,
@@ -13,7 +14,7 @@ import { whyNotChallenge } from '@tennis/domain';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
-import { kindsIn, kindsOf, tournamentOf } from '../access/kinds-of';
+import { kindsInTournament, tournamentOf } from '../access/kinds-of';
 import { peopleFor } from '../reads/people';
 import { type Language, sentence } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
@@ -64,7 +65,7 @@ export class ChallengeQueries {
     if (!challenge) throw reject('challenge.unknown');
     if (challenge.challengerId !== actor.id && challenge.challengedId !== actor.id) {
       const tournament = await tournamentOf(this.app, challenge.tournamentId);
-      const kinds = [...kindsOf(actor), ...(tournament ? kindsIn(tournament, actor) : [])];
+      const kinds = [...kindsOf(actor), ...(tournament ? kindsInTournament(tournament, actor) : [])];
       if (!kinds.some((kind) => kind === 'referee' || kind === 'creator' || kind === 'superadmin')) throw reject('challenge.unknown');
     }
     return (await this.presented(actor, [challenge]))[0];

@@ -3,6 +3,7 @@ import {
   type Actor,
   eventDefinitions,
   type FactKey,
+  idOfStream,
   keyOwnersOf,
   type Message,
   type NewEvent,
@@ -18,10 +19,11 @@ import { idFrom } from '../kernel/ids';
 /** Who sends a command, under which key, and about what. */
 export interface Envelope {
   readonly actor: Actor;
-  /** The thing the receipt is about. */
-  readonly id: string;
+  /** The thing the receipt is about; the one that the stream is named after unless told. */
+  readonly id?: string;
   /** Makes a resend harmless; without it every call is a new command. */
   readonly key?: string;
+  /** Stands for actor and key where it is known. */
   readonly commandId?: string;
   /** When it happened, for what is told later (imports, seeds, jobs); now by default. ISO 8601 in UTC. */
   readonly occurredAt?: string;
@@ -127,5 +129,5 @@ export const runCommand = async <State, Command extends Message, Event extends M
     },
     'command',
   );
-  return { id: envelope.id, position: String(committed.position) };
+  return { id: envelope.id ?? idOfStream(stream), position: String(committed.position) };
 };

@@ -13,7 +13,6 @@ declare module 'fastify' {
 
 /** Where commands came from is kept for twelve months, beside the log and never in it (domain.md "Personal data"). */
 const kept = 365 * 24 * 60 * 60 * 1000;
-const daily = 24 * 60 * 60 * 1000;
 const pageSize = 1000;
 
 /** Milliseconds of origins that are written together, and the most commands in one document; a crash loses at most as much. */
@@ -61,15 +60,4 @@ export const forgetOldOrigins = async (app: AppContext): Promise<number> => {
     for (const { key } of items) if (await app.readStore.remove(collections.origins, key)) forgotten++;
     if (items.length < pageSize) return forgotten;
   }
-};
-
-/** Forgets at start and then once a day. */
-export const startForgetting = (app: AppContext): { stop(): void } => {
-  const forget = (): void => {
-    forgetOldOrigins(app).catch((error: unknown) => app.log.error({ err: error }, 'origins not forgotten'));
-  };
-  forget();
-  const timer = setInterval(forget, daily);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
 };

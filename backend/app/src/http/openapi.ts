@@ -1,13 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { rights, type RejectionCode, statusByCode } from '@tennis/contracts';
+import { type FileAnswer, receiptSchema, rights, type RejectionCode, statusByCode } from '@tennis/contracts';
+export { receiptSchema };
 import { z } from 'zod';
 import { descriptionOf, type RouteDescription } from './route';
 
-export const receiptSchema = z.object({
-  id: z.string(),
-  position: z.string().describe('Log position as a decimal string, opaque to clients'),
-});
 const errorSchema = z.object({
   statusCode: z.int(),
   error: z.string(),
@@ -35,7 +32,7 @@ export const routesOf = (nest: INestApplication): readonly DescribedRoute[] =>
         const handler = prototype[name];
         const description = typeof handler === 'function' ? descriptionOf(handler) : undefined;
         if (!description) return [];
-        const fullPath = `/${['api', prefix, description.path].filter((part) => part && part !== '/').join('/')}`;
+        const fullPath = `/${['api', prefix, description.path].flatMap((part) => part.split('/').filter(Boolean)).join('/')}`;
         return [{ ...description, fullPath, tag: description.operation.split('.')[0]! }];
       });
     });
@@ -62,6 +59,15 @@ const onWrites: readonly RejectionCode[] = [
   'store.conflict',
   'view.stopped',
 ];
+
+const isSchema = (answer: z.ZodType | FileAnswer): answer is z.ZodType => '_zod' in answer;
+
+const contentOf = (answer: RouteDescription['answer']): Record<string, unknown> => {
+  if (!answer) return { 'application/json': { schema: {} } };
+  return isSchema(answer)
+    ? { 'application/json': { schema: json(answer, 'output') } }
+    : { [answer.contentType]: { schema: { type: 'string' } } };
+};
 
 const uploadSchema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
 
@@ -118,7 +124,7 @@ export const openApiOf = (routes: readonly DescribedRoute[], version: string): R
       responses: {
         [String(route.status ?? 200)]: {
           description: 'OK',
-          content: { 'application/json': { schema: route.answer ? json(route.answer, 'output') : {} } },
+          content: contentOf(route.answer),
         },
         ...(route.method === 'get' ? { '304': { description: 'Not Modified' } } : {}),
         ...failures(route),

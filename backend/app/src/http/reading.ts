@@ -4,7 +4,9 @@ import { answerTogether } from './answer-together';
 import type { Reply, Request } from './request';
 
 /** A finished answer: the same bytes for everyone who may see it, compressed once. */
-export interface FinishedAnswer {
+export interface FinishedAnswer<Answer = unknown> {
+  /** Never there at run time: says what the bytes were made of. */
+  readonly of?: Answer;
   readonly bytes: Buffer;
   /** Strong, quoted. */
   readonly etag: string;
@@ -16,21 +18,29 @@ export interface FinishedAnswer {
 
 const smallest = 1024;
 
-export const finished = (bytes: Buffer, position: number, etag?: string, type = 'application/json; charset=utf-8'): FinishedAnswer => ({
+/** Text of another type than JSON, or bytes that were made before. */
+export const finished = (
+  bytes: Buffer,
+  position: number,
+  etag?: string,
+  type = 'application/json; charset=utf-8',
+): FinishedAnswer<string> => ({
   bytes,
   position,
   type,
   etag: etag ?? `"${createHash('sha1').update(bytes).digest('base64url')}"`,
 });
 
-export const finishedJson = (value: unknown, position: number, etag?: string): FinishedAnswer =>
-  finished(Buffer.from(JSON.stringify(value)), position, etag);
+export const finishedJson = <Answer>(value: Answer, position: number, etag?: string): FinishedAnswer<Answer> => {
+  const { bytes, type, etag: strong } = finished(Buffer.from(JSON.stringify(value)), position, etag);
+  return { bytes, position, type, etag: strong };
+};
 
 /**
  * Sends a finished answer, or 304 when the client has it. Rights are decided before: whoever gets here may read.
  * The two forms of one answer have two ETags, as strong ETags must.
  */
-export const send = (request: Request, reply: Reply, answer: FinishedAnswer): void => {
+export const send = <Answer>(request: Request, reply: Reply, answer: FinishedAnswer<Answer>): FinishedAnswer<Answer> => {
   const zipped = answer.bytes.length >= smallest && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const etag = zipped ? `${answer.etag.slice(0, -1)}-gz"` : answer.etag;
   reply
@@ -41,10 +51,11 @@ export const send = (request: Request, reply: Reply, answer: FinishedAnswer): vo
   const known = request.headers['if-none-match'];
   if (known && known.split(/\s*,\s*/).includes(etag)) {
     answerTogether(reply, () => void reply.code(304).send());
-    return;
+    return answer;
   }
   reply.header('content-type', answer.type);
   if (zipped) reply.header('content-encoding', 'gzip');
   const bytes = zipped ? (answer.gzipped ??= gzipSync(answer.bytes, { level: 6 })) : answer.bytes;
   answerTogether(reply, () => void reply.send(bytes));
+  return answer;
 };

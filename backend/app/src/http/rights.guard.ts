@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { allowed, relational, reject, type RightHolder, rights, visitor } from '@tennis/contracts';
+import { allowed, kindsOf, relational, reject, type RightHolder, rights, type Subject, visitor } from '@tennis/contracts';
 import { answerInTime } from './answer-in-time';
 import type { AppContext } from '../kernel/app-context';
-import { kindsIn, kindsOf, matchOf, tournamentOf } from '../access/kinds-of';
+import type { ContextDefinition, KindsTo } from '../kernel/context-definition';
 import { giveToken, type Reply, type Request, type SessionCookie, sessionCookie } from './request';
 import { descriptionOf } from './route';
 import { holderOfToken, replaceToken } from '../access/sessions';
@@ -16,7 +16,13 @@ export class RightsGuard implements CanActivate {
   private readonly cookie: SessionCookie;
   private readonly writes: WriteLimit;
 
-  constructor(private readonly app: AppContext) {
+  private readonly subjects: Partial<Readonly<Record<Subject, KindsTo>>>;
+
+  constructor(
+    private readonly app: AppContext,
+    contexts: readonly ContextDefinition[],
+  ) {
+    this.subjects = Object.assign({}, ...contexts.map(({ subjects }) => subjects));
     this.cookie = sessionCookie(app.config.publicUrl);
     this.writes = new WriteLimit(app.config.writesPerMinute);
   }
@@ -49,7 +55,8 @@ export class RightsGuard implements CanActivate {
     if (allowed(operation, kindsOf(request.actor))) return true;
     if (request.actor.kind === 'visitor') throw reject('session.required');
     const holders: readonly RightHolder[] = rights[operation];
-    if (holders.some((holder) => relational.includes(holder)) && allowed(operation, await this.relationsOf(request))) return true;
+    if (holders.some((holder) => relational.includes(holder)) && allowed(operation, await this.kindsTo(description.about, request)))
+      return true;
     throw reject('right.missing');
   }
 
@@ -61,18 +68,11 @@ export class RightsGuard implements CanActivate {
     throw reject('request.too-many');
   }
 
-  /** What the person is in the tournament behind the path. @throws Rejection 404 where there is none. */
-  private async relationsOf(request: Request): Promise<readonly RightHolder[]> {
-    const { id } = request.params as { id?: string };
-    if (!id) return [];
-    const ofMatch = request.routeOptions.url?.startsWith('/api/matches/');
-    const match = ofMatch ? await matchOf(this.app, id) : undefined;
-    if (ofMatch && !match) throw reject('match.unknown');
-    const tournament = await tournamentOf(this.app, match?.tournamentId ?? id);
-    if (!tournament || tournament.hidden) throw reject(ofMatch ? 'match.unknown' : 'tournament.unknown');
-    const actor = request.actor!;
-    const plays = match && (match.playerA === actor.id || match.playerB === actor.id);
-    const kinds = kindsIn(tournament, actor).filter((kind) => !ofMatch || kind !== 'participant');
-    return plays ? [...kinds, 'participant'] : kinds;
+  /** What the person is to the thing that the call is about. @throws Rejection 404 where there is none. */
+  private async kindsTo(about: Subject | undefined, request: Request): Promise<readonly RightHolder[]> {
+    const parameters = request.params as Readonly<Record<string, string>>;
+    const subject = about ?? (request.routeOptions.url?.startsWith('/api/matches/') ? 'match' : 'tournament');
+    const id = parameters[`${subject}Id`] ?? parameters.id;
+    return id ? (this.subjects[subject]?.(this.app, request.actor!, id) ?? []) : [];
   }
 }

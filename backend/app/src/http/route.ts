@@ -9,8 +9,19 @@ import {
   Put,
   SetMetadata,
 } from '@nestjs/common';
-import { type Actor, type Operation, reject, type RejectionCode, type RejectionDetail } from '@tennis/contracts';
+import {
+  type Actor,
+  type AnswerOf,
+  type Call,
+  type Operation,
+  type ParsedInputOf,
+  reject,
+  type RejectionCode,
+  type RejectionDetail,
+  type Subject,
+} from '@tennis/contracts';
 import type { z } from 'zod';
+import type { FinishedAnswer } from './reading';
 import type { Request } from './request';
 import { commandIdOf, type Envelope } from '../commands/run-command';
 import { idFrom } from '../kernel/ids';
@@ -26,12 +37,15 @@ export interface RouteDescription {
   /** True where the body is a form with a file, and nowhere else. */
   readonly upload?: boolean;
   readonly query?: z.ZodType;
-  readonly answer?: z.ZodType;
+  readonly answer?: Call['answer'];
+  /** What the right may hang on: its id is the parameter of the same name. */
+  readonly about?: Subject;
   readonly status?: number;
   /** True where the work itself may take more than a second, or the client is what takes long. */
   readonly takesLong?: boolean;
   /** The refusals of the rule behind it; those of every route are added by the document. */
   readonly codes?: readonly RejectionCode[];
+  readonly isCall?: true;
 }
 
 export const ROUTE = 'tennis:route';
@@ -44,6 +58,26 @@ const route =
 
 /** `@Route.post(':id/join', { operation: 'tournament.join', … })`: the only way to make a route, so none is without a right. */
 export const Route = { get: route('get'), post: route('post'), put: route('put'), delete: route('delete') };
+
+/** What a method may answer a call with. */
+type Answering<C extends Call> = AnswerOf<C> | FinishedAnswer<AnswerOf<C>>;
+
+/**
+ * `@Serves(joinTournament)`: the method answers this call of the contracts, at its path, under its right. What it answers must fit,
+ * or be finished bytes that were made as the answer of a call.
+ */
+export const Serves =
+  <C extends Call>(served: C) =>
+  <Handler extends (...parameters: never[]) => Answering<C> | Promise<Answering<C>>>(
+    target: object,
+    name: string | symbol,
+    descriptor: TypedPropertyDescriptor<Handler>,
+  ): void => {
+    const { method, path, refusals, ...described } = served;
+    const verb = method.toLowerCase() as RouteDescription['method'];
+    const description: RouteDescription = { ...described, method: verb, path, codes: refusals ?? [], isCall: true };
+    applyDecorators(verbs[verb](path), HttpCode(served.status ?? 200), SetMetadata(ROUTE, description))(target, name, descriptor);
+  };
 
 export const descriptionOf = (handler: object): RouteDescription | undefined =>
   Reflect.getMetadata(ROUTE, handler) as RouteDescription | undefined;
@@ -62,36 +96,58 @@ export const parse = <Schema extends z.ZodType>(schema: Schema, input: unknown):
   throw reject('request.invalid', {}, details);
 };
 
+/** What a schema makes of no query at all: most reads ask nothing. */
+const unasked = new WeakMap<z.ZodType, object>();
+
+const parseQuery = (query: z.ZodType, asked: object): unknown => {
+  for (const _name in asked) return parse(query, asked);
+  let defaults = unasked.get(query);
+  if (!defaults) unasked.set(query, (defaults = parse(query, {}) as object));
+  return defaults;
+};
+
 const requestOf = (context: ExecutionContext): Request => context.switchToHttp().getRequest<Request>();
 
-/** The body, parsed by the route's own schema. */
-export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const { body } = descriptionOf(context.getHandler())!;
-  return parse(body!, requestOf(context).body ?? {});
+/** Parameters, query and body of the call in one object, parsed by its own schemas: `@Input() input: ParsedInputOf<typeof joinTournament>`. */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext): ParsedInputOf<Call> => {
+  const { body, query, isCall } = descriptionOf(context.getHandler())!;
+  const request = requestOf(context);
+  return {
+    ...(isCall ? (request.params as object) : undefined),
+    ...(query ? (parseQuery(query, request.query as object) as object) : undefined),
+    ...(body ? (parse(body, request.body ?? {}) as object) : undefined),
+  };
 });
 
 /** The query string, parsed by the route's own schema. */
 export const Asked = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const query = descriptionOf(context.getHandler())!.query!;
-  const asked = requestOf(context).query as object;
-  for (const _name in asked) return parse(query, asked);
-  let defaults = unasked.get(query);
-  if (!defaults) unasked.set(query, (defaults = parse(query, {}) as object));
-  return defaults;
+  return parseQuery(query, requestOf(context).query as object);
 });
 
-/** What a route's schema makes of no query at all: most reads ask nothing. */
-const unasked = new WeakMap<z.ZodType, object>();
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => requestOf(context).actor!);
 
-export const Me = createParamDecorator((_: unknown, context: ExecutionContext): Actor => requestOf(context).actor!);
+/** A command's envelope whose command is known by its id: what else it makes has ids derived from it. */
+export type RequestEnvelope = Envelope & { readonly commandId: string };
 
-/** A command's envelope, and ids derived from its command, so that a resend makes the same things. */
+/** Who sends a command and under which key: actor, Idempotency-Key and request id of a write. */
+export const CommandEnvelope = createParamDecorator((_: unknown, context: ExecutionContext): RequestEnvelope => {
+  const request = requestOf(context);
+  const actor = request.actor!;
+  const header = request.headers['idempotency-key'];
+  const key = typeof header === 'string' && header.length > 0 ? header : undefined;
+  if (key !== undefined && key.length > 200) throw reject('request.invalid', {}, [{ path: 'Idempotency-Key', code: 'field.too-long' }]);
+  const commandId = commandIdOf(actor, key);
+  request.commandId = commandId;
+  return { actor, commandId, correlationId: request.id };
+});
+
+/** Names of before; the last routes that are not served as calls use them. */
+export const Me = CurrentActor;
 export interface Sending {
-  readonly about: (id: string) => Envelope;
+  readonly about: (id: string) => Envelope & { readonly id: string };
   readonly newId: (what: string) => string;
 }
-
-/** Actor, Idempotency-Key and request id of a write. */
 export const Command = createParamDecorator((_: unknown, context: ExecutionContext): Sending => {
   const request = requestOf(context);
   const actor = request.actor!;

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { type Actor, type Receipt, RequestDeletionBody } from '@tennis/contracts';
 import type { z } from 'zod';
 import { APP, type AppContext } from '../kernel/app-context';
-import { dispatched } from '../commands/dispatch';
+import { dispatched } from '../commands/commands.module';
 import { receiptSchema } from '../http/openapi';
 import { type Reply, sessionCookie } from '../http/request';
 import { Command, Input, Me, Route, type Sending } from '../http/route';

@@ -5,7 +5,7 @@ import {
   type Changed,
   everyDocument,
   isRejection,
-  type MatchDocument,
+  kindsOf,
   type Operation,
   statusByCode,
   type View,
@@ -14,23 +14,17 @@ import {
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
-import { kindsOf, matchOf, tournamentOf } from '../access/kinds-of';
+import type { ContextDefinition, Watchable } from '../kernel/context-definition';
 import { sessionCookie } from '../http/request';
 import { isOwnOrigin } from '../http/security';
 import { holderOfToken } from '../access/sessions';
-import { accessOf } from '../access/tournament-access';
-
-/** The views that can be watched, and which tournament's privacy guards them. */
-export const watchable = [views.ranking, views.tournament, views.match, views.challenge] as const;
-type Watchable = (typeof watchable)[number];
 
 /** The words a client may say, and the row of `rights.ts` that each stands under. */
 export const socketEvents = { watch: 'socket.watch', unwatch: 'socket.unwatch' } as const satisfies Readonly<Record<string, Operation>>;
 
-const watchSchema = z
-  .array(z.object({ view: z.enum(watchable), id: z.string().max(64), position: z.string().max(20).optional() }))
-  .max(100);
-const unwatchSchema = z.array(z.object({ view: z.enum(watchable), id: z.string().max(64) })).max(100);
+const watched = { view: z.string().max(64), id: z.string().max(64) };
+const watchSchema = z.array(z.object({ ...watched, position: z.string().max(20).optional() })).max(100);
+const unwatchSchema = z.array(z.object(watched)).max(100);
 /** Enough for every page that a person has open; more is a mistake or an attack. */
 const mostRooms = 200;
 
@@ -41,23 +35,14 @@ const cookieValue = (header: string | undefined, name: string): string | undefin
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** What a watched document is guarded by. @throws nothing: unknown things are simply not watched. */
-const mayWatch = async (app: AppContext, actor: Actor, view: Watchable, id: string): Promise<boolean> => {
-  if (view === views.challenge) {
-    const challenge = (await app.readStore.get(views.challenge, id))?.document;
-    return challenge?.challengerId === actor.id || challenge?.challengedId === actor.id;
-  }
-  const match: MatchDocument | undefined = view === views.match ? await matchOf(app, id) : undefined;
-  if (view === views.match && !match) return false;
-  const tournament = await tournamentOf(app, match?.tournamentId ?? id);
-  return tournament !== undefined && accessOf(tournament, actor) === 'inside';
-};
-
 /**
  * Live updates: the client says what it watches, the server checks the right to read it and tells that it changed. WebSocket
  * only, so no node needs sticky sessions. A right that is withdrawn closes its rooms with the change that withdrew it.
  */
-export const startSockets = (app: AppContext, http: HttpServer) => {
+export const startSockets = (app: AppContext, contexts: readonly ContextDefinition[], http: HttpServer) => {
+  const watchable = new Map<string, Watchable>(contexts.flatMap((context) => context.watchable ?? []).map((one) => [one.view, one]));
+  const mayWatch = async (actor: Actor, view: string, id: string): Promise<boolean> =>
+    (await watchable.get(view)?.mayWatch(app, actor, id)) ?? false;
   const io = new Server(http, {
     path: '/socket.io',
     transports: ['websocket'],
@@ -93,7 +78,7 @@ export const startSockets = (app: AppContext, http: HttpServer) => {
     former.actor = actor;
     for (const room of socket.rooms) {
       const [view, id] = room.split(' ');
-      if (id && !(await mayWatch(app, actor, view as Watchable, id))) await socket.leave(room);
+      if (id && !(await mayWatch(actor, view!, id))) await socket.leave(room);
     }
   };
 
@@ -101,20 +86,22 @@ export const startSockets = (app: AppContext, http: HttpServer) => {
     socket.on('watch', (asked: unknown, acknowledge?: unknown) => {
       const parsed = watchSchema.safeParse(asked);
       const answer = typeof acknowledge === 'function' ? (acknowledge as (value: unknown) => void) : () => undefined;
-      const may = allowed(socketEvents.watch, kindsOf((socket.data as { actor: Actor }).actor));
+      const may =
+        parsed.data?.every(({ view }) => watchable.has(view)) &&
+        allowed(socketEvents.watch, kindsOf((socket.data as { actor: Actor }).actor));
       if (!may || !parsed.success || socket.rooms.size + parsed.data.length > mostRooms) return answer({ code: 'request.invalid' });
       const watchAll = async () => {
         const { actor } = socket.data as { actor: Actor };
         const changed: Changed[] = [];
         const refused: { view: string; id: string }[] = [];
         for (const { view, id, position } of parsed.data) {
-          if (!(await mayWatch(app, actor, view, id))) {
+          if (!(await mayWatch(actor, view, id))) {
             refused.push({ view, id });
             continue;
           }
           await socket.join(roomOf(view, id));
           // asked after joining: a change in between is told twice rather than never
-          const stored = await app.readStore.get<unknown>(view, id);
+          const stored = await app.readStore.get(view, id);
           if (stored && position !== undefined && stored.position > Number(position))
             changed.push({ view, id, position: String(stored.position) });
         }

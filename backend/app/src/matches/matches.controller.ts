@@ -12,7 +12,7 @@ import {
   ValidateResultBody,
 } from '@tennis/contracts';
 import { z } from 'zod';
-import { dispatched } from '../commands/dispatch';
+import { dispatched } from '../commands/commands.module';
 import { receiptSchema } from '../http/openapi';
 import type { Reply } from '../http/request';
 import { Asked, Command, Input, Me, Route, type Sending } from '../http/route';

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
-import { matchDecider } from '@tennis/domain';
-import { commandHandlers } from '../commands/dispatch';
 import { MatchesController } from './matches.controller';
 import { MatchQueries } from './matches.queries';
 
-@Module({ controllers: [MatchesController], providers: [MatchQueries, ...commandHandlers(matchDecider)] })
+@Module({ controllers: [MatchesController], providers: [MatchQueries] })
 export class MatchesModule {}

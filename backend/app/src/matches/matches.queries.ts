@@ -14,7 +14,7 @@ import {
   whyCancelled,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
-import { matchOf, readsWords, tournamentOf } from '../access/kinds-of';
+import { matchOf, mayReadTexts, tournamentOf } from '../access/kinds-of';
 import { peopleFor } from '../reads/people';
 import { reasonsOf } from '../reads/reasons';
 import { insideOf } from '../access/tournament-access';
@@ -35,8 +35,8 @@ export class MatchQueries {
 
   /** @throws Rejection match.unknown; the tournament's refusals for an outsider. */
   async read(actor: Actor, id: string) {
-    const { match, readsWords } = await this.openTo(actor, id);
-    return (await this.named(actor, [readsWords ? await this.withReason(match) : match]))[0];
+    const { match, mayReadTexts } = await this.openTo(actor, id);
+    return (await this.named(actor, [mayReadTexts ? await this.withReason(match) : match]))[0];
   }
 
   /** The matches of a tournament, or one's own. @throws Rejection request.invalid for a visitor who names none. */
@@ -71,7 +71,7 @@ export class MatchQueries {
 
   /** What happened, in order; what somebody wrote about it is for its two players and who judges. Texts of people who were erased are gone. */
   async timeline(actor: Actor, id: string): Promise<readonly TimelineEntry[]> {
-    const { readsWords } = await this.openTo(actor, id);
+    const { mayReadTexts } = await this.openTo(actor, id);
     const open = (sealed: Sealed) => this.app.personalData.open(sealed);
     const [challenge, match] = await Promise.all([
       this.app.eventStore.readStream(`challenge-${id}`),
@@ -88,7 +88,7 @@ export class MatchQueries {
       const { times, proposedTimes, time, sets, note, reason } = data as Readonly<Record<string, unknown>>;
       const told = (times ?? proposedTimes ?? (time === undefined ? undefined : [time])) as readonly string[] | undefined;
       const why = isCancelled(event) ? whyCancelled(event) : { cause: null, reason };
-      const text = readsWords ? (note ?? why.reason) : undefined;
+      const text = mayReadTexts ? (note ?? why.reason) : undefined;
       return {
         type,
         at: occurredAt,
@@ -103,11 +103,11 @@ export class MatchQueries {
   }
 
   /** @throws Rejection match.unknown; the tournament's refusals for an outsider. */
-  private async openTo(actor: Actor, id: string): Promise<{ readonly match: MatchDocument; readonly readsWords: boolean }> {
+  private async openTo(actor: Actor, id: string): Promise<{ readonly match: MatchDocument; readonly mayReadTexts: boolean }> {
     const match = await matchOf(this.app, id);
     if (!match) throw reject('match.unknown');
     const tournament = await insideOf(this.app, match.tournamentId, actor);
-    return { match, readsWords: readsWords(tournament, actor, [match.playerA, match.playerB]) };
+    return { match, mayReadTexts: mayReadTexts(tournament, actor, [match.playerA, match.playerB]) };
   }
 
   private async withReason(match: MatchDocument): Promise<MatchDocument> {

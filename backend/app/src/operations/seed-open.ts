@@ -3,7 +3,7 @@ import { challengeDecider, tournamentDecider, whyNotChallenge } from '@tennis/do
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { tournamentOf } from '../access/kinds-of';
-import { openMatchOf } from '../processes/open-match-of';
+import { openMatchOf } from '../challenges/open-match-of';
 import { runCommand } from '../commands/run-command';
 
 const hour = 3_600_000;

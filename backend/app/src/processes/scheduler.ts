@@ -1,8 +1,7 @@
 import type { Job } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
-
-/** What a job of each name does. */
-export type JobHandlers = Readonly<Record<string, (job: Job) => Promise<void>>>;
+import type { ContextDefinition } from '../kernel/context-definition';
+import { jobHandlersOf, scheduleRecurring } from './job-handlers';
 
 const every = 1000;
 
@@ -10,14 +9,16 @@ const every = 1000;
  * Runs what is due, first at start (what passed while the program was down, in order of due time), then every second.
  * A job is tried again until its handler succeeds; deterministic ids make a second run silent.
  */
-export const startScheduler = (app: AppContext, handlers: JobHandlers) => {
+export const startScheduler = async (app: AppContext, contexts: readonly ContextDefinition[]) => {
+  const handlers = jobHandlersOf(contexts);
+  await scheduleRecurring(app, contexts);
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const run = async (job: Job): Promise<void> => {
-    const handler = handlers[job.name];
+    const handler = handlers.get(job.name);
     if (!handler) throw new Error(`no handler for jobs named ${job.name}`);
-    await handler(job);
+    await handler(app, job);
   };
   /** The port tries a failed job again and keeps silent about it; an operator must hear why. */
   const runLoudly = (job: Job): Promise<void> =>

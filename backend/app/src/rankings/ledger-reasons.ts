@@ -2,7 +2,7 @@ import type { Actor, RankingRow, TournamentDocument } from '@tennis/contracts';
 import type { StoredRow } from '@tennis/ports';
 import type { Reasons } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
-import { readsWords } from '../access/kinds-of';
+import { mayReadTexts } from '../access/kinds-of';
 import { reasonsOf } from '../reads/reasons';
 
 /** Why the corrections among these rows of a ladder were made, as far as somebody may read it: of a match its players, of rules all whom they rule. */
@@ -18,7 +18,7 @@ export const ledgerReasons = async (
     const { fact } = row.body as RankingRow;
     if (fact.type !== 'ResultAnnulled' && fact.type !== 'RulesChanged') continue;
     const ofMatch = fact.type === 'ResultAnnulled';
-    if (!readsWords(tournament, actor, ofMatch ? [fact.data.playerA, fact.data.playerB] : Object.keys(tournament.members))) continue;
+    if (!mayReadTexts(tournament, actor, ofMatch ? [fact.data.playerA, fact.data.playerB] : Object.keys(tournament.members))) continue;
     const stream = ofMatch ? `match-${fact.matchId}` : `tournament-${tournament.id}`;
     const found = streams.get(stream);
     if (found) found.rows.push(row);

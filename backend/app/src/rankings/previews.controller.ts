@@ -2,7 +2,7 @@ import { Controller, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Actor, ChangeRulesBody, PreviewRulesBody, type Receipt } from '@tennis/contracts';
 import type { z } from 'zod';
-import { dispatched } from '../commands/dispatch';
+import { dispatched } from '../commands/commands.module';
 import { receiptSchema } from '../http/openapi';
 import { Command, Input, Me, Route, type Sending } from '../http/route';
 import { RankingPreviews } from './ranking-previews';

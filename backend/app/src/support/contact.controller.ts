@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ContactBody, type Receipt, reject } from '@tennis/contracts';
 import { z } from 'zod';
 import { APP, type AppContext } from '../kernel/app-context';
-import { dispatched } from '../commands/dispatch';
+import { dispatched } from '../commands/commands.module';
 import { RecentLimit } from '../http/recent-limit';
 import { receiptSchema } from '../http/openapi';
 import type { Reply, Request } from '../http/request';

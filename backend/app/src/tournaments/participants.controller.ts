@@ -1,138 +1,80 @@
-import { Controller, Param } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { type Actor, MemberReasonBody, PromoteRefereeBody, type Receipt, type TournamentCommand } from '@tennis/contracts';
-import type { z } from 'zod';
-import { dispatched } from '../commands/dispatch';
-import { receiptSchema } from '../http/openapi';
-import { Command, Input, Me, Route, type Sending } from '../http/route';
+import { Controller } from '@nestjs/common';
+import {
+  type Actor,
+  approveJoin,
+  demoteReferee,
+  listJoinRequests,
+  type ParsedInputOf,
+  pausePlayer,
+  promoteReferee,
+  reactivatePlayer,
+  type Receipt,
+  rejectJoin,
+  removePlayer,
+  suspendPlayer,
+  withdrawJoin,
+} from '@tennis/contracts';
+import { Commands } from '../commands/commands.module';
+import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { idFrom } from '../kernel/ids';
 import { TournamentQueries } from './tournaments.queries';
 
-type Body<Schema extends z.ZodType> = z.output<Schema>;
-const governing = ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-joined', 'tournament.ended'] as const;
-const answering = ['tournament.unknown', 'tournament.not-the-creator', 'tournament.no-request', 'tournament.ended'] as const;
-
 /** Who is in a tournament, who asks to be, and who referees it. */
-@Controller('tournaments/:id')
+@Controller()
 export class ParticipantsController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: Commands,
     private readonly queries: TournamentQueries,
   ) {}
 
-  @Route.get('join-requests', { operation: 'join-request.list', summary: 'Who asks to enter', codes: ['tournament.unknown'] })
-  requests(@Me() actor: Actor, @Param('id') id: string) {
-    return this.queries.requests(actor, id);
+  @Serves(listJoinRequests)
+  requests(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof listJoinRequests>) {
+    return this.queries.requests(actor, tournamentId);
   }
 
-  @Route.post('join-requests/:userId/approve', {
-    operation: 'join-request.answer',
-    summary: 'Lets somebody in',
-    answer: receiptSchema,
-    codes: answering,
-  })
-  approve(@Param('id') tournamentId: string, @Param('userId') userId: string, @Command() command: Sending): Promise<Receipt> {
-    return this.send({ type: 'ApproveJoin', data: { tournamentId, userId, membershipId: command.newId('membership') } }, command);
+  @Serves(approveJoin)
+  approve(@Input() input: ParsedInputOf<typeof approveJoin>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    const data = { ...input, membershipId: idFrom(envelope.commandId, 'membership') };
+    return this.commands.send({ type: 'ApproveJoin', data }, envelope);
   }
 
-  @Route.post('join-requests/:userId/reject', {
-    operation: 'join-request.answer',
-    summary: 'Refuses somebody, who may ask again after seven days',
-    answer: receiptSchema,
-    codes: answering,
-  })
-  refuse(@Param('id') tournamentId: string, @Param('userId') userId: string, @Command() command: Sending): Promise<Receipt> {
-    return this.send({ type: 'RejectJoin', data: { tournamentId, userId } }, command);
+  @Serves(rejectJoin)
+  refuse(@Input() data: ParsedInputOf<typeof rejectJoin>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'RejectJoin', data }, envelope);
   }
 
-  @Route.delete('join-requests/mine', {
-    operation: 'join-request.withdraw',
-    summary: 'Takes the own request back',
-    answer: receiptSchema,
-    codes: ['tournament.unknown', 'tournament.ended'],
-  })
-  withdraw(@Param('id') tournamentId: string, @Me() actor: Actor, @Command() command: Sending): Promise<Receipt> {
-    return this.send({ type: 'WithdrawJoin', data: { tournamentId, userId: actor.id } }, command);
+  @Serves(withdrawJoin)
+  withdraw(@Input() input: ParsedInputOf<typeof withdrawJoin>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'WithdrawJoin', data: { ...input, userId: envelope.actor.id } }, envelope);
   }
 
-  @Route.post('participants/:userId/pause', {
-    operation: 'participant.pause',
-    summary: 'Pauses a participant, also oneself',
-    answer: receiptSchema,
-    codes: [...governing, 'tournament.suspended'],
-  })
-  pause(@Param('id') tournamentId: string, @Param('userId') userId: string, @Command() command: Sending): Promise<Receipt> {
-    return this.send({ type: 'PausePlayer', data: { tournamentId, userId } }, command);
+  @Serves(pausePlayer)
+  pause(@Input() data: ParsedInputOf<typeof pausePlayer>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'PausePlayer', data }, envelope);
   }
 
-  @Route.post('participants/:userId/reactivate', {
-    operation: 'participant.reactivate',
-    summary: 'Ends a pause or a suspension',
-    answer: receiptSchema,
-    codes: [...governing, 'tournament.suspended'],
-  })
-  reactivate(@Param('id') tournamentId: string, @Param('userId') userId: string, @Command() command: Sending): Promise<Receipt> {
-    return this.send({ type: 'ReactivatePlayer', data: { tournamentId, userId } }, command);
+  @Serves(reactivatePlayer)
+  reactivate(@Input() data: ParsedInputOf<typeof reactivatePlayer>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'ReactivatePlayer', data }, envelope);
   }
 
-  @Route.post('participants/:userId/suspend', {
-    operation: 'participant.suspend',
-    summary: 'Suspends a participant',
-    body: MemberReasonBody,
-    answer: receiptSchema,
-    codes: governing,
-  })
-  suspend(
-    @Param('id') tournamentId: string,
-    @Param('userId') userId: string,
-    @Input() body: Body<typeof MemberReasonBody>,
-    @Command() command: Sending,
-  ): Promise<Receipt> {
-    return this.send({ type: 'SuspendPlayer', data: { ...body, tournamentId, userId } }, command);
+  @Serves(suspendPlayer)
+  suspend(@Input() data: ParsedInputOf<typeof suspendPlayer>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'SuspendPlayer', data }, envelope);
   }
 
-  @Route.post('participants/:userId/remove', {
-    operation: 'participant.remove',
-    summary: 'Removes a participant',
-    body: MemberReasonBody,
-    answer: receiptSchema,
-    codes: governing,
-  })
-  remove(
-    @Param('id') tournamentId: string,
-    @Param('userId') userId: string,
-    @Input() body: Body<typeof MemberReasonBody>,
-    @Command() command: Sending,
-  ): Promise<Receipt> {
-    return this.send({ type: 'RemovePlayer', data: { ...body, tournamentId, userId } }, command);
+  @Serves(removePlayer)
+  remove(@Input() data: ParsedInputOf<typeof removePlayer>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'RemovePlayer', data }, envelope);
   }
 
-  @Route.post('participants/:userId/promote', {
-    operation: 'participant.promote',
-    summary: 'Makes a participant referee; a second one has to replace the first',
-    body: PromoteRefereeBody,
-    answer: receiptSchema,
-    codes: [...governing, 'tournament.has-referee'],
-  })
-  promote(
-    @Param('id') tournamentId: string,
-    @Param('userId') userId: string,
-    @Input() body: Body<typeof PromoteRefereeBody>,
-    @Command() command: Sending,
-  ): Promise<Receipt> {
-    return this.send({ type: 'PromoteReferee', data: { ...body, tournamentId, userId } }, command);
+  @Serves(promoteReferee)
+  promote(@Input() data: ParsedInputOf<typeof promoteReferee>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'PromoteReferee', data }, envelope);
   }
 
-  @Route.post('participants/:userId/demote', {
-    operation: 'participant.demote',
-    summary: 'The referee plays again',
-    answer: receiptSchema,
-    codes: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-joined'],
-  })
-  demote(@Param('id') tournamentId: string, @Param('userId') userId: string, @Command() command: Sending): Promise<Receipt> {
-    return this.send({ type: 'DemoteReferee', data: { tournamentId, userId } }, command);
-  }
-
-  private send(message: TournamentCommand, command: Sending): Promise<Receipt> {
-    return this.commands.execute(dispatched(message, command.about(message.data.tournamentId)));
+  @Serves(demoteReferee)
+  demote(@Input() data: ParsedInputOf<typeof demoteReferee>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'DemoteReferee', data }, envelope);
   }
 }

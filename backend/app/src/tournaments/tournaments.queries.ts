@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, reject, type TournamentStatus, views, wordTokens } from '@tennis/contracts';
+import { type Actor, type AnswerOf, type readTournament, reject, type TournamentStatus, views, wordTokens } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { readsWords, tournamentOf } from '../access/kinds-of';
+import { mayReadTexts, tournamentOf } from '../access/kinds-of';
 import { peopleFor } from '../reads/people';
 import { type FinishedAnswer, finishedJson } from '../http/reading';
 import { reasonsOf } from '../reads/reasons';
@@ -56,7 +56,7 @@ export class TournamentQueries {
   }
 
   /** The page of a tournament, or its card for an outsider of a private one. @throws Rejection tournament.unknown. */
-  async read(actor: Actor, id: string): Promise<FinishedAnswer> {
+  async read(actor: Actor, id: string): Promise<FinishedAnswer<AnswerOf<typeof readTournament>>> {
     const stored = await this.app.readStore.get(views.tournament, id);
     const tournament = stored?.document;
     const access = tournament ? accessOf(tournament, actor) : 'hidden';
@@ -86,7 +86,7 @@ export class TournamentQueries {
   async rules(actor: Actor, id: string) {
     const tournament = await insideOf(this.app, id, actor);
     const { rulesVersion, rulesHistory, members } = tournament;
-    const isTold = rulesHistory.length > 1 && readsWords(tournament, actor, Object.keys(members));
+    const isTold = rulesHistory.length > 1 && mayReadTexts(tournament, actor, Object.keys(members));
     const changes = isTold ? await reasonsOf(this.app, `tournament-${id}`, 'RulesChanged') : [];
     const versions = rulesHistory.map((version, nth) => {
       const reason = changes[nth - 1]?.text;

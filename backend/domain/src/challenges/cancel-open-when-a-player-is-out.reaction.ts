@@ -1,14 +1,13 @@
 import { type CancelCause, idOfStream, type Recorded, type TournamentEvent } from '@tennis/contracts';
-import { defineReaction, type Later } from '../kernel/define-reaction';
+import { defineReaction, type Following, jobKind, later } from '../kernel/define-reaction';
 
 type Event = Extract<TournamentEvent, { type: 'PlayerLeft' | 'PlayerRemoved' | 'PlayerSuspended' | 'RefereeAssigned' | 'TournamentEnded' }>;
 
-const cancelOf = (event: Recorded<Event>, cause: CancelCause, userId?: string): Later => ({
-  id: `cancel-open ${event.id}`,
-  name: 'cancel-open',
-  dueAt: event.occurredAt,
-  data: { tournamentId: idOfStream(event.stream), cause, ...(userId === undefined ? {} : { userId }) },
-});
+/** Everything that a player, or everybody, has open in a tournament. */
+export const cancelOpen = jobKind<{ readonly tournamentId: string; readonly cause: CancelCause; readonly userId?: string }>('cancel-open');
+
+const cancelOf = (event: Recorded<Event>, cause: CancelCause, userId?: string): Following =>
+  later(event.occurredAt, cancelOpen, { tournamentId: idOfStream(event.stream), cause, ...(userId === undefined ? {} : { userId }) });
 
 /**
  * Who leaves, is removed, suspended or made referee has no open challenges and no unplayed matches any more; an ended tournament

@@ -1,9 +1,9 @@
 import { type IdentityEvent, idOfStream } from '@tennis/contracts';
-import { defineReaction } from '../kernel/define-reaction';
+import { defineReaction, jobKind, later } from '../kernel/define-reaction';
+
+export const forgetPhotos = jobKind<{ readonly userId: string }>('forget-photos');
 
 /** Pictures lie beside the log, where no key makes them unreadable: they go with the person. */
 export const forgetPhotosWhenAPersonIsErased = defineReaction<IdentityEvent>('forget-photos-when-a-person-is-erased', {
-  UserErased: ({ id, stream, occurredAt }) => [
-    { id: `forget-photos ${id}`, name: 'forget-photos', dueAt: occurredAt, data: { userId: idOfStream(stream) } },
-  ],
+  UserErased: ({ stream, occurredAt }) => [later(occurredAt, forgetPhotos, { userId: idOfStream(stream) })],
 });

@@ -53,6 +53,8 @@ export const defineDecider = <State, Command extends Message, Event extends Mess
 
 /** A decider whose types are its own business: what the shell keeps in one list. */
 export type AnyDecider = Decider<unknown, Message, Message>;
+export const anyDecider = <State, Command extends Message, Event extends Message>(decider: Decider<State, Command, Event>): AnyDecider =>
+  decider as unknown as AnyDecider;
 
 type LooseEvolve = Readonly<Record<string, Evolve<unknown, Message> | undefined>>;
 type LooseDecide = Readonly<Record<string, Decide<Message, unknown, Message> | DecideWithFacts<Message, unknown, Message>>>;

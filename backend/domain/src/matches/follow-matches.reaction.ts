@@ -1,17 +1,18 @@
 import { idOfStream, type MatchEvent, type Recorded } from '@tennis/contracts';
-import { defineReaction, type Later } from '../kernel/define-reaction';
+import { at, defineReaction, type Following, jobKind, later } from '../kernel/define-reaction';
 
-const at = (event: Recorded<MatchEvent>, name: string, dueAt: string): Later => ({
-  id: `${name} ${event.id}`,
-  name,
-  dueAt,
-  data: { matchId: idOfStream(event.stream) },
-});
-const lapse = (event: Recorded<MatchEvent>, times: readonly string[]): Later => at(event, 'lapse-proposal', [...times].sort().at(-1)!);
+/** Whether a report that nobody answers counts, and when: its tournament's rules say. */
+export const watchSilence = jobKind<{ readonly matchId: string }>('watch-silence');
+/** The hours of silence may be over. */
+export const validateSilent = jobKind<{ readonly matchId: string }>('validate-silent');
+
+const lapse = ({ stream }: Recorded<MatchEvent>, times: readonly string[]): Following =>
+  at([...times].sort().at(-1)!, { type: 'LapseProposal', data: { matchId: idOfStream(stream) } });
 
 /** Proposed times that pass, and silence after a report (domain.md "Challenges", "Results"). */
 export const followMatches = defineReaction<MatchEvent>('follow-matches', {
   MatchOpened: (event) => (event.data.times?.length ? [lapse(event, event.data.times)] : []),
   TimeProposed: (event) => [lapse(event, event.data.times)],
-  ResultReported: (event) => (event.data.by === 'import' ? [] : [at(event, 'watch-silence', event.occurredAt)]),
+  ResultReported: ({ stream, data, occurredAt }) =>
+    data.by === 'import' ? [] : [later(occurredAt, watchSilence, { matchId: idOfStream(stream) })],
 });

@@ -13,20 +13,15 @@ const recorded = (event: TournamentEvent, revision: number, occurredAt: string):
   occurredAt,
   metadata: { commandId: '', bodyHash: '', correlationId: '', causationId: '', actorId: 'carla', actorKind: 'user' },
 });
-const job = (revision: number, dueAt: string) => ({
-  id: `expire-tournament escada ${revision}`,
-  name: 'expire-tournament',
-  dueAt,
-  data: { tournamentId: 'escada' },
-});
+const expiry = (dueAt: string) => ({ dueAt, command: { type: 'ExpireTournament', data: { tournamentId: 'escada' } } });
 
 it('a new tournament is looked at after five days', () => {
-  expect(reaction.react(recorded(created(), 0, '2026-03-02T12:00:00.000Z'))).toEqual([job(0, '2026-03-07T12:00:00.000Z')]);
+  expect(reaction.react(recorded(created(), 0, '2026-03-02T12:00:00.000Z'))).toEqual([expiry('2026-03-07T12:00:00.000Z')]);
 });
 
 it('one that is submitted again is looked at after five days of its own', () => {
   expect(reaction.react(recorded({ type: 'TournamentResubmitted', data: {} }, 4, '2026-03-05T12:00:00.000Z'))).toEqual([
-    job(4, '2026-03-10T12:00:00.000Z'),
+    expiry('2026-03-10T12:00:00.000Z'),
   ]);
 });
 

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppModule } from '../../app.module';
+import { contexts } from '../../contexts';
 import type { AppContext } from '../../kernel/app-context';
 import { openApiOf, routesOf } from '../../http/openapi';
 import { version } from '../../host/version';
@@ -15,7 +16,7 @@ export const addOpenapiCommand = (program: Command, context: Context): void => {
     .description(context.words('openapi'))
     .action(async () => {
       const described = { config: context.config() } as AppContext;
-      const nest = await NestFactory.create(AppModule.with(described), new FastifyAdapter(), { logger: false });
+      const nest = await NestFactory.create(AppModule.with(described, contexts), new FastifyAdapter(), { logger: false });
       context.io.out(`${JSON.stringify(openApiOf(routesOf(nest), version), null, 2)}\n`);
     });
 };

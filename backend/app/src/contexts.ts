@@ -1,0 +1,27 @@
+import { AvailabilityModule } from './availability/availability.module';
+import { challenges } from './challenges/challenges.context';
+import { GovernanceModule } from './governance/governance.module';
+import { HomeModule } from './home/home.module';
+import { IdentityModule } from './identity/identity.module';
+import type { ContextDefinition } from './kernel/context-definition';
+import { matches } from './matches/matches.context';
+import { operations } from './operations/operations.context';
+import { players } from './players/players.context';
+import { rankings } from './rankings/rankings.context';
+import { SupportModule } from './support/support.module';
+import { tournaments } from './tournaments/tournaments.context';
+
+/** Every context of the program, registered by this line alone. */
+export const contexts: readonly ContextDefinition[] = [
+  { module: IdentityModule },
+  players,
+  tournaments,
+  rankings,
+  challenges,
+  matches,
+  { module: AvailabilityModule },
+  { module: HomeModule },
+  { module: GovernanceModule },
+  { module: SupportModule },
+  operations,
+];

@@ -1,0 +1,44 @@
+import type { Type } from '@nestjs/common';
+import type { Actor, RightHolder, Subject, View } from '@tennis/contracts';
+import type { JobKind } from '@tennis/domain';
+import type { Job } from '@tennis/ports';
+import type { AppContext } from './app-context';
+
+/** What somebody is to the thing of that id, which a right may hang on. @throws Rejection 404 where there is none. */
+export type KindsTo = (app: AppContext, actor: Actor, id: string) => Promise<readonly RightHolder[]>;
+
+/** A view that pages watch, and who may watch which document of it. Unknown things are simply not watched. */
+export interface Watchable {
+  readonly view: View;
+  readonly mayWatch: (app: AppContext, actor: Actor, id: string) => Promise<boolean>;
+}
+
+/** What is done when a job is due. */
+export interface JobHandler {
+  readonly name: string;
+  readonly run: (app: AppContext, job: Job) => Promise<void>;
+}
+
+/** `handles(openMatch, async (app, { challengeId }) => …)`: the data is what the kind of job knows it to be. */
+export const handles = <Data>(kind: JobKind<Data>, run: (app: AppContext, data: Data, job: Job) => Promise<void>): JobHandler => ({
+  name: kind,
+  run: (app, job) => run(app, job.data as Data, job),
+});
+
+/** Something done again and again, whatever happens: once for each instant that `next` names, also those that the program slept through as one. */
+export interface Recurring {
+  readonly name: string;
+  /** The first instant after another, ISO 8601 in UTC. */
+  readonly next: (after: string) => string;
+  readonly run: (app: AppContext) => Promise<void>;
+}
+
+/** All that the shell needs to know of a context: `contexts.ts` lists one of these for each. */
+export interface ContextDefinition {
+  /** Its controllers and queries. */
+  readonly module: Type;
+  readonly subjects?: Partial<Readonly<Record<Subject, KindsTo>>>;
+  readonly watchable?: readonly Watchable[];
+  readonly jobs?: readonly JobHandler[];
+  readonly recurring?: readonly Recurring[];
+}

@@ -1,0 +1,28 @@
+import { reject, views } from '@tennis/contracts';
+import { suspendEverywhere } from '@tennis/domain';
+import { kindsInTournament, tournamentOf } from '../access/kinds-of';
+import { accessOf } from '../access/tournament-access';
+import { type ContextDefinition, handles } from '../kernel/context-definition';
+import { suspendInAllLadders } from './suspend-in-all-ladders';
+import { TournamentsModule } from './tournaments.module';
+
+export const tournaments: ContextDefinition = {
+  module: TournamentsModule,
+  subjects: {
+    tournament: async (app, actor, id) => {
+      const tournament = await tournamentOf(app, id);
+      if (!tournament || tournament.hidden) throw reject('tournament.unknown');
+      return kindsInTournament(tournament, actor);
+    },
+  },
+  watchable: [
+    {
+      view: views.tournament,
+      mayWatch: async (app, actor, id) => {
+        const tournament = await tournamentOf(app, id);
+        return tournament !== undefined && accessOf(tournament, actor) === 'inside';
+      },
+    },
+  ],
+  jobs: [handles(suspendEverywhere, suspendInAllLadders)],
+};

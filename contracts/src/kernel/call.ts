@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { Operation } from '../rights';
+import type { RejectionCode } from './rejection-codes';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What a call is about, where the right to it may hang on that thing; its id is the parameter of the same name: `tournamentId`. */
+export type Subject = 'tournament' | 'match' | 'challenge';
+
+/** An answer that is no JSON: a table, a calendar, a picture. */
+export interface FileAnswer {
+  readonly contentType: string;
+}
+
+/** All that server, document, clients and specs need to know of a call beside its method and path. */
+export interface CallDescription {
+  /** Which row of `rights.ts` decides who may. */
+  readonly operation: Operation;
+  readonly summary: string;
+  readonly about?: Subject;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** True where the body is a form with a `file`, and nowhere else. */
+  readonly upload?: true;
+  readonly answer: z.ZodType | FileAnswer;
+  /** 200 unless told. */
+  readonly status?: 200 | 201 | 204;
+  /** The refusals of the rule behind it; those of every call are added by the document. */
+  readonly refusals?: readonly RejectionCode[];
+  /** True where the work itself may take more than a second, or the client is what takes long. */
+  readonly takesLong?: true;
+}
+
+/** One call of the HTTP surface, said once: whatever knows of it reads this object. */
+export type Call<Route extends string = string, Description extends CallDescription = CallDescription> = Description & {
+  readonly method: Route extends `${infer Verb extends Method} ${string}` ? Verb : Method;
+  /** Below `/api`, with `:name` parameters. */
+  readonly path: Route extends `${Method} ${infer Path}` ? Path : string;
+};
+
+/**
+ * `call('POST /tournaments/:tournamentId/join', { … })`. What the web client is built from holds method and path alone: its build
+ * leaves the description out, and with it every schema.
+ */
+export const call = <const Route extends `${Method} /${string}`, const Description extends CallDescription>(
+  route: Route,
+  description: Description,
+): Call<Route, Description> => {
+  const [method, path] = route.split(' ');
+  return { ...description, method, path } as Call<Route, Description>;
+};
+
+type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The parameters in the path of a call. */
+export type ParametersOf<C extends Call> = { readonly [Name in ParameterNames<C['path']>]: string };
+
+type Side = 'input' | 'output';
+type SchemaSide<Schema, At extends Side> = Schema extends z.ZodType ? (At extends 'input' ? z.input<Schema> : z.output<Schema>) : unknown;
+type Merged<T> = { [Name in keyof T]: T[Name] };
+
+/** What somebody who calls gives: parameters, query and body in one object; an upload brings its file (a `Blob`). */
+export type InputOf<C extends Call> = Merged<
+  ParametersOf<C> &
+    SchemaSide<C['query'], 'input'> &
+    (C['upload'] extends true ? { readonly file: object } : SchemaSide<C['body'], 'input'>)
+>;
+
+/** The same as the server gets it: parsed, with defaults. */
+export type ParsedInputOf<C extends Call> = Merged<ParametersOf<C> & SchemaSide<C['query'], 'output'> & SchemaSide<C['body'], 'output'>>;
+
+type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: DeepReadonly<T[Name]> }
+    : T;
+
+/** What it answers: text or bytes where that is no JSON. */
+export type AnswerOf<C extends Call> = C['answer'] extends z.ZodType ? DeepReadonly<z.output<C['answer']>> : string;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { privacySchema } from './events';
+import { presetSchema, rulesSchema } from './rules';
+import { memberStatuses, tournamentStatuses } from './views';
+import { zones } from './zone';
+
+/** The bare array of `GET /tournaments?search=` (specification section 7), at most five. */
+export const tournamentFound = z.object({
+  id: z.string(),
+  name: z.string(),
+  club_name: z.string().nullable(),
+  location: z.string().nullable(),
+});
+
+const named = { id: z.string(), name: z.string(), clubName: z.string().nullable(), location: z.string().nullable() };
+
+/** One entry of the list; of a private one an outsider gets the first five fields only. */
+export const listedTournament = z.object({
+  ...named,
+  privacy: privacySchema,
+  status: z.enum(tournamentStatuses).optional(),
+  endDate: z.string().nullable().optional(),
+  preset: presetSchema.optional(),
+  players: z.int().optional(),
+  results: z.int().optional(),
+  createdAt: z.string().optional(),
+  joined: z.boolean().optional(),
+});
+export type ListedTournament = Readonly<z.output<typeof listedTournament>>;
+
+/** All that an outsider sees of a private tournament (domain.md "Private"). */
+export const privateTournamentCard = z.object({
+  ...named,
+  privacy: z.literal('private'),
+  myRequest: z.enum(['pending', 'rejected']).nullable(),
+});
+export type PrivateTournamentCard = Readonly<z.output<typeof privateTournamentCard>>;
+
+/** The page of a tournament, the same for everyone who may look inside. */
+export const tournamentDetail = z.object({
+  ...named,
+  privacy: privacySchema,
+  clubId: z.string().nullable(),
+  endDate: z.string().nullable(),
+  zone: z.enum(zones),
+  status: z.enum(tournamentStatuses),
+  statusReason: z.string().nullable().describe('Why it was rejected, for its creator and super admins'),
+  rules: rulesSchema,
+  rulesVersion: z.int(),
+  creatorId: z.string(),
+  creatorName: z.string().nullable(),
+  refereeId: z.string().nullable(),
+  refereeName: z.string().nullable(),
+  players: z.int(),
+  results: z.int(),
+  createdAt: z.string(),
+});
+export type TournamentDetail = Readonly<z.output<typeof tournamentDetail>>;
+
+/** A card has no rules: that is how the two answers of one address are told apart. */
+export const isInside = (tournament: TournamentDetail | PrivateTournamentCard): tournament is TournamentDetail => 'rules' in tournament;
+
+export const participantRow = z.object({
+  playerId: z.string(),
+  name: z.string(),
+  clubName: z.string().nullable(),
+  role: z.enum(['player', 'referee']),
+  status: z.enum(memberStatuses),
+  joinedAt: z.string(),
+});
+export type Participant = Readonly<z.output<typeof participantRow>>;
+
+export const joinRequest = z.object({ userId: z.string(), name: z.string() });
+export type JoinRequest = Readonly<z.output<typeof joinRequest>>;
+
+/** Every version of the rules, oldest first; why they changed is for whom they rule and who judges. */
+export const rulesVersions = z.object({
+  tournamentId: z.string(),
+  rulesVersion: z.int(),
+  versions: z.array(
+    z.object({
+      rulesVersion: z.int(),
+      rules: rulesSchema,
+      appliesFrom: z.enum(['now', 'start']),
+      at: z.string(),
+      reason: z.string().optional(),
+    }),
+  ),
+});

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { call } from '../kernel/call';
+import { pageOf, pageQuery } from '../kernel/page';
+import { receiptSchema } from '../kernel/receipt';
+import {
+  joinRequest,
+  listedTournament,
+  participantRow,
+  privateTournamentCard,
+  rulesVersions,
+  tournamentDetail,
+  tournamentFound,
+} from './answers';
+import { CreateTournamentBody, MemberReasonBody, PromoteRefereeBody, RejectTournamentBody } from './commands';
+
+const outsider = ['tournament.unknown', 'tournament.private'] as const;
+const governing = ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-joined', 'tournament.ended'] as const;
+const answering = ['tournament.unknown', 'tournament.not-the-creator', 'tournament.no-request', 'tournament.ended'] as const;
+
+export const listTournaments = call('GET /tournaments', {
+  operation: 'tournament.list',
+  summary: 'Tournaments, or with `search` at most five of that name',
+  // `search` present, even empty, means the bare array; absent means the list (domain.md "API and data")
+  query: z.object({
+    search: z.string().max(100).optional(),
+    q: z.string().max(100).default(''),
+    ...pageQuery,
+    status: z.enum(['pending', 'active', 'ended', 'frozen']).optional(),
+  }),
+  answer: z.union([z.array(tournamentFound), pageOf(listedTournament)]),
+});
+
+export const readTournament = call('GET /tournaments/:tournamentId', {
+  operation: 'tournament.read',
+  summary: 'A tournament; of a private one an outsider gets its card',
+  about: 'tournament',
+  answer: z.union([tournamentDetail, privateTournamentCard]),
+  refusals: ['tournament.unknown'],
+});
+
+export const listParticipants = call('GET /tournaments/:tournamentId/participants', {
+  operation: 'tournament.inside',
+  summary: 'Participants with role and status',
+  about: 'tournament',
+  answer: z.array(participantRow),
+  refusals: outsider,
+});
+
+export const listRules = call('GET /tournaments/:tournamentId/rules', {
+  operation: 'tournament.inside',
+  summary: 'Every version of the rules',
+  about: 'tournament',
+  answer: rulesVersions,
+  refusals: outsider,
+});
+
+export const createTournament = call('POST /tournaments', {
+  operation: 'tournament.create',
+  summary: 'Creates a tournament; it waits for validation',
+  body: CreateTournamentBody,
+  answer: receiptSchema,
+  status: 201,
+  refusals: ['tournament.name-required', 'tournament.end-date-past', 'tournament.too-many', 'rules.out-of-range'],
+});
+
+export const validateTournament = call('POST /tournaments/:tournamentId/validate', {
+  operation: 'tournament.validate',
+  summary: 'Validates a pending tournament',
+  about: 'tournament',
+  answer: receiptSchema,
+  refusals: ['tournament.unknown', 'tournament.not-pending'],
+});
+
+export const rejectTournament = call('POST /tournaments/:tournamentId/reject', {
+  operation: 'tournament.reject',
+  summary: 'Rejects a pending tournament',
+  about: 'tournament',
+  body: RejectTournamentBody,
+  answer: receiptSchema,
+  refusals: ['tournament.unknown', 'tournament.not-pending'],
+});
+
+export const resubmitTournament = call('POST /tournaments/:tournamentId/resubmit', {
+  operation: 'tournament.resubmit',
+  summary: 'Asks again for validation',
+  about: 'tournament',
+  answer: receiptSchema,
+  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-pending'],
+});
+
+export const joinTournament = call('POST /tournaments/:tournamentId/join', {
+  operation: 'tournament.join',
+  summary: 'Enters a tournament; a private one is asked for entry',
+  about: 'tournament',
+  answer: receiptSchema,
+  refusals: ['tournament.unknown', 'tournament.already-joined', 'tournament.rejoin-too-early', 'tournament.ended'],
+});
+
+export const leaveTournament = call('POST /tournaments/:tournamentId/leave', {
+  operation: 'tournament.leave',
+  summary: 'Leaves a tournament',
+  about: 'tournament',
+  answer: receiptSchema,
+  refusals: ['tournament.unknown', 'tournament.not-joined', 'tournament.frozen'],
+});
+
+export const endTournament = call('POST /tournaments/:tournamentId/end', {
+  operation: 'tournament.end',
+  summary: 'Ends a tournament',
+  about: 'tournament',
+  answer: receiptSchema,
+  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-validated'],
+});
+
+export const listJoinRequests = call('GET /tournaments/:tournamentId/join-requests', {
+  operation: 'join-request.list',
+  summary: 'Who asks to enter',
+  about: 'tournament',
+  answer: z.array(joinRequest),
+  refusals: ['tournament.unknown'],
+});
+
+export const approveJoin = call('POST /tournaments/:tournamentId/join-requests/:userId/approve', {
+  operation: 'join-request.answer',
+  summary: 'Lets somebody in',
+  about: 'tournament',
+  answer: receiptSchema,
+  refusals: answering,
+});
+
+export const rejectJoin = call('POST /tournaments/:tournamentId/join-requests/:userId/reject', {
+  operation: 'join-request.answer',
+  summary: 'Refuses somebody, who may ask again after seven days',
+  about: 'tournament',
+  answer: receiptSchema,
+  refusals: answering,
+});
+
+export const withdrawJoin = call('DELETE /tournaments/:tournamentId/join-requests/mine', {
+  operation: 'join-request.withdraw',
+  summary: 'Takes the own request back',
+  about: 'tournament',
+  answer: receiptSchema,
+  refusals: ['tournament.unknown', 'tournament.ended'],
+});
+
+export const pausePlayer = call('POST /tournaments/:tournamentId/participants/:userId/pause', {
+  operation: 'participant.pause',
+  summary: 'Pauses a participant, also oneself',
+  about: 'tournament',
+  answer: receiptSchema,
+  refusals: [...governing, 'tournament.suspended'],
+});
+
+export const reactivatePlayer = call('POST /tournaments/:tournamentId/participants/:userId/reactivate', {
+  operation: 'participant.reactivate',
+  summary: 'Ends a pause or a suspension',
+  about: 'tournament',
+  answer: receiptSchema,
+  refusals: [...governing, 'tournament.suspended'],
+});
+
+export const suspendPlayer = call('POST /tournaments/:tournamentId/participants/:userId/suspend', {
+  operation: 'participant.suspend',
+  summary: 'Suspends a participant',
+  about: 'tournament',
+  body: MemberReasonBody,
+  answer: receiptSchema,
+  refusals: governing,
+});
+
+export const removePlayer = call('POST /tournaments/:tournamentId/participants/:userId/remove', {
+  operation: 'participant.remove',
+  summary: 'Removes a participant',
+  about: 'tournament',
+  body: MemberReasonBody,
+  answer: receiptSchema,
+  refusals: governing,
+});
+
+export const promoteReferee = call('POST /tournaments/:tournamentId/participants/:userId/promote', {
+  operation: 'participant.promote',
+  summary: 'Makes a participant referee; a second one has to replace the first',
+  about: 'tournament',
+  body: PromoteRefereeBody,
+  answer: receiptSchema,
+  refusals: [...governing, 'tournament.has-referee'],
+});
+
+export const demoteReferee = call('POST /tournaments/:tournamentId/participants/:userId/demote', {
+  operation: 'participant.demote',
+  summary: 'The referee plays again',
+  about: 'tournament',
+  answer: receiptSchema,
+  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-joined'],
+});
