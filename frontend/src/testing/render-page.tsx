@@ -51,7 +51,7 @@ const standing = async (children: ReactNode, answers: Answers, { at = '/', as }:
   history.replaceState(null, '', at);
   render(<Providers queries={createQueryClient()}>{children}</Providers>);
   await pass(1); // who is there is known before anybody looks
-  return { server: own, user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }), live: liveServer };
+  return { server: own, user: userEvent.setup({ delay: 1, advanceTimers: (ms) => jest.advanceTimersByTime(ms) }), live: liveServer };
 };
 
 /** A page as somebody sees it: its route, the session, the words and the toasts, on a server that answers what it is told to. */

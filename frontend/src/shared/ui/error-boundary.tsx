@@ -1,28 +1,37 @@
-import { Component, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Component, type ReactNode, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { Button } from './button';
 import css from './state.module.css';
 
-const Crash = ({ onRetry }: { readonly onRetry: () => void }) => {
+const Crash = ({ onRetry }: { readonly onRetry: () => Promise<void> }) => {
   const { t } = useText();
+  const [retrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await onRetry().finally(() => setRetrying(false));
+  };
   return (
     <div role="alert" className={css.state}>
       <h2 className={css.title}>{t('crash.title')}</h2>
       <p>{t('crash.text')}</p>
-      <Button onClick={onRetry}>{t('ui.tryAgain')}</Button>
+      <Button disabled={retrying} onClick={() => void retry()}>
+        {t('ui.tryAgain')}
+      </Button>
     </div>
   );
 };
 
 interface Props {
   readonly children: ReactNode;
-  /** When it changes (the path of a route), a crash is forgotten. */
-  readonly resetKey?: string;
-  readonly onRetry?: () => void;
+  /** When it changes (the path of a route, the age of an answer), a crash is forgotten. */
+  readonly resetKey?: string | number;
+  /** Asks anew for what the crashed part shows; the answer comes with a new `resetKey`. */
+  readonly onRetry?: () => Promise<unknown>;
 }
 
-/** One per route and per widget: what crashed says so, the rest lives on. React catches only through a class. */
-export class ErrorBoundary extends Component<Props, { readonly crashed: boolean }> {
+/** React catches only through a class. */
+class Boundary extends Component<Props & { readonly forget: () => void }, { readonly crashed: boolean }> {
   override state = { crashed: false };
 
   static getDerivedStateFromError(): { readonly crashed: boolean } {
@@ -33,12 +42,22 @@ export class ErrorBoundary extends Component<Props, { readonly crashed: boolean 
     if (this.state.crashed && before.resetKey !== this.props.resetKey) this.setState({ crashed: false });
   }
 
-  private readonly retry = (): void => {
-    this.props.onRetry?.();
-    this.setState({ crashed: false });
+  private readonly retry = async (): Promise<void> => {
+    const { forget, onRetry } = this.props;
+    forget();
+    if (onRetry) await onRetry();
+    else this.setState({ crashed: false });
   };
 
   override render(): ReactNode {
     return this.state.crashed ? <Crash onRetry={this.retry} /> : this.props.children;
   }
 }
+
+/** One per route and per region: what crashed says so, the rest lives on. */
+export const ErrorBoundary = (props: Props) => {
+  const queries = useQueryClient();
+  // what crashed shows nothing any more: the answers that only it showed may be why, and are asked for again
+  const forget = () => queries.removeQueries({ type: 'inactive' });
+  return <Boundary {...props} forget={forget} />;
+};

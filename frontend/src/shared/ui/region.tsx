@@ -49,6 +49,9 @@ const Failure = ({ title, error, onRetry }: { readonly title: string; readonly e
   );
 };
 
+/** Draws inside of the boundary, so that an answer which cannot be drawn crashes the region and not the page around it. */
+const Content = <T,>({ data, draw }: { readonly data: T; readonly draw: (data: T) => ReactNode }) => draw(data);
+
 /**
  * The state contract of every region: skeleton, slow, offline, failed, or its content; a background refresh is a thin line
  * on top and never takes the content away.
@@ -104,7 +107,9 @@ export const Region = <T,>({
   return (
     <div className={css.region}>
       {query.isFetching && <div aria-hidden className={css.progress} />}
-      <ErrorBoundary onRetry={retry}>{children(query.data)}</ErrorBoundary>
+      <ErrorBoundary resetKey={query.dataUpdatedAt} onRetry={() => query.refetch()}>
+        <Content data={query.data} draw={children} />
+      </ErrorBoundary>
     </div>
   );
 };

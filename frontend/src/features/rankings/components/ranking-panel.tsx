@@ -6,7 +6,6 @@ import { download } from '../../../shared/lib/download';
 import { toastError } from '../../../shared/lib/toasts';
 import { useMedia, widePane } from '../../../shared/lib/use-media';
 import { Button, IconButton } from '../../../shared/ui/button';
-import { ErrorBoundary } from '../../../shared/ui/error-boundary';
 import { TextField } from '../../../shared/ui/field';
 import { Sheet } from '../../../shared/ui/sheet';
 import { StateCard } from '../../../shared/ui/state';
@@ -181,21 +180,19 @@ export const RankingPanel = ({
         ) : rows.length === 0 ? (
           <StateCard title={t('rankings.time.nobody')} text={t('rankings.time.nobodyText')} />
         ) : (
-          <ErrorBoundary>
-            <Ladder
-              rows={rows}
-              total={standings.length}
-              ownId={ownId}
-              openId={openId}
-              reach={reach}
-              captionOf={captionOf}
-              moving={moving}
-              movers={movers}
-              onOpen={open}
-              onOwnRow={seeOwnSide}
-              handle={ladder}
-            />
-          </ErrorBoundary>
+          <Ladder
+            rows={rows}
+            total={standings.length}
+            ownId={ownId}
+            openId={openId}
+            reach={reach}
+            captionOf={captionOf}
+            moving={moving}
+            movers={movers}
+            onOpen={open}
+            onOwnRow={seeOwnSide}
+            handle={ladder}
+          />
         )}
         {own && ownSide === 'below' && (
           <Dock side="below" rank={fmt.ordinal(own.rank)} points={fmt.number(own.points)} onGo={() => ladder.current?.goTo(own.playerId)} />
