@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@tennis/contracts';
-import { act, render } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -8,7 +8,9 @@ import { portuguese } from '../app/start/messages.pt';
 import { Providers } from '../app/start/providers';
 import { AppRoutes } from '../app/start/router';
 import { startI18n } from '../shared/i18n/i18n';
+import { forgetOwn } from '../shared/lib/own-storage';
 import { createQueryClient } from '../shared/lib/query-client';
+import { dropToast, useToasts } from '../shared/lib/toasts';
 import { Toaster } from '../shared/ui/toaster';
 import { liveServer } from './live-socket';
 import { type Answers, refusing, type StubServer, stubServer } from './server';
@@ -30,6 +32,11 @@ let server: StubServer | undefined;
 beforeAll(() => startI18n({ pt: () => portuguese, en: () => english }, 'pt'));
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(now) });
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  forgetOwn();
+  const { result, unmount } = renderHook(useToasts);
+  unmount();
+  for (const { id } of result.current) dropToast(id);
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('onboarding_seen', '1');
@@ -39,6 +46,7 @@ afterEach(() => {
   const unexpected = server?.unexpected();
   server = undefined;
   jest.useRealTimers();
+  jest.restoreAllMocks();
   expect(unexpected ?? []).toEqual([]);
 });
 

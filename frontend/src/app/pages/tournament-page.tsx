@@ -12,10 +12,11 @@ import { StateCard } from '../../shared/ui/state';
 import { Tabs } from '../../shared/ui/tabs';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { Board } from './tournament-board';
-import { Outside } from './tournament-outside';
 import { Overview } from './tournament-overview';
 import css from './tournament-page.module.css';
 
+/* Only an outsider of a private tournament is asked to knock: the ladder of everybody else stays small. */
+const Outside = lazy(() => import('./tournament-outside').then(({ Outside: component }) => ({ default: component })));
 const Membership = lazy(() =>
   import('../../features/tournaments/components/membership').then(({ Membership: component }) => ({ default: component })),
 );
@@ -122,7 +123,15 @@ const TournamentPage = () => {
         </>
       )}
     >
-      {(tournament) => (isInside(tournament) ? <Inside tournament={tournament} /> : <Outside card={tournament} />)}
+      {(tournament) =>
+        isInside(tournament) ? (
+          <Inside tournament={tournament} />
+        ) : (
+          <Suspense fallback={<PageSkeleton />}>
+            <Outside card={tournament} />
+          </Suspense>
+        )
+      }
     </Region>
   );
 };

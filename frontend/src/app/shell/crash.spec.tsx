@@ -8,7 +8,6 @@ const again = () => screen.getByRole('button', { name: 'Tentar novamente' });
 
 describe('an answer that no page can show', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
 
   it('crashes its part of the page, which asks again until the answer is good', async () => {
     const { server, user } = await renderApp({ 'GET /api/tournaments': null }, { at: '/tournaments' });

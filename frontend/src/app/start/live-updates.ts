@@ -1,6 +1,7 @@
 import type { Changed } from '@tennis/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
+import { positionOf } from '../../shared/lib/answer-position';
 import { onWatchChange, seenPosition, setLive, type Watched, watchedNow } from '../../shared/lib/live';
 
 /** Everybody hears of a change at once; asking again at a random moment of this time (ms) spreads the load. */
@@ -9,6 +10,10 @@ const spread = 300;
 const startsAfter = 200;
 /** Its code could not be fetched (the network went away in between): the next try, in ms. */
 const retriesAfter = 5000;
+
+/** How long an answer that may bring a change is waited for, in ms. */
+const arrives = 2000;
+const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 
 /** The server ended the connection; in ms, once or twice that. */
 const returnsAfter = 1000;
@@ -29,8 +34,17 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
   let opening: ReturnType<typeof setTimeout> | undefined;
   let returning: ReturnType<typeof setTimeout> | undefined;
 
-  const refresh = ({ view, id }: Changed): void => {
-    setTimeout(() => void queries.invalidateQueries({ queryKey: [view, id] }), Math.random() * spread);
+  /** Asks again for what was asked before the change, and does not show it yet. */
+  const askAgain = async ({ view, id, position }: Changed): Promise<void> => {
+    const queryKey = [view, id];
+    // an answer on its way may bring it: what this browser wrote itself is asked for at once
+    const arriving = queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+    await Promise.race([Promise.allSettled(arriving.flatMap(({ promise }) => promise ?? [])), pause(arrives)]);
+    const reflects = (answer: unknown): boolean => Number(position) > 0 && positionOf(answer) >= Number(position);
+    await queries.invalidateQueries({ queryKey, predicate: ({ state }) => !reflects(state.data) });
+  };
+  const refresh = (changed: Changed): void => {
+    setTimeout(() => void askAgain(changed), Math.random() * spread);
   };
   const ask = (watched: readonly Watched[]): void => {
     if (watched.length === 0) return;

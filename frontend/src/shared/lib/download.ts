@@ -1,9 +1,10 @@
 import { currentLanguage } from '../i18n/i18n';
+import { readingOwnWrites } from './own-writes';
 import { refusal } from './request';
 
 /** Saves a file of the server in the language of the page. @throws RequestError when the server refuses. */
 export const download = async (path: string, fileName: string): Promise<void> => {
-  const response = await fetch(path, { credentials: 'include', headers: { 'accept-language': currentLanguage() } });
+  const response = await fetch(readingOwnWrites(path), { credentials: 'include', headers: { 'accept-language': currentLanguage() } });
   if (!response.ok) throw await refusal(response);
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

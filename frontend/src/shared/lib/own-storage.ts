@@ -1,3 +1,5 @@
+import { forgetOwnWrites } from './own-writes';
+
 /** What a browser keeps for one person and forgets with them: what they began to write, and what they usually choose. */
 const draft = 'draft:';
 const habit = 'habit:';
@@ -17,5 +19,6 @@ const keysOf = (...prefixes: readonly string[]): readonly string[] => {
 export const hasDrafts = (): boolean => keysOf(draft).length > 0;
 
 export const forgetOwn = (): void => {
+  forgetOwnWrites();
   for (const key of keysOf(draft, habit)) localStorage.removeItem(key);
 };

@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { keepEqual } from './answer-position';
 import { RequestError } from './request';
 import { askForSession } from './session-ended';
 
@@ -17,6 +18,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: 30_000,
         gcTime: 10 * 60_000,
+        structuralSharing: keepEqual,
         retry: (failures, error) => !final(error) && failures < 2,
         retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
       },

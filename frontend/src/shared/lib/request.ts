@@ -1,4 +1,6 @@
 import { currentLanguage, say } from '../i18n/i18n';
+import { markPosition } from './answer-position';
+import { noteRead, noteWrite, readingOwnWrites } from './own-writes';
 
 /** What is wrong with one field of what was sent; `path` as in the body: `days.1.to`. */
 export interface FieldProblem {
@@ -57,12 +59,12 @@ export const refusal = async (response: Response): Promise<RequestError> => {
   );
 };
 
-/** One call to the server: JSON both ways, cookies along, refusals thrown as `RequestError`. */
+/** One call to the server: JSON both ways, cookies along, one's own writes reflected, refusals thrown as `RequestError`. */
 export const request = async <T>(path: string, { method = 'GET', body, key, signal, onPosition }: Ask = {}): Promise<T> => {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
-  const response = await fetch(path, {
+  const response = await fetch(method === 'GET' ? readingOwnWrites(path) : path, {
     method,
     headers,
     credentials: 'include',
@@ -73,7 +75,13 @@ export const request = async <T>(path: string, { method = 'GET', body, key, sign
     throw new RequestError(say('errors.network'), 0);
   });
   if (!response.ok) throw await refusal(response);
-  onPosition?.(response.headers.get('x-position'));
+  const position = response.headers.get('x-position');
+  onPosition?.(position);
   if (response.status === 204) return undefined as T;
-  return (await response.json()) as T;
+  const answer = (await response.json()) as T;
+  if (method === 'GET') {
+    noteRead(path, position);
+    if (position !== null) markPosition(answer, Number(position));
+  } else noteWrite(answer);
+  return answer;
 };

@@ -1,5 +1,6 @@
 import type { Receipt } from '@tennis/contracts';
 import { currentLanguage, say } from '../i18n/i18n';
+import { noteWrite } from './own-writes';
 import { refusal, RequestError } from './request';
 
 /**
@@ -16,8 +17,11 @@ export const upload = (path: string, file: Blob, key: string, onProgress: (part:
     call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     call.onerror = () => reject(new RequestError(say('errors.network'), 0));
     call.onload = () => {
-      if (call.status < 300) resolve(JSON.parse(call.responseText) as Receipt);
-      else void refusal(new Response(call.responseText, { status: call.status, statusText: call.statusText })).then(reject);
+      if (call.status < 300) {
+        const receipt = JSON.parse(call.responseText) as Receipt;
+        noteWrite(receipt);
+        resolve(receipt);
+      } else void refusal(new Response(call.responseText, { status: call.status, statusText: call.statusText })).then(reject);
     };
     const form = new FormData();
     form.append('file', file);

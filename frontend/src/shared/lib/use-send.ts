@@ -1,54 +1,68 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import { RequestError } from './request';
 import { askForSession } from './session-ended';
-import { toastFailure, type Intent } from './toasts';
+import { type Intent, toastFailure } from './toasts';
+import { touched } from './touched';
 
 /** No answer came, or none that a rule gave: what went wrong is not what the person did. */
 const isRefusal = (failure: unknown): failure is RequestError =>
   failure instanceof RequestError && failure.status < 500 && failure.code !== undefined;
 const mayHaveHappened = (failure: unknown): boolean => failure instanceof RequestError && [0, 503].includes(failure.status);
 
+type Write = (key: string) => Promise<unknown>;
+
 /**
  * Sends a write once, however often it is clicked: the same key until it succeeded, so that a resend after a lost answer changes
- * nothing twice. Afterwards whatever is on the screen asks anew. What a rule refuses is said where it was tried; what failed
- * otherwise also in a toast. Who has no session any more is asked to sign in beside the form, which keeps what was typed.
+ * nothing twice. Afterwards what it touches asks anew. What a rule refuses is said where it was tried; what failed otherwise also in a
+ * toast. Who has no session any more is asked to sign in beside the form, which keeps what was typed.
  */
 export const useSend = (): {
   readonly sending: boolean;
   readonly error: Error | undefined;
   /** True when it succeeded. */
-  readonly send: (intent: Intent, write: (key: string) => Promise<unknown>) => Promise<boolean>;
+  readonly send: (intent: Intent, write: Write) => Promise<boolean>;
+  /** Somebody mends what was refused: it is no longer said. */
+  readonly forgetError: () => void;
 } => {
   const queries = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const busy = useRef(false);
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<Error>();
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    // without a network it fails at once, and the person decides when to try again
+    networkMode: 'always',
+    mutationFn: ({ write }: { readonly intent: Intent; readonly write: Write }) => write(key.current),
+    onSuccess: () => {
+      key.current = crypto.randomUUID();
+    },
+    onError: (failure, { intent }) => {
+      // a refusal is an answer: what is sent next is another thing, also when somebody changed it first
+      if (!mayHaveHappened(failure)) key.current = crypto.randomUUID();
+      if (!isRefusal(failure)) toastFailure(intent, failure);
+      else if (failure.status === 401) askForSession();
+    },
+    onSettled: (_answer, _failure, { intent }) => {
+      const names = touched[intent];
+      void queries.invalidateQueries(names ? { predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]) } : {});
+    },
+  });
   const send = useCallback(
-    async (intent: Intent, write: (key: string) => Promise<unknown>): Promise<boolean> => {
+    async (intent: Intent, write: Write): Promise<boolean> => {
       if (busy.current) return false;
       busy.current = true;
-      setSending(true);
-      setError(undefined);
       try {
-        await write(key.current);
-        key.current = crypto.randomUUID();
+        await mutateAsync({ intent, write });
         return true;
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)));
-        // a refusal is an answer: what is sent next is another thing, also when somebody changed it first
-        if (!mayHaveHappened(failure)) key.current = crypto.randomUUID();
-        if (!isRefusal(failure)) toastFailure(intent, failure);
-        else if (failure.status === 401) askForSession();
-        return false;
+      } catch {
+        return false; // said by `error`
       } finally {
         busy.current = false;
-        setSending(false);
-        void queries.invalidateQueries();
       }
     },
-    [queries],
+    [mutateAsync],
   );
-  return { sending, error, send };
+  const forgetError = useCallback(() => {
+    if (!busy.current) reset();
+  }, [reset]);
+  return { sending: isPending, error: error ?? undefined, send, forgetError };
 };

@@ -31,7 +31,6 @@ export const Photo = ({
 
   const changed = (words: string) => {
     toastSuccess(words);
-    void queries.invalidateQueries();
     onChanged();
   };
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -76,6 +75,7 @@ export const Photo = ({
           onClose={() => setPicture(undefined)}
           onSend={async (photo, onProgress) => {
             await sendPhoto(photo, crypto.randomUUID(), onProgress);
+            void queries.invalidateQueries();
             changed(t('players.photo.saved'));
           }}
         />

@@ -1,0 +1,127 @@
+import type { SignedInUser } from '@tennis/contracts';
+import { screen, within } from '@testing-library/react';
+import type { TournamentDetail } from '../../features/tournaments/api/tournaments';
+import { renderPage } from '../../testing/render-page';
+import { type Answers, refusing } from '../../testing/server';
+import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
+import { ana, berta, carla, duarte, participantOf, rui, sara, tournamentOf } from '../../testing/world';
+import TournamentPage from './tournament-page';
+
+const people = [participantOf(ana), participantOf(rui, { status: 'paused' }), participantOf(berta, { role: 'referee' })];
+const open = (tournament: object, as?: SignedInUser, { at = '', ...more }: Answers & { readonly at?: string } = {}) =>
+  renderPage(
+    <TournamentPage />,
+    {
+      'GET /api/tournaments/escada': tournament,
+      'GET /api/tournaments/escada/ranking': rankingOf(standingsOf(6)),
+      'GET /api/tournaments/escada/participants': people,
+      'GET /api/tournaments/escada/challenge-options': [],
+      ...more,
+    },
+    { at: `/tournaments/escada${at}`, route: '/tournaments/:id', ...(as ? { as } : {}) },
+  );
+const buttonsOf = async (person: SignedInUser, tournament: TournamentDetail) => {
+  await open(tournament, person);
+  const panel = await screen.findByRole('tabpanel');
+  await within(panel).findByRole('list', { name: 'Classificação' });
+  const known = [
+    'Entrar no torneio',
+    'Pausar',
+    'Voltar ao ativo',
+    'Sair do torneio',
+    'Validar torneio',
+    'Recusar torneio',
+    'Pedir validação de novo',
+  ];
+  return known.filter((name) => within(panel).queryByRole('button', { name }) !== null);
+};
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+
+describe('what one may do with a tournament as a whole', () => {
+  const pending = tournamentOf({ status: 'pending' });
+  it.each([
+    ['who is not in it', duarte, tournamentOf(), ['Entrar no torneio']],
+    ['who plays', ana, tournamentOf(), ['Pausar', 'Sair do torneio']],
+    ['who pauses', rui, tournamentOf(), ['Voltar ao ativo', 'Sair do torneio']],
+    ['its referee', berta, tournamentOf(), ['Sair do torneio']],
+    ['a super admin while it waits', sara, pending, ['Entrar no torneio', 'Validar torneio', 'Recusar torneio']],
+    ['its creator while it waits', carla, pending, ['Entrar no torneio']],
+    ['its creator after a refusal', carla, tournamentOf({ status: 'rejected' }), ['Pedir validação de novo']],
+    ['who plays once it is closed', ana, tournamentOf({ status: 'frozen' }), []],
+  ] as const)('%s', async (_who, person, tournament, buttons) => {
+    expect(await buttonsOf(person, tournament)).toEqual(buttons);
+  });
+
+  it('entering shows the rules first and then says that one is in', async () => {
+    const { server, user } = await open(tournamentOf(), duarte, { 'POST /api/tournaments/escada/join': { id: 'escada', position: '9' } });
+    await user.click(await screen.findByRole('button', { name: 'Entrar no torneio' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Entrar no torneio' }));
+    expect(sheet.getAllByRole('listitem')).toHaveLength(5);
+    server.answers({ 'GET /api/tournaments/escada/participants': [...people, participantOf(duarte)] });
+    await user.click(sheet.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByText('Entrou no torneio.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Sair do torneio' })).toBeVisible();
+  });
+});
+
+describe('the desk of who governs', () => {
+  const four = ['Visão', 'Classificação', 'Quadro', 'Estatísticas'];
+  it.each([
+    ['a visitor', undefined, four],
+    ['a player', ana, four],
+    ['the referee', berta, [...four, 'Gerir']],
+    ['the creator', carla, [...four, 'Gerir']],
+    ['a super admin', sara, [...four, 'Gerir']],
+  ] as const)('%s', async (_who, person, shown) => {
+    await open(tournamentOf(), person);
+    await screen.findByRole('list', { name: 'Classificação' });
+    expect(tabs()).toEqual(shown);
+  });
+});
+
+describe('a ladder', () => {
+  it('opens why somebody has these points, and says it in the address', async () => {
+    const { user } = await open(tournamentOf(), undefined, { 'GET /api/tournaments/escada/ledger': ledgerOf() });
+    await user.click(await screen.findByRole('button', { name: /^5\.º, Marta Figueiredo/ }));
+    const why = within(await screen.findByRole('dialog', { name: 'Marta Figueiredo' }));
+    expect(await why.findByText('Vitória sobre Tiago Nunes')).toBeVisible();
+    expect(why.getByText('6-4 3-6 7-6(5)')).toBeVisible();
+    expect(location.search).toBe('?player=player-5');
+  });
+
+  it('without anybody says so', async () => {
+    await open(tournamentOf(), undefined, { 'GET /api/tournaments/escada/ranking': rankingOf([]) });
+    expect(await screen.findByRole('heading', { name: 'A escada ainda está vazia' })).toBeVisible();
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it('says that the tournament is not found and leads to the others', async () => {
+    await open(refusing(404, 'Torneio não encontrado.', 'tournament.unknown'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Torneio não encontrado' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver todos os torneios' })).toHaveAttribute('href', '/tournaments');
+  });
+});
+
+describe('a private tournament', () => {
+  const card = { id: 'escada', name: 'Escada das Empresas', privacy: 'private', clubName: null, location: 'Porto', myRequest: null };
+
+  it('shows an outsider its card and nothing else', async () => {
+    await open(card);
+    expect(await screen.findByRole('heading', { name: 'Este torneio é privado' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Escada das Empresas' })).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Iniciar sessão' })).toBeEnabled();
+  });
+
+  it('takes a request to enter, which can be taken back', async () => {
+    const { server, user } = await open(card, duarte, { 'POST /api/tournaments/escada/join': { id: 'escada', position: '9' } });
+    await user.click(await screen.findByRole('button', { name: 'Pedir para entrar' }));
+    server.answers({
+      'GET /api/tournaments/escada': { ...card, myRequest: 'pending' },
+      'DELETE /api/tournaments/escada/join-requests/mine': { id: 'escada', position: '10' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Retirar o pedido' }));
+    expect(server.askedFor('DELETE /api/tournaments/escada/join-requests/mine')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { pass, renderApp } from '../../testing/render-page';
+import { reflecting } from '../../testing/server';
+import { moved, rankingOf, standingsOf } from '../../testing/standings';
+import { pageOf, tournamentOf } from '../../testing/world';
+
+const ranking = 'GET /api/tournaments/escada/ranking';
+const tournament = 'GET /api/tournaments/escada';
+const before = standingsOf(6);
+const after = moved(before, 2, 1);
+const row = (name: RegExp) => screen.findByRole('button', { name });
+
+const openLadder = async () => {
+  const opened = await renderApp(
+    { [tournament]: reflecting(5, tournamentOf()), [ranking]: reflecting(5, rankingOf(before)) },
+    { at: '/tournaments/escada' },
+  );
+  await row(/^1\.º, Inês Carvalho/);
+  await pass(1000);
+  return opened;
+};
+
+describe('an open ladder', () => {
+  it('follows what happens elsewhere', async () => {
+    const { server, live } = await openLadder();
+    expect(live.watched()).toEqual(['tournament escada', 'ranking escada']);
+    server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
+    live.change('ranking', 'escada', 8);
+    expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
+  });
+
+  it('does not ask again for what it already shows', async () => {
+    const { server, live } = await openLadder();
+    server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
+    live.change('ranking', 'escada', 8);
+    await pass(1000);
+    const asked = server.askedFor(ranking).length;
+    live.change('ranking', 'escada', 8);
+    await pass(1000);
+    expect(server.askedFor(ranking)).toHaveLength(asked);
+    live.change('ranking', 'escada', 9);
+    await pass(1000);
+    expect(server.askedFor(ranking)).toHaveLength(asked + 1);
+  });
+
+  it('asks again whatever it shows when its view was built anew', async () => {
+    const { server, live } = await openLadder();
+    const asked = server.askedFor(ranking).length;
+    live.change('ranking', 'escada', 0);
+    await pass(1000);
+    expect(server.askedFor(ranking)).toHaveLength(asked + 1);
+  });
+
+  it('is told what it missed when the connection comes back', async () => {
+    const { server, live } = await openLadder();
+    server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
+    live.missed([{ view: 'ranking', id: 'escada', position: '8' }]);
+    live.drop('io server disconnect');
+    await pass(3000);
+    expect(live.watched()).toEqual(['tournament escada', 'ranking escada']);
+    expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
+  });
+
+  it('asks once and then now and then while nobody tells it', async () => {
+    const { server, live } = await openLadder();
+    server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
+    live.drop('transport close');
+    expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
+    server.answers({ [ranking]: reflecting(9, rankingOf(before)) });
+    await pass(31_000);
+    expect(await row(/^1\.º, Inês Carvalho/)).toBeVisible();
+  });
+
+  it('is watched no more once it is left', async () => {
+    const { server, user, live } = await openLadder();
+    server.answers({ 'GET /api/tournaments': pageOf([]) });
+    await user.click(screen.getAllByRole('link', { name: 'Torneios' })[0]!);
+    await screen.findByRole('heading', { level: 1, name: 'Torneios' });
+    expect(live.watched()).toEqual([]);
+  });
+});
+
+describe('a page that shows nothing that changes', () => {
+  it('opens no connection', async () => {
+    const { live } = await renderApp({}, { at: '/about' });
+    await pass(2000);
+    expect(live.opened()).toBe(0);
+  });
+});

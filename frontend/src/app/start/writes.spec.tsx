@@ -1,0 +1,118 @@
+import { screen } from '@testing-library/react';
+import MatchRoute from '../pages/match-route';
+import SettingsPage from '../pages/settings-page';
+import { pass, renderPage } from '../../testing/render-page';
+import { type Answers, broken, reflecting, refusing } from '../../testing/server';
+import { ana, matchOf } from '../../testing/world';
+
+const match = 'GET /api/matches/m1';
+const timeline = 'GET /api/matches/m1/timeline';
+const start = 'POST /api/matches/m1/start';
+const openMatch = (more: Answers = {}) =>
+  renderPage(
+    <MatchRoute />,
+    { [match]: reflecting(10, matchOf()), [timeline]: reflecting(10, []), ...more },
+    { at: '/matches/m1', route: '/matches/:id', as: ana },
+  );
+const press = () => screen.findByRole('button', { name: 'Começar o jogo' });
+const step = () => screen.getByRole('list', { name: 'Estado do jogo' }).querySelector('[aria-current=step]');
+const atLeast = (asked: readonly { readonly query: URLSearchParams }[]) => asked.map(({ query }) => query.get('atLeast'));
+
+describe('a write', () => {
+  it('is what the reads after it wait for, until they reflect it', async () => {
+    const { server, user, live } = await openMatch({ [start]: { id: 'm1', position: '12' } });
+    await press();
+    await pass(1000);
+    await user.click(await press());
+    await pass(100);
+    server.answers({ [match]: reflecting(12, matchOf({ status: 'in_progress' })) });
+    live.change('match', 'm1', 12);
+    await pass(1000);
+    expect(step()).toHaveTextContent('A decorrer');
+    live.change('match', 'm1', 13);
+    await pass(1000);
+    expect(atLeast(server.askedFor(match))).toEqual([null, '12', '12', null]);
+  });
+
+  it('is read once, and not again when the server tells of it', async () => {
+    const { server, user, live } = await openMatch({ [start]: { id: 'm1', position: '12' } });
+    await press();
+    await pass(1000);
+    server.answers({ [match]: reflecting(12, matchOf({ status: 'in_progress' })), [timeline]: reflecting(12, []) });
+    await user.click(await press());
+    live.change('match', 'm1', 12);
+    await pass(1000);
+    expect([match, timeline].map((name) => server.askedFor(name).length)).toEqual([2, 2]);
+  });
+
+  it('is read once also when the answer takes longer than the word of it', async () => {
+    let arrive: () => void = () => undefined;
+    const { server, user, live } = await openMatch({ [start]: { id: 'm1', position: '12' } });
+    await press();
+    await pass(1000);
+    server.answers({
+      [match]: () => new Promise((resolve) => (arrive = () => resolve(reflecting(12, matchOf({ status: 'in_progress' }))))),
+      [timeline]: reflecting(12, []),
+    });
+    await user.click(await press());
+    live.change('match', 'm1', 12);
+    await pass(700);
+    arrive();
+    await pass(700);
+    expect(step()).toHaveTextContent('A decorrer');
+    expect(server.askedFor(match)).toHaveLength(2);
+  });
+
+  it('leaves alone what it does not touch', async () => {
+    const sessions = 'GET /api/sessions';
+    const session = { createdAt: '2026-03-01T10:00:00Z', lastSeenAt: '2026-03-20T10:00:00Z', device: 'Firefox Windows' };
+    const { server, user } = await renderPage(
+      <SettingsPage />,
+      {
+        [sessions]: [
+          { ...session, id: 's1', current: true },
+          { ...session, id: 's2', current: false },
+        ],
+        'GET /api/profile': { shareContacts: null, sharesContacts: true },
+        'DELETE /api/sessions/s2': { id: 's2', position: '12' },
+      },
+      { at: '/settings', as: ana },
+    );
+    await user.click(await screen.findByRole('button', { name: /^Terminar a sessão/ }));
+    await pass(100);
+    expect(['GET /api/sessions', 'GET /api/profile'].map((name) => server.askedFor(name).length)).toEqual([2, 1]);
+  });
+
+  it('that got no answer is sent again under the same key, a refused one under another', async () => {
+    const { server, user } = await openMatch({ [start]: broken });
+    await user.click(await press());
+    expect(await screen.findByText('Erro ao iniciar o jogo. Erro de rede')).toBeVisible();
+    server.answers({ [start]: refusing(409, 'O jogo já começou.', 'match.already-started') });
+    await user.click(await press());
+    expect(await screen.findByText('O jogo já começou.')).toBeVisible();
+    await user.click(await press());
+    await pass(100);
+    const [lost, again, anew] = server.askedFor(start).map(({ key }) => key);
+    expect([again === lost, anew === lost, Boolean(lost && anew)]).toEqual([true, false, true]);
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    const { server, user } = await openMatch({ [start]: () => new Promise(() => undefined) });
+    const button = await press();
+    await user.dblClick(button);
+    await pass(100);
+    expect(button).toBeDisabled();
+    expect(server.askedFor(start)).toHaveLength(1);
+  });
+
+  it('without a network fails at once instead of waiting for one', async () => {
+    const { user } = await openMatch({ [start]: broken });
+    const button = await press();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    await user.click(button);
+    expect(await screen.findByText('Erro ao iniciar o jogo. Erro de rede')).toBeVisible();
+    jest.restoreAllMocks();
+    dispatchEvent(new Event('online'));
+  });
+});

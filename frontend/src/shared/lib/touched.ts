@@ -1,0 +1,34 @@
+import { views } from '@tennis/contracts';
+import type { Intent } from './toasts';
+
+const home = 'home';
+const match = [views.match, home];
+const challenge = [views.challenge, views.match, views.ranking, 'player', home];
+const result = [views.match, views.challenge, views.ranking, views.tournament, 'tournaments', 'player', 'validations', home];
+const participants = [views.tournament, 'tournaments', views.ranking, views.challenge, home];
+
+/** What a write changes, by the first words of the queries' keys. What is not named here may change anything. */
+export const touched: Partial<Record<Intent, readonly string[]>> = {
+  createChallenge: challenge,
+  acceptChallenge: challenge,
+  rejectChallenge: challenge,
+  processChallenge: challenge,
+  confirmTime: match,
+  proposeTimes: match,
+  startMatch: match,
+  submitResult: result,
+  validateResult: result,
+  validateMatch: result,
+  annulResult: result,
+  endMatch: result,
+  joinTournament: participants,
+  leaveTournament: participants,
+  answerRequest: participants,
+  removePlayer: participants,
+  updatePlayerStatus: participants,
+  promotePlayer: participants,
+  removeReferee: participants,
+  saveSettings: ['profile', 'availability', 'suggested-times', 'player'],
+  endSession: ['sessions'],
+  sendMessage: ['contact-messages'],
+};
