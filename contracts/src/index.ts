@@ -52,5 +52,6 @@ export * from './territory/territory';
 export * from './support/events';
 export * from './support/commands';
 export * from './support/views';
+export * from './development/calls';
 export * from './rights';
 export * from './access';

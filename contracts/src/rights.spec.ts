@@ -25,7 +25,7 @@ describe.each(operations)('%s', (operation) => {
 describe('a visitor', () => {
   it('sees public pages, signs in and writes to us, and nothing else (specification 6; domain.md "Tournaments", "Private")', () => {
     const publicPages = namesOf('tournament.search tournament.list tournament.read tournament.inside match.read match.list file.read');
-    const arriving = namesOf('session.begin session.create session.close development.people');
+    const arriving = namesOf('session.begin session.create session.close development.people development.clock');
     const live = namesOf('socket.watch socket.unwatch');
     const house = namesOf('health.live health.ready system.version system.docs system.metrics contact.send');
     expect(mayOnly(people.visitor)).toEqual([...publicPages, ...arriving, ...live, ...house].sort());

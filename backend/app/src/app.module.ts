@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { CommandsModule } from './commands/commands.module';
+import { DevelopmentClockModule } from './development/development-clock.module';
 import { DevelopmentModule } from './development/development.module';
 import { APP, type AppContext } from './kernel/app-context';
 import type { ContextDefinition } from './kernel/context-definition';
@@ -19,6 +20,7 @@ export class AppModule {
         CommandsModule,
         ...contexts.map(({ module }) => module),
         ...(app.config.openDoors ? [DevelopmentModule] : []),
+        ...(app.config.developmentClock ? [DevelopmentClockModule] : []),
       ],
       providers: [{ provide: APP, useValue: app }],
       exports: [APP],

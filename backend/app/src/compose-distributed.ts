@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEvent, type Sealed } from '@tennis/contracts';
 import { type ConnectedEventStore, connectEventStore } from '@tennis/event-store-eventstoredb';
-import { developmentIdentity, googleIdentity, localPush, openFolderFiles, systemClock } from '@tennis/local';
+import { developmentIdentity, googleIdentity, localPush, openFolderFiles } from '@tennis/local';
 import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { connectReadStore } from '@tennis/read-store-mongodb';
@@ -29,7 +29,7 @@ interface Parts {
   readonly store: Extract<Config['store'], { readonly kind: 'distributed' }>;
   /** Where the log is not empty, keys that are missing are not made anew. */
   readonly openPersonalData: (logIsEmpty: boolean) => Promise<PersonalData>;
-  readonly clock: Clock | undefined;
+  readonly clock: Clock;
   readonly log: Logger;
   readonly patienceAtStart: number | undefined;
   /** Called last. */
@@ -87,7 +87,7 @@ export const composeDistributed = async ({
   config,
   store,
   openPersonalData,
-  clock = systemClock,
+  clock,
   log,
   patienceAtStart = patienceWithEngines,
   onClosed,

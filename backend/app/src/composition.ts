@@ -6,6 +6,7 @@ import {
   BackupRefused,
   callControl,
   createBackup,
+  developmentClock,
   developmentIdentity,
   googleIdentity,
   developmentMasterKey,
@@ -79,8 +80,7 @@ const openPersonalData = (config: Config, logIsEmpty: boolean): Promise<Personal
 };
 
 /** One process, one folder: log, views, jobs and sessions in SQLite, pushes in memory (architecture.md "Two compositions"). */
-const composeEmbedded = async (config: Config, options: Composed, log: Logger, lock: FolderLock): Promise<AppContext> => {
-  const clock = options.clock ?? systemClock;
+const composeEmbedded = async (config: Config, options: Composed, clock: Clock, log: Logger, lock: FolderLock): Promise<AppContext> => {
   const head = await openAt(join(config.dataDir, 'log.db'), () => whereLogStands(config.dataDir));
   const ring = await openPersonalData(config, head === 0);
   const writes = watchWrites({ log, probe: () => opening.then((opened) => opened.probe()) });
@@ -150,17 +150,21 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
     const held = lock;
     checkWritable(config.dataDir);
     const { store } = config;
-    if (store.kind === 'embedded') return await openAt(config.dataDir, () => composeEmbedded(config, options, log, held));
-    const { clock, patienceAtStart } = options;
-    return await composeDistributed({
-      config,
-      store,
-      openPersonalData: (logIsEmpty) => openPersonalData(config, logIsEmpty),
-      clock,
-      log,
-      patienceAtStart,
-      onClosed: held.release,
-    });
+    const movable = config.developmentClock ? developmentClock() : undefined;
+    const clock = options.clock ?? movable ?? systemClock;
+    const app =
+      store.kind === 'embedded'
+        ? await openAt(config.dataDir, () => composeEmbedded(config, options, clock, log, held))
+        : await composeDistributed({
+            config,
+            store,
+            openPersonalData: (logIsEmpty) => openPersonalData(config, logIsEmpty),
+            clock,
+            log,
+            patienceAtStart: options.patienceAtStart,
+            onClosed: held.release,
+          });
+    return movable ? { ...app, developmentClock: movable } : app;
   } catch (error) {
     lock?.release();
     throw asExpected(error);

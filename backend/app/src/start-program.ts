@@ -53,6 +53,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
       await runOperation(app, { command: 'seed-demo', args: { players: 60, weeks: 12, seed: 42 } }, () => undefined);
     const server = await listen(app);
     const scheduler = await startScheduler(app, contexts);
+    app.developmentClock?.onAdvanced(scheduler.runDue);
     const following = await runReactions(app);
     const operators = await listenForOperators(app, (request, progress) => runOperation(app, request, progress));
     const warnings = signInWarnings(config);

@@ -1,5 +1,6 @@
 import type {
   Clock,
+  DevelopmentClock,
   EventStore,
   Files,
   IdentityProvider,
@@ -25,6 +26,8 @@ export interface AppContext {
   readonly personalData: PersonalData;
   readonly identity: IdentityProvider;
   readonly clock: Clock;
+  /** The same clock, where it can be moved ahead. */
+  readonly developmentClock?: DevelopmentClock;
   readonly log: Logger;
   /** Verifies the whole log and its hash chain. Absent where the engine keeps no chain. */
   readonly checkLog?: (onProgress?: (checked: number) => void) => Promise<{

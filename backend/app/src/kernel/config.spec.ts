@@ -73,3 +73,32 @@ describe('PUBLIC_URL', () => {
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(origin);
   });
 });
+
+describe('the doors of development', () => {
+  const behind = (environment: Readonly<Record<string, string>>) => {
+    const { openDoors, developmentClock } = readConfig({ DEVELOPMENT_CLOCK: 'true', ...environment });
+    return { openDoors, developmentClock };
+  };
+
+  it.each([[{}], [{ HOST: 'localhost' }], [{ HOST: '::1' }], [{ PUBLIC_URL: 'http://localhost:3000' }]])(
+    'are open where nobody else can reach the program: %j',
+    (environment: object) => {
+      expect(behind({ ...environment })).toEqual({ openDoors: true, developmentClock: true });
+    },
+  );
+
+  it.each([
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '::' }],
+    [{ HOST: 'tennis.example' }],
+    [{ TRUST_PROXY: 'true' }],
+    [{ NODE_ENV: 'production', MASTER_KEY: 'sixteen characters' }],
+    [{ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y', PUBLIC_URL: 'https://x.pt' }],
+  ])('are shut otherwise, whatever else is asked for: %j', (environment: object) => {
+    expect(behind({ ...environment })).toEqual({ openDoors: false, developmentClock: false });
+  });
+
+  it('leave the clock alone where nobody asks for it', () => {
+    expect(readConfig({})).toMatchObject({ openDoors: true, developmentClock: false });
+  });
+});

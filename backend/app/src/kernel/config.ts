@@ -35,6 +35,8 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** `false` starts an empty installation without the demonstration community. */
   SEED_DEMO: flag.default(true),
+  /** Opens a door through which tests move the clock ahead; behind open doors only. */
+  DEVELOPMENT_CLOCK: flag.default(false),
   TENNIS_STORE: z.enum(['embedded', 'distributed']).default('embedded'),
   EVENTSTORE_URL: z.string().optional(),
   MONGODB_URL: z.string().optional(),
@@ -75,6 +77,8 @@ export interface Config {
   readonly google: GoogleConfig | undefined;
   /** The development sign-in and the seed exist only where nobody else can reach the program. */
   readonly openDoors: boolean;
+  /** Whether the clock can be moved ahead over HTTP. */
+  readonly developmentClock: boolean;
 }
 
 /** All problems of the settings at once. */
@@ -93,6 +97,7 @@ const wanted: Readonly<Record<string, OperatorCode>> = {
   SEED_DEMO: 'setting.flag',
   WRITES_PER_MINUTE: 'setting.count',
   TOURNAMENTS_PER_DAY: 'setting.count',
+  DEVELOPMENT_CLOCK: 'setting.flag',
   ROOT_ADMIN_EMAIL: 'setting.email',
   GOOGLE_AUTHORIZATION_URL: 'setting.url',
   GOOGLE_TOKEN_URL: 'setting.url',
@@ -137,6 +142,7 @@ export const settingsInForce = (environment: Environment, workingFolder = proces
 export const readConfig = (environment: Environment, workingFolder?: string): Config => {
   const data = settingsInForce(environment, workingFolder);
   const publicUrl = data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin;
+  const openDoors = data.NODE_ENV !== 'production' && isLoopback(data.HOST) && !data.TRUST_PROXY && !data.GOOGLE_CLIENT_ID;
   return {
     production: data.NODE_ENV === 'production',
     port: data.PORT,
@@ -166,6 +172,7 @@ export const readConfig = (environment: Environment, workingFolder?: string): Co
             userinfoUrl: data.GOOGLE_USERINFO_URL,
           }
         : undefined,
-    openDoors: data.NODE_ENV !== 'production' && isLoopback(data.HOST) && !data.TRUST_PROXY && !data.GOOGLE_CLIENT_ID,
+    openDoors,
+    developmentClock: openDoors && data.DEVELOPMENT_CLOCK,
   };
 };

@@ -1,8 +1,9 @@
 import { clockContract } from '@tennis/contract-tests';
-import { systemClock } from './index';
+import { developmentClock, systemClock } from './index';
 import { settableClock } from './testing';
 
 clockContract('system', async () => ({ clock: systemClock }));
+clockContract('development', async () => ({ clock: developmentClock() }));
 clockContract('settable', async () => ({ clock: settableClock('2026-03-02T12:00:00Z') }));
 
 describe('settable clock', () => {
@@ -20,5 +21,28 @@ describe('settable clock', () => {
   it('refuses what is no instant', () => {
     expect(() => settableClock('noon')).toThrow(RangeError);
     expect(() => settableClock('2026-03-02T12:00:00Z').set('2026-13-01')).toThrow(RangeError);
+  });
+});
+
+describe('development clock', () => {
+  it('goes on with the clock below it, ahead by all that it was advanced', async () => {
+    const below = settableClock('2026-03-02T12:00:00.000Z');
+    const clock = developmentClock(below);
+    await clock.advance(60_000);
+    await clock.advance(1_000);
+    expect(clock.now()).toBe('2026-03-02T12:01:01.000Z');
+    below.advance(500);
+    expect(clock.now()).toBe('2026-03-02T12:01:01.500Z');
+  });
+
+  it('has everybody look again before an advance is over', async () => {
+    const clock = developmentClock(settableClock('2026-03-02T12:00:00.000Z'));
+    const seen: string[] = [];
+    clock.onAdvanced(async () => {
+      await Promise.resolve();
+      seen.push(clock.now());
+    });
+    await clock.advance(60_000);
+    expect(seen).toEqual(['2026-03-02T12:01:00.000Z']);
   });
 });

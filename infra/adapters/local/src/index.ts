@@ -1,3 +1,4 @@
+export { developmentClock } from './development-clock';
 export { systemClock } from './system-clock';
 export { localPush } from './local-push';
 export { openFolderFiles } from './folder-files';

@@ -1,0 +1,19 @@
+import { Controller, Inject, Req } from '@nestjs/common';
+import { advanceClock, type ParsedInputOf } from '@tennis/contracts';
+import type { Request } from '../http/request';
+import { Input, Serves } from '../http/route';
+import { checkDevelopmentDoor } from '../http/security';
+import { APP, type AppContext } from '../kernel/app-context';
+
+/** Time for tests: exists behind open doors only, and only where the setting asks for it. */
+@Controller()
+export class DevelopmentClockController {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  @Serves(advanceClock)
+  async advance(@Input() { advanceBy }: ParsedInputOf<typeof advanceClock>, @Req() request: Request) {
+    checkDevelopmentDoor(this.app.config, request);
+    await this.app.developmentClock?.advance(advanceBy);
+    return { now: this.app.clock.now() };
+  }
+}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { DevelopmentClockController } from './development-clock.controller';
+
+@Module({ controllers: [DevelopmentClockController] })
+export class DevelopmentClockModule {}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { call } from '../kernel/call';
+import { instantSchema } from '../kernel/ids';
+
+const year = 366 * 24 * 60 * 60 * 1000;
+
+export const advanceClock = call('PUT /dev/clock', {
+  operation: 'development.clock',
+  summary: 'Moves the clock ahead; what is due by then has been done when the answer comes',
+  /** In milliseconds: never back, for the log is written in order. */
+  body: z.strictObject({ advanceBy: z.int().min(0).max(year) }),
+  answer: z.object({ now: instantSchema }),
+  refusals: ['session.provider-disabled'],
+  takesLong: true,
+});

@@ -1,0 +1,16 @@
+import type { Clock, DevelopmentClock } from '@tennis/ports';
+import { systemClock } from './system-clock';
+
+/** Goes with another clock, ahead of it by as much as it was ever advanced. */
+export const developmentClock = (clock: Clock = systemClock): DevelopmentClock => {
+  const listeners: (() => Promise<void>)[] = [];
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.parse(clock.now()) + ahead).toISOString(),
+    async advance(milliseconds) {
+      ahead += milliseconds;
+      for (const listener of listeners) await listener();
+    },
+    onAdvanced: (listener) => void listeners.push(listener),
+  };
+};
