@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
@@ -10,15 +11,52 @@ const pagesIn = (folder: string): readonly string[] =>
 
 const pages = [...['README.md', 'CHANGELOG.md', 'SECURITY.md'].map((page) => join(root, page)), ...pagesIn('docs')];
 
+/** Decisions and changes tell of their day, and of what was not taken. */
+const ofToday = pages.filter((page) => !/\/adr\/|CHANGELOG/.test(page));
+
 /** Links to files of this repository, without their anchors. */
 const linksOf = (page: string): readonly string[] =>
   [...readFileSync(page, 'utf8').matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, target]) => target!)
     .filter((target) => !/^[a-z]+:/.test(target));
 
+/** Paragraphs, list items and rows of tables: what is said beside each other. */
+const itemsOf = (page: string): readonly string[] =>
+  readFileSync(page, 'utf8')
+    .replace(/^```.*?^```/gms, '')
+    .split(/\n\s*\n|\n(?=\s*(?:[-*|]|\d+\.)\s)/);
+
+/** Names of code: written with a hump, so that no word of a sentence is meant. */
+const codeName = /\b[A-Za-z][a-z\d]*[a-z\d][A-Z][A-Za-z\d]*\b/g;
+const namesIn = (item: string): readonly string[] =>
+  [...item.matchAll(/`([^`]+)`/g)].flatMap(([, quoted]) => /^@?[A-Za-z]+/.exec(quoted!)?.[0].match(codeName) ?? []);
+
+const namesOfFile = new Map(
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.(tsx?|mjs|cjs|json)$/.test(file) && existsSync(join(root, file)) && file !== 'package-lock.json')
+    .map((file) => [file, new Set(readFileSync(join(root, file), 'utf8').match(codeName))]),
+);
+const allNames = new Set([...namesOfFile.values()].flatMap((names) => [...names]));
+
+/** What stands in the sources that an item links to, all of those in a folder; in every source where it links to none. */
+const namesBeside = (item: string, page: string): ReadonlySet<string> => {
+  const targets = [...item.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target]) => resolve(dirname(page), target!).slice(root.length + 1));
+  const linked = [...namesOfFile].filter(([file]) => targets.some((target) => file === target || file.startsWith(`${target}/`)));
+  return linked.length > 0 ? new Set(linked.flatMap(([, names]) => [...names])) : allNames;
+};
+
 describe('The documents', () => {
   it.each(pages.map((page) => [page.slice(root.length + 1), page]))('%s links to files that exist', (_name, page) => {
     expect(linksOf(page).filter((target) => !existsSync(resolve(dirname(page), target)))).toEqual([]);
+  });
+
+  it.each(ofToday.map((page) => [page.slice(root.length + 1), page]))('%s names what is in the sources it links to', (_name, page) => {
+    const missing = itemsOf(page).flatMap((item) => {
+      const names = namesBeside(item, page);
+      return namesIn(item).filter((name) => !names.has(name));
+    });
+    expect(missing).toEqual([]);
   });
 
   it('explain every setting of the program', () => {
