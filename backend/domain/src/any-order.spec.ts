@@ -168,6 +168,7 @@ describe('two commands on one match, in any order', () => {
     pendingSince: noon,
     members: Object.fromEntries([ana, rui].map((userId) => [userId, { membershipId: userId, status: 'active' as const, joinedAt: noon }])),
     requests: [],
+    turnedAway: {},
     results: 0,
     hidden: false,
   };

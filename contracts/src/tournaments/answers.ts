@@ -33,6 +33,7 @@ export const privateTournamentCard = z.object({
   ...named,
   privacy: z.literal('private'),
   myRequest: z.enum(['pending', 'rejected']).nullable(),
+  mayAskAgainAt: z.string().optional().describe('From when on the reader, who was refused or removed, may ask again'),
 });
 export type PrivateTournamentCard = Readonly<z.output<typeof privateTournamentCard>>;
 
@@ -70,7 +71,13 @@ export const participantRow = z.object({
 });
 export type Participant = Readonly<z.output<typeof participantRow>>;
 
-export const joinRequest = z.object({ userId: z.string(), name: z.string() });
+/** Somebody who asks to enter, as who answers reads it. */
+export const joinRequest = z.object({
+  userId: z.string(),
+  name: z.string(),
+  message: z.string().nullable().describe('What they wrote with it'),
+  askedAt: z.string(),
+});
 export type JoinRequest = Readonly<z.output<typeof joinRequest>>;
 
 /** Every version of the rules, oldest first; why they changed is for whom they rule and who judges. */

@@ -11,7 +11,7 @@ import {
   tournamentDetail,
   tournamentFound,
 } from './answers';
-import { CreateTournamentBody, MemberReasonBody, PromoteRefereeBody, RejectTournamentBody } from './commands';
+import { CreateTournamentBody, JoinTournamentBody, MemberReasonBody, PromoteRefereeBody, RejectTournamentBody } from './commands';
 
 const outsider = ['tournament.unknown', 'tournament.private'] as const;
 const governing = ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-joined', 'tournament.ended'] as const;
@@ -90,8 +90,9 @@ export const resubmitTournament = call('POST /tournaments/:tournamentId/resubmit
 
 export const joinTournament = call('POST /tournaments/:tournamentId/join', {
   operation: 'tournament.join',
-  summary: 'Enters a tournament; a private one is asked for entry',
+  summary: 'Enters a tournament; a private one is asked for entry, with a message',
   about: 'tournament',
+  body: JoinTournamentBody,
   answer: receiptSchema,
   refusals: ['tournament.unknown', 'tournament.already-joined', 'tournament.rejoin-too-early', 'tournament.ended'],
 });

@@ -27,8 +27,13 @@ export type RejectTournament = Message<'RejectTournament', { tournamentId: strin
 /** Only the clock expires: five days without validation. */
 export type ExpireTournament = Message<'ExpireTournament', { tournamentId: string }>;
 export type ResubmitTournament = Message<'ResubmitTournament', { tournamentId: string }>;
+/** `POST /api/tournaments/{id}/join`: what is said to whoever answers a request; who enters at once has nobody to say it to. */
+export const JoinTournamentBody = z.object({ message: z.string().trim().max(500).optional() });
 /** `userId` is who enters: oneself, or anybody when an import enters the people of a file. A private tournament makes a request of it. */
-export type JoinTournament = Message<'JoinTournament', { tournamentId: string; userId: string; membershipId: string }>;
+export type JoinTournament = Message<
+  'JoinTournament',
+  { tournamentId: string; userId: string; membershipId: string } & z.output<typeof JoinTournamentBody>
+>;
 export type LeaveTournament = Message<'LeaveTournament', { tournamentId: string; userId: string }>;
 export type ApproveJoin = Message<'ApproveJoin', { tournamentId: string; userId: string; membershipId: string }>;
 export type RejectJoin = Message<'RejectJoin', { tournamentId: string; userId: string }>;

@@ -38,7 +38,11 @@ export const tournamentEvents = {
   TournamentRejected: { version: 2, schema: z.object({ reason: reason.optional() }), personal: { of: 'actor', fields: ['reason'] } },
   TournamentExpired: { version: 1, schema: z.object({}) },
   TournamentResubmitted: { version: 1, schema: z.object({}) },
-  JoinRequested: { version: 1, schema: z.object({ userId: idSchema }) },
+  JoinRequested: {
+    version: 2,
+    schema: z.object({ userId: idSchema, message: personal(z.string().max(500)).optional() }),
+    personal: { of: 'userId', fields: ['message'] },
+  },
   JoinApproved: { version: 1, schema: z.object({ userId: idSchema }) },
   JoinRejected: { version: 1, schema: z.object({ userId: idSchema }) },
   JoinWithdrawn: { version: 1, schema: z.object({ userId: idSchema }) },
@@ -79,9 +83,10 @@ export const tournamentEvents = {
   CreatorNamed: { version: 1, schema: z.object({ userId: idSchema }) },
 } as const satisfies EventDefinitions;
 
-/** Reasons are sealed from version 2 on. */
+/** Reasons are sealed from version 2 on; a request to enter has a message from version 2 on. */
 export const tournamentUpcasts: Upcasts = {
   TournamentRejected: { 1: asWritten },
+  JoinRequested: { 1: asWritten },
   PlayerLeft: { 1: asWritten },
   PlayerPaused: { 1: asWritten },
   PlayerSuspended: { 1: asWritten },

@@ -34,6 +34,8 @@ export interface TournamentDocument {
   /** userId -> the stay that counts now. */
   readonly members: Readonly<Record<string, { readonly membershipId: string; readonly status: MemberStatus; readonly joinedAt: string }>>;
   readonly requests: readonly string[];
+  /** Whose request was refused, or who was removed, and when: until they ask or enter again. */
+  readonly turnedAway: Readonly<Record<string, { readonly how: 'rejected' | 'removed'; readonly at: string }>>;
   readonly results: number;
   /** An import that is not complete hides its tournament from everybody. */
   readonly hidden: boolean;

@@ -50,6 +50,7 @@ describe('the tournament view', () => {
       pendingSince: '2026-03-02T12:00:00.000Z',
       members: {},
       requests: [],
+      turnedAway: {},
       results: 0,
       hidden: false,
     }));
@@ -103,6 +104,17 @@ describe('the tournament view', () => {
     expect(after(created(), request('ana'), { type: 'JoinRejected', data: { userId: 'ana' } }).requests).toEqual([]);
     expect(after(created(), request('ana'), { type: 'JoinWithdrawn', data: { userId: 'ana' } }).requests).toEqual([]);
     expect(after(created(), request('ana'), joined('ana')).requests).toEqual([]);
+  });
+
+  it('knows who was turned away, and when, until they ask or enter again', () => {
+    const request: AnyEvent = { type: 'JoinRequested', data: { userId: 'ana' } };
+    const refused: AnyEvent = { type: 'JoinRejected', data: { userId: 'ana' } };
+    const removed: AnyEvent = { type: 'PlayerRemoved', data: stay('ana') };
+    const turnedAway = (...events: readonly AnyEvent[]) => after(created(), ...events).turnedAway;
+    expect(turnedAway(request, refused)).toEqual({ ana: { how: 'rejected', at: '2026-03-02T14:00:00.000Z' } });
+    expect(turnedAway(joined('ana'), removed)).toEqual({ ana: { how: 'removed', at: '2026-03-02T14:00:00.000Z' } });
+    expect(turnedAway(request, refused, request)).toEqual({});
+    expect(turnedAway(joined('ana'), removed, joined('ana'))).toEqual({});
   });
 
   it('knows who takes part, since when and how', () =>

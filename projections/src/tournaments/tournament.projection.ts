@@ -24,6 +24,17 @@ const changed = (tournament: TournamentDocument, changes: Readonly<Record<string
 const withoutRequest = (tournament: TournamentDocument, userId: string): TournamentDocument =>
   tournament.requests.includes(userId) ? { ...tournament, requests: tournament.requests.filter((id) => id !== userId) } : tournament;
 
+type TurnedAway = TournamentDocument['turnedAway'][string];
+const turnAway = (tournament: TournamentDocument, userId: string, how: TurnedAway['how'], at: string): TournamentDocument => ({
+  ...tournament,
+  turnedAway: { ...tournament.turnedAway, [userId]: { how, at } },
+});
+/** Whoever asks or enters again was turned away no more. */
+const welcome = (tournament: TournamentDocument, userId: string): TournamentDocument => {
+  const { [userId]: former, ...turnedAway } = tournament.turnedAway;
+  return former ? { ...tournament, turnedAway } : tournament;
+};
+
 const withStatus = (tournament: TournamentDocument, userId: string, status: MemberStatus): TournamentDocument => {
   const member = tournament.members[userId];
   return member ? { ...tournament, members: { ...tournament.members, [userId]: { ...member, status } } } : tournament;
@@ -38,7 +49,7 @@ const without = (tournament: TournamentDocument, userIds: readonly string[]): To
 
 export const tournamentProjection = defineProjection<TournamentDocument, Event>({
   name: views.tournament,
-  version: 3,
+  version: 4,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     TournamentCreated: (_none, { data, occurredAt }, id) => ({
@@ -59,6 +70,7 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
       pendingSince: occurredAt,
       members: {},
       requests: [],
+      turnedAway: {},
       results: 0,
       hidden: data.importId !== undefined,
     }),
@@ -72,18 +84,20 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
     TournamentFrozen: (tournament) => tournament && { ...tournament, status: 'frozen' },
     CreatorNamed: (tournament, { data }) => tournament && { ...tournament, creatorId: data.userId },
 
-    JoinRequested: (tournament, { data }) =>
-      tournament && { ...tournament, requests: [...tournament.requests.filter((id) => id !== data.userId), data.userId] },
+    JoinRequested: (tournament, { data: { userId } }) =>
+      tournament && { ...welcome(tournament, userId), requests: [...tournament.requests.filter((id) => id !== userId), userId] },
     JoinApproved: (tournament, { data }) => tournament && withoutRequest(tournament, data.userId),
-    JoinRejected: (tournament, { data }) => tournament && withoutRequest(tournament, data.userId),
+    JoinRejected: (tournament, { data, occurredAt }) =>
+      tournament && turnAway(withoutRequest(tournament, data.userId), data.userId, 'rejected', occurredAt),
     JoinWithdrawn: (tournament, { data }) => tournament && withoutRequest(tournament, data.userId),
     PlayerJoined: (tournament, { data, occurredAt }) =>
       tournament && {
-        ...withoutRequest(tournament, data.userId),
+        ...welcome(withoutRequest(tournament, data.userId), data.userId),
         members: { ...tournament.members, [data.userId]: { membershipId: data.membershipId, status: 'active', joinedAt: occurredAt } },
       },
     PlayerLeft: (tournament, { data }) => tournament && without(tournament, [data.userId]),
-    PlayerRemoved: (tournament, { data }) => tournament && without(tournament, [data.userId]),
+    PlayerRemoved: (tournament, { data, occurredAt }) =>
+      tournament && turnAway(without(tournament, [data.userId]), data.userId, 'removed', occurredAt),
     PlayerPaused: (tournament, { data }) => tournament && withStatus(tournament, data.userId, 'paused'),
     PlayerSuspended: (tournament, { data }) => tournament && withStatus(tournament, data.userId, 'suspended'),
     PlayerReactivated: (tournament, { data }) => tournament && withStatus(tournament, data.userId, 'active'),

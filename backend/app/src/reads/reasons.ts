@@ -1,4 +1,4 @@
-import { openEvent, type Position } from '@tennis/contracts';
+import { type AnyEvent, openEvent, type Position, type Recorded } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 
 export interface Reason {
@@ -6,6 +6,19 @@ export interface Reason {
   /** Undefined where nothing was written, or whose key sealed it was erased. */
   readonly text: string | undefined;
 }
+
+type Of<Type extends AnyEvent['type']> = Recorded<Extract<AnyEvent, { type: Type }>>;
+
+/** The events of one type in a stream, in its order, opened: for texts that no view keeps. */
+export const openedOf = async <Type extends AnyEvent['type']>(
+  app: AppContext,
+  stream: string,
+  type: Type,
+): Promise<readonly Of<Type>[]> => {
+  const isWanted = (event: Recorded): event is Of<Type> => event.type === type;
+  const events = (await app.eventStore.readStream(stream)).filter(({ type: of }) => of === type);
+  return events.map((event) => openEvent(event, (sealed) => app.personalData.open(sealed))).filter(isWanted);
+};
 
 /** Why each event of this type happened, in the order of the stream, opened. */
 export const reasonsOf = async (app: AppContext, stream: string, type: string): Promise<readonly Reason[]> => {

@@ -1,4 +1,5 @@
 import { type Actor, memberIn, type PrivateTournamentCard, type TournamentDocument } from '@tennis/contracts';
+import { mayAskAgainAt } from '@tennis/domain';
 import { nameOf, type People } from '@tennis/projections';
 
 /** One entry of the list of tournaments; of a private one an outsider learns no more than its card says. */
@@ -21,6 +22,14 @@ export const presentListed = (tournament: TournamentDocument, actor: Actor, insi
     : {}),
 });
 
+/** What became of the reader's own request; who was removed has none, and may ask again as who was refused. */
+const presentRequest = (tournament: TournamentDocument, { id }: Actor): Pick<PrivateTournamentCard, 'myRequest' | 'mayAskAgainAt'> => {
+  if (tournament.requests.includes(id)) return { myRequest: 'pending' };
+  const turnedAway = Object.hasOwn(tournament.turnedAway, id) ? tournament.turnedAway[id] : undefined;
+  if (!turnedAway) return { myRequest: null };
+  return { myRequest: turnedAway.how === 'rejected' ? 'rejected' : null, mayAskAgainAt: mayAskAgainAt(turnedAway.at) };
+};
+
 /** All that an outsider sees of a private tournament (domain.md "Private"). */
 export const presentCard = (tournament: TournamentDocument, actor: Actor): PrivateTournamentCard => ({
   id: tournament.id,
@@ -28,7 +37,7 @@ export const presentCard = (tournament: TournamentDocument, actor: Actor): Priva
   privacy: 'private',
   clubName: null,
   location: tournament.location,
-  myRequest: tournament.requests.includes(actor.id) ? 'pending' : null,
+  ...presentRequest(tournament, actor),
 });
 
 /** The page of a tournament, the same for everyone who may look inside. */

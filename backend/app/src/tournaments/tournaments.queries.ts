@@ -1,11 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type AnswerOf, type readTournament, reject, type TournamentStatus, views, wordTokens } from '@tennis/contracts';
+import {
+  type Actor,
+  type AnswerOf,
+  type JoinRequest,
+  type readTournament,
+  reject,
+  type TournamentStatus,
+  views,
+  wordTokens,
+} from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { mayReadTexts, tournamentOf } from '../access/kinds-of';
 import { peopleFor } from '../reads/people';
 import { type FinishedAnswer, finishedJson } from '../http/reading';
-import { reasonsOf } from '../reads/reasons';
+import { openedOf, reasonsOf } from '../reads/reasons';
 import { searchNames } from '../reads/search-names';
 import { accessOf, insideOf, isListedFor } from '../access/tournament-access';
 import { everyState, tournamentsIn } from '../reads/tournaments-in';
@@ -75,11 +84,15 @@ export class TournamentQueries {
   }
 
   /** Who asks to enter, in the order in which they asked. */
-  async requests(actor: Actor, id: string) {
+  async requests(actor: Actor, id: string): Promise<readonly JoinRequest[]> {
     const tournament = await tournamentOf(this.app, id);
     if (!tournament) throw reject('tournament.unknown');
     const people = await peopleFor(this.app, actor, tournament.requests);
-    return tournament.requests.map((userId) => ({ userId, name: nameOf(people, userId) }));
+    const asked = tournament.requests.length > 0 ? await openedOf(this.app, `tournament-${id}`, 'JoinRequested') : [];
+    return tournament.requests.map((userId) => {
+      const { data, occurredAt } = asked.findLast((request) => request.data.userId === userId)!;
+      return { userId, name: nameOf(people, userId), message: data.message ?? null, askedAt: occurredAt };
+    });
   }
 
   /** Every version of the rules, oldest first; why they changed is for whom they rule and who judges. */

@@ -35,6 +35,7 @@ export const ladder = (more: Partial<TournamentDocument> = {}): TournamentDocume
   pendingSince: '',
   members: { ana: member('ana'), rui: member('rui') },
   requests: [],
+  turnedAway: {},
   results: 0,
   hidden: false,
   ...more,

@@ -13,7 +13,7 @@ const wayIn = (tournament: Known, actor: Actor): 'joined' | 'creator' | 'admin' 
 
 /** A pending tournament can be joined, an ended one cannot. Coming back is a new membership at the bottom; a private one is asked first. */
 export const joinTournament: Decide<JoinTournament, Tournament, TournamentEvent> = (
-  { data: { userId, membershipId } },
+  { data: { userId, membershipId, message } },
   tournament,
   { actor, now },
 ) => {
@@ -26,5 +26,5 @@ export const joinTournament: Decide<JoinTournament, Tournament, TournamentEvent>
   const again = tournament.mayAskAgainAt.get(userId);
   if (actor.kind !== 'system' && again !== undefined && now < again) throw reject('tournament.rejoin-too-early');
   if (how !== undefined) return [{ type: 'PlayerJoined', data: { userId, membershipId, how } }];
-  return tournament.requests.has(userId) ? [] : [{ type: 'JoinRequested', data: { userId } }];
+  return tournament.requests.has(userId) ? [] : [{ type: 'JoinRequested', data: { userId, ...(message ? { message } : {}) } }];
 };

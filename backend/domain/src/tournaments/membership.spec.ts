@@ -85,6 +85,15 @@ describe('a private tournament', () => {
     privateTournament().when(join('rui'), by('rui')).then([asked]);
     privateTournament(asked).when(join('rui'), by('rui')).thenNothing();
   });
+  it('keeps what is said with the request; who enters at once says it to nobody', () => {
+    const withWords: JoinTournament = { type: 'JoinTournament', data: { ...join('rui').data, message: 'Jogo às terças' } };
+    privateTournament()
+      .when(withWords, by('rui'))
+      .then([{ type: 'JoinRequested', data: { userId: 'rui', message: 'Jogo às terças' } }]);
+    activeTournament()
+      .when(withWords, by('rui'))
+      .then([enters('rui', 'joined')]);
+  });
   it('opens at once for its creator', () =>
     privateTournament()
       .when(join('carla'), by('carla'))

@@ -1,6 +1,7 @@
 import type { Actor, Rules, TournamentEvent, Zone } from '@tennis/contracts';
 import type { Evolve } from '../kernel/define-decider';
 import { isSuperAdmin } from '../kernel/is-super-admin';
+import { mayAskAgainAt } from './may-ask-again-at';
 
 export interface Member {
   readonly membershipId: string;
@@ -77,12 +78,9 @@ const goesAway = (tournament: Known, { data }: AboutSomebody): Known => {
   return left.refereeId === data.userId ? { ...left, refereeId: null } : left;
 };
 
-/** A removed or refused player may ask again after seven days (domain.md "Small decisions"). In milliseconds. */
-const sevenDays = 7 * 24 * 60 * 60 * 1000;
-
 const turnedAway = (tournament: Known, { data, occurredAt }: AboutSomebody & { readonly occurredAt: string }): Known => ({
   ...tournament,
-  mayAskAgainAt: new Map(tournament.mayAskAgainAt).set(data.userId, new Date(Date.parse(occurredAt) + sevenDays).toISOString()),
+  mayAskAgainAt: new Map(tournament.mayAskAgainAt).set(data.userId, mayAskAgainAt(occurredAt)),
 });
 
 export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: Step<Type> } = {

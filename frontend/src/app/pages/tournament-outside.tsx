@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import type { PrivateTournamentCard } from '@tennis/contracts';
+import { useState } from 'react';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { actOnTournament, withdrawRequest } from '../../features/tournaments/api/membership';
@@ -7,18 +8,57 @@ import { useText } from '../../shared/i18n/use-text';
 import { toastSuccess } from '../../shared/lib/toasts';
 import { useSend } from '../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../shared/ui/button';
+import { TextArea } from '../../shared/ui/field';
 import { PageBody, PageHeader } from '../../shared/ui/page';
 import { Problem } from '../../shared/ui/problem';
 import { StateCard } from '../../shared/ui/state';
 import css from './tournament-page.module.css';
 
-/** All that an outsider of a private tournament sees, and how to get in. */
-export const Outside = ({ card }: { readonly card: PrivateTournamentCard }) => {
+/** A request to enter, with as many words as one likes. */
+const Ask = ({ tournamentId }: { readonly tournamentId: string }) => {
   const { t } = useText();
-  const { user } = useSession();
+  const [message, setMessage] = useState('');
   const { sending, error, send } = useSend();
   const ask = async () => {
-    if (await send('joinTournament', (key) => actOnTournament(card.id, 'join', {}, key))) toastSuccess(t('tournaments.said.request'));
+    const body = message.trim() ? { message } : {};
+    if (await send('joinTournament', (key) => actOnTournament(tournamentId, 'join', body, key)))
+      toastSuccess(t('tournaments.said.request'));
+  };
+  return (
+    <form
+      className={css.ask}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <TextArea
+        label={t('tournaments.askMessage')}
+        rows={3}
+        maxLength={500}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <Button type="submit" disabled={sending}>
+        {t('tournaments.ask')}
+      </Button>
+      <Problem error={error} />
+    </form>
+  );
+};
+
+/** All that an outsider of a private tournament sees, and how to get in. */
+export const Outside = ({ card }: { readonly card: PrivateTournamentCard }) => {
+  const { t, fmt } = useText();
+  const { user } = useSession();
+  const { sending, error, send } = useSend();
+  const { myRequest, mayAskAgainAt } = card;
+  const mustWait = mayAskAgainAt !== undefined && Date.parse(mayAskAgainAt) > Date.now();
+  const say = (): string => {
+    if (myRequest === 'pending') return t('tournaments.detail.privatePending');
+    const refused = myRequest === 'rejected' ? `${t('tournaments.detail.privateRejected')} ` : '';
+    if (mustWait) return refused + t('tournaments.detail.privateWait', { when: fmt.dateTime(mayAskAgainAt) });
+    return refused + t(user ? 'tournaments.detail.privateAskNow' : 'tournaments.detail.privateAsk');
   };
   const withdraw = async () => {
     if (await send('leaveTournament', (key) => withdrawRequest(card.id, key))) toastSuccess(t('tournaments.said.withdraw'));
@@ -31,18 +71,11 @@ export const Outside = ({ card }: { readonly card: PrivateTournamentCard }) => {
       <PageBody>
         <StateCard title={t('tournaments.detail.private')} text={t('tournaments.detail.privateText')}>
           <p className={css.lock}>
-            <IconLock aria-hidden />{' '}
-            {card.myRequest
-              ? t(card.myRequest === 'pending' ? 'tournaments.detail.privatePending' : 'tournaments.detail.privateRejected')
-              : t('tournaments.detail.privateAsk')}
+            <IconLock aria-hidden /> {say()}
           </p>
           {!user && <SignInButton />}
-          {user && card.myRequest === null && (
-            <Button disabled={sending} onClick={() => void ask()}>
-              {t('tournaments.ask')}
-            </Button>
-          )}
-          {user && card.myRequest === 'pending' && (
+          {user && myRequest !== 'pending' && !mustWait && <Ask tournamentId={card.id} />}
+          {user && myRequest === 'pending' && (
             <Button look="ghost" disabled={sending} onClick={() => void withdraw()}>
               {t('tournaments.withdraw')}
             </Button>

@@ -1,3 +1,4 @@
+import { views } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
@@ -21,8 +22,13 @@ describe('who is in a tournament', () => {
     expect((await bia.post(`/api/tournaments/${id}/join-requests/${me.id}/approve`, {})).status).toBe(403);
     expect((await bia.delete(`/api/tournaments/${id}/join-requests/mine`)).status).toBe(200);
     expect((await creator.get(`/api/tournaments/${id}/join-requests`)).body).toEqual([]);
-    await bia.post(`/api/tournaments/${id}/join`, {});
-    expect((await creator.get(`/api/tournaments/${id}/join-requests`)).body).toEqual([{ userId: me.id, name: 'Bia' }]);
+    await bia.post(`/api/tournaments/${id}/join`, { message: ' Jogo às terças no Maia ' });
+    expect((await creator.get(`/api/tournaments/${id}/join-requests`)).body).toEqual([
+      { userId: me.id, name: 'Bia', message: 'Jogo às terças no Maia', askedAt: '2026-03-02T09:00:00.000Z' },
+    ]);
+    const [asked] = (await env.app.eventStore.readStream(`tournament-${id}`)).filter(({ type }) => type === 'JoinRequested').slice(-1);
+    expect(asked).toMatchObject({ version: 2, data: { userId: me.id, message: { of: me.id } } });
+    expect(JSON.stringify(await env.app.readStore.get(views.tournament, id))).not.toContain('terças');
     expect((await creator.post(`/api/tournaments/${id}/join-requests/${me.id}/approve`, {})).status).toBe(200);
     expect((await bia.get(`/api/tournaments/${id}/ranking`)).status).toBe(200);
   });
@@ -93,5 +99,26 @@ describe('who is in a tournament', () => {
       expect((await ladder.creator.post(at(`participants/${nobody}/${action}`), {})).body).toMatchObject({ code: 'tournament.not-joined' });
     const challenge = { tournamentId: ladder.id, challengedId: nobody, proposedTimes: ['2026-03-05T18:00:00.000Z'] };
     expect((await rui!.post('/api/challenges', challenge)).body).toMatchObject({ code: 'challenge.opponent-not-in-ladder' });
+  });
+
+  it('learns that it was refused, and from when on it may ask again', async () => {
+    clock.set('2026-03-20T09:00:00.000Z');
+    const { id, creator } = await makeLadder(env, [], { name: 'Só Amigos', privacy: 'private' });
+    const bia = await env.signedIn('bia@example.pt');
+    const me = (await bia.get('/api/users/me')).body as { id: string };
+    const card = async () => (await bia.get(`/api/tournaments/${id}`)).body;
+    expect(await card()).not.toHaveProperty('mayAskAgainAt');
+    await bia.post(`/api/tournaments/${id}/join`, {});
+    expect((await creator.get(`/api/tournaments/${id}/join-requests`)).body).toMatchObject([{ userId: me.id, message: null }]);
+    await creator.post(`/api/tournaments/${id}/join-requests/${me.id}/reject`, {});
+    expect(await card()).toMatchObject({ myRequest: 'rejected', mayAskAgainAt: '2026-03-27T09:00:00.000Z' });
+    expect((await bia.post(`/api/tournaments/${id}/join`, {})).body).toMatchObject({ code: 'tournament.rejoin-too-early' });
+    clock.set('2026-03-27T09:00:00.000Z');
+    expect((await bia.post(`/api/tournaments/${id}/join`, {})).status).toBe(200);
+    expect(await card()).toMatchObject({ myRequest: 'pending' });
+    expect(await card()).not.toHaveProperty('mayAskAgainAt');
+    await creator.post(`/api/tournaments/${id}/join-requests/${me.id}/approve`, {});
+    await creator.post(`/api/tournaments/${id}/participants/${me.id}/remove`, {});
+    expect(await card()).toMatchObject({ myRequest: null, mayAskAgainAt: '2026-04-03T09:00:00.000Z' });
   });
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Receipt, type RulesInput, views } from '@tennis/contracts';
+import { type JoinRequest, type Receipt, type RulesInput, views } from '@tennis/contracts';
 import { request } from '../../../shared/lib/request';
 
 const pathOf = (id: string): string => `/api/tournaments/${encodeURIComponent(id)}`;
@@ -23,11 +23,6 @@ export const actOnTournament = (id: string, action: TournamentAction, body: unkn
 
 export const withdrawRequest = (id: string, key: string): Promise<Receipt> =>
   request(`${pathOf(id)}/join-requests/mine`, { method: 'DELETE', key });
-
-export interface JoinRequest {
-  readonly userId: string;
-  readonly name: string;
-}
 
 export const useJoinRequests = (id: string) =>
   useQuery({

@@ -15,7 +15,7 @@ import { type Participant, type TournamentDetail, useParticipants } from '../api
 import css from './manage.module.css';
 
 const Requests = ({ tournamentId }: { readonly tournamentId: string }) => {
-  const { t } = useText();
+  const { t, fmt } = useText();
   const query = useJoinRequests(tournamentId);
   const { sending, error, send } = useSend();
   const answer = async (userId: string, how: 'approve' | 'reject') => {
@@ -30,10 +30,16 @@ const Requests = ({ tournamentId }: { readonly tournamentId: string }) => {
             <p className={css.muted}>{t('tournaments.manage.noRequests')}</p>
           ) : (
             <ul className={css.list}>
-              {requests.map(({ userId, name }) => (
+              {requests.map(({ userId, name, message, askedAt }) => (
                 <li key={userId} className={css.row}>
                   <Avatar name={name} />
-                  <span className={css.name}>{name}</span>
+                  <span className={css.name}>
+                    {name}
+                    <small>
+                      <time dateTime={askedAt}>{fmt.dateTime(askedAt)}</time>
+                    </small>
+                    {message && <span className={css.words}>«{message}»</span>}
+                  </span>
                   <span className={css.buttons}>
                     <Button
                       disabled={sending}

@@ -1,0 +1,53 @@
+import type { PrivateTournamentCard } from '@tennis/contracts';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../testing/render-page';
+import { duarte } from '../../testing/world';
+import { Outside } from './tournament-outside';
+
+const card = (more: Partial<PrivateTournamentCard> = {}): PrivateTournamentCard => ({
+  id: 'b',
+  name: 'Escada das Empresas',
+  privacy: 'private',
+  clubName: null,
+  location: 'Porto',
+  myRequest: null,
+  ...more,
+});
+const open = (shown: PrivateTournamentCard) => renderPage(<Outside card={shown} />, {}, { as: duarte });
+const ask = () => screen.queryByRole('button', { name: 'Pedir para entrar' });
+
+describe('an outsider of a private tournament', () => {
+  it('asks to enter, with a message', async () => {
+    const { server, user } = await open(card());
+    server.answers({ 'POST /api/tournaments/b/join': { id: 'b', position: '7' } });
+    await user.type(screen.getByRole('textbox', { name: 'Mensagem para a organização (opcional)' }), 'Jogo às terças');
+    await user.click(ask()!);
+    expect(await screen.findByText('Pedido enviado.')).toBeVisible();
+    expect(server.askedFor('POST /api/tournaments/b/join').map(({ body }) => body)).toEqual([{ message: 'Jogo às terças' }]);
+  });
+
+  it('who was refused is told so, and from when on to ask again', async () => {
+    await open(card({ myRequest: 'rejected', mayAskAgainAt: '2026-03-28T10:00:00.000Z' }));
+    const text = 'O seu pedido para entrar foi recusado. Pode pedir para entrar a partir de sáb., 28 mar. · 10:00.';
+    expect(screen.getByText(text)).toBeVisible();
+    expect(ask()).toBeNull();
+  });
+
+  it('who was refused long enough ago asks again', async () => {
+    await open(card({ myRequest: 'rejected', mayAskAgainAt: '2026-03-24T10:00:00.000Z' }));
+    expect(screen.getByText('O seu pedido para entrar foi recusado. Peça à organização para entrar.')).toBeVisible();
+    expect(ask()).toBeVisible();
+  });
+
+  it('who was removed is told when to ask again', async () => {
+    await open(card({ mayAskAgainAt: '2026-03-28T10:00:00.000Z' }));
+    expect(screen.getByText('Pode pedir para entrar a partir de sáb., 28 mar. · 10:00.')).toBeVisible();
+    expect(ask()).toBeNull();
+  });
+
+  it('whose request waits can take it back', async () => {
+    await open(card({ myRequest: 'pending' }));
+    expect(screen.getByRole('button', { name: 'Retirar o pedido' })).toBeVisible();
+    expect(ask()).toBeNull();
+  });
+});
