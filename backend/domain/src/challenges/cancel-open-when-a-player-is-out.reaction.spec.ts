@@ -33,10 +33,8 @@ it.each<[TournamentEvent, object]>([
     { cause: 'player-is-referee', userId: 'rui' },
   ],
   [{ type: 'TournamentEnded', data: {} }, { cause: 'tournament-ended' }],
-])('$type cancels what is open, and names the cause', (event, data) => {
-  expect(reaction.react(recorded(event))).toEqual([
-    { id: 'cancel-open e1', name: 'cancel-open', dueAt: at, data: { tournamentId: 'escada', ...data } },
-  ]);
+])('%p cancels what is open, and names the cause', (event, data) => {
+  expect(reaction.react(recorded(event))).toEqual([{ job: 'cancel-open', dueAt: at, data: { tournamentId: 'escada', ...data } }]);
 });
 
 it.each<TournamentEvent>([
