@@ -2,6 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { callsWithoutSchemas } from './build/calls-without-schemas';
 
 /** The text face is the only font worth a preload: headings swap in later without moving anything (size-adjusted fall-back). */
 const preloadTextFace = (): Plugin => ({
@@ -83,7 +84,7 @@ const precompress = (): Plugin => ({
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), preloadTextFace(), precompress(), installable()],
+  plugins: [react(), callsWithoutSchemas(), preloadTextFace(), precompress(), installable()],
   resolve: { conditions: ['@tennis/source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',

@@ -58,9 +58,6 @@ export const tournamentDetail = z.object({
 });
 export type TournamentDetail = Readonly<z.output<typeof tournamentDetail>>;
 
-/** A card has no rules: that is how the two answers of one address are told apart. */
-export const isInside = (tournament: TournamentDetail | PrivateTournamentCard): tournament is TournamentDetail => 'rules' in tournament;
-
 export const participantRow = z.object({
   playerId: z.string(),
   name: z.string(),

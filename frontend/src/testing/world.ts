@@ -1,6 +1,5 @@
-import type { Result, SignedInUser } from '@tennis/contracts';
+import type { ListedTournament, Participant, Result, SignedInUser, TournamentDetail } from '@tennis/contracts';
 import type { Match } from '../features/matches/api/matches';
-import type { ListedTournament, Participant, TournamentDetail } from '../features/tournaments/api/tournaments';
 
 const person = (id: string, firstName: string, lastName: string, role: SignedInUser['role'] = 'player'): SignedInUser => ({
   id,
@@ -75,11 +74,13 @@ export const tournamentOf = (more: Partial<TournamentDetail> = {}): TournamentDe
   id: 'escada',
   name: 'Escada de Outono',
   privacy: 'public',
+  clubId: null,
   clubName: null,
   location: 'Lisboa',
   endDate: null,
   zone: 'Europe/Lisbon',
   status: 'active',
+  statusReason: null,
   rules: {
     preset: 'standard',
     winAbove: 3,

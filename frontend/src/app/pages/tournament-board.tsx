@@ -1,10 +1,10 @@
+import type { TournamentDetail } from '@tennis/contracts';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { type Moment, useRanking } from '../../features/rankings/api/ranking';
 import { RankingPanel } from '../../features/rankings/components/ranking-panel';
 import { Statistics } from '../../features/rankings/components/statistics';
-import { type TournamentDetail } from '../../features/tournaments/api/tournaments';
 import { dayOf } from '../../shared/i18n/format';
 import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';

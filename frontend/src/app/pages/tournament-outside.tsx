@@ -1,10 +1,10 @@
 import { IconLock } from '@tabler/icons-react';
-import type { PrivateTournamentCard } from '@tennis/contracts';
+import { joinTournament, type PrivateTournamentCard, withdrawJoin } from '@tennis/contracts';
 import { useState } from 'react';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
-import { actOnTournament, withdrawRequest } from '../../features/tournaments/api/membership';
 import { useText } from '../../shared/i18n/use-text';
+import { write } from '../../shared/lib/call';
 import { toastSuccess } from '../../shared/lib/toasts';
 import { useSend } from '../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../shared/ui/button';
@@ -20,8 +20,8 @@ const Ask = ({ tournamentId }: { readonly tournamentId: string }) => {
   const [message, setMessage] = useState('');
   const { sending, error, send } = useSend();
   const ask = async () => {
-    const body = message.trim() ? { message } : {};
-    if (await send('joinTournament', (key) => actOnTournament(tournamentId, 'join', body, key)))
+    const input = { tournamentId, ...(message.trim() ? { message } : {}) };
+    if (await send('joinTournament', (key) => write(joinTournament, input, key)))
       toastSuccess(t('tournaments.said.request'));
   };
   return (
@@ -61,7 +61,8 @@ export const Outside = ({ card }: { readonly card: PrivateTournamentCard }) => {
     return refused + t(user ? 'tournaments.detail.privateAskNow' : 'tournaments.detail.privateAsk');
   };
   const withdraw = async () => {
-    if (await send('leaveTournament', (key) => withdrawRequest(card.id, key))) toastSuccess(t('tournaments.said.withdraw'));
+    if (await send('leaveTournament', (key) => write(withdrawJoin, { tournamentId: card.id }, key)))
+      toastSuccess(t('tournaments.said.withdraw'));
   };
   return (
     <>

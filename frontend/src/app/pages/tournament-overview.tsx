@@ -1,5 +1,5 @@
+import type { TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
-import { type TournamentDetail } from '../../features/tournaments/api/tournaments';
 import { Participants } from '../../features/tournaments/components/participants';
 import { RulesInWords } from '../../features/tournaments/components/rules-in-words';
 import { useText } from '../../shared/i18n/use-text';

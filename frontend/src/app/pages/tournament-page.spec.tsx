@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
-import type { TournamentDetail } from '../../features/tournaments/api/tournaments';
+import type { TournamentDetail } from '@tennis/contracts';
 import { renderPage } from '../../testing/render-page';
 import { type Answers, refusing } from '../../testing/server';
 import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';

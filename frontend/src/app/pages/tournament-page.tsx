@@ -1,7 +1,8 @@
+import type { TournamentDetail } from '@tennis/contracts';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
-import { isInside, type TournamentDetail, useTournament } from '../../features/tournaments/api/tournaments';
+import { useTournament } from '../../features/tournaments/api/tournaments';
 import { useText } from '../../shared/i18n/use-text';
 import { isStatus } from '../../shared/lib/request';
 import { Button, ButtonLink } from '../../shared/ui/button';
@@ -124,7 +125,7 @@ const TournamentPage = () => {
       )}
     >
       {(tournament) =>
-        isInside(tournament) ? (
+        'rules' in tournament ? (
           <Inside tournament={tournament} />
         ) : (
           <Suspense fallback={<PageSkeleton />}>

@@ -1,39 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
-import { type JoinRequest, type Receipt, type RulesInput, views } from '@tennis/contracts';
-import { request } from '../../../shared/lib/request';
+import {
+  approveJoin,
+  demoteReferee,
+  endTournament,
+  joinTournament,
+  leaveTournament,
+  listJoinRequests,
+  pausePlayer,
+  promoteReferee,
+  reactivatePlayer,
+  rejectJoin,
+  rejectTournament,
+  removePlayer,
+  resubmitTournament,
+  suspendPlayer,
+  validateTournament,
+  views,
+} from '@tennis/contracts';
+import { ask } from '../../../shared/lib/call';
 
-const pathOf = (id: string): string => `/api/tournaments/${encodeURIComponent(id)}`;
+/** What may be done with a tournament as a whole, by the words of the interface. */
+export const tournamentActions = {
+  join: joinTournament,
+  leave: leaveTournament,
+  validate: validateTournament,
+  reject: rejectTournament,
+  resubmit: resubmitTournament,
+  end: endTournament,
+} as const;
+export type TournamentAction = keyof typeof tournamentActions;
 
-export interface NewTournament {
-  readonly name: string;
-  readonly privacy: 'public' | 'private';
-  readonly location?: string;
-  readonly endDate?: string;
-  readonly rules: RulesInput;
-  readonly joins: boolean;
-}
+export const requestAnswers = { approve: approveJoin, reject: rejectJoin } as const;
 
-export const createTournament = (body: NewTournament, key: string): Promise<Receipt> =>
-  request('/api/tournaments', { method: 'POST', body, key });
+/** What may be done with a participant. */
+export const participantActions = {
+  pause: pausePlayer,
+  reactivate: reactivatePlayer,
+  suspend: suspendPlayer,
+  remove: removePlayer,
+  promote: promoteReferee,
+  demote: demoteReferee,
+} as const;
+export type ParticipantAction = keyof typeof participantActions;
 
-export type TournamentAction = 'join' | 'leave' | 'validate' | 'reject' | 'resubmit' | 'end';
-
-export const actOnTournament = (id: string, action: TournamentAction, body: unknown, key: string): Promise<Receipt> =>
-  request(`${pathOf(id)}/${action}`, { method: 'POST', body, key });
-
-export const withdrawRequest = (id: string, key: string): Promise<Receipt> =>
-  request(`${pathOf(id)}/join-requests/mine`, { method: 'DELETE', key });
-
-export const useJoinRequests = (id: string) =>
+export const useJoinRequests = (tournamentId: string) =>
   useQuery({
-    queryKey: [views.tournament, id, 'join-requests'],
-    queryFn: ({ signal }) => request<readonly JoinRequest[]>(`${pathOf(id)}/join-requests`, { signal }),
+    queryKey: [views.tournament, tournamentId, 'join-requests'],
+    queryFn: ({ signal }) => ask(listJoinRequests, { tournamentId }, { signal }),
   });
-
-export const answerRequest = (id: string, userId: string, answer: 'approve' | 'reject', key: string): Promise<Receipt> =>
-  request(`${pathOf(id)}/join-requests/${encodeURIComponent(userId)}/${answer}`, { method: 'POST', body: {}, key });
-
-export type ParticipantAction = 'pause' | 'reactivate' | 'suspend' | 'remove' | 'promote' | 'demote';
-
-export const actOnParticipant = (id: string, userId: string, action: ParticipantAction, body: unknown, key: string): Promise<Receipt> =>
-  request(`${pathOf(id)}/participants/${encodeURIComponent(userId)}/${action}`, { method: 'POST', body, key });

@@ -1,87 +1,33 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import {
-  type MemberStatus,
-  type Page,
-  type Preset,
-  type PrivateTournamentCard,
-  type Rules,
-  type TournamentStatus,
-  views,
-  type Zone,
-} from '@tennis/contracts';
+import { type ListedTournament, listParticipants, listTournaments, type Page, readTournament, views } from '@tennis/contracts';
+import { ask } from '../../../shared/lib/call';
 import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
-import { request } from '../../../shared/lib/request';
-
-/** One entry of `GET /api/tournaments`; of a private one an outsider gets the first five fields only. */
-export interface ListedTournament {
-  readonly id: string;
-  readonly name: string;
-  readonly privacy: 'public' | 'private';
-  readonly clubName: string | null;
-  readonly location: string | null;
-  readonly status?: TournamentStatus;
-  readonly endDate?: string | null;
-  readonly preset?: Preset;
-  readonly players?: number;
-  readonly results?: number;
-  readonly createdAt?: string;
-  readonly joined?: boolean;
-}
-
-/** `GET /api/tournaments/{id}` for whoever may look inside. */
-export interface TournamentDetail {
-  readonly id: string;
-  readonly name: string;
-  readonly privacy: 'public' | 'private';
-  readonly clubName: string | null;
-  readonly location: string | null;
-  readonly endDate: string | null;
-  readonly zone: Zone;
-  readonly status: TournamentStatus;
-  readonly rules: Rules;
-  readonly rulesVersion: number;
-  readonly creatorName: string | null;
-  readonly creatorId: string;
-  readonly refereeId: string | null;
-  readonly refereeName: string | null;
-  readonly players: number;
-  readonly results: number;
-  readonly createdAt: string;
-}
-
-export interface Participant {
-  readonly playerId: string;
-  readonly name: string;
-  readonly clubName: string | null;
-  readonly role: 'player' | 'referee';
-  readonly status: MemberStatus;
-  readonly joinedAt: string;
-}
-
-/** A card has no rules: that is how the two answers of one address are told apart. */
-export const isInside = (tournament: TournamentDetail | PrivateTournamentCard): tournament is TournamentDetail => 'rules' in tournament;
 
 export const pageSize = 24;
+
+const listed = async (q: string, page: number, signal: AbortSignal): Promise<Page<ListedTournament>> => {
+  const answer = await ask(listTournaments, { page, pageSize, ...(q ? { q } : {}) }, { signal });
+  if (!('items' in answer)) throw new TypeError('a search was answered where a page was asked for');
+  return answer;
+};
 
 export const useTournaments = (search: string, page: number) =>
   useQuery({
     queryKey: ['tournaments', { search, page }],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ page: String(page), pageSize: String(pageSize), ...(search ? { q: search } : {}) });
-      return request<Page<ListedTournament>>(`/api/tournaments?${query}`, { signal });
-    },
+    queryFn: ({ signal }) => listed(search, page, signal),
     placeholderData: keepPreviousData,
   });
 
 /** A tournament, or its card for an outsider. */
-export const tournamentQuery = (id: string) =>
+export const tournamentQuery = (tournamentId: string) =>
   queryOptions({
-    queryKey: [views.tournament, id],
+    queryKey: [views.tournament, tournamentId],
     queryFn: ({ signal }) =>
-      request<TournamentDetail | PrivateTournamentCard>(`/api/tournaments/${encodeURIComponent(id)}`, {
-        signal,
-        onPosition: (position) => notePosition({ view: views.tournament, id }, position),
-      }),
+      ask(
+        readTournament,
+        { tournamentId },
+        { signal, onPosition: (position) => notePosition({ view: views.tournament, id: tournamentId }, position) },
+      ),
     refetchInterval: pollWithoutSocket,
   });
 
@@ -90,8 +36,8 @@ export const useTournament = (id: string) => {
   return useQuery(tournamentQuery(id));
 };
 
-export const useParticipants = (id: string) =>
+export const useParticipants = (tournamentId: string) =>
   useQuery({
-    queryKey: [views.tournament, id, 'participants'],
-    queryFn: ({ signal }) => request<readonly Participant[]>(`/api/tournaments/${encodeURIComponent(id)}/participants`, { signal }),
+    queryKey: [views.tournament, tournamentId, 'participants'],
+    queryFn: ({ signal }) => ask(listParticipants, { tournamentId }, { signal }),
   });

@@ -1,9 +1,10 @@
-import { completeRules, presets, type Preset, type RulesInput } from '@tennis/contracts';
+import { completeRules, createTournament, type Preset, presets, type RulesInput } from '@tennis/contracts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { draftKey } from '../../../shared/lib/own-storage';
+import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -11,7 +12,6 @@ import { Choice, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Segmented } from '../../../shared/ui/segmented';
 import { Sheet } from '../../../shared/ui/sheet';
-import { createTournament } from '../api/membership';
 import css from './create-tournament.module.css';
 import { RulesInWords } from './rules-in-words';
 
@@ -74,7 +74,8 @@ export const CreateTournament = ({ onClose }: { readonly onClose: () => void }) 
     const { location, endDate, ...rest } = draft;
     let id = '';
     const done = await send('createTournament', async (key) => {
-      id = (await createTournament({ ...rest, ...(location.trim() ? { location } : {}), ...(endDate ? { endDate } : {}) }, key)).id;
+      const input = { ...rest, ...(location.trim() ? { location } : {}), ...(endDate ? { endDate } : {}) };
+      id = (await write(createTournament, input, key)).id;
     });
     if (!done) return;
     localStorage.removeItem(kept);

@@ -1,6 +1,7 @@
-import type { SignedInUser } from '@tennis/contracts';
+import type { Participant, SignedInUser, TournamentDetail } from '@tennis/contracts';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
 import { toastSuccess, type Intent } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Avatar } from '../../../shared/ui/avatar';
@@ -10,8 +11,8 @@ import { Region } from '../../../shared/ui/region';
 import { Sheet } from '../../../shared/ui/sheet';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
-import { actOnParticipant, actOnTournament, answerRequest, type ParticipantAction, useJoinRequests } from '../api/membership';
-import { type Participant, type TournamentDetail, useParticipants } from '../api/tournaments';
+import { type ParticipantAction, participantActions, requestAnswers, tournamentActions, useJoinRequests } from '../api/membership';
+import { useParticipants } from '../api/tournaments';
 import css from './manage.module.css';
 
 const Requests = ({ tournamentId }: { readonly tournamentId: string }) => {
@@ -19,7 +20,7 @@ const Requests = ({ tournamentId }: { readonly tournamentId: string }) => {
   const query = useJoinRequests(tournamentId);
   const { sending, error, send } = useSend();
   const answer = async (userId: string, how: 'approve' | 'reject') => {
-    if (await send('answerRequest', (key) => answerRequest(tournamentId, userId, how, key)))
+    if (await send('answerRequest', (key) => write(requestAnswers[how], { tournamentId, userId }, key)))
       toastSuccess(t(`tournaments.manage.said.${how}`));
   };
   return (
@@ -101,8 +102,8 @@ const Person = ({
   const { sending, error, send } = useSend();
   const replaced = tournament.refereeId && tournament.refereeId !== person.playerId ? tournament.refereeName : null;
   const act = async (action: ParticipantAction) => {
-    const body = action === 'promote' ? { replace: replaced !== null } : {};
-    if (!(await send(intents[action], (key) => actOnParticipant(tournament.id, person.playerId, action, body, key)))) return;
+    const about = { tournamentId: tournament.id, userId: person.playerId, ...(action === 'promote' ? { replace: replaced !== null } : {}) };
+    if (!(await send(intents[action], (key) => write(participantActions[action], about, key)))) return;
     toastSuccess(t(`tournaments.manage.said.${action}`));
     onClose();
   };
@@ -209,7 +210,7 @@ export const Manage = ({
                 <Button
                   disabled={sending}
                   onClick={() =>
-                    void send('changeTournament', (key) => actOnTournament(tournament.id, 'end', {}, key)).then(
+                    void send('changeTournament', (key) => write(tournamentActions.end, { tournamentId: tournament.id }, key)).then(
                       (done) => done && toastSuccess(t('tournaments.said.end')),
                     )
                   }

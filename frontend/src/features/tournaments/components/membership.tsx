@@ -1,13 +1,14 @@
-import type { SignedInUser } from '@tennis/contracts';
+import type { SignedInUser, TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
 import { toastSuccess, type Intent } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
-import { actOnParticipant, actOnTournament, type TournamentAction } from '../api/membership';
-import { type TournamentDetail, useParticipants } from '../api/tournaments';
+import { participantActions, type TournamentAction, tournamentActions } from '../api/membership';
+import { useParticipants } from '../api/tournaments';
 import css from './membership.module.css';
 
 const intents = {
@@ -58,13 +59,13 @@ export const Membership = ({ tournament, user }: { readonly tournament: Tourname
   if (!people) return null;
   const me = people.find(({ playerId }) => playerId === user.id);
   const open = status === 'active' || status === 'pending';
-  const act = async (action: TournamentAction, body: unknown = {}) => {
-    if (!(await send(intents[action], (key) => actOnTournament(id, action, body, key)))) return;
+  const act = async (action: TournamentAction) => {
+    if (!(await send(intents[action], (key) => write(tournamentActions[action], { tournamentId: id }, key)))) return;
     setAsking(undefined);
     toastSuccess(t(`tournaments.said.${action}`));
   };
   const setStatus = async (action: 'pause' | 'reactivate') => {
-    if (await send('updatePlayerStatus', (key) => actOnParticipant(id, user.id, action, {}, key)))
+    if (await send('updatePlayerStatus', (key) => write(participantActions[action], { tournamentId: id, userId: user.id }, key)))
       toastSuccess(t(`tournaments.said.${action}`));
   };
   return (

@@ -1,0 +1,43 @@
+import type { AnswerOf, Call, InputOf, Receipt } from '@tennis/contracts';
+import { request } from './request';
+
+type Given = Readonly<Record<string, unknown>>;
+
+const parameter = /:(\w+)/g;
+
+/** What is left of the input once the path has taken its own. */
+const beyondThePath = ({ path }: Call, input: Given): Given => {
+  const inPath = new Set([...path.matchAll(parameter)].map(([, name]) => name));
+  return Object.fromEntries(Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined));
+};
+
+/** The address of a call, with its query where it only reads. Also for what is no request of ours: a link, a download, a picture. */
+export const addressOf = <C extends Call>(call: C, input: InputOf<C>): string => {
+  const path = call.path.replace(parameter, (_, name: string) => encodeURIComponent(String((input as Given)[name])));
+  const rest = call.method === 'GET' ? Object.entries(beyondThePath(call, input as Given)) : [];
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
+  return `/api${path}${query ? `?${query}` : ''}`;
+};
+
+interface Asking {
+  readonly signal?: AbortSignal | undefined;
+  /** Told which log position the answer reflects. */
+  readonly onPosition?: (position: string | null) => void;
+}
+
+/** Asks the server for what a call answers. @throws RequestError for a refusal. */
+export const ask = <C extends Call>(call: C, input: InputOf<C>, { signal, onPosition }: Asking = {}): Promise<AnswerOf<C>> =>
+  request<AnswerOf<C>>(addressOf(call, input), {
+    method: call.method,
+    ...(call.method === 'GET' ? {} : { body: beyondThePath(call, input as Given) }),
+    signal,
+    ...(onPosition ? { onPosition } : {}),
+  });
+
+/** Sends a write; `key` makes it harmless to send again. @throws RequestError for a refusal. */
+export const write = <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  key: string,
+): Promise<AnswerOf<C> extends Receipt ? Receipt : AnswerOf<C>> =>
+  request(addressOf(call, input), { method: call.method, body: beyondThePath(call, input as Given), key });
