@@ -1,0 +1,26 @@
+import { type Call, calls, canonicalJson } from '@tennis/contracts';
+
+/** `/tournaments/:tournamentId/join` as a pattern of addresses. */
+const patternOf = (path: string): RegExp => new RegExp(`^/api${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`);
+
+/** Words before names: `/join-requests/mine` is not the request of somebody called mine. */
+const wordsFirst = (one: Call, other: Call): number => one.path.split(':').length - other.path.split(':').length;
+const known = [...calls].sort(wordsFirst).map((call) => ({ call, pattern: patternOf(call.path) }));
+
+const callOf = (method: string, path: string): Call | undefined => {
+  const [address = ''] = path.split('?');
+  return known.find(({ call, pattern }) => call.method === method && pattern.test(address))?.call;
+};
+
+/**
+ * Every answer of every flow is what its call promises: neither less, nor anything beside it.
+ * @throws Error that says what is wrong with it.
+ */
+export const checkAnswer = (method: string, path: string, body: unknown): void => {
+  const call = callOf(method, path);
+  if (!call || 'contentType' in call.answer) return;
+  const parsed = call.answer.safeParse(body);
+  if (!parsed.success) throw new Error(`${method} ${path} answers what its call does not promise: ${parsed.error.message}`);
+  const [promised, answered] = [canonicalJson(parsed.data), canonicalJson(body)];
+  if (promised !== answered) throw new Error(`${method} ${path} answers more than its call promises:\n${answered}\n${promised}`);
+};
