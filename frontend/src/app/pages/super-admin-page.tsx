@@ -2,6 +2,7 @@ import { useSession } from '../../features/identity/api/session';
 import { ContactMessages } from '../../features/support/components/contact-messages';
 import { Validations } from '../../features/governance/components/validations';
 import { useText } from '../../shared/i18n/use-text';
+import { may } from '../../shared/lib/may';
 import { PageBody, PageHeader } from '../../shared/ui/page';
 import { StateCard } from '../../shared/ui/state';
 
@@ -15,7 +16,7 @@ const SuperAdminPage = () => {
         <p>{t('governance.lead')}</p>
       </PageHeader>
       <PageBody>
-        {user?.role === 'superadmin' ? (
+        {may('validation.queue', user) ? (
           <>
             <Validations />
             <ContactMessages />

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { useTournament } from '../../features/tournaments/api/tournaments';
 import { useText } from '../../shared/i18n/use-text';
+import { may } from '../../shared/lib/may';
 import { isStatus } from '../../shared/lib/request';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { PageBody, PageHeader } from '../../shared/ui/page';
@@ -35,8 +36,8 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const [params, setParams] = useSearchParams();
   const { user } = useSession();
-  const governs = user !== undefined && (user.id === tournament.creatorId || user.role === 'superadmin');
-  const manages = governs || (user !== undefined && user.id === tournament.refereeId);
+  const governs = may('availability.heat-map', user, tournament);
+  const manages = may('participant.pause', user, tournament);
   const asked = params.get('tab');
   const tab: TabName = isTab(asked) && (asked !== 'manage' || manages) ? asked : 'ranking';
   const { name, clubName, location, players, results, status, endDate } = tournament;

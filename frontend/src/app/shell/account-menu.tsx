@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { roleLabel } from '../../features/identity/api/session';
 import { useText } from '../../shared/i18n/use-text';
+import { may } from '../../shared/lib/may';
 import { Avatar } from '../../shared/ui/avatar';
 import css from './account-menu.module.css';
 import { signingOut } from './navigation';
@@ -30,7 +31,7 @@ export const AccountMenu = ({ user }: { readonly user: SignedInUser }) => {
         items={[
           { label: t('nav.profile'), onSelect: go('/profile') },
           { label: t('nav.settings'), onSelect: go('/settings') },
-          ...(user.role === 'superadmin'
+          ...(may('validation.queue', user)
             ? [
                 { label: t('nav.superAdmin'), onSelect: go('/super-admin') },
                 { label: t('nav.superAdmins'), onSelect: go('/super-admins') },

@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { useText } from '../../shared/i18n/use-text';
+import { may } from '../../shared/lib/may';
 import { Sheet } from '../../shared/ui/sheet';
 import { type Destination, mainNavigation, signingOut } from './navigation';
 import css from './side-menu.module.css';
@@ -22,7 +23,7 @@ const governing: readonly Destination[] = [
 export const SideMenu = ({ onClose, switches }: { readonly onClose: () => void; readonly switches: ReactNode }) => {
   const { t } = useText();
   const { user } = useSession();
-  const entries = [...mainNavigation(Boolean(user)), ...(user ? personal : []), ...(user?.role === 'superadmin' ? governing : []), about];
+  const entries = [...mainNavigation(Boolean(user)), ...(user ? personal : []), ...(may('validation.queue', user) ? governing : []), about];
   return (
     <Sheet title={t('shell.menu')} from="start" onClose={onClose}>
       <nav aria-label={t('shell.menu')}>

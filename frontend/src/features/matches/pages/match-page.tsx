@@ -2,6 +2,7 @@ import type { SignedInUser } from '@tennis/contracts';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
+import { may } from '../../../shared/lib/may';
 import { isStatus } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
@@ -46,10 +47,9 @@ const Report = ({ match, userId }: { readonly match: Match; readonly userId: str
 const Actions = ({ match, user }: { readonly match: Match; readonly user: SignedInUser | undefined }) => {
   const { t } = useText();
   if (!user) return null;
-  const { status, playerA, playerB, reportedBy, creatorId, refereeId, annulled } = match;
+  const { status, playerA, playerB, reportedBy, annulled } = match;
   const plays = user.id === playerA || user.id === playerB;
-  const superAdmin = user.role === 'superadmin';
-  const judges = !plays && (refereeId === user.id || superAdmin || creatorId === user.id);
+  const judges = !plays && may('match.cancel', user, match);
   const arranging = status === 'waiting_opponent' || status === 'time_proposed' || status === 'time_confirmed';
   return (
     <>
@@ -60,7 +60,7 @@ const Actions = ({ match, user }: { readonly match: Match; readonly user: Signed
       {plays && status === 'result_disputed' && <p>{t('matches.waitsForRuling')}</p>}
       {judges && (arranging || status === 'in_progress') && <MatchUnplayed match={match} />}
       {judges && status === 'result_disputed' && <MatchRuling match={match} />}
-      {!plays && status === 'completed' && !annulled && (superAdmin || creatorId === user.id) && <MatchAnnul match={match} />}
+      {!plays && status === 'completed' && !annulled && may('match.annul', user, match) && <MatchAnnul match={match} />}
     </>
   );
 };

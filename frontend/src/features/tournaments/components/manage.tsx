@@ -2,6 +2,7 @@ import type { Participant, SignedInUser, TournamentDetail } from '@tennis/contra
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
+import { may } from '../../../shared/lib/may';
 import { toastSuccess, type Intent } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Avatar } from '../../../shared/ui/avatar';
@@ -79,22 +80,21 @@ const intents = {
 } as const satisfies Record<ParticipantAction, Intent>;
 
 /** What may be done with somebody: by their state, and by who asks (domain.md "Tournaments, clubs, roles"). */
-const actionsFor = ({ status, role }: Participant, governs: boolean): readonly ParticipantAction[] => {
+const actionsFor = ({ status, role }: Participant, mayI: (action: ParticipantAction) => boolean): readonly ParticipantAction[] => {
   const state: readonly ParticipantAction[] =
-    status === 'active' ? ['pause', ...(governs ? (['suspend'] as const) : [])] : status === 'paused' || governs ? ['reactivate'] : [];
-  if (!governs) return state;
-  return [...state, role === 'referee' ? 'demote' : 'promote', 'remove'];
+    status === 'active' ? ['pause', 'suspend'] : status === 'paused' || mayI('suspend') ? ['reactivate'] : [];
+  return [...state, role === 'referee' ? ('demote' as const) : ('promote' as const), 'remove' as const].filter(mayI);
 };
 
 const Person = ({
   tournament,
   person,
-  governs,
+  user,
   onClose,
 }: {
   readonly tournament: TournamentDetail;
   readonly person: Participant;
-  readonly governs: boolean;
+  readonly user: SignedInUser;
   readonly onClose: () => void;
 }) => {
   const { t } = useText();
@@ -127,7 +127,7 @@ const Person = ({
             </div>
           </>
         ) : (
-          actionsFor(person, governs).map((action) => (
+          actionsFor(person, (action) => may(`participant.${action}`, user, tournament)).map((action) => (
             <Button key={action} look="ghost" onClick={() => setChosen(action)}>
               {t(`tournaments.manage.action.${action}`)}
             </Button>
@@ -150,14 +150,13 @@ export const Manage = ({
   readonly children?: ReactNode;
 }) => {
   const { t } = useText();
-  const governs = tournament.creatorId === user.id || user.role === 'superadmin';
   const query = useParticipants(tournament.id);
   const [open, setOpen] = useState<string>();
   const [ending, setEnding] = useState(false);
   const { sending, error, send } = useSend();
   return (
     <div className={css.manage}>
-      {governs && tournament.privacy === 'private' && (
+      {may('join-request.list', user, tournament) && tournament.privacy === 'private' && (
         <section>
           <h2 className={css.heading}>{t('tournaments.manage.requests')}</h2>
           <Requests tournamentId={tournament.id} />
@@ -193,14 +192,14 @@ export const Manage = ({
                     </li>
                   ))}
                 </ul>
-                {chosen && <Person tournament={tournament} person={chosen} governs={governs} onClose={() => setOpen(undefined)} />}
+                {chosen && <Person tournament={tournament} person={chosen} user={user} onClose={() => setOpen(undefined)} />}
               </>
             );
           }}
         </Region>
       </section>
       {children}
-      {governs && tournament.status === 'active' && (
+      {may('tournament.end', user, tournament) && tournament.status === 'active' && (
         <section>
           <h2 className={css.heading}>{t('tournaments.manage.end')}</h2>
           <p className={css.muted}>{t('tournaments.manage.endText')}</p>

@@ -2,6 +2,7 @@ import type { SignedInUser, TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
+import { may } from '../../../shared/lib/may';
 import { toastSuccess, type Intent } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -52,7 +53,7 @@ const FiveLines = ({ tournament: { rules } }: { readonly tournament: TournamentD
 /** What the reader may do with a tournament as a whole: enter, pause, leave; for who validates, the answer. */
 export const Membership = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
   const { t } = useText();
-  const { id, status, creatorId } = tournament;
+  const { id, status } = tournament;
   const { data: people } = useParticipants(id);
   const [asking, setAsking] = useState<'join' | 'leave'>();
   const { sending, error, send } = useSend();
@@ -86,7 +87,7 @@ export const Membership = ({ tournament, user }: { readonly tournament: Tourname
           {t('tournaments.leave')}
         </Button>
       )}
-      {user.role === 'superadmin' && status === 'pending' && (
+      {may('tournament.validate', user) && status === 'pending' && (
         <>
           <Button disabled={sending} onClick={() => void act('validate')}>
             {t('tournaments.validate')}
@@ -96,7 +97,7 @@ export const Membership = ({ tournament, user }: { readonly tournament: Tourname
           </Button>
         </>
       )}
-      {(status === 'rejected' || status === 'expired') && (user.role === 'superadmin' || creatorId === user.id) && (
+      {(status === 'rejected' || status === 'expired') && may('tournament.resubmit', user, tournament) && (
         <Button disabled={sending} onClick={() => void act('resubmit')}>
           {t('tournaments.resubmit')}
         </Button>
