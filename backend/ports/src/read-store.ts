@@ -1,6 +1,17 @@
 import type { IndexFields, IndexKind, IndexValue, Position, StoredRow, View } from '@tennis/contracts';
 
-export type { FoldResult, IndexFields, IndexKind, IndexValue, Row, StoredRow, ViewDefinition } from '@tennis/contracts';
+export type {
+  Folded,
+  FoldResult,
+  IndexFields,
+  IndexKind,
+  IndexValue,
+  Refold,
+  Refolding,
+  Row,
+  StoredRow,
+  ViewDefinition,
+} from '@tennis/contracts';
 
 export type Where = Readonly<
   Record<

@@ -1,65 +1,27 @@
-import { type NewEvent, type RankingRow, views } from '@tennis/contracts';
-import type { Append } from '@tennis/ports';
-import { annulmentOf, ladderViews, previewInChunks, timeMachine } from '@tennis/projections';
-import { openSqliteStore, type SqliteStore } from '@tennis/store-sqlite';
+import { type RankingRow, views } from '@tennis/contracts';
+import { annulmentOf, previewInChunks, timeMachine } from '@tennis/projections';
 import { inFolder } from './append';
-import { ladderLog } from './ladder-log';
+import { annulment, type Beside, beside, otherRules } from './corrections-beside';
+import { type FilledLadder, fillLadder, type LadderSize, validateOne } from './filled-ladder';
 import { interleaved, type Measure, type Measurement, median } from './measure';
 
-const big = { players: 1000, results: 100_000, years: 10 };
-const small = { players: 50, results: 500, years: 1 };
-type Size = typeof big;
+const big: LadderSize = { players: 1000, results: 100_000, years: 10 };
+const small: LadderSize = { players: 50, results: 500, years: 1 };
 
 const rounds = 21;
-const eventsOfOneMatch = 3;
-const year = 365 * 24 * 60 * 60 * 1000;
+/** Corrections of each kind. */
+const corrections = 5;
+/** Results to come: those that are measured, and those that others validate while the ladder is folded anew. */
+const more = 3000;
 /** After so many milliseconds the server lets others have their turn. */
 const turn = 8;
 
-interface FilledLadder {
-  readonly store: SqliteStore;
-  readonly tournamentId: string;
-  /** Matches that are reported and wait for their validation: one more result each. */
-  readonly waiting: { readonly stream: string; readonly validated: NewEvent }[];
-}
-
-/** The appends of one ladder, spread evenly over its years, and a few matches more to go on with. */
-const appendsOf = ({ players, results, years }: Size): Append[] => {
-  const appends = [...ladderLog({ ladders: 1, players, events: players + 2 + eventsOfOneMatch * (results + rounds) })];
-  return appends.map((append, n) => {
-    const occurredAt = new Date(Date.UTC(2016, 0, 1) + Math.floor((n * years * year) / appends.length)).toISOString();
-    return { ...append, events: append.events.map((event) => ({ ...event, occurredAt })) };
-  });
+/** Milliseconds from the append of one more validated result to its receipt. */
+const oneMoreResult = (ladder: FilledLadder) => async (): Promise<number> => {
+  const start = performance.now();
+  await validateOne(ladder);
+  return performance.now() - start;
 };
-
-/** Writes the log first and folds the views over it in one catch-up, as a late view does. */
-const fill = async (folder: string, size: Size): Promise<FilledLadder> => {
-  const all = appendsOf(size);
-  const played = all.slice(0, 1 + size.results);
-  const more = all.slice(played.length);
-  const writer = await openSqliteStore({ folder, views: [], collections: [] });
-  for (let n = 0; n < played.length; n += 1024)
-    await Promise.all(played.slice(n, n + 1024).map((append) => writer.eventStore.append(append)));
-  await writer.close();
-  const store = await openSqliteStore({ folder, views: ladderViews, collections: [] });
-  await store.ready;
-  const waiting: FilledLadder['waiting'] = [];
-  for (const { stream, expected, events } of more) {
-    await store.eventStore.append({ stream, expected, events: events.slice(0, -1) });
-    waiting.push({ stream, validated: events.at(-1)! });
-  }
-  return { store, tournamentId: all[0]!.stream.slice('tournament-'.length), waiting };
-};
-
-/** Milliseconds from the append of one more validated result to its receipt, views folded and everything durable. */
-const oneMoreResult =
-  ({ store, waiting }: FilledLadder) =>
-  async (): Promise<number> => {
-    const { stream, validated } = waiting.pop()!;
-    const start = performance.now();
-    await store.eventStore.append({ stream, expected: eventsOfOneMatch - 2, events: [validated] });
-    return performance.now() - start;
-  };
 
 /** Milliseconds that a warm time machine needs, at moments all over the ladder's history. */
 const timeTravel = (machine: ReturnType<typeof timeMachine>, moments: readonly string[]): (() => number) => {
@@ -91,25 +53,51 @@ const preview = (facts: Awaited<ReturnType<typeof factsOf>>) => {
   return { whole: performance.now() - start, longest };
 };
 
-const line = (name: string, figure: number, floor: number, most?: number): Measurement => ({
+/** Corrections while others send commands, and the same commands while nothing else happens. */
+const correct = async (ladder: FilledLadder) => {
+  const { store } = ladder;
+  const annulled: Beside[] = [];
+  const changed: Beside[] = [];
+  const quiet: Beside[] = [];
+  for (let n = 0; n < corrections; n++) {
+    annulled.push(await beside(ladder, () => store.eventStore.append(annulment(ladder, 100 * n))));
+    quiet.push(await beside(ladder, () => new Promise((resume) => setTimeout(resume, annulled[n]!.whole))));
+    changed.push(await beside(ladder, () => store.eventStore.append(otherRules(ladder, n))));
+  }
+  return { annulled, changed, quiet };
+};
+
+const usual = `${small.players} players, ${small.results} results`;
+const withinGate = (most: number | undefined, figure: number) =>
+  most === undefined ? { gate: 'informs', goal: '', ok: true } : { gate: `≤ ${most} ms`, goal: `${most} ms`, ok: figure <= most };
+
+const line = (name: string, figure: number, floor: number, most?: number, floorName = usual): Measurement => ({
   name: `big-ladder ${name}`,
   figure,
   unit: 'ms',
   floor,
-  floorName: `${small.players} players, ${small.results} results`,
+  floorName,
   ratio: figure / floor,
-  gate: most === undefined ? 'informs' : `≤ ${most} ms`,
-  goal: most === undefined ? '' : `${most} ms`,
-  ok: most === undefined || figure <= most,
+  ...withinGate(most, figure),
 });
+
+const correctionLines = (name: string, inBig: readonly Beside[], inSmall: readonly Beside[], quiet: readonly Beside[]): Measurement[] => {
+  const longest = (list: readonly Beside[]): number => median(list.map((one) => one.longest));
+  const whole = (list: readonly Beside[]): number => median(list.map((one) => one.whole));
+  return [
+    line(`${name}, longest wait of another command`, longest(inBig), longest(quiet), 20, 'nothing beside the others'),
+    line(`${name}, whole`, whole(inBig), whole(inSmall)),
+  ];
+};
 
 /** One tournament of 1,000 players and 100,000 results beside a usual one. */
 export const bigLadder: Measure = () =>
   inFolder((bigFolder) =>
     inFolder(async (smallFolder) => {
-      const ladders = { big: await fill(bigFolder, big), small: await fill(smallFolder, small) };
+      const ladders = { big: await fillLadder(bigFolder, big, more), small: await fillLadder(smallFolder, small, more) };
       try {
         const result = await interleaved({ big: oneMoreResult(ladders.big), small: oneMoreResult(ladders.small) }, rounds);
+        const corrected = { big: await correct(ladders.big), small: await correct(ladders.small) };
         const facts = { big: await factsOf(ladders.big), small: await factsOf(ladders.small) };
         const moments = (list: typeof facts.big) => list.map((fact) => fact.occurredAt);
         const travel = await interleaved(
@@ -123,6 +111,8 @@ export const bigLadder: Measure = () =>
         const of = (size: 'big' | 'small', what: 'whole' | 'longest') => median(previews.map((one) => one[size][what]));
         return [
           line('one more result', result.big, result.small, 5),
+          ...correctionLines('annulment', corrected.big.annulled, corrected.small.annulled, corrected.big.quiet),
+          ...correctionLines('rules since the start', corrected.big.changed, corrected.small.changed, corrected.big.quiet),
           line('time machine, warm', travel.big, travel.small, 50),
           line('preview, longest wait of another command', of('big', 'longest'), of('small', 'longest'), 20),
           line('preview, whole', of('big', 'whole'), of('small', 'whole')),

@@ -6,4 +6,5 @@ export { jobsContract, type OpenJobs } from './jobs.suite';
 export { personalDataContract, type OpenPersonalData } from './personal-data.suite';
 export { pushContract, type OpenPush } from './push.suite';
 export { readStoreContract, type OpenReadStore } from './read-store.suite';
+export { refoldOf } from './refold-of';
 export { until } from './until';

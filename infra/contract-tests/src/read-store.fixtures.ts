@@ -1,5 +1,6 @@
 import type { Recorded } from '@tennis/contracts';
 import type { CollectionDefinition, Row, StoredRow, ViewDefinition } from '@tennis/ports';
+import { refoldOf } from './refold-of';
 
 /** The views of the suite, under names of real views because facts and pushes know no others. */
 export interface LadderState {
@@ -47,12 +48,12 @@ export const ladders: ViewDefinition = {
     if (event.type === 'ResultValidated') return { state: { ...before, score: before.score + data.points }, rows: [resultRow(data)] };
     return event.type === 'ResultAnnulled' ? 'refold' : { state: null };
   },
-  refold: (state, rows, event) => {
+  refold: refoldOf(['ResultAnnulled'], (state, rows, event) => {
     const { winner } = dataOf(event);
     const before = state as LadderState;
     const score = sumWithout(rows, winner);
     return { state: { ...before, score }, rows: [resultRow({ ...dataOf(event), loser: '', points: score - before.score })] };
-  },
+  }),
   indexes: { title: 'text', score: 'number', open: 'filter', words: 'texts', note: 'text' },
   index: (state) => {
     const { title, players, score } = state as LadderState;

@@ -192,6 +192,19 @@ export const readStoreContract = (name: string, open: Open): void => {
           [4, -5],
         ]);
       });
+
+      it('are what a document is folded anew from where they are many, those that come meanwhile too', async () => {
+        await Promise.all(Array.from({ length: 600 }, (_, n) => won('a', n % 3 === 0 ? 'rui' : 'eva', 'ana', n % 7)));
+        const last = await Promise.all([annulled('a', 'rui'), ...Array.from({ length: 20 }, () => won('a', 'rui', 'ana', 1))]);
+        await reflects(Math.max(...last));
+        const rows = await store.rows('ranking', 'a');
+        const results = rows.map(({ body }) => body as { winner: string; loser: string; points: number });
+        const sum = (some: typeof results) => some.reduce((all, { points }) => all + points, 0);
+        const annulment = results.findIndex(({ loser }) => loser === '');
+        expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 621 }, (_, index) => index + 1));
+        expect(sum(results.slice(0, annulment + 1))).toBe(sum(results.slice(0, annulment).filter(({ winner }) => winner !== 'rui')));
+        expect((await store.get('ranking', 'a'))?.document).toMatchObject({ score: sum(results) });
+      });
     });
 
     describe('lists', () => {

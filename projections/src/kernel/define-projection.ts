@@ -1,4 +1,4 @@
-import type { AnyEvent, IndexFields, IndexKind, Message, Recorded, Row, StoredRow, View, ViewDefinition } from '@tennis/contracts';
+import type { AnyEvent, IndexFields, IndexKind, Message, Recorded, Refolding, Row, View, ViewDefinition } from '@tennis/contracts';
 
 /** An answer that asks the runner for `refold`: the document anew from all its rows. */
 export const refold = Symbol('refold');
@@ -19,7 +19,12 @@ export interface Projection<Document, Event extends Message = AnyEvent, State ex
       key: string,
     ) => State | null | undefined | WithRows<State> | typeof refold;
   };
-  readonly refold?: (state: State, rows: Iterable<StoredRow<RowBody>>, event: Recorded<Event>, key: string) => WithRows<State>;
+  /** How a document is folded anew, and the events that may ask for it. */
+  readonly refold?: {
+    readonly types: readonly Event['type'][];
+    begin(event: Recorded<Event>, key: string): Refolding;
+    resume(saved: unknown, event: Recorded<Event>, key: string): Refolding;
+  };
   readonly indexes?: Readonly<Record<string, IndexKind>>;
   readonly index?: (state: State) => IndexFields;
   readonly opensPersonalData?: boolean;
@@ -45,7 +50,7 @@ export const defineProjection = <Document, Event extends Message = AnyEvent, Sta
   projection: Projection<Document, Event, State, RowBody>,
 ): ViewDefinition => {
   const handlers = new Map(Object.entries(projection.on) as [string, Handler<State>][]);
-  const again = projection.refold as unknown as ViewDefinition['refold'];
+  const again = projection.refold;
   return {
     name: projection.name,
     version: projection.version,
@@ -57,7 +62,7 @@ export const defineProjection = <Document, Event extends Message = AnyEvent, Sta
       if (next === undefined) return { state };
       return isWithRows(next) ? { state: next.state, rows: next.rows } : { state: next };
     },
-    ...(again ? { refold: again } : {}),
+    ...(again ? { refold: { ...again, types: new Set(again.types) } } : {}),
     indexes: projection.indexes ?? {},
     index: (state) => projection.index?.(state as State) ?? {},
     opensPersonalData: projection.opensPersonalData ?? false,

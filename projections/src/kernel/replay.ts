@@ -1,10 +1,18 @@
-import type { Recorded, StoredRow, ViewDefinition } from '@tennis/contracts';
+import type { Folded, Recorded, StoredRow, ViewDefinition } from '@tennis/contracts';
 
 /** What a view holds after a replay: documents and rows by key. */
 export interface Replayed {
   readonly documents: Map<string, unknown>;
   readonly rows: Map<string, StoredRow[]>;
 }
+
+/** All at once, without a turn for anybody else. */
+const refoldNow = (view: ViewDefinition, rows: readonly StoredRow[], state: unknown, event: Recorded, key: string): Folded => {
+  const work = view.refold!.begin(event, key);
+  work.add(rows);
+  for (const _step of work.steps());
+  return work.finish(state, event);
+};
 
 /** Folds events into a view in memory, going on from `onto`; the same steps as every runner takes. */
 export const replay = (
@@ -18,7 +26,7 @@ export const replay = (
       const state = onto.documents.get(key);
       const kept = onto.rows.get(key) ?? [];
       const answer = view.fold(state, event, key);
-      const next = answer === 'refold' ? view.refold!(state, kept, event, key) : answer;
+      const next = answer === 'refold' ? refoldNow(view, kept, state, event, key) : answer;
       if (next.state === null || next.state === undefined) onto.documents.delete(key);
       else onto.documents.set(key, next.state);
       if (!next.rows?.length) continue;

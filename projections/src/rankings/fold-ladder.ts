@@ -24,13 +24,24 @@ export const applyCorrected = (board: Board, fact: Fact, { never }: Corrections)
   return applyFact(board, fact);
 };
 
-/** Everything at once; `onLines` sees the lines that the facts cause in the light of all corrections. */
-export const correctedLadder = (facts: readonly Fact[], onLines?: (lines: readonly LedgerLine[]) => void): Ladder =>
-  finish(foldInChunks(facts, onLines));
+/** Everything at once, in the light of all corrections. */
+export const correctedLadder = (facts: readonly Fact[]): Ladder => finish(foldInChunks(facts));
 
 /** The same, yielding how many facts are folded after each chunk, so that a shell can let others have their turn. */
-export function* foldInChunks(facts: readonly Fact[], onLines?: (lines: readonly LedgerLine[]) => void): Generator<number, Ladder> {
-  const corrections = yield* correctionsInChunks(facts);
+export function* foldInChunks(facts: readonly Fact[]): Generator<number, Ladder> {
+  return closeBoard(yield* foldBoard(facts));
+}
+
+/**
+ * The board after the facts in the light of all corrections, also of one that comes after them; `onLines` sees the lines that the facts
+ * cause. Yields as `foldInChunks`.
+ */
+export function* foldBoard(
+  facts: readonly Fact[],
+  correction?: Fact,
+  onLines?: (lines: readonly LedgerLine[]) => void,
+): Generator<number, Board> {
+  const corrections = yield* correctionsInChunks(correction ? [...facts, correction] : facts);
   yield 0;
   const board = beginBoard(facts, corrections);
   for (let n = 1; n < facts.length; n++) {
@@ -38,5 +49,5 @@ export function* foldInChunks(facts: readonly Fact[], onLines?: (lines: readonly
     if (onLines && lines.length > 0) onLines(lines);
     if (n % chunkSize === 0) yield n;
   }
-  return closeBoard(board);
+  return board;
 }

@@ -2,6 +2,7 @@ import type { Fact, Ladder, LedgerLine, RankingRow } from '@tennis/contracts';
 import fc from 'fast-check';
 import { replay } from '../kernel/replay';
 import { isAbove } from './board';
+import { correctLadder, resumeCorrection } from './correct-ladder';
 import { correctedLadder } from './fold-ladder';
 import { ledgerOf } from './ledger';
 import { naiveTotals } from '../testing/naive-scorer';
@@ -127,6 +128,35 @@ describe('any season', () => {
       }, undefined)!;
       expect(pieces).toEqual(whole);
       expect(correctedLadder(story.facts())).toEqual(whole.documents.get('t'));
+    }));
+
+  it('is corrected alike, however much of it was folded before and however much came meanwhile', () =>
+    holds((story) => {
+      let replayed: ReturnType<typeof replay> | undefined;
+      for (const event of story.events) {
+        const ladder = replayed?.documents.get('t') as Ladder | undefined;
+        const rows = [...(replayed?.rows.get('t') ?? [])];
+        const isCorrected = rankingProjection.fold(ladder, event, 't') === 'refold';
+        replayed = replay(rankingProjection, [event], replayed);
+        if (!isCorrected) continue;
+        const known = [1, Math.ceil(rows.length / 3), Math.ceil((2 * rows.length) / 3), rows.length];
+        const earlier = { ...event, occurredAt: story.events[0]!.occurredAt, position: 1 };
+        let work = correctLadder(earlier);
+        known.forEach((to, nth) => {
+          work.add(rows.slice(nth === 0 ? 0 : known[nth - 1]!, to));
+          if (work.waiting === Infinity) {
+            work = correctLadder(earlier);
+            work.add(rows.slice(0, to));
+          }
+          for (const _step of work.steps());
+          expect(work.waiting).toBe(0);
+          if (nth === 1) work = resumeCorrection(JSON.parse(JSON.stringify(work.save())), earlier);
+        });
+        expect(work.suits(event)).toBe(true);
+        const { state, rows: added } = work.finish(ladder!, event);
+        expect(state).toEqual(replayed.documents.get('t'));
+        expect(added!.map(({ body }) => body)).toEqual([replayed.rows.get('t')!.at(-1)!.body]);
+      }
     }));
 
   it('has a ledger that sums to the board for every membership', () =>

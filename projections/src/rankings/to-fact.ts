@@ -1,4 +1,4 @@
-import { type Fact, type FactEvent, idOfStream, type Recorded } from '@tennis/contracts';
+import { type Fact, type FactEvent, idOfStream, type LedgerLine, type RankingRow, type Recorded, type Row } from '@tennis/contracts';
 
 /** What the ladder keeps of an event: enough to score and to explain, so that a re-fold needs nothing but its own rows. */
 export const toFact = (event: Recorded<FactEvent>): Fact => {
@@ -49,4 +49,10 @@ export const toFact = (event: Recorded<FactEvent>): Fact => {
     case 'TournamentFrozen':
       return { type: event.type, occurredAt, data: event.data };
   }
+};
+
+/** A fact with what it caused, found by the people whose points it changed. */
+export const rowOf = (fact: Fact, lines: readonly LedgerLine[]): Row => {
+  const body: RankingRow = { fact, lines };
+  return { body, about: [...new Set(lines.map((line) => line.playerId))] };
 };

@@ -1,5 +1,6 @@
 import type { Position, Recorded } from '@tennis/contracts';
-import type { Row, StoredRow, ViewDefinition } from '@tennis/ports';
+import type { Folded, Row, StoredRow, ViewDefinition } from '@tennis/ports';
+import { breather } from './breather';
 import type { Cause } from './generations';
 import { encodeFields } from './index-fields';
 import type { Known, ReadyDocument } from './view-documents';
@@ -17,7 +18,8 @@ interface Entry extends Known {
 /** Where documents come from that the fold has not seen yet. */
 export interface FoldSource {
   known(keys: readonly string[]): Promise<ReadonlyMap<string, Known>>;
-  knownRows(key: string, last: number): Promise<readonly StoredRow[]>;
+  /** Rows after one number up to another, in order. */
+  knownRows(key: string, after: number, upTo: number): Promise<readonly StoredRow[]>;
 }
 
 /** Documents of one view folded in memory; the same steps live, when catching up and in a rebuild. */
@@ -34,6 +36,10 @@ export interface Folding {
   /** Rows that wait to be written. */
   readonly waitingRows: number;
 }
+
+/** Rows of one look-up, and milliseconds after which others have their turn. */
+const rowPage = 500;
+const turn = 4;
 
 /** Hot documents that stay in memory between two batches; a rebuild keeps all. */
 const mostKept = 5_000;
@@ -53,18 +59,24 @@ export const folding = (
     for (const [key, known] of await source.known(missing)) entries.set(key, { ...known, changed: false, added: [] });
   };
 
-  const rowsOf = async (key: string, entry: Entry): Promise<readonly StoredRow[]> => [
-    ...(await source.knownRows(key, entry.rows)),
-    ...entry.added.map(({ position, body }, index) => ({ n: entry.rows + index + 1, position, body })),
-  ];
+  /** Anew from all its rows, in short turns, so that the commands of this process do not wait for a long one. */
+  const refold = async (entry: Entry, event: Recorded, key: string): Promise<Folded> => {
+    if (!view.refold) throw new Error(`${view.name} asks for a re-fold but has none`);
+    const work = view.refold.begin(event, key);
+    const breathe = breather(turn);
+    for (let n = 0; n < entry.rows; n += rowPage) {
+      work.add(await source.knownRows(key, n, Math.min(n + rowPage, entry.rows)));
+      await breathe();
+    }
+    work.add(entry.added.map(({ position, body }, index) => ({ n: entry.rows + index + 1, position, body })));
+    for (const _step of work.steps()) await breathe();
+    return work.finish(entry.state, event);
+  };
 
   const foldOne = async (entry: Entry, event: Recorded, key: string): Promise<Entry> => {
     if (event.position <= entry.position) return entry; // delivered again
-    let result = view.fold(entry.state, event, key);
-    if (result === 'refold') {
-      if (!view.refold) throw new Error(`${view.name} asks for a re-fold but has none`);
-      result = view.refold(entry.state, await rowsOf(key, entry), event, key);
-    }
+    const answer = view.fold(entry.state, event, key);
+    const result = answer === 'refold' ? await refold(entry, event, key) : answer;
     const state = result.state ?? undefined;
     const rows = result.rows ?? [];
     if (state === entry.state && rows.length === 0) return entry;

@@ -190,10 +190,10 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
         }),
       );
     },
-    /** The rows that belong to a document as it is known; later ones are left-overs of a write that was cut. */
-    async knownRows(key: string, last: number): Promise<readonly StoredRow[]> {
-      const filter = { key, n: { $lte: last } } as unknown as LineFilter;
-      return last === 0 ? [] : (await readLines(filter, 0, patientLines())).map(rowOf);
+    /** Rows that belong to a document as it is known; later ones are left-overs of a write that was cut. */
+    async knownRows(key: string, after: number, upTo: number): Promise<readonly StoredRow[]> {
+      const filter = { key, n: { $gt: after, $lte: upTo } } as unknown as LineFilter;
+      return (await readLines(filter, 0, patientLines())).map(rowOf);
     },
     /** Rows, then states; the caller's checkpoint comes last. */
     async write(documents: readonly ReadyDocument[]): Promise<void> {

@@ -7,15 +7,15 @@ import { checkLog, type CheckOptions, type LogCheck } from './log/check-log';
 import { eventRows, recordedOf } from './log/event-rows';
 import { hotStreams } from './log/hot-streams';
 import { createSubscriptions, type Pauses, subscriptionPauses } from './log/subscriptions';
-import type { WorkerModule } from './rebuild/rebuild-job';
+import { jobStarter, type WorkerModule } from './rebuild/rebuild-job';
 import { type SqliteViewOperations, viewOperations } from './rebuild/view-operations';
 import { createCatchUp } from './views/catch-up';
 import { documentCache } from './views/document-cache';
 import { type LiveView, openViews, statusOf } from './views/live-views';
+import { longRefolds } from './views/long-refolds';
 import type { PutAside } from './views/put-aside';
 import { sqliteReadStore } from './views/read-store';
 import type { StoreInternals } from './views/store-internals';
-import type { Prepared } from './views/view-overlay';
 import { createRetries, retryPauses } from './views/view-retries';
 import { beginBatch } from './write/batch';
 import { appendAt, decideAndAppend } from './write/decide-and-append';
@@ -30,8 +30,7 @@ export interface SqliteStoreOptions {
   readonly collections: readonly CollectionDefinition[];
   /** Opens the sealed fields of an event, for the views that show them. */
   readonly openPersonalData?: (event: Recorded) => Recorded;
-  readonly prepared?: Prepared;
-  /** What a thread loads to rebuild views; without it they are rebuilt here, in small steps. */
+  /** What a thread loads to rebuild views and to fold long documents anew; without it that is done here, in small steps. */
   readonly worker?: WorkerModule;
   readonly clock?: Clock;
   /** Told after each batch: undefined when events became durable, the cause when it failed. */
@@ -42,6 +41,8 @@ export interface SqliteStoreOptions {
   readonly queueBound?: number;
   /** After how many milliseconds a batch takes no further command. */
   readonly longestBatch?: number;
+  /** After how many milliseconds a long re-fold lets others have their turn. */
+  readonly refoldTurn?: number;
   /** How a stopped view tries again by itself. */
   readonly retryPauses?: Pauses;
   /** How a subscription offers a refused batch again. */
@@ -90,11 +91,22 @@ const defaultLongestBatch = 8;
  * log, never ahead of it, and each view goes on from the checkpoint in its own file. @throws DataTooNew.
  */
 export const openSqliteStore = async (options: SqliteStoreOptions): Promise<SqliteStore> => {
-  const { folder, clock = systemClock, prepared, openPersonalData = (event) => event } = options;
+  const { folder, clock = systemClock, openPersonalData = (event) => event } = options;
   const db = openLog(folder);
   const rows = eventRows(db);
   const cache = documentCache();
   const streams = hotStreams(rows);
+  const startJob = jobStarter({ views: options.views, openPersonalData }, options.worker);
+  const refolds = longRefolds({
+    definitions: options.views,
+    turn: options.refoldTurn,
+    ...(isInMemory(folder)
+      ? {}
+      : {
+          elsewhere: ({ view: { definition, generation }, key, event }) =>
+            startJob('refold', { folder, generation: generation.file, view: definition.name, key, event }),
+        }),
+  });
   const listeners = new Set<(changed: readonly Changed[]) => void>();
   let head = rows.head();
   let events = 0;
@@ -130,7 +142,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     views,
     cache,
     head: () => head.position,
-    prepared,
+    refolds,
     openPersonalData,
     onChanged: announce,
     onSettled: (view) => (view.state === 'stopped' ? retries.later(view) : retries.settled(view)),
@@ -152,6 +164,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
       if (view.state === 'live' && view.position !== head.position) view.state = 'catching-up';
     }
     streams.forgetAll();
+    refolds.forgetAll();
     cache.forgetAll();
     isUncertain = false;
     subscriptions.wake();
@@ -170,7 +183,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     streams,
     views,
     cache,
-    prepared,
+    refolds,
     openPersonalData,
     onLeft: (view: LiveView) => (view.state === 'stopped' ? retries.later(view) : void catchUp.run()),
   };
@@ -199,8 +212,8 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
   });
 
   const eventStore: EventStore = {
-    commit: (request) => writer.write(decideAndAppend(request)),
-    append: (request) => writer.write(appendAt(rows, request)),
+    commit: (request) => refolds.through((mayPostpone) => writer.write(decideAndAppend(request, mayPostpone))),
+    append: (request) => refolds.through((mayPostpone) => writer.write(appendAt(rows, request, mayPostpone))),
     readStream: async (stream, from = 0) => rows.ofStream(stream, from).map(recordedOf),
     readAll: async (after, limit) => rows.after(after, limit).map(recordedOf),
     subscribe: subscriptions.subscribe,
@@ -226,7 +239,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     files: () => [logFile(folder), ...views.files()],
   };
   const noteProbe = db.prepare(`INSERT INTO main.meta VALUES ('lastProbe', ?) ON CONFLICT DO UPDATE SET value = excluded.value`);
-  const operations = viewOperations({ internals, viewStatus, retry, worker: options.worker });
+  const operations = viewOperations({ internals, viewStatus, retry, startJob, threaded: options.worker !== undefined });
   const checkpoints = isInMemory(folder) ? undefined : startCheckpoints(folder);
 
   return {
@@ -251,6 +264,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
       await operations.close();
       await drained;
       catchUp.stop();
+      await refolds.stop();
       retries.stop();
       await catchUp.run();
       await checkpoints?.stop();

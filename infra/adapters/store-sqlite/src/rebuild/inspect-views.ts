@@ -4,7 +4,7 @@ import { isInMemory, viewsFile } from '../files/schema';
 import type { LiveView } from '../views/live-views';
 import type { StoreInternals } from '../views/store-internals';
 import type { Generations } from './generations';
-import { startJob, type WorkerModule } from './rebuild-job';
+import type { StartJob } from './rebuild-job';
 import type { SwitchViews } from './switch-views';
 import { compareContents, type Comparison, hashContents } from './view-contents';
 import type { WorkQueue } from './work-queue';
@@ -14,7 +14,7 @@ export interface InspectParts {
   readonly files: Generations;
   readonly queue: WorkQueue;
   readonly switching: SwitchViews;
-  readonly worker: WorkerModule | undefined;
+  readonly startJob: StartJob;
 }
 
 const finish = async <T>(steps: Generator<unknown, T>): Promise<T> => {
@@ -33,9 +33,8 @@ const finishAtOnce = <T>(steps: Generator<unknown, T>): T => {
 };
 
 /** Whether a view holds what the log says, and the hash of what it holds. */
-export const inspectViews = ({ internals, files, queue, switching, worker }: InspectParts) => {
-  const { db, folder, views, openPersonalData } = internals;
-  const definitions = views.all.map(({ definition }) => definition);
+export const inspectViews = ({ internals, files, queue, switching, startJob }: InspectParts) => {
+  const { db, folder, views } = internals;
   const inMemory = isInMemory(folder);
 
   const verifyInMemory = async (view: LiveView): Promise<Comparison> => {
@@ -51,8 +50,8 @@ export const inspectViews = ({ internals, files, queue, switching, worker }: Ins
     queue.inTurn(() => {
       const view = views.get(name);
       if (inMemory) return verifyInMemory(view);
-      const job = { kind: 'verify', folder, generation: files.next(), live: view.generation.file, view: name } as const;
-      return queue.run(() => startJob(job, { views: definitions, openPersonalData }, worker, () => undefined));
+      const job = { folder, generation: files.next(), live: view.generation.file, view: name };
+      return queue.run(() => startJob('verify', job));
     });
 
   /** Of one moment: a second connection holds it while the server goes on. */

@@ -5,13 +5,28 @@ import { Worker } from 'node:worker_threads';
 import type { Recorded } from '@tennis/contracts';
 import type { RebuildProgress, ViewDefinition } from '@tennis/ports';
 import { buildGeneration, type Built } from './build-generation';
+import { type PreparedRefold, prepareRefold } from './prepare-refold';
 import { verifyView } from './verify-view';
 import type { Comparison } from './view-contents';
 
-/** Work over the whole log that is done beside the server; plain data, so that it can be sent to a thread. */
-export type RebuildJob =
-  | { readonly kind: 'build'; readonly folder: string; readonly generation: string; readonly views: readonly string[] }
-  | { readonly kind: 'verify'; readonly folder: string; readonly generation: string; readonly live: string; readonly view: string };
+interface InFolder {
+  readonly folder: string;
+  /** The file that is made, or read. */
+  readonly generation: string;
+}
+
+/** Long work that is done beside the server; plain data, so that it can be sent to a thread. */
+export interface JobKinds {
+  readonly build: { readonly job: InFolder & { readonly views: readonly string[] }; readonly result: Built };
+  readonly verify: { readonly job: InFolder & { readonly live: string; readonly view: string }; readonly result: Comparison };
+  readonly refold: {
+    readonly job: InFolder & { readonly view: string; readonly key: string; readonly event: Recorded };
+    readonly result: PreparedRefold;
+  };
+}
+export type JobKind = keyof JobKinds;
+export type JobOf<Kind extends JobKind> = JobKinds[Kind]['job'];
+export type ResultOf<Kind extends JobKind> = JobKinds[Kind]['result'];
 
 /**
  * What a thread loads instead of being handed functions: a compiled module that exports
@@ -22,40 +37,47 @@ export interface WorkerModule {
   readonly options: unknown;
 }
 
-export interface RebuildWorkerData extends WorkerModule {
-  readonly job: RebuildJob;
+export interface RebuildWorkerData<Kind extends JobKind = JobKind> extends WorkerModule {
+  readonly kind: Kind;
+  readonly job: JobOf<Kind>;
 }
 
-export type RebuildMessage = { readonly progress: RebuildProgress } | { readonly result: Built | Comparison } | { readonly error: string };
+export type RebuildMessage<Kind extends JobKind = JobKind> =
+  { readonly progress: RebuildProgress } | { readonly result: ResultOf<Kind> } | { readonly error: string };
 
-interface Known {
+export interface KnownViews {
   readonly views: readonly ViewDefinition[];
   readonly openPersonalData: (event: Recorded) => Recorded;
 }
 
-/** The steps of a job, each short. */
-export const stepsOf = (
-  job: RebuildJob,
-  { views, openPersonalData }: Known,
-): Generator<RebuildProgress | undefined, Built | Comparison> => {
-  const named = (names: readonly string[]): readonly ViewDefinition[] => views.filter(({ name }) => names.includes(name));
-  const { folder, generation } = job;
-  if (job.kind === 'build') return buildGeneration({ folder, generation, views: named(job.views), openPersonalData });
-  return verifyView({ folder, generation, live: job.live, view: named([job.view])[0]!, openPersonalData });
+type Steps<Kind extends JobKind> = Generator<RebuildProgress | undefined, ResultOf<Kind>>;
+
+const named = ({ views }: KnownViews, name: string): ViewDefinition => views.find((view) => view.name === name)!;
+
+const steps: { readonly [Kind in JobKind]: (job: JobOf<Kind>, known: KnownViews) => Steps<Kind> } = {
+  build: (job, known) =>
+    buildGeneration({ ...job, views: job.views.map((name) => named(known, name)), openPersonalData: known.openPersonalData }),
+  verify: (job, known) => verifyView({ ...job, view: named(known, job.view), openPersonalData: known.openPersonalData }),
+  refold: (job, known) => prepareRefold({ ...job, view: named(known, job.view) }),
 };
 
-export interface RunningJob {
-  readonly result: Promise<Built | Comparison>;
+/** The steps of a job, each short. */
+export const stepsOf = <Kind extends JobKind>(kind: Kind, job: JobOf<Kind>, known: KnownViews): Steps<Kind> => steps[kind](job, known);
+
+export interface RunningJob<Result> {
+  readonly result: Promise<Result>;
   /** Ends it where it stands; what it left behind is removed when the store is opened again. */
   stop(): Promise<void>;
 }
 
-const inProcess = (job: RebuildJob, known: Known, onProgress: (progress: RebuildProgress) => void): RunningJob => {
-  const steps = stepsOf(job, known);
+const inProcess = <Result>(
+  work: Generator<RebuildProgress | undefined, Result>,
+  onProgress: (progress: RebuildProgress) => void,
+): RunningJob<Result> => {
   let isStopped = false;
-  const run = async (): Promise<Built | Comparison> => {
+  const run = async (): Promise<Result> => {
     for (;;) {
-      const step = isStopped ? steps.throw(new Error('the rebuild was stopped')) : steps.next();
+      const step = isStopped ? work.throw(new Error('the rebuild was stopped')) : work.next();
       if (step.done) return step.value;
       if (step.value) onProgress(step.value);
       await setImmediate();
@@ -74,10 +96,14 @@ const inProcess = (job: RebuildJob, known: Known, onProgress: (progress: Rebuild
 /** Generous with what is young, because most of what a rebuild makes dies young; the whole stays below a gigabyte. */
 const resourceLimits = { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 512 };
 
-const inThread = (compiled: string, workerData: RebuildWorkerData, onProgress: (progress: RebuildProgress) => void): RunningJob => {
+const inThread = <Kind extends JobKind>(
+  compiled: string,
+  workerData: RebuildWorkerData<Kind>,
+  onProgress: (progress: RebuildProgress) => void,
+): RunningJob<ResultOf<Kind>> => {
   const worker = new Worker(compiled, { workerData, resourceLimits });
-  const result = new Promise<Built | Comparison>((resolve, failed) => {
-    worker.on('message', (message: RebuildMessage) => {
+  const result = new Promise<ResultOf<Kind>>((resolve, failed) => {
+    worker.on('message', (message: RebuildMessage<Kind>) => {
       if ('progress' in message) onProgress(message.progress);
       else if ('error' in message) failed(new Error(message.error));
       else resolve(message.result);
@@ -88,15 +114,18 @@ const inThread = (compiled: string, workerData: RebuildWorkerData, onProgress: (
   return { result, stop: async () => void (await worker.terminate()) };
 };
 
-/** Runs a job in a thread of its own where the program is compiled and says what to load there; else here, step by step between other work. */
-export const startJob = (
-  job: RebuildJob,
-  known: Known,
-  worker: WorkerModule | undefined,
-  onProgress: (progress: RebuildProgress) => void,
-): RunningJob => {
-  const compiled = join(__dirname, 'rebuild-worker.js');
-  return worker && existsSync(compiled) && existsSync(worker.module)
-    ? inThread(compiled, { ...worker, job }, onProgress)
-    : inProcess(job, known, onProgress);
-};
+export type StartJob = <Kind extends JobKind>(
+  kind: Kind,
+  job: JobOf<Kind>,
+  onProgress?: (progress: RebuildProgress) => void,
+) => RunningJob<ResultOf<Kind>>;
+
+/** Runs jobs in threads of their own where the program is compiled and says what to load there; else here, step by step between other work. */
+export const jobStarter =
+  (known: KnownViews, worker: WorkerModule | undefined): StartJob =>
+  (kind, job, onProgress = () => undefined) => {
+    const compiled = join(__dirname, 'rebuild-worker.js');
+    return worker && existsSync(compiled) && existsSync(worker.module)
+      ? inThread(compiled, { ...worker, kind, job }, onProgress)
+      : inProcess(stepsOf(kind, job, known), onProgress);
+  };

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { type Position, reject } from '@tennis/contracts';
 import type { RebuildProgress, ViewStatus } from '@tennis/ports';
 import { isInMemory } from '../files/schema';
 import type { StoreInternals } from '../views/store-internals';
 import type { Built } from './build-generation';
 import type { Generations } from './generations';
-import { startJob, type WorkerModule } from './rebuild-job';
+import type { StartJob } from './rebuild-job';
 import type { SwitchViews } from './switch-views';
 import type { WorkQueue } from './work-queue';
 
@@ -25,9 +24,6 @@ interface Share {
   readonly file: string;
 }
 
-/** Each thread reads the whole log: more than two would mostly repeat each other's work. */
-const mostThreads = 2;
-
 export interface RebuildOptions {
   readonly swap?: 'automatic' | 'manual';
   readonly onProgress?: (progress: RebuildProgress) => void;
@@ -45,21 +41,20 @@ export interface RebuildParts {
   readonly queue: WorkQueue;
   readonly switching: SwitchViews;
   readonly rebuilds: Rebuilds;
-  readonly worker: WorkerModule | undefined;
+  readonly startJob: StartJob;
+  /** How many files may be built at once. */
+  readonly threads: number;
 }
 
 /** Builds views anew in files of their own, beside the server, and swaps them in at once or when told. */
-export const rebuildViews = ({ internals, files, queue, switching, rebuilds, worker }: RebuildParts) => {
-  const { folder, views, openPersonalData, head } = internals;
-  const definitions = views.all.map(({ definition }) => definition);
+export const rebuildViews = ({ internals, files, queue, switching, rebuilds, startJob, threads }: RebuildParts) => {
+  const { folder, views, head } = internals;
   const inMemory = isInMemory(folder);
 
   const build = async (file: string, names: readonly string[], onProgress: (progress: RebuildProgress) => void): Promise<Built> => {
     // In memory there is no second connection: everything is left to the catching up.
     if (inMemory) return { events: 0, position: 0 };
-    return queue.run(() =>
-      startJob({ kind: 'build', folder, generation: file, views: names }, { views: definitions, openPersonalData }, worker, onProgress),
-    );
+    return queue.run(() => startJob('build', { folder, generation: file, views: names }, onProgress));
   };
 
   const putInUse = async ({ names, file }: Share): Promise<void> => {
@@ -96,7 +91,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, wor
     return queue.inTurn(async () => {
       let shares: readonly Share[] = [{ names: wanted, file: '' }];
       try {
-        const parallel = worker && !inMemory ? Math.min(mostThreads, availableParallelism(), wanted.length) : 1;
+        const parallel = Math.min(threads, wanted.length);
         const names = files.movedAlong(wanted, parallel);
         shares = files.shares(names, parallel).map((share): Share => ({ names: share, file: files.next() }));
         const positions = new Map<string, Position>(shares.map(({ file }) => [file, 0]));

@@ -9,13 +9,13 @@ interface Loaded {
   openPersonalData(options: unknown): (event: Recorded) => Recorded;
 }
 
-/** The thread that folds the whole log. It ends with its job. */
-const { job, module: path, options } = workerData as RebuildWorkerData;
+/** The thread that does long work beside the server. It ends with its job. */
+const { kind, job, module: path, options } = workerData as RebuildWorkerData;
 const tell = (message: RebuildMessage): void => parentPort?.postMessage(message);
 
 try {
   const loaded = createRequire(__filename)(path) as Loaded;
-  const steps = stepsOf(job, { views: loaded.loadViews(options), openPersonalData: loaded.openPersonalData(options) });
+  const steps = stepsOf(kind, job, { views: loaded.loadViews(options), openPersonalData: loaded.openPersonalData(options) });
   let step = steps.next();
   for (; !step.done; step = steps.next()) if (step.value) tell({ progress: step.value });
   tell({ result: step.value });

@@ -1,4 +1,5 @@
 import type { Recorded } from '@tennis/contracts';
+import { refoldOf } from '@tennis/contract-tests';
 import type { ViewDefinition } from '@tennis/ports';
 import Database from 'better-sqlite3';
 import { createCheckpoints } from '../files/schema';
@@ -24,10 +25,10 @@ const words: ViewDefinition = {
     const count = ((state as { count: number } | undefined)?.count ?? 0) + 1;
     return { state: drop ? null : { tags, count }, rows: [{ body: { tags }, about: tags }] };
   },
-  refold: (_state, rows, { data }) => ({
-    state: { tags: (data as Word).tags, count: [...rows].length },
+  refold: refoldOf(['Seen'], (_state, rows, { data }) => ({
+    state: { tags: (data as Word).tags, count: rows.length },
     rows: [{ body: 'again', about: ['x', 'x'] }],
-  }),
+  })),
   indexes: { tags: 'texts', count: 'number' },
   index: (state) => ({ tags: (state as Word).tags, count: (state as { count: number }).count }),
   opensPersonalData: false,

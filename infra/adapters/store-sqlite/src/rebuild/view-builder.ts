@@ -1,7 +1,8 @@
 import type { Position, Recorded } from '@tennis/contracts';
-import type { FoldResult, StoredRow, ViewDefinition } from '@tennis/ports';
+import type { Folded, StoredRow, ViewDefinition } from '@tennis/ports';
 import type { Connection } from '../files/schema';
 import { type EncodedFields, encodeFields } from '../views/index-fields';
+import { refoldNow, rowOf, storedRows } from '../views/refold';
 import { bulkTables, type BulkRow } from './bulk-tables';
 
 export interface BuildLimits {
@@ -29,8 +30,6 @@ interface Draft {
   /** The index fields of the older state that is in the table. */
   readonly former: EncodedFields | undefined;
 }
-
-const rowPage = 1000;
 
 /** Documents in two halves: the one in use, and the one that is written out when the first is full; a look-up brings a document back. */
 const drafts = (limit: number, load: (key: string) => Draft, write: (documents: ReadonlyMap<string, Draft>) => void) => {
@@ -95,16 +94,11 @@ export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition
   };
 
   function* rowsOf(key: string): Generator<StoredRow> {
-    for (let last = 0; ;) {
-      const page = bulk.rows(key, last, rowPage);
-      for (const row of page) yield { n: row.n, position: row.position, body: JSON.parse(row.body) };
-      last = page.at(-1)?.n ?? last;
-      if (page.length < rowPage) break;
-    }
-    for (const { n, position, body } of waiting.get(key) ?? []) yield { n, position, body: JSON.parse(body) };
+    yield* storedRows(bulk, key);
+    yield* (waiting.get(key) ?? []).map(rowOf);
   }
 
-  const addRows = (key: string, rows: NonNullable<Exclude<FoldResult, 'refold'>['rows']>, position: Position): void => {
+  const addRows = (key: string, rows: NonNullable<Folded['rows']>, position: Position): void => {
     let last = lastRows.get(key) ?? 0;
     let own = waiting.get(key);
     if (!own) waiting.set(key, (own = []));
@@ -119,11 +113,8 @@ export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition
 
   const foldOne = (key: string, event: Recorded): void => {
     const draft = documents.get(key);
-    let result = view.fold(draft.state, event, key);
-    if (result === 'refold') {
-      if (!view.refold) throw new Error(`${view.name} asks for a re-fold but has none`);
-      result = view.refold(draft.state, rowsOf(key), event, key);
-    }
+    const answer = view.fold(draft.state, event, key);
+    const result = answer === 'refold' ? refoldNow(view, { key, state: draft.state, rowsAfter: () => rowsOf(key) }, event) : answer;
     const state = result.state ?? undefined;
     const rows = result.rows ?? [];
     if (state === draft.state && rows.length === 0) return;

@@ -2,7 +2,8 @@ import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewEvent, Recorded } from '@tennis/contracts';
-import type { StoredRow, ViewDefinition } from '@tennis/ports';
+import { refoldOf } from '@tennis/contract-tests';
+import type { ViewDefinition } from '@tennis/ports';
 import Database from 'better-sqlite3';
 import { openSqliteStore, type SqliteStore } from '../index';
 
@@ -30,12 +31,12 @@ const ranking: ViewDefinition = {
     if (points < 0) throw new Error('no such points');
     return { state: { sum: ((state as Score | undefined)?.sum ?? 0) + points }, rows: [{ body: { winner, points }, about: [winner] }] };
   },
-  refold: (_state, rows: Iterable<StoredRow>, { data }) => {
+  refold: refoldOf(['ResultAnnulled'], (_state, rows, { data }) => {
     const { winner } = data as Result;
     let sum = 0;
     for (const { body } of rows) if ((body as Result).winner !== winner) sum += (body as Result).points;
     return { state: { sum }, rows: [{ body: { winner, points: 0 }, about: [winner] }] };
-  },
+  }),
   indexes: { sum: 'number' },
   index: (state) => ({ sum: (state as Score).sum }),
   opensPersonalData: false,

@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import type { ViewOperations, ViewStatus } from '@tennis/ports';
+import { isInMemory } from '../files/schema';
 import type { StoreInternals } from '../views/store-internals';
 import { generations } from './generations';
 import { inspectViews } from './inspect-views';
-import type { WorkerModule } from './rebuild-job';
+import type { StartJob } from './rebuild-job';
 import { type RebuildOptions, type Rebuilds, type Rebuilt, rebuildViews } from './rebuild-views';
 import { switchViews } from './switch-views';
 import { workQueue } from './work-queue';
@@ -18,11 +20,16 @@ export interface OperationsParts {
   readonly internals: StoreInternals;
   readonly viewStatus: () => readonly ViewStatus[];
   readonly retry: (name: string) => Promise<ViewStatus>;
-  readonly worker?: WorkerModule;
+  readonly startJob: StartJob;
+  /** True where jobs run in threads. */
+  readonly threaded: boolean;
 }
 
+/** Each thread reads the whole log: more than two would mostly repeat each other's work. */
+const mostThreads = 2;
+
 /** What operators do with read models. Work over the whole log is done one job at a time, beside the server. */
-export const viewOperations = ({ internals, viewStatus, retry, worker }: OperationsParts): SqliteViewOperations => {
+export const viewOperations = ({ internals, viewStatus, retry, startJob, threaded }: OperationsParts): SqliteViewOperations => {
   const { db, folder, views } = internals;
   const files = generations(db, folder, views, () => queue.isClosed);
   // What an interrupted rebuild left is removed first; should that fail, it is only space.
@@ -30,8 +37,9 @@ export const viewOperations = ({ internals, viewStatus, retry, worker }: Operati
   const rebuilds: Rebuilds = new Map();
   const kept = (): ReadonlySet<string> => new Set([...rebuilds.values()].filter(({ state }) => state !== 'failed').map(({ file }) => file));
   const switching = switchViews({ internals, files, queue, kept });
-  const parts = { internals, files, queue, switching, worker };
-  const { rebuildAll, swap, statusWith } = rebuildViews({ ...parts, rebuilds });
+  const parts = { internals, files, queue, switching, startJob };
+  const threads = threaded && !isInMemory(folder) ? Math.min(mostThreads, availableParallelism()) : 1;
+  const { rebuildAll, swap, statusWith } = rebuildViews({ ...parts, rebuilds, threads });
   return {
     ...inspectViews(parts),
     list: async () => viewStatus().map(statusWith),

@@ -7,7 +7,7 @@ export interface WorkQueue {
   /** After everything before it; a failure is its caller's, not the next one's. @throws Rejection `store.unavailable` once closed. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Runs a job that closing ends. */
-  run<T>(start: () => RunningJob): Promise<T>;
+  run<T>(start: () => RunningJob<T>): Promise<T>;
   /** Ends the jobs that run. */
   stopJobs(): Promise<void>;
   /** Waits for something that may not come any more: closing refuses it. */
@@ -19,7 +19,7 @@ export interface WorkQueue {
 export type Settle<T> = (outcome: () => T) => void;
 
 export const workQueue = (first: () => Promise<unknown>): WorkQueue => {
-  const running = new Set<RunningJob>();
+  const running = new Set<RunningJob<unknown>>();
   const abandoned = new Set<() => void>();
   let isClosed = false;
   let queue = first();
@@ -30,7 +30,7 @@ export const workQueue = (first: () => Promise<unknown>): WorkQueue => {
     get isClosed() {
       return isClosed;
     },
-    inTurn: <T>(work: () => Promise<T>): Promise<T> => {
+    inTurn: (work) => {
       const result = queue.then(() => {
         if (isClosed) throw reject('store.unavailable');
         return work();
@@ -38,11 +38,11 @@ export const workQueue = (first: () => Promise<unknown>): WorkQueue => {
       queue = result.catch(() => undefined);
       return result;
     },
-    run: async <T>(start: () => RunningJob): Promise<T> => {
+    run: async (start) => {
       const job = start();
       running.add(job);
       try {
-        return (await job.result) as T;
+        return await job.result;
       } finally {
         running.delete(job);
       }

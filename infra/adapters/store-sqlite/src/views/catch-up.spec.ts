@@ -137,33 +137,3 @@ describe('personal data', () => {
     ]);
   });
 });
-
-describe('a document that asks to be folded anew', () => {
-  const again: ViewDefinition = {
-    ...sums,
-    fold: (state, one, key) => ((one.data as { by: number }).by < 0 ? 'refold' : sums.fold(state, one, key)),
-    refold: (_, rows) => ({ state: { sum: [...rows].reduce((sum, { body }) => sum + 10 * (body as number), 0) } }),
-  };
-  const adds = (n: number, by: number) => commit(n, { decide: () => [event(n, { by })] });
-
-  it('is given all its rows, those stored and those of the same batch', async () => {
-    const store = await open({ views: [again] });
-    await Promise.all([1, 2].map((n) => store.eventStore.commit(adds(n, n))));
-    await Promise.all([adds(3, 3), adds(4, -1)].map((one) => store.eventStore.commit(one)));
-    expect(await sumOf(store)).toBe(60);
-  });
-
-  it('takes a prepared result where one fits', async () => {
-    const asked: unknown[] = [];
-    const store = await open({
-      views: [again],
-      prepared: (view, key, one, rows) => {
-        asked.push([view, key, one.position, rows]);
-        return { state: { sum: 99 } };
-      },
-    });
-    for (const one of [adds(1, 1), adds(2, 2), adds(3, -1)]) await store.eventStore.commit(one);
-    expect(asked).toEqual([['ranking', ladder, 3, 2]]);
-    expect(await sumOf(store)).toBe(99);
-  });
-});

@@ -4,7 +4,8 @@ import type { Connection } from '../files/schema';
 import { type EventRow, type EventRows, recordedOf } from '../log/event-rows';
 import type { DocumentCache } from './document-cache';
 import { cacheOf, type Cause, causeOf, type LiveView, type LiveViews } from './live-views';
-import { type Prepared, publishReady, type ReadyView, type ViewOverlay, viewOverlay, writeReady } from './view-overlay';
+import type { LongRefold, LongRefolds } from './long-refolds';
+import { publishReady, type ReadyView, type ViewOverlay, viewOverlay, writeReady } from './view-overlay';
 
 /** A chunk ends at this many events or after this long (milliseconds), so that commands are never kept waiting. */
 const largestChunk = 512;
@@ -27,7 +28,7 @@ export interface CatchUpParts {
   readonly views: LiveViews;
   readonly cache: DocumentCache;
   readonly head: () => Position;
-  readonly prepared: Prepared | undefined;
+  readonly refolds: LongRefolds;
   readonly openPersonalData: (event: Recorded) => Recorded;
   readonly onChanged: (changed: readonly Changed[]) => void;
   /** Called when a view has reached the end of the log, or can go no further. */
@@ -40,6 +41,8 @@ export interface CatchUpParts {
 interface Reach {
   readonly overlay: ViewOverlay;
   cause: Cause | undefined;
+  /** What has to be prepared before it goes on. */
+  postponed: { readonly position: Position; readonly refolds: readonly LongRefold[] } | undefined;
 }
 
 interface Written {
@@ -58,6 +61,8 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
   const candidates = new Map<LiveView, (cause: Cause | undefined) => void>();
   /** Views whose chunk could not be written as a whole: so many events are folded one by one, until the one to blame is known. */
   const careful = new Map<LiveView, number>();
+  /** Views whose re-fold could not be prepared: the fold itself tells why. */
+  const unprepared = new Set<LiveView>();
   let running: Promise<void> | undefined;
   let isStopped = false;
 
@@ -67,17 +72,23 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
     let event: Recorded | undefined;
     let opened: Recorded | undefined;
     for (const [view, reach] of reaches) {
-      if (reach.cause || view.position >= row.position || !view.definition.types.has(row.type)) continue;
+      if (reach.cause || reach.postponed || view.position >= row.position || !view.definition.types.has(row.type)) continue;
       try {
         event ??= recordedOf(row);
-        reach.overlay.apply(view.definition.opensPersonalData ? (opened ??= parts.openPersonalData(event)) : event);
+        const seen = view.definition.opensPersonalData ? (opened ??= parts.openPersonalData(event)) : event;
+        const tooLong = unprepared.has(view) ? [] : reach.overlay.tooLong(seen);
+        if (tooLong.length > 0) {
+          reach.postponed = { position: row.position, refolds: tooLong.map((key) => ({ view, key, event: seen })) };
+          continue;
+        }
+        reach.overlay.apply(seen);
       } catch (error) {
         reach.cause = causeOf(row, error);
       }
     }
   };
 
-  const write = (view: LiveView, { overlay, cause }: Reach, last: EventRow): Written => {
+  const write = (view: LiveView, { overlay, cause, postponed }: Reach, last: EventRow): Written => {
     let ready: ReadyView;
     try {
       ready = overlay.ready();
@@ -86,7 +97,8 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
       if (!isKnown) careful.set(view, largestChunk);
       return { view, position: view.position, cause: isKnown ? causeOf(last, error) : undefined, ready: [] };
     }
-    const position = cause ? cause.position - 1 : Math.max(last.position, view.position);
+    const stop = cause ?? postponed;
+    const position = stop ? stop.position - 1 : Math.max(last.position, view.position);
     writeReady(view.tables, ready, position);
     return { view, position, cause, ready };
   };
@@ -110,12 +122,13 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
     else parts.onSettled(view);
   };
 
-  const chunk = (late: readonly LiveView[]): void => {
+  /** Answers what has to be prepared before the next. */
+  const chunk = (late: readonly LiveView[]): readonly LongRefold[] => {
     const end = performance.now() + longestChunk;
     const reaches = new Map<LiveView, Reach>(
       late.map((view) => {
-        const overlay = viewOverlay(view.definition, view.tables, (key) => views.read(view, key), parts.prepared);
-        return [view, { overlay, cause: undefined }];
+        const overlay = viewOverlay(view.definition, view.tables, (key) => views.read(view, key), parts.refolds);
+        return [view, { overlay, cause: undefined, postponed: undefined }];
       }),
     );
     let last: EventRow | undefined;
@@ -130,6 +143,16 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
       for (const one of written) publish(one);
     }
     for (const view of late) if (view.state === 'catching-up' && view.position >= parts.head()) settle(view, undefined);
+    unprepared.clear();
+    return [...reaches.values()].flatMap(({ postponed }) => postponed?.refolds ?? []);
+  };
+
+  const prepare = async (refold: LongRefold): Promise<void> => {
+    try {
+      await parts.refolds.prepare(refold);
+    } catch {
+      unprepared.add(refold.view);
+    }
   };
 
   const loop = async (): Promise<void> => {
@@ -138,7 +161,7 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
       if (isStopped) return;
       try {
         const late = behind();
-        if (late.length > 0) chunk(late);
+        if (late.length > 0) for (const refold of chunk(late)) await prepare(refold);
       } catch {
         parts.onFailed();
         return;

@@ -1,14 +1,14 @@
 import type { Find, ReadStore, StoredDocument, StoredRow, UntypedReadStore } from '@tennis/ports';
+import { breather } from './breather';
 import type { LiveViews } from './live-views';
-import type { RowText } from './view-tables';
+import { rowOf } from './refold';
 
 /** The half of the port that no view has a part in. */
 export type PlainDocuments = Pick<UntypedReadStore, 'getPlain' | 'findPlain' | 'put' | 'remove'>;
 
-/** No limit, in SQL. */
-const everything = -1;
-
-const rowOf = ({ n, position, body }: RowText): StoredRow => ({ n, position, body: JSON.parse(body) });
+/** A long history is read in pages, and after so many milliseconds others have their turn. */
+const rowPage = 250;
+const turn = 4;
 
 /** Documents come from the same connection and process: every read reflects the last commit, also of stopped views (as far as they came). */
 export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments): ReadStore => {
@@ -30,9 +30,18 @@ export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments): ReadSt
         total,
       };
     },
-    rows: async (name, key, { after = 0, limit = everything, about } = {}) => {
-      const { tables } = views.get(name);
-      return (about === undefined ? tables.rows(key, after, limit) : tables.rowsAbout(key, about, after, limit)).map(rowOf);
+    rows: async (name, key, { after = 0, limit = Infinity, about } = {}) => {
+      const found: StoredRow[] = [];
+      const breathe = breather(turn);
+      for (let last = after; ;) {
+        const { tables } = views.get(name); // another generation may have come into use
+        const size = Math.min(rowPage, limit - found.length);
+        const page = about === undefined ? tables.rows(key, last, size) : tables.rowsAbout(key, about, last, size);
+        for (const row of page) found.push(rowOf(row));
+        if (page.length < rowPage || found.length === limit) return found;
+        last = page.at(-1)!.n;
+        await breathe();
+      }
     },
     position: async (name) => views.get(name).position,
     ...plain,

@@ -1,7 +1,8 @@
 import type { Changed, Position, Recorded } from '@tennis/contracts';
-import type { FoldResult, Row, StoredRow, ViewDefinition } from '@tennis/ports';
+import type { Folded, Row, StoredRow, ViewDefinition } from '@tennis/ports';
 import type { DocumentCache } from './document-cache';
 import { type EncodedFields, encodeFields, listsOf } from './index-fields';
+import { nothingPrepared, type PreparedRefolds, refoldNow, storedRows } from './refold';
 import type { ViewTables } from './view-tables';
 
 /** A document as folds see it; states are never changed in place. */
@@ -9,9 +10,6 @@ export interface CurrentDocument {
   readonly state: unknown;
   readonly position: Position;
 }
-
-/** Asked before a view folds a document anew: a result that was prepared elsewhere and still fits these many rows. */
-export type Prepared = (view: string, key: string, event: Recorded, rows: number) => Exclude<FoldResult, 'refold'> | undefined;
 
 interface NewRow extends Row {
   readonly position: Position;
@@ -53,17 +51,21 @@ export interface ViewOverlay {
   read(key: string): CurrentDocument | undefined;
   /** All documents of the event or none: throws whatever the view throws and leaves everything as it was. */
   apply(event: Recorded): void;
+  /** The documents that the event asks to be folded anew and that are too long for a turn. Changes no document. @throws whatever the view throws. */
+  tooLong(event: Recorded): readonly string[];
   /** @throws what `index` or a state that is not JSON throws. */
   ready(): ReadyView;
 }
 
-const rowPage = 1000;
+/** Rows that may be folded anew in a turn of the writer: a millisecond or two. */
+const maxRowsAtOnce = 250;
+const none: readonly string[] = [];
 
 export const viewOverlay = (
   view: ViewDefinition,
   tables: Pick<ViewTables, 'lastRow' | 'rows'>,
   stored: (key: string) => CurrentDocument | undefined,
-  prepared: Prepared = () => undefined,
+  prepared: PreparedRefolds = nothingPrepared,
 ): ViewOverlay => {
   const entries = new Map<string, Entry>();
   const untouched = (key: string): Entry => {
@@ -71,39 +73,49 @@ export const viewOverlay = (
     return { former: document?.state, state: document?.state, position: document?.position ?? 0, changed: false, rows: [] };
   };
 
-  /** A document's rows so far, stored ones page by page, so that reading them needs little memory and leaves the connection free. */
-  function* rowsOf(key: string, entry: Entry): Generator<StoredRow> {
-    let last = 0;
-    for (;;) {
-      const page = tables.rows(key, last, rowPage);
-      for (const row of page) yield { n: row.n, position: row.position, body: JSON.parse(row.body) };
-      last = page.at(-1)?.n ?? last;
-      if (page.length < rowPage) break;
+  const storedOf = (key: string, entry: Entry): number => entry.stored ?? tables.lastRow(key);
+
+  /** A document's rows after the nth, stored ones and those of this batch. */
+  function* rowsOf(key: string, entry: Entry, after: number): Generator<StoredRow> {
+    yield* storedRows(tables, key, after);
+    const stored = storedOf(key, entry);
+    for (let n = Math.max(after, stored) + 1; n <= stored + entry.rows.length; n++) {
+      const { position, body } = entry.rows[n - stored - 1]!;
+      yield { n, position, body };
     }
-    for (const row of entry.rows) yield { n: ++last, position: row.position, body: row.body };
   }
 
+  const refold = (entry: Entry, event: Recorded, key: string): Folded => {
+    const known = prepared.find(tables, key, event);
+    prepared.drop(tables, key);
+    return refoldNow(view, { key, state: entry.state, rowsAfter: (n) => rowsOf(key, entry, n) }, event, known);
+  };
+
+  /** Takes what came meanwhile into what was prepared, where that is little. */
+  const isTooLong = (entry: Entry, event: Recorded, key: string): boolean => {
+    if (view.fold(entry.state, event, key) !== 'refold') return false;
+    const known = prepared.find(tables, key, event);
+    const count = storedOf(key, entry) + entry.rows.length;
+    if (count - (known?.last ?? 0) > maxRowsAtOnce) return true;
+    if (!known) return false;
+    known.work.add(rowsOf(key, entry, known.last));
+    known.last = count;
+    return known.work.waiting > maxRowsAtOnce;
+  };
+
   const foldOne = (entry: Entry, event: Recorded, key: string): Entry => {
-    let result = view.fold(entry.state, event, key);
-    let count = entry.stored;
-    if (result === 'refold') {
-      count ??= tables.lastRow(key);
-      const again =
-        prepared(view.name, key, event, count + entry.rows.length) ?? view.refold?.(entry.state, rowsOf(key, entry), event, key);
-      if (!again) throw new Error(`${view.name} asks for a re-fold but has none`);
-      result = again;
-    }
+    const answer = view.fold(entry.state, event, key);
+    const result = answer === 'refold' ? refold(entry, event, key) : answer;
     const rows = result.rows ?? [];
     const state = result.state ?? undefined;
     if (state === entry.state && rows.length === 0) return entry;
-    if (rows.length > 0) count ??= tables.lastRow(key);
     const added = rows.map(({ body, about }) => ({ body, about, position: event.position }));
     return {
       former: entry.former,
       state,
       position: event.position,
       changed: true,
-      stored: count,
+      stored: rows.length > 0 ? storedOf(key, entry) : entry.stored,
       rows: added.length ? [...entry.rows, ...added] : entry.rows,
     };
   };
@@ -128,6 +140,10 @@ export const viewOverlay = (
       for (const key of keys) staged.set(key, foldOne(staged.get(key) ?? entries.get(key) ?? untouched(key), event, key));
       for (const [key, entry] of staged) entries.set(key, entry);
     },
+    tooLong: (event) =>
+      view.refold?.types.has(event.type)
+        ? view.keys(event).filter((key) => isTooLong(entries.get(key) ?? untouched(key), event, key))
+        : none,
     ready: () =>
       [...entries]
         .filter(([, entry]) => entry.changed)
@@ -162,5 +178,5 @@ export const publishReady = (cache: DocumentCache, part: string, view: string, r
   ready.map(({ key, state, position, text }) => {
     if (text === undefined) cache.forget(part, key);
     else cache.set(part, key, state, position, text.length);
-    return { view: view, id: key, position: String(position) };
+    return { view, id: key, position: String(position) };
   });

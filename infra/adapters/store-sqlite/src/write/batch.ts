@@ -5,7 +5,8 @@ import { chainHash, type EventRow, type EventRows } from '../log/event-rows';
 import type { HotStreams, PendingStream } from '../log/hot-streams';
 import type { DocumentCache } from '../views/document-cache';
 import { cacheOf, type Cause, causeOf, type LiveView, type LiveViews } from '../views/live-views';
-import { type Prepared, publishReady, type ReadyView, type ViewOverlay, viewOverlay, writeReady } from '../views/view-overlay';
+import type { LongRefold, LongRefolds } from '../views/long-refolds';
+import { publishReady, type ReadyView, type ViewOverlay, viewOverlay, writeReady } from '../views/view-overlay';
 
 /**
  * What the commands of one transaction see and add. Events are written at once; hot states and documents wait in an overlay
@@ -22,6 +23,8 @@ export interface Batch {
   stream(name: string): PendingStream;
   /** The document as of this command. @throws Rejection `view.unknown`, `view.stopped`. */
   fact(view: string, key: string): unknown;
+  /** What these events would ask to be folded anew that is too long for this turn. */
+  longRefolds(stream: PendingStream, events: readonly CheckedEvent[]): readonly LongRefold[];
   /** @throws what a fold of the stream throws, having written nothing. */
   append(stream: PendingStream, events: readonly CheckedEvent[]): void;
   afterCommit(publish: () => void): void;
@@ -36,11 +39,13 @@ export interface BatchParts {
   readonly streams: HotStreams;
   readonly views: LiveViews;
   readonly cache: DocumentCache;
-  readonly prepared: Prepared | undefined;
+  readonly refolds: LongRefolds;
   readonly openPersonalData: (event: Recorded) => Recorded;
   /** Called after the commit of a batch in which a view stopped or fell behind. */
   readonly onLeft: (view: LiveView) => void;
 }
+
+const noRefolds: readonly LongRefold[] = [];
 
 export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batch => {
   const { rows, streams, views, cache } = parts;
@@ -57,7 +62,7 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
   const overlayOf = (view: LiveView): ViewOverlay => {
     let overlay = overlays.get(view);
     if (!overlay) {
-      overlay = viewOverlay(view.definition, view.tables, (key) => views.read(view, key), parts.prepared);
+      overlay = viewOverlay(view.definition, view.tables, (key) => views.read(view, key), parts.refolds);
       overlays.set(view, overlay);
     }
     return overlay;
@@ -73,6 +78,33 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
       } catch (error) {
         stopped.set(view, causeOf(event, error));
       }
+    }
+  };
+
+  const record = (stream: PendingStream, events: readonly CheckedEvent[]): Recorded[] =>
+    events.map(({ event: { id, type, version, data, occurredAt, metadata } }, index) => ({
+      id,
+      type,
+      version,
+      data,
+      occurredAt,
+      metadata,
+      stream: stream.name,
+      revision: stream.next + index,
+      position: head.position + index + 1,
+      recordedAt: now,
+    }));
+
+  const tooLong = (view: LiveView, events: readonly Recorded[]): LongRefold[] => {
+    try {
+      return events.flatMap((event) => {
+        const opened = view.definition.opensPersonalData ? parts.openPersonalData(event) : event;
+        return overlayOf(view)
+          .tooLong(opened)
+          .map((key) => ({ view, key, event: opened }));
+      });
+    } catch {
+      return []; // the fold itself will throw, and stop the view
     }
   };
 
@@ -105,22 +137,12 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
       const overlay = overlays.get(view);
       return (overlay ? overlay.read(key) : views.read(view, key))?.state;
     },
+    longRefolds: (stream, events) =>
+      events.some(({ event }) => parts.refolds.types.has(event.type))
+        ? live.flatMap((view) => (stopped.has(view) ? [] : tooLong(view, record(stream, events))))
+        : noRefolds,
     append: (stream, events) => {
-      const recorded = events.map(({ event: { id, type, version, data, occurredAt, metadata } }, index): Recorded => {
-        const revision = stream.next + index;
-        return {
-          id,
-          type,
-          version,
-          data,
-          occurredAt,
-          metadata,
-          stream: stream.name,
-          revision,
-          position: head.position + index + 1,
-          recordedAt: now,
-        };
-      });
+      const recorded = record(stream, events);
       stream.add(recorded);
       isTorn = true;
       for (const [index, event] of recorded.entries()) {

@@ -1,16 +1,31 @@
 import { reject } from '@tennis/contracts';
 import type { Append, Commit, Committed } from '@tennis/ports';
-import { checkEvents, checkStream } from '../log/check-events';
+import { type CheckedEvent, checkEvents, checkStream } from '../log/check-events';
 import type { EventRows } from '../log/event-rows';
+import type { PendingStream } from '../log/hot-streams';
+import { Postponed } from '../views/long-refolds';
 import type { Batch } from './batch';
+
+/** Appends, unless that would fold too much anew in this turn and the caller can wait. */
+const appendOrPostpone = (
+  batch: Batch,
+  stream: PendingStream,
+  events: readonly CheckedEvent[],
+  mayPostpone: boolean,
+): Committed | Postponed => {
+  const refolds = mayPostpone ? batch.longRefolds(stream, events) : [];
+  if (refolds.length > 0) return new Postponed(refolds);
+  batch.append(stream, events);
+  return { position: stream.position, eventIds: events.map(({ event: { id } }) => id), repeated: false };
+};
 
 /**
  * One command inside a batch: a resend answers its first receipt, otherwise the stream and the declared facts are read as of
  * this very moment and the decision is appended. Nobody can come in between, so there are no races to lose.
  */
 export const decideAndAppend =
-  <State>({ stream: name, fold, commandId, bodyHash, facts, decide }: Commit<State>) =>
-  (batch: Batch): Committed => {
+  <State>({ stream: name, fold, commandId, bodyHash, facts, decide }: Commit<State>, mayPostpone: boolean) =>
+  (batch: Batch): Committed | Postponed => {
     checkStream(name);
     const stream = batch.stream(name);
     const known = stream.command(commandId);
@@ -24,23 +39,19 @@ export const decideAndAppend =
       facts(state).map(([view, key]) => batch.fact(view, key)),
     );
     if (events.length === 0) return { position: stream.position, eventIds: [], repeated: false };
-    batch.append(stream, checkEvents(events));
-    return { position: stream.position, eventIds: events.map(({ id }) => id), repeated: false };
+    return appendOrPostpone(batch, stream, checkEvents(events), mayPostpone);
   };
 
 /** Finished events at an exact place. The same events at the same place are a resend; anything else that is taken is a conflict. */
 export const appendAt =
-  (rows: EventRows, { stream: name, expected, events }: Append) =>
-  (batch: Batch): Committed => {
+  (rows: EventRows, { stream: name, expected, events }: Append, mayPostpone: boolean) =>
+  (batch: Batch): Committed | Postponed => {
     checkStream(name);
     const checked = checkEvents(events);
     const stream = batch.stream(name);
     const first = expected === 'no-stream' ? 0 : expected + 1;
     if (events.length === 0) return { position: stream.position, eventIds: [], repeated: false };
-    if (first === stream.next) {
-      batch.append(stream, checked);
-      return { position: stream.position, eventIds: events.map(({ id }) => id), repeated: false };
-    }
+    if (first === stream.next) return appendOrPostpone(batch, stream, checked, mayPostpone);
     const placed = rows.placed(name, first, events.length);
     const isResend = first < stream.next && placed.length === events.length && placed.every(({ id }, index) => id === events[index]!.id);
     if (!isResend) throw reject('store.conflict');

@@ -1,0 +1,178 @@
+import { type Recorded, reject } from '@tennis/contracts';
+import type { ViewDefinition } from '@tennis/ports';
+import { breather } from './breather';
+import type { LiveView } from './live-views';
+import { type Prepared, type PreparedRefolds, rowOf, type RowSource } from './refold';
+
+/** A document with so many rows that folding it anew in one turn would keep everybody waiting. */
+export interface LongRefold {
+  readonly view: LiveView;
+  readonly key: string;
+  /** The event that asks for it, as the view sees it. */
+  readonly event: Recorded;
+}
+
+/** What a write answers that did nothing yet, because these have to be prepared first. */
+export class Postponed {
+  constructor(readonly refolds: readonly LongRefold[]) {}
+}
+
+export interface LongRefolds extends PreparedRefolds {
+  /** The events whose fold may ask for one. */
+  readonly types: ReadonlySet<string>;
+  /** Folds what is stored, beside the server or in short turns. @throws whatever the view or the engine throws; Rejection `store.unavailable` once stopped. */
+  prepare(refold: LongRefold): Promise<void>;
+  /**
+   * Tries a write until nothing has to be prepared for it any more; the last time it may not postpone.
+   * @throws Rejection `store.busy` where too many wait for theirs; whatever the write throws.
+   */
+  through<T>(write: (mayPostpone: boolean) => Promise<T | Postponed>): Promise<T>;
+  /** What was prepared may be of rows that were never committed. */
+  forgetAll(): void;
+  stop(): Promise<void>;
+}
+
+/** A re-fold that is prepared over another connection. */
+interface Elsewhere {
+  /** What `resume` goes on from, with the rows up to `last` in it. */
+  readonly result: Promise<{ readonly saved: unknown; readonly last: number }>;
+  stop(): Promise<void>;
+}
+
+export interface LongRefoldsParts {
+  readonly definitions: readonly ViewDefinition[];
+  /** Undefined where there is no other connection: then everything is done here, in short turns. */
+  readonly elsewhere?: (refold: LongRefold) => Elsewhere;
+  /** Milliseconds of a turn. */
+  readonly turn?: number;
+}
+
+const usualTurn = 2;
+const rowPage = 100;
+/** So many rows may come while others were folded, and are left to the turn that finishes. */
+const fewRows = 50;
+/** Rounds after which a document that grows and grows is left to the turn that finishes. */
+const maxRounds = 5;
+const maxTries = 5;
+/** Each waits for those before it, a second or so each; whoever comes then is told to come back. */
+const maxWaiting = 32;
+
+/**
+ * Long re-folds, prepared beside the writer, one at a time. What was prepared waits for the event that asked for it: whoever folds that
+ * event adds the rows that came meanwhile and finishes it, so that the result is that of folding everything at once.
+ */
+export const longRefolds = ({ definitions, elsewhere, turn = usualTurn }: LongRefoldsParts): LongRefolds => {
+  const running = new Set<Elsewhere>();
+  let prepared = new WeakMap<RowSource, Map<string, Prepared>>();
+  let isStopped = false;
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const find: LongRefolds['find'] = (tables, key, event) => {
+    const known = prepared.get(tables)?.get(key);
+    return known && known.work.waiting < Infinity && known.work.suits(event) ? known : undefined;
+  };
+  const drop: LongRefolds['drop'] = (tables, key) => void prepared.get(tables)?.delete(key);
+  const keep = (tables: RowSource, key: string, one: Prepared): void => {
+    const known = prepared.get(tables) ?? new Map<string, Prepared>();
+    prepared.set(tables, known.set(key, one));
+  };
+
+  const begin = async (refold: LongRefold): Promise<Prepared> => {
+    const { view, key, event } = refold;
+    const how = view.definition.refold!;
+    if (!elsewhere) return { work: how.begin(event, key), last: 0 };
+    const job = elsewhere(refold);
+    running.add(job);
+    try {
+      const { saved, last } = await job.result;
+      return { work: how.resume(saved, event, key), last };
+    } finally {
+      running.delete(job);
+    }
+  };
+
+  /** Takes in what is stored by now, until next to nothing comes any more. */
+  const extend = async (tables: RowSource, key: string, one: Prepared): Promise<void> => {
+    const breathe = breather(turn);
+    const giveWay = async (): Promise<void> => {
+      await breathe();
+      if (isStopped) throw reject('store.unavailable');
+    };
+    for (let round = 0; round < maxRounds && tables.lastRow(key) - one.last > fewRows; round++) {
+      for (let size = rowPage; size === rowPage;) {
+        const page = tables.rows(key, one.last, rowPage);
+        one.work.add(page.map(rowOf));
+        one.last = page.at(-1)?.n ?? one.last;
+        size = page.length;
+        await giveWay();
+      }
+      for (const _step of one.work.steps()) await giveWay();
+    }
+  };
+
+  const prepare = async (refold: LongRefold): Promise<void> => {
+    const { view, key, event } = refold;
+    const { tables } = view;
+    const known = find(tables, key, event);
+    drop(tables, key); // nobody finishes it meanwhile
+    try {
+      const one = known ?? (await begin(refold));
+      if (isStopped) throw reject('store.unavailable');
+      await extend(tables, key, one);
+      keep(tables, key, one);
+    } catch (error) {
+      if (view.tables === tables || isStopped) throw error; // else another generation came into use, and it is prepared anew
+    }
+  };
+
+  /** False where it cannot be prepared: the turn that folds the event finds out why. */
+  const isPrepared = async (refold: LongRefold): Promise<boolean> => {
+    try {
+      await prepare(refold);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  const prepareAndWrite = async <T>(write: (mayPostpone: boolean) => Promise<T | Postponed>): Promise<T> => {
+    const refolds = new Set<LongRefold>();
+    try {
+      let mayPostpone = true;
+      for (let tries = 1; ; tries++) {
+        const outcome = await write(mayPostpone);
+        if (!(outcome instanceof Postponed)) return outcome;
+        for (const refold of outcome.refolds) {
+          refolds.add(refold);
+          mayPostpone = (await isPrepared(refold)) && mayPostpone && tries < maxTries;
+        }
+      }
+    } finally {
+      for (const { view, key } of refolds) drop(view.tables, key);
+    }
+  };
+
+  return {
+    types: new Set(definitions.flatMap(({ refold }) => [...(refold?.types ?? [])])),
+    find,
+    drop,
+    prepare,
+    through: async (write) => {
+      const outcome = await write(true);
+      if (!(outcome instanceof Postponed)) return outcome;
+      if (waiting >= maxWaiting) throw reject('store.busy');
+      waiting++;
+      const mine = last.then(() => prepareAndWrite(write)).finally(() => waiting--);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+    forgetAll: () => {
+      prepared = new WeakMap();
+    },
+    stop: async () => {
+      isStopped = true;
+      await Promise.all([...running].map((job) => job.stop()));
+    },
+  };
+};

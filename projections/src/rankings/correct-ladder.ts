@@ -1,0 +1,104 @@
+import type { Fact, FactEvent, Ladder, LedgerLine, RankingRow, Recorded, Refolding } from '@tennis/contracts';
+import { type Board, closeBoard, openBoard, snapshotOf } from './board';
+import { foldBoard, chunkSize } from './fold-ladder';
+import { applyFact } from './score-next';
+import { rowOf, toFact } from './to-fact';
+
+/** What lines add up to, by membership. */
+type Totals = Map<string, { readonly playerId: string; readonly points: number }>;
+
+const addTo = (totals: Totals, lines: readonly LedgerLine[]): void => {
+  for (const { membershipId, playerId, points } of lines)
+    totals.set(membershipId, { playerId, points: (totals.get(membershipId)?.points ?? 0) + points });
+};
+
+/** What was written, what is right, and the ladder as it is right; undefined until all facts that are known are folded. */
+interface Corrected {
+  readonly written: Totals;
+  readonly right: Totals;
+  board: Board | undefined;
+}
+
+/** The same as JSON. */
+interface Saved {
+  readonly written: readonly (readonly [string, { readonly playerId: string; readonly points: number }])[];
+  readonly right: Saved['written'];
+  readonly ladder: Ladder;
+}
+
+const withoutTime = (fact: Fact): string => JSON.stringify({ ...fact, occurredAt: '' });
+
+/** Whether a fact that comes between changes what the correction makes of the facts before it. */
+const changesWhatWas = (fact: Fact, correction: Fact): boolean =>
+  fact.type === 'ResultAnnulled' ||
+  fact.type === 'RulesChanged' ||
+  (fact.type === 'ResultValidated' && correction.type === 'ResultAnnulled' && fact.matchId === correction.matchId);
+
+/** One line with the difference for each membership whose total changed, also one that has ended (domain.md "Ranking" 7). */
+const differences = ({ written, right }: Corrected, correction: Fact, rulesVersion: number): LedgerLine[] => {
+  const rule = correction.type === 'ResultAnnulled' ? 'annulment' : 'rulesSinceStart';
+  const lines: LedgerLine[] = [];
+  for (const [membershipId, { playerId }] of new Map([...written, ...right])) {
+    const total = right.get(membershipId)?.points ?? 0;
+    const points = total - (written.get(membershipId)?.points ?? 0);
+    if (points !== 0) lines.push({ playerId, membershipId, cause: 'correction', points, total, rulesVersion, rule });
+  }
+  return lines;
+};
+
+const goOn = (event: Recorded<FactEvent>, corrected: Corrected): Refolding => {
+  const correction = toFact(event);
+  const { written, right } = corrected;
+  let waiting: Fact[] = [];
+  let isVoid = false;
+
+  /** What is right about the first fact is only known with the last: until then all are kept. */
+  function* foldAll(): Generator<number> {
+    corrected.board = yield* foldBoard(waiting, correction, (lines) => addTo(right, lines));
+    waiting = [];
+  }
+  function* foldOn(board: Board): Generator<number> {
+    for (const [n, fact] of waiting.entries()) {
+      addTo(right, applyFact(board, fact));
+      if (n % chunkSize === chunkSize - 1) yield n;
+    }
+    waiting = [];
+  }
+  const board = (): Board => {
+    if (!corrected.board || isVoid || waiting.length > 0) throw new Error('a ladder is corrected once all its facts are folded');
+    return corrected.board;
+  };
+
+  return {
+    add: (rows) => {
+      for (const { body } of rows) {
+        const { fact, lines } = body as RankingRow;
+        waiting.push(fact);
+        addTo(written, lines);
+        isVoid ||= corrected.board !== undefined && changesWhatWas(fact, correction);
+      }
+    },
+    get waiting() {
+      return isVoid ? Infinity : waiting.length;
+    },
+    steps: () => (corrected.board ? foldOn(corrected.board) : foldAll()),
+    suits: (other: Recorded<FactEvent>) => withoutTime(toFact(other)) === withoutTime(correction),
+    save: (): Saved => ({ written: [...written], right: [...right], ladder: snapshotOf(board()) }),
+    finish: (_ladder, corrects: Recorded<FactEvent>) => {
+      const last = board();
+      const fact = toFact(corrects);
+      addTo(right, applyFact(last, fact));
+      const ladder = closeBoard(last);
+      return { state: ladder, rows: [rowOf(fact, differences(corrected, fact, ladder.rulesVersion))] };
+    },
+  };
+};
+
+/** The ladder anew in the light of a correction. What was written stays; its row says what is different. */
+export const correctLadder = (event: Recorded<FactEvent>): Refolding =>
+  goOn(event, { written: new Map(), right: new Map(), board: undefined });
+
+export const resumeCorrection = (saved: unknown, event: Recorded<FactEvent>): Refolding => {
+  const { written, right, ladder } = saved as Saved;
+  return goOn(event, { written: new Map(written), right: new Map(right), board: openBoard(ladder, new Map()) });
+};
