@@ -1,6 +1,10 @@
+import * as availabilityCalls from './availability/calls';
+import * as challengeCalls from './challenges/calls';
 import { challengeEvents, challengeUpcasts, type ChallengeEvent } from './challenges/events';
 import type { ChallengeCommand } from './challenges/commands';
 import { challengeViews } from './challenges/views';
+import * as governanceCalls from './governance/calls';
+import * as homeCalls from './home/calls';
 import type { IdentityCommand } from './identity/commands';
 import { identityEvents, type IdentityEvent } from './identity/events';
 import { identityViews } from './identity/views';
@@ -9,9 +13,11 @@ import { importEvents, type ImportEvent } from './imports/events';
 import { importViews } from './imports/views';
 import type { Call } from './kernel/call';
 import type { EventDefinition, Upcasts } from './kernel/define-event';
+import * as matchCalls from './matches/calls';
 import type { MatchCommand } from './matches/commands';
 import { matchEvents, matchUpcasts, type MatchEvent } from './matches/events';
 import { matchViews } from './matches/views';
+import * as rankingCalls from './rankings/calls';
 import { rankingViews } from './rankings/views';
 import type { SupportCommand } from './support/commands';
 import { supportEvents, type SupportEvent } from './support/events';
@@ -54,4 +60,12 @@ export type AnyCommand = IdentityCommand | TournamentCommand | ChallengeCommand 
 export const upcasts: Upcasts = /* @__PURE__ */ Object.assign({}, tournamentUpcasts, challengeUpcasts, matchUpcasts);
 
 /** Every call of the HTTP surface, for whoever serves, documents or checks all of them. */
-export const calls: readonly Call[] = /* @__PURE__ */ Object.values(/* @__PURE__ */ Object.assign({}, tournamentCalls));
+export const calls: readonly Call[] = /* @__PURE__ */ [
+  tournamentCalls,
+  challengeCalls,
+  matchCalls,
+  rankingCalls,
+  availabilityCalls,
+  homeCalls,
+  governanceCalls,
+].flatMap((context): readonly Call[] => Object.values(context));

@@ -3,6 +3,8 @@ export * from './kernel/people';
 export * from './kernel/replay';
 export * from './all-projections';
 export { asVisitorsSee } from './identity/as-visitors-see';
+export { presentChallenge } from './challenges/present-challenge';
+export { presentMatch } from './matches/present-match';
 export { openLadder, scoreNext, type Scored } from './rankings/score-next';
 export { correctedLadder, foldInChunks } from './rankings/fold-ladder';
 export { finish } from './rankings/finish';

@@ -10,7 +10,7 @@ export interface PersonalData {
   open(sealed: Sealed): unknown;
   /** Destroys the key; again is silent. */
   erase(person: string): void;
-  /** A keyed hash for look-ups of what must not be readable: e-mail addresses, subjects, bodies. Hex, stable for this installation. */
-  lookupHash(kind: 'email' | 'subject' | 'body', value: string): string;
+  /** A keyed hash: for look-ups of what must not be readable (e-mail addresses, subjects, bodies), and of previews, which nobody else can name. Hex, stable for this installation. */
+  lookupHash(kind: 'email' | 'subject' | 'body' | 'preview', value: string): string;
   close(): void;
 }

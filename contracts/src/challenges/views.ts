@@ -1,5 +1,4 @@
 import { view } from '../kernel/view';
-import type { RejectionCode } from '../kernel/rejection-codes';
 import type { CancelCause } from './words';
 
 /**
@@ -60,17 +59,6 @@ export interface RefusalsDocument {
 export const pairKey = (tournamentId: string, one: string, other: string): string =>
   `${tournamentId}|${[one, other].sort((a, b) => (a < b ? -1 : 1)).join('|')}`;
 export const refusalsKey = (tournamentId: string, userId: string): string => `${tournamentId}|${userId}`;
-
-/** Whether one may challenge somebody now, and if not, why; `until` where time heals it. */
-export interface ChallengeOption {
-  readonly playerId: string;
-  readonly allowed: boolean;
-  readonly code?: RejectionCode;
-  readonly message?: string;
-  readonly until?: string;
-  /** The challenge that is open between the two, either way. */
-  readonly challengeId?: string;
-}
 
 export const challengeViews = {
   challenge: view<ChallengeDocument>('challenge'),

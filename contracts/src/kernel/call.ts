@@ -73,11 +73,10 @@ export type InputOf<C extends Call> = Merged<
 /** The same as the server gets it: parsed, with defaults. */
 export type ParsedInputOf<C extends Call> = Merged<ParametersOf<C> & SchemaSide<C['query'], 'output'> & SchemaSide<C['body'], 'output'>>;
 
-type DeepReadonly<T> = T extends readonly (infer Item)[]
-  ? readonly DeepReadonly<Item>[]
-  : T extends object
-    ? { readonly [Name in keyof T]: DeepReadonly<T[Name]> }
-    : T;
+type DeepReadonly<T> = T extends object ? { readonly [Name in keyof T]: DeepReadonly<T[Name]> } : T;
+
+/** What a schema of an answer describes, as whoever reads it holds it. */
+export type AnswerShape<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;
 
 /** What it answers: text or bytes where that is no JSON. */
-export type AnswerOf<C extends Call> = C['answer'] extends z.ZodType ? DeepReadonly<z.output<C['answer']>> : string;
+export type AnswerOf<C extends Call> = C['answer'] extends z.ZodType ? AnswerShape<C['answer']> : string;

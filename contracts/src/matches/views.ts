@@ -14,19 +14,6 @@ export const matchStatuses = [
 ] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
-/** One thing that happened in a match, for its timeline; `by` is empty where the program did it. */
-export interface TimelineEntry {
-  readonly type: string;
-  readonly at: string;
-  readonly by: string | null;
-  readonly byName: string | null;
-  readonly times?: readonly string[];
-  readonly score?: string;
-  readonly note?: string;
-  /** Why the program cancelled it. */
-  readonly cause?: CancelCause;
-}
-
 export interface MatchDocument {
   readonly id: string;
   readonly tournamentId: string;

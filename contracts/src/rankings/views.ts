@@ -5,17 +5,29 @@ import type { Zone } from '../tournaments/zone';
 import type { Outcome, SetScore } from '../matches/words';
 import type { Fact } from './facts';
 
+export const ledgerCauses = ['match', 'penalty', 'bonus', 'correction'] as const;
+export const ledgerRules = [
+  'winAbove',
+  'winBelow',
+  'defeatByAbove',
+  'defeatByBelow',
+  'penalty',
+  'bonus',
+  'annulment',
+  'rulesSinceStart',
+] as const;
+
 /** Why points changed (domain.md "Ranking" 5), as it stands beside its fact: it does not repeat what the fact says. */
 export interface LedgerLine {
   readonly playerId: string;
   readonly membershipId: string;
-  readonly cause: 'match' | 'penalty' | 'bonus' | 'correction';
+  readonly cause: (typeof ledgerCauses)[number];
   readonly points: number;
   /** The total of the membership after this line. */
   readonly total: number;
   readonly rulesVersion: number;
   /** Which rule gave the points; for a correction, what made it necessary. */
-  readonly rule: 'winAbove' | 'winBelow' | 'defeatByAbove' | 'defeatByBelow' | 'penalty' | 'bonus' | 'annulment' | 'rulesSinceStart';
+  readonly rule: (typeof ledgerRules)[number];
   /** The displayed ranks just before the result was applied; absent for who was not displayed. */
   readonly rankBefore?: number;
   readonly opponentRankBefore?: number;
@@ -41,55 +53,6 @@ export interface LedgerEntry extends LedgerLine {
   readonly sets?: readonly SetScore[];
   readonly outcome?: Outcome;
   readonly playedOn?: string;
-}
-
-/** One row of a ranking as the API answers it (api.md). */
-export interface StandingRow {
-  readonly rank: number;
-  readonly playerId: string;
-  readonly name: string;
-  readonly photoUrl: string | null;
-  readonly clubName: string | null;
-  readonly status: MemberStatus;
-  readonly points: number;
-  readonly wins: number;
-  readonly defeats: number;
-  readonly played: number;
-  /** The last five results, newest last: V (vitória) or D (derrota). */
-  readonly form: string;
-  /** Places climbed since the board of the last closed week (negative: fallen); null without such a board. */
-  readonly trend: number | null;
-  /** The last ten ranks after own results, oldest first, for the sparkline. */
-  readonly ranks: readonly number[];
-}
-
-/** `GET /api/tournaments/{id}/ranking`: the same bytes for everybody signed in who may see it, and for all visitors. */
-export interface RankingAnswer {
-  readonly tournamentId: string;
-  readonly rulesVersion: number;
-  readonly facts: number;
-  readonly at: string | null;
-  readonly standings: readonly StandingRow[];
-}
-
-/** A ledger line as the API answers it, with names. */
-export interface LedgerAnswer {
-  readonly tournamentId: string;
-  readonly playerId: string;
-  readonly name: string;
-  readonly points: number;
-  /** `score` is written from this player's side. */
-  readonly lines: readonly (Omit<LedgerEntry, 'sets'> & { readonly opponentName?: string; readonly score?: string })[];
-}
-
-/** A row of a preview: where a person stands now and would stand. */
-export interface PreviewRow {
-  readonly playerId: string;
-  readonly name: string;
-  readonly rankBefore: number;
-  readonly rankAfter: number;
-  readonly pointsBefore: number;
-  readonly pointsAfter: number;
 }
 
 /** One person on the ladder, inside the ranking document. */

@@ -111,6 +111,7 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
       expect(hash).toMatch(/^[0-9a-f]{32,}$/);
       expect(personal.lookupHash('subject', 'ana@example.pt')).not.toBe(hash);
       expect(personal.lookupHash('body', 'ana@example.pt')).not.toBe(hash);
+      expect(personal.lookupHash('preview', 'ana@example.pt')).not.toBe(hash);
       expect(personal.lookupHash('email', 'rui@example.pt')).not.toBe(hash);
       expect((await opened.reopen()).lookupHash('email', 'ana@example.pt')).toBe(hash);
     });

@@ -1,6 +1,6 @@
 import type { PersonDocument } from '@tennis/contracts';
 import { ledgerOf } from './ledger';
-import { presentLedger, presentMoves, presentRanking } from './present-ranking';
+import { presentLedger, presentMove, presentRanking } from './present-ranking';
 import { previewAnnul } from './preview';
 import { csvText, inertCell, rankingCsvRows } from './ranking-csv';
 import { season } from '../testing/season';
@@ -142,7 +142,7 @@ describe('the answer with a ledger', () => {
 });
 
 it('a preview is shown with names', () =>
-  expect(presentMoves(previewAnnul(story().facts(), '2').moves, people)[0]).toEqual({
+  expect(presentMove(previewAnnul(story().facts(), '2').moves[0]!, people)).toEqual({
     playerId: 'eva',
     name: 'Jogador removido',
     rankBefore: 1,

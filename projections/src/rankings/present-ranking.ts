@@ -45,13 +45,35 @@ export const presentLedger = (ladder: Ladder, playerId: string, entries: readonl
     playerId,
     name: nameOf(people, playerId),
     points: standing?.points ?? entries.at(-1)?.total ?? 0,
-    lines: entries.map(({ sets, ...entry }) => ({
-      ...entry,
-      ...(entry.opponentId === undefined ? undefined : { opponentName: nameOf(people, entry.opponentId) }),
-      ...(sets === undefined ? undefined : { score: printSets(sets) }),
+    lines: entries.map((entry) => ({
+      playerId: entry.playerId,
+      membershipId: entry.membershipId,
+      cause: entry.cause,
+      points: entry.points,
+      total: entry.total,
+      rulesVersion: entry.rulesVersion,
+      rule: entry.rule,
+      rankBefore: entry.rankBefore,
+      opponentRankBefore: entry.opponentRankBefore,
+      standardPoints: entry.standardPoints,
+      message: entry.message,
+      fact: entry.fact,
+      occurredAt: entry.occurredAt,
+      matchId: entry.matchId,
+      opponentId: entry.opponentId,
+      opponentName: entry.opponentId && nameOf(people, entry.opponentId),
+      score: entry.sets && printSets(entry.sets),
+      outcome: entry.outcome,
+      playedOn: entry.playedOn,
     })),
   };
 };
 
-export const presentMoves = (moves: readonly Move[], people: People): readonly PreviewRow[] =>
-  moves.map((move) => ({ ...move, name: nameOf(people, move.playerId) }));
+export const presentMove = ({ playerId, rankBefore, rankAfter, pointsBefore, pointsAfter }: Move, people: People): PreviewRow => ({
+  playerId,
+  name: nameOf(people, playerId),
+  rankBefore,
+  rankAfter,
+  pointsBefore,
+  pointsAfter,
+});

@@ -3,28 +3,25 @@ import {
   type Actor,
   type ChallengeDocument,
   type ChallengeOption,
-  type ChallengeStatus,
+  type IssueChallenge,
+  type ChallengePage,
+  type Challenge,
   kindsOf,
+  type listChallenges,
   pairKey,
+  type ParsedInputOf,
   refusalsKey,
   reject,
   views,
 } from '@tennis/contracts';
 import { whyNotChallenge } from '@tennis/domain';
-import { nameOf } from '@tennis/projections';
+import { presentChallenge } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { kindsInTournament, tournamentOf } from '../access/kinds-of';
 import { peopleFor } from '../reads/people';
 import { type Language, sentence } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
-
-export interface ChallengeListQuery {
-  readonly box: 'received' | 'sent';
-  readonly status?: ChallengeStatus | undefined;
-  readonly page: number;
-  readonly pageSize: number;
-}
 
 /** A person's challenges are counted by looking at them: nobody has more. */
 const mostCounted = 2000;
@@ -47,20 +44,20 @@ export class ChallengeQueries {
   async nextOf(
     actor: Actor,
     { tournamentId, challengedId }: { readonly tournamentId: string; readonly challengedId: string },
-    commandId?: string,
-  ) {
+    commandId: string,
+  ): Promise<Pick<IssueChallenge['data'], 'challengeId' | 'nth'>> {
     if (!tournamentId || !challengedId) throw reject('challenge.opponent-required');
     await insideOf(this.app, tournamentId, actor);
     const key = pairKey(tournamentId, actor.id, challengedId);
     const pair = (await this.app.readStore.get(views.pair, key))?.document;
     const issuedBy = pair?.issuedBy ?? [];
-    const known = commandId === undefined ? -1 : issuedBy.indexOf(commandId);
+    const known = issuedBy.indexOf(commandId);
     const nth = (known < 0 ? issuedBy.length : known) + 1;
     return { nth, challengeId: idFrom('challenge', key, nth) };
   }
 
   /** @throws Rejection challenge.unknown, also for who is neither player nor governs the tournament. */
-  async read(actor: Actor, id: string) {
+  async read(actor: Actor, id: string): Promise<Challenge> {
     const challenge = (await this.app.readStore.get(views.challenge, id))?.document;
     if (!challenge) throw reject('challenge.unknown');
     if (challenge.challengerId !== actor.id && challenge.challengedId !== actor.id) {
@@ -68,11 +65,12 @@ export class ChallengeQueries {
       const kinds = [...kindsOf(actor), ...(tournament ? kindsInTournament(tournament, actor) : [])];
       if (!kinds.some((kind) => kind === 'referee' || kind === 'creator' || kind === 'superadmin')) throw reject('challenge.unknown');
     }
-    return (await this.presented(actor, [challenge]))[0];
+    const [presented] = await this.presented(actor, [challenge]);
+    return presented!;
   }
 
   /** One box, what waits first, then the newest, with how many there are of each state. */
-  async list(actor: Actor, { box, status, page, pageSize }: ChallengeListQuery) {
+  async list(actor: Actor, { box, status, page, pageSize }: ParsedInputOf<typeof listChallenges>): Promise<ChallengePage> {
     const mine = box === 'received' ? 'challengedId' : 'challengerId';
     const { items } = await this.app.readStore.find(views.challenge, { where: { [mine]: { equals: actor.id } }, pageSize: mostCounted });
     const all = items.map(({ document }) => document).sort(openFirst);
@@ -97,13 +95,14 @@ export class ChallengeQueries {
       const pair = pairs[index]?.document;
       const obstacle = whyNotChallenge({ tournament, ladder, pair, challengerId: actor.id, challengedId: playerId, now });
       if (!obstacle) return { playerId, allowed: true };
-      const open = obstacle.code === 'challenge.already-open' && pair?.openId ? { challengeId: pair.openId } : {};
-      return { playerId, allowed: false, ...obstacle, message: sentence(obstacle.code, language), ...open };
+      const { code, until } = obstacle;
+      const open = code === 'challenge.already-open' && pair?.openId ? { challengeId: pair.openId } : {};
+      return { playerId, allowed: false, code, message: sentence(code, language), ...(until ? { until } : {}), ...open };
     });
   }
 
   /** Names, tournament and what a rejection would mean are joined when somebody asks. */
-  private async presented(actor: Actor, challenges: readonly ChallengeDocument[]) {
+  private async presented(actor: Actor, challenges: readonly ChallengeDocument[]): Promise<readonly Challenge[]> {
     const people = await peopleFor(
       this.app,
       actor,
@@ -111,19 +110,9 @@ export class ChallengeQueries {
     );
     return Promise.all(
       challenges.map(async (challenge) => {
-        const { id, tournamentId, challengerId, challengedId, acceptedAt } = challenge;
-        const tournament = await tournamentOf(this.app, tournamentId);
+        const { tournamentId, challengedId } = challenge;
         const refusals = (await this.app.readStore.get(views.refusals, refusalsKey(tournamentId, challengedId)))?.document;
-        return {
-          ...challenge,
-          challengerName: nameOf(people, challengerId),
-          challengedName: nameOf(people, challengedId),
-          tournamentName: tournament?.name ?? '',
-          zone: tournament?.zone ?? 'Europe/Lisbon',
-          matchId: acceptedAt === null ? null : id,
-          rejections: refusals?.rejections ?? 0,
-          maxRejections: tournament?.rules.maxRejections ?? 0,
-        };
+        return presentChallenge(challenge, await tournamentOf(this.app, tournamentId), refusals, people);
       }),
     );
   }

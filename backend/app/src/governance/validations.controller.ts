@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
-import type { Actor, ValidationsAnswer } from '@tennis/contracts';
-import { Me, Route } from '../http/route';
+import { type Actor, listValidations } from '@tennis/contracts';
+import { CurrentActor, Serves } from '../http/route';
 import { ValidationQueries } from './validations.queries';
 
-@Controller('admin/validations')
+@Controller()
 export class ValidationsController {
   constructor(private readonly queries: ValidationQueries) {}
 
-  @Route.get('', { operation: 'validation.queue', summary: 'Tournaments that wait for validation and results in dispute' })
-  waiting(@Me() actor: Actor): Promise<ValidationsAnswer> {
+  @Serves(listValidations)
+  waiting(@CurrentActor() actor: Actor) {
     return this.queries.waiting(actor);
   }
 }

@@ -1,18 +1,11 @@
-import type { MatchDocument } from '@tennis/contracts';
+import type { Match } from '@tennis/contracts';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 
 /** How long a place in a calendar is kept for a match, in minutes. */
 const minutes = 90;
 
-interface Told {
-  readonly nameA: string;
-  readonly nameB: string;
-  readonly tournamentName: string;
-  readonly url: string;
-}
-
 /** One match as a calendar file: its id stays the same, so that importing it again moves it. */
-export const matchCalendar = ({ id, time, location }: MatchDocument, { nameA, nameB, tournamentName, url }: Told): string => {
+export const matchCalendar = ({ id, time, location, nameA, nameB, tournamentName }: Match, url: string): string => {
   const calendar = ical({ prodId: '//Tennis Code//pt', method: ICalCalendarMethod.PUBLISH });
   const start = new Date(time!);
   calendar.createEvent({

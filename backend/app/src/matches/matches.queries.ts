@@ -2,9 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
   isCancelled,
+  type listMatches,
+  type Match,
   type MatchDocument,
-  type MatchStatus,
   openEvent,
+  type Page,
+  type ParsedInputOf,
   printSets,
   reject,
   type Result,
@@ -18,29 +21,22 @@ import { matchOf, mayReadTexts, tournamentOf } from '../access/kinds-of';
 import { peopleFor } from '../reads/people';
 import { reasonsOf } from '../reads/reasons';
 import { insideOf } from '../access/tournament-access';
-import { nameOf } from '@tennis/projections';
+import { nameOf, presentMatch } from '@tennis/projections';
 import { matchCalendar } from './match-calendar';
-
-export interface MatchListQuery {
-  /** Absent: one's own matches, of all tournaments. */
-  readonly tournamentId?: string | undefined;
-  readonly status?: MatchStatus | undefined;
-  readonly page: number;
-  readonly pageSize: number;
-}
 
 @Injectable()
 export class MatchQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   /** @throws Rejection match.unknown; the tournament's refusals for an outsider. */
-  async read(actor: Actor, id: string) {
+  async read(actor: Actor, id: string): Promise<Match> {
     const { match, mayReadTexts } = await this.openTo(actor, id);
-    return (await this.named(actor, [mayReadTexts ? await this.withReason(match) : match]))[0];
+    const [presented] = await this.presented(actor, [mayReadTexts ? await this.withReason(match) : match]);
+    return presented!;
   }
 
   /** The matches of a tournament, or one's own. @throws Rejection request.invalid for a visitor who names none. */
-  async list(actor: Actor, { tournamentId, status, page, pageSize }: MatchListQuery) {
+  async list(actor: Actor, { tournamentId, status, page, pageSize }: ParsedInputOf<typeof listMatches>): Promise<Page<Match>> {
     if (tournamentId !== undefined) await insideOf(this.app, tournamentId, actor);
     else if (actor.kind !== 'user') throw reject('request.invalid', {}, [{ path: 'tournamentId', code: 'field.required' }]);
     const { items, total } = await this.app.readStore.find(views.match, {
@@ -52,7 +48,7 @@ export class MatchQueries {
       pageSize,
     });
     return {
-      items: await this.named(
+      items: await this.presented(
         actor,
         items.map(({ document }) => document),
       ),
@@ -64,9 +60,9 @@ export class MatchQueries {
 
   /** @throws Rejection match.not-confirmed before there is a time. */
   async calendar(actor: Actor, id: string): Promise<string> {
-    const match = (await this.read(actor, id))!;
+    const match = await this.read(actor, id);
     if (match.time === null) throw reject('match.not-confirmed');
-    return matchCalendar(match, { ...match, url: `${this.app.config.publicUrl ?? ''}/matches/${id}` });
+    return matchCalendar(match, `${this.app.config.publicUrl ?? ''}/matches/${id}`);
   }
 
   /** What happened, in order; what somebody wrote about it is for its two players and who judges. Texts of people who were erased are gone. */
@@ -115,26 +111,12 @@ export class MatchQueries {
     return match.annulled && why?.text !== undefined ? { ...match, annulled: { ...match.annulled, reason: why.text } } : match;
   }
 
-  private async named(actor: Actor, matches: readonly MatchDocument[]) {
+  private async presented(actor: Actor, matches: readonly MatchDocument[]): Promise<readonly Match[]> {
     const people = await peopleFor(
       this.app,
       actor,
       matches.flatMap(({ playerA, playerB }) => [playerA, playerB]),
     );
-    return Promise.all(
-      matches.map(async (match) => {
-        const tournament = await tournamentOf(this.app, match.tournamentId);
-        return {
-          ...match,
-          nameA: nameOf(people, match.playerA),
-          nameB: nameOf(people, match.playerB),
-          tournamentName: tournament?.name ?? '',
-          zone: tournament?.zone ?? 'Europe/Lisbon',
-          longSets: tournament?.rules.longSets ?? false,
-          creatorId: tournament?.creatorId ?? null,
-          refereeId: tournament?.refereeId ?? null,
-        };
-      }),
-    );
+    return Promise.all(matches.map(async (match) => presentMatch(match, await tournamentOf(this.app, match.tournamentId), people)));
   }
 }

@@ -12,7 +12,8 @@ export const previewRules = defineOperation({
     withTournament(app, tournament, async ({ id, rules }) => {
       const { winAbove: _above, winBelow: _below, defeat: _defeat, preset: _preset, ...kept } = rules;
       const previews = new RankingPreviews(app, new LadderTime(app));
-      const { position, rows } = await previews.rules(systemActor('operator'), id, { ...kept, preset }, appliesFrom);
+      const change = { tournamentId: id, rules: { ...kept, preset }, appliesFrom };
+      const { position, rows } = await previews.rules(systemActor('operator'), change);
       return { tournamentId: id, preset, appliesFrom, position, rows };
     }),
 });

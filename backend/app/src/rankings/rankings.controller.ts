@@ -1,69 +1,49 @@
-import { Controller, Param, Req, Res } from '@nestjs/common';
-import { type Actor, instantSchema } from '@tennis/contracts';
-import { z } from 'zod';
+import { Controller, Req, Res } from '@nestjs/common';
+import { type Actor, type ParsedInputOf, previewResult, readLedger, readRanking, readRankingTable } from '@tennis/contracts';
 import { send } from '../http/reading';
 import { languageOfRequest, type Reply, type Request } from '../http/request';
-import { Asked, Input, Me, Route } from '../http/route';
+import { CurrentActor, Input, Serves } from '../http/route';
 import { RankingQueries } from './rankings.queries';
 
-const rankingQuery = z.object({
-  at: instantSchema.optional(),
-  view: z.enum(['announced', 'corrected']).default('corrected'),
-});
-const ledgerQuery = z.object({ playerId: z.string().min(1).max(64) });
-const whatIfBody = z.object({ winnerId: z.string().min(1).max(64), loserId: z.string().min(1).max(64) });
-const outsider = ['tournament.unknown', 'tournament.private'] as const;
-
-@Controller('tournaments/:id')
+@Controller()
 export class RankingsController {
   constructor(private readonly queries: RankingQueries) {}
 
-  @Route.get('ranking', {
-    operation: 'tournament.inside',
-    summary: 'The ranking, now or at an instant',
-    query: rankingQuery,
-    codes: outsider,
-  })
+  @Serves(readRanking)
   async ranking(
-    @Me() actor: Actor,
-    @Param('id') id: string,
-    @Asked() { at, view }: z.output<typeof rankingQuery>,
+    @CurrentActor() actor: Actor,
+    @Input() { tournamentId, at, view }: ParsedInputOf<typeof readRanking>,
     @Req() request: Request,
     @Res() reply: Reply,
   ) {
-    send(request, reply, at === undefined ? await this.queries.ranking(actor, id) : await this.queries.rankingAt(actor, id, at, view));
+    const asked = at === undefined ? this.queries.ranking(actor, tournamentId) : this.queries.rankingAt(actor, tournamentId, at, view);
+    return send(request, reply, await asked);
   }
 
-  @Route.get('ranking.csv', { operation: 'tournament.inside', summary: 'The ranking for a spreadsheet', codes: outsider })
-  async csv(@Me() actor: Actor, @Param('id') id: string, @Req() request: Request, @Res() reply: Reply) {
-    const answer = await this.queries.csv(actor, id, languageOfRequest(request));
+  @Serves(readRankingTable)
+  async csv(
+    @CurrentActor() actor: Actor,
+    @Input() { tournamentId }: ParsedInputOf<typeof readRankingTable>,
+    @Req() request: Request,
+    @Res() reply: Reply,
+  ) {
+    const answer = await this.queries.csv(actor, tournamentId, languageOfRequest(request));
     reply.header('content-disposition', 'attachment; filename="ranking.csv"');
-    send(request, reply, answer);
+    return send(request, reply, answer);
   }
 
-  @Route.get('ledger', {
-    operation: 'tournament.inside',
-    summary: 'Why a person has those points',
-    query: ledgerQuery,
-    codes: [...outsider, 'user.unknown'],
-  })
+  @Serves(readLedger)
   async ledger(
-    @Me() actor: Actor,
-    @Param('id') id: string,
-    @Asked() { playerId }: z.output<typeof ledgerQuery>,
+    @CurrentActor() actor: Actor,
+    @Input() { tournamentId, playerId }: ParsedInputOf<typeof readLedger>,
     @Req() request: Request,
     @Res() reply: Reply,
   ) {
-    send(request, reply, await this.queries.ledger(actor, id, playerId));
+    return send(request, reply, await this.queries.ledger(actor, tournamentId, playerId));
   }
 
-  @Route.post('ranking/what-if', {
-    operation: 'tournament.inside',
-    summary: 'What a result would change; changes nothing',
-    body: whatIfBody,
-    codes: [...outsider, 'match.same-player', 'match.player-not-in-ladder'],
-  })
-  whatIf(@Me() actor: Actor, @Param('id') id: string, @Input() sides: z.output<typeof whatIfBody>) {
-    return this.queries.whatIf(actor, id, sides);
+  @Serves(previewResult)
+  whatIf(@CurrentActor() actor: Actor, @Input() { tournamentId, ...sides }: ParsedInputOf<typeof previewResult>) {
+    return this.queries.whatIf(actor, tournamentId, sides);
   }
 }

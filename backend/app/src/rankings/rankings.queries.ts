@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type Ladder, memberIn, reject, views } from '@tennis/contracts';
 import {
-  csvText,
-  type Knowledge,
-  ledgerOf,
-  presentLedger,
-  presentMoves,
-  presentRanking,
-  rankingCsvRows,
-  whatIf,
-} from '@tennis/projections';
+  type Actor,
+  type AnswerOf,
+  type Ladder,
+  type LedgerAnswer,
+  memberIn,
+  type previewResult,
+  type RankingAnswer,
+  reject,
+  views,
+} from '@tennis/contracts';
+import { csvText, type Knowledge, ledgerOf, presentLedger, presentMove, presentRanking, rankingCsvRows, whatIf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
 import { CardCounter } from '../reads/card-counter';
@@ -23,7 +24,7 @@ import { ledgerReasons } from './ledger-reasons';
 interface CachedAnswer {
   readonly position: number;
   readonly cards: string;
-  readonly answer: FinishedAnswer;
+  readonly answer: FinishedAnswer<RankingAnswer>;
 }
 
 const mostBytes = 64 * 1024 * 1024;
@@ -40,7 +41,7 @@ export class RankingQueries {
   ) {}
 
   /** `GET …/ranking`: the same finished bytes for everyone of an audience, made once per document position and card counter. */
-  async ranking(actor: Actor, tournamentId: string): Promise<FinishedAnswer> {
+  async ranking(actor: Actor, tournamentId: string): Promise<FinishedAnswer<RankingAnswer>> {
     await insideOf(this.app, tournamentId, actor);
     const stored = await this.stored(tournamentId);
     const cards = this.cards.current;
@@ -55,14 +56,14 @@ export class RankingQueries {
   }
 
   /** The ranking at an instant: as today's knowledge corrects it, or as it was announced then (domain.md "Ranking" 7). */
-  async rankingAt(actor: Actor, tournamentId: string, instant: string, knowledge: Knowledge): Promise<FinishedAnswer> {
+  async rankingAt(actor: Actor, tournamentId: string, instant: string, knowledge: Knowledge): Promise<FinishedAnswer<RankingAnswer>> {
     await insideOf(this.app, tournamentId, actor);
     const { ladder, position } = await this.time.at(tournamentId, instant, knowledge);
     return finishedJson(await this.present(actor, ladder), position);
   }
 
   /** UTF-8 with byte order mark, `;` for Portuguese and `,` for English spreadsheets (domain.md "API and data"). */
-  async csv(actor: Actor, tournamentId: string, language: Language): Promise<FinishedAnswer> {
+  async csv(actor: Actor, tournamentId: string, language: Language): Promise<FinishedAnswer<string>> {
     await insideOf(this.app, tournamentId, actor);
     const { ladder, position } = await this.stored(tournamentId);
     const text = csvText(rankingCsvRows(await this.present(actor, ladder)), language === 'pt' ? ';' : ',');
@@ -70,7 +71,7 @@ export class RankingQueries {
   }
 
   /** Why a person has those points: every line with its match, rule and ranks. @throws Rejection user.unknown for who never was on this ladder. */
-  async ledger(actor: Actor, tournamentId: string, playerId: string): Promise<FinishedAnswer> {
+  async ledger(actor: Actor, tournamentId: string, playerId: string): Promise<FinishedAnswer<LedgerAnswer>> {
     const tournament = await insideOf(this.app, tournamentId, actor);
     const { ladder, position } = await this.stored(tournamentId);
     const rows = await this.app.readStore.rows(views.ranking, tournamentId, { about: playerId });
@@ -81,14 +82,18 @@ export class RankingQueries {
   }
 
   /** What a result would change for its two players; changes nothing. @throws Rejection match.player-not-in-ladder. */
-  async whatIf(actor: Actor, tournamentId: string, sides: { readonly winnerId: string; readonly loserId: string }) {
+  async whatIf(
+    actor: Actor,
+    tournamentId: string,
+    sides: { readonly winnerId: string; readonly loserId: string },
+  ): Promise<AnswerOf<typeof previewResult>> {
     await insideOf(this.app, tournamentId, actor);
     if (sides.winnerId === sides.loserId) throw reject('match.same-player');
     const { ladder } = await this.stored(tournamentId);
     const moves = whatIf(ladder, sides);
     if (!moves) throw reject('match.player-not-in-ladder');
-    const [winner, loser] = presentMoves([moves.winner, moves.loser], await peopleFor(this.app, actor, [sides.winnerId, sides.loserId]));
-    return { winner, loser };
+    const people = await peopleFor(this.app, actor, [sides.winnerId, sides.loserId]);
+    return { winner: presentMove(moves.winner, people), loser: presentMove(moves.loser, people) };
   }
 
   private async stored(tournamentId: string): Promise<{ readonly ladder: Ladder; readonly position: number }> {
@@ -97,7 +102,7 @@ export class RankingQueries {
     return { ladder: stored.document, position: stored.position };
   }
 
-  private async present(actor: Actor, ladder: Ladder) {
+  private async present(actor: Actor, ladder: Ladder): Promise<RankingAnswer> {
     return presentRanking(
       ladder,
       await peopleFor(

@@ -33,7 +33,7 @@ describe('the home of somebody signed in', () => {
   const position = {
     tournamentId: 'minha',
     tournamentName: 'Escada do Parque',
-    zone: 'Europe/Lisbon',
+    zone: 'Europe/Lisbon' as const,
     rows: rows.map((row, index) => (index === 2 ? own : row)),
   };
 

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, scryptSync } from 'node:crypto';
+import type { PersonalData } from '@tennis/ports';
 import type { Database } from 'better-sqlite3';
 import { openBytes, sealBytes } from './sealing';
 
@@ -31,7 +32,7 @@ export const isNewRing = (database: Database): boolean => setting(database, 'ver
 /** What the master key gives: a key to wrap the people's keys with, and keyed hashes, one key per kind. */
 export interface MasterKey {
   readonly wrapping: Buffer;
-  hash(kind: 'email' | 'subject' | 'body', value: string): string;
+  readonly hash: PersonalData['lookupHash'];
 }
 
 /**
@@ -58,6 +59,6 @@ export const deriveMasterKey = (database: Database, masterKey: string, file: str
       insert.run('verifier', sealBytes(verifying, Buffer.from(verifierText), verifierText));
     })();
   }
-  const hashing = { email: derive('email'), subject: derive('subject'), body: derive('body') };
+  const hashing = { email: derive('email'), subject: derive('subject'), body: derive('body'), preview: derive('preview') };
   return { wrapping: derive('wrapping'), hash: (kind, value) => createHmac('sha256', hashing[kind]).update(value).digest('hex') };
 };

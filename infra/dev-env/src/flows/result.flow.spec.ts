@@ -133,6 +133,11 @@ describe('a result', () => {
       previewId: string;
       rows: { name: string; pointsAfter: number }[];
     };
+    const unlike = [{ rules: { preset: 'conservative' } }, { previewId: `1${preview.previewId}` }, { previewId: 'none' }];
+    for (const other of unlike)
+      expect(
+        (await ladder.creator.put(path, { ...change, reason: 'Época mais viva', previewId: preview.previewId, ...other })).body,
+      ).toMatchObject({ code: 'rules.preview-stale' });
     expect((await ladder.creator.put(path, { ...change, reason: ' ', previewId: preview.previewId })).body).toMatchObject({
       code: 'rules.reason-required',
     });

@@ -1,23 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ChallengeDocument, type ChallengeOption, type ChallengeStatus, type Page, type Receipt, views } from '@tennis/contracts';
+import { type ChallengeOption, type ChallengePage, type ChallengeStatus, type Receipt, views } from '@tennis/contracts';
 import { request } from '../../../shared/lib/request';
 
 export type Box = 'received' | 'sent';
 
-/** A challenge with what is joined to it when it is asked for. */
-export interface Challenge extends ChallengeDocument {
-  readonly challengerName: string;
-  readonly challengedName: string;
-  readonly tournamentName: string;
-  readonly zone: string;
-  readonly matchId: string | null;
-  readonly rejections: number;
-  readonly maxRejections: number;
-}
-
-export interface ChallengePage extends Page<Challenge> {
-  readonly counts: Readonly<Record<ChallengeStatus | 'all', number>>;
-}
+export type { Challenge } from '@tennis/contracts';
 
 /** A new challenge comes without any of ours changing, so the boxes ask now and then, in ms. */
 const asksEvery = 15_000;

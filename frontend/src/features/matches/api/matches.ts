@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  type MatchDocument,
+  type Match,
   type Outcome,
   type PreviewRow,
   type Receipt,
@@ -12,16 +12,7 @@ import {
 import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 import { request } from '../../../shared/lib/request';
 
-/** A match with what is joined to it when it is asked for. */
-export interface Match extends MatchDocument {
-  readonly nameA: string;
-  readonly nameB: string;
-  readonly tournamentName: string;
-  readonly zone: string;
-  readonly longSets: boolean;
-  readonly creatorId: string | null;
-  readonly refereeId: string | null;
-}
+export type { Match };
 
 /** A score as it is sent; `a` of a set belongs to `playerA`. */
 export interface ReportedScore {

@@ -1,4 +1,4 @@
-import type { Result } from '@tennis/contracts';
+import type { HomeTask } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
@@ -10,7 +10,7 @@ import { act } from '../api/matches';
 import css from './match-actions.module.css';
 
 /** What of a result is sent back by who takes it as it is. */
-export type ShownResult = Pick<Result, 'sets' | 'outcome' | 'winnerId'>;
+export type ShownResult = NonNullable<HomeTask['result']>;
 export const asSent = ({ sets, outcome, winnerId }: ShownResult): ShownResult => ({ sets, outcome, winnerId });
 
 /** "Confirmar": approves the result that the reader has before them, wherever they see it; beside it what else they can answer. */

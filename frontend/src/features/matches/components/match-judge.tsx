@@ -1,4 +1,4 @@
-import { printSets, type Result } from '@tennis/contracts';
+import { type Match, printSets } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
@@ -7,7 +7,7 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
-import { act, type Match, type ReportedScore, useAnnulPreview } from '../api/matches';
+import { act, type ReportedScore, useAnnulPreview } from '../api/matches';
 import { ApproveResult, asSent } from './approve-result';
 import css from './match-actions.module.css';
 import { ResultForm } from './result-form';
@@ -20,7 +20,7 @@ export const Version = ({
   children,
 }: {
   readonly match: Match;
-  readonly result: Result;
+  readonly result: NonNullable<Match['result']>;
   readonly by?: string;
   readonly children?: React.ReactNode;
 }) => {

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { availabilitySchema } from '../identity/events';
+import type { AnswerShape } from '../kernel/call';
+
+/** When somebody usually plays. */
+export const ownAvailability = z.object({ days: availabilitySchema });
+
+/** Who is free when, for who organises. */
+export const availabilityAnswer = z.object({
+  players: z.int().describe('Active players'),
+  known: z.int().describe('How many of them said when they play'),
+  firstHour: z.int().describe('The first hour of the day that is shown; each row of `hours` begins with it'),
+  hours: z.array(z.array(z.int())).describe('Monday first: how many are free for that whole hour'),
+  best: z.array(z.object({ day: z.int(), hour: z.int(), free: z.int() })).describe('When most are free, the best first'),
+  people: z.array(z.object({ playerId: z.string(), name: z.string(), days: availabilitySchema })),
+});
+export type AvailabilityAnswer = AnswerShape<typeof availabilityAnswer>;
+
+/** What to propose to somebody, soonest first. */
+export const suggestedTimes = z.object({
+  times: z.array(z.string()),
+  basis: z
+    .enum(['both', 'mine', 'theirs', 'usual'])
+    .describe('Whose availability they come from; `usual` where nothing is known or common'),
+});
+export type SuggestedTimes = AnswerShape<typeof suggestedTimes>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { SetAvailabilityBody } from '../identity/availability';
+import { call } from '../kernel/call';
+import { receiptSchema } from '../kernel/receipt';
+import { availabilityAnswer, ownAvailability, suggestedTimes } from './answers';
+
+export const readAvailability = call('GET /profile/availability', {
+  operation: 'availability.read',
+  summary: 'When you usually play',
+  answer: ownAvailability,
+});
+
+export const setAvailability = call('PUT /profile/availability', {
+  operation: 'availability.set',
+  summary: 'Says when you usually play, the whole week at once',
+  body: SetAvailabilityBody,
+  answer: receiptSchema,
+  refusals: ['availability.ends-before-start', 'availability.overlaps'],
+});
+
+export const readHeatMap = call('GET /tournaments/:tournamentId/availability', {
+  operation: 'availability.heat-map',
+  summary: 'How many players are free in each hour of the week',
+  about: 'tournament',
+  answer: availabilityAnswer,
+  refusals: ['tournament.unknown'],
+});
+
+export const readSuggestedTimes = call('GET /tournaments/:tournamentId/suggested-times', {
+  operation: 'challenge.suggest-times',
+  summary: 'Times that suit you and somebody else of the tournament',
+  about: 'tournament',
+  query: z.object({ playerId: z.string().min(1).max(64) }),
+  answer: suggestedTimes,
+  refusals: ['tournament.unknown', 'tournament.private', 'user.unknown'],
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { AnswerShape } from '../kernel/call';
+import { pageOf } from '../kernel/page';
+import { zones } from '../tournaments/zone';
+import { challengeStatuses } from './views';
+import { cancelCauses } from './words';
+
+/** A challenge as its two players read it, with what is joined to it when somebody asks. */
+export const challengeAnswer = z.object({
+  id: z.string(),
+  tournamentId: z.string(),
+  challengerId: z.string(),
+  challengedId: z.string(),
+  status: z.enum(challengeStatuses),
+  automatic: z.boolean().describe('Accepted by the rule that limits rejections, not by the player'),
+  proposedTimes: z.array(z.string()),
+  time: z.string().nullable().describe('What was chosen'),
+  counterTimes: z.array(z.string()).describe('What was proposed instead'),
+  message: z.string().nullable(),
+  location: z.string().nullable(),
+  cause: z.enum(cancelCauses).nullable().describe('Why the program cancelled it'),
+  reason: z.string().nullable().describe('Why a person refused or cancelled it, in their own words'),
+  issuedAt: z.string(),
+  expiresAt: z.string().describe('An answer after it is refused'),
+  acceptedAt: z.string().nullable(),
+  closedAt: z.string().nullable().describe('When nothing was left to do'),
+  ranks: z.object({ challenger: z.int(), challenged: z.int() }).describe('The displayed ranks when it was issued'),
+  challengerName: z.string(),
+  challengedName: z.string(),
+  tournamentName: z.string(),
+  zone: z.enum(zones),
+  matchId: z.string().nullable().describe('Of the match that came of it'),
+  rejections: z.int().describe('How often who is challenged has rejected since their last match'),
+  maxRejections: z.int().describe('How often they may; 0 where that does not matter'),
+});
+export type Challenge = AnswerShape<typeof challengeAnswer>;
+
+const count = z.int().min(0);
+
+/** One box, with how many there are of each state. */
+export const challengePage = pageOf(challengeAnswer).extend({
+  counts: z.object({
+    all: count,
+    pending: count,
+    accepted: count,
+    completed: count,
+    rejected: count,
+    cancelled: count,
+    expired: count,
+  }),
+});
+export type ChallengePage = AnswerShape<typeof challengePage>;
+
+/** Whether one may challenge somebody now, and if not, why. */
+export const challengeOption = z.object({
+  playerId: z.string(),
+  allowed: z.boolean(),
+  code: z.string().optional().describe('Why not, as the refusal of the command would say it'),
+  message: z.string().optional(),
+  until: z.string().optional().describe('Where time heals it'),
+  challengeId: z.string().optional().describe('Of the challenge that is open between the two, either way'),
+});
+export type ChallengeOption = AnswerShape<typeof challengeOption>;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { call } from '../kernel/call';
+import { pageQuery } from '../kernel/page';
+import { receiptSchema } from '../kernel/receipt';
+import { challengeAnswer, challengeOption, challengePage } from './answers';
+import { AcceptChallengeBody, IssueChallengeBody, RejectChallengeBody } from './commands';
+import { challengeStatuses } from './views';
+
+const answering = ['challenge.unknown', 'challenge.not-yours', 'challenge.not-pending', 'challenge.expired'] as const;
+
+export const listChallenges = call('GET /challenges', {
+  operation: 'challenge.list',
+  summary: 'Your challenges, received or sent: what waits first, then the newest, with counts',
+  query: z.object({
+    box: z.enum(['received', 'sent']).default('received'),
+    status: z.enum(challengeStatuses).optional(),
+    ...pageQuery,
+  }),
+  answer: challengePage,
+});
+
+export const readChallenge = call('GET /challenges/:challengeId', {
+  operation: 'challenge.read',
+  summary: 'A challenge',
+  about: 'challenge',
+  answer: challengeAnswer,
+  refusals: ['challenge.unknown'],
+});
+
+export const listChallengeOptions = call('GET /tournaments/:tournamentId/challenge-options', {
+  operation: 'challenge.options',
+  summary: 'Each participant: whether you may challenge them now, and if not, why',
+  about: 'tournament',
+  answer: z.array(challengeOption),
+  refusals: ['tournament.unknown', 'tournament.private'],
+});
+
+export const issueChallenge = call('POST /challenges', {
+  operation: 'challenge.issue',
+  summary: 'Challenges somebody of the same ladder, with one to five times',
+  body: IssueChallengeBody,
+  answer: receiptSchema,
+  status: 201,
+  refusals: [
+    'tournament.unknown',
+    'tournament.private',
+    'tournament.not-validated',
+    'tournament.ended',
+    'tournament.not-joined',
+    'challenge.opponent-required',
+    'challenge.time-required',
+    'challenge.time-past',
+    'challenge.self',
+    'challenge.you-are-paused',
+    'challenge.you-are-referee',
+    'challenge.opponent-not-in-ladder',
+    'challenge.opponent-referee',
+    'challenge.opponent-paused',
+    'challenge.opponent-suspended',
+    'challenge.already-open',
+    'challenge.cooldown',
+    'challenge.out-of-range',
+  ],
+});
+
+export const acceptChallenge = call('POST /challenges/:challengeId/accept', {
+  operation: 'challenge.answer',
+  summary: 'Accepts one of the proposed times, or proposes others; the match opens',
+  about: 'challenge',
+  body: AcceptChallengeBody,
+  answer: receiptSchema,
+  refusals: [...answering, 'tournament.ended', 'challenge.time-not-chosen', 'challenge.time-not-proposed', 'challenge.time-past'],
+});
+
+export const rejectChallenge = call('POST /challenges/:challengeId/reject', {
+  operation: 'challenge.answer',
+  summary: 'Rejects; one rejection too many accepts automatically',
+  about: 'challenge',
+  body: RejectChallengeBody,
+  answer: receiptSchema,
+  refusals: answering,
+});
+
+export const cancelChallenge = call('POST /challenges/:challengeId/cancel', {
+  operation: 'challenge.cancel',
+  summary: 'Takes a pending challenge back',
+  about: 'challenge',
+  body: RejectChallengeBody,
+  answer: receiptSchema,
+  refusals: ['challenge.unknown', 'challenge.not-yours', 'challenge.not-pending'],
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { AnswerShape } from '../kernel/call';
+import { privacySchema } from '../tournaments/events';
+import { zones } from '../tournaments/zone';
+
+/** A tournament that waits for a super admin. */
+export const waitingTournament = z.object({
+  id: z.string(),
+  name: z.string(),
+  privacy: privacySchema,
+  location: z.string().nullable(),
+  creatorName: z.string(),
+  players: z.int(),
+  zone: z.enum(zones),
+  since: z.string(),
+  until: z.string().describe('When it expires unless somebody decides'),
+});
+export type WaitingTournament = AnswerShape<typeof waitingTournament>;
+
+/** A result on which two players do not agree; whoever rules it does so on the page of the match. */
+export const waitingResult = z.object({
+  id: z.string().describe('Of the match'),
+  tournamentId: z.string(),
+  tournamentName: z.string(),
+  zone: z.enum(zones),
+  players: z.tuple([z.string(), z.string()]),
+  reportedAt: z.string().nullable(),
+  versions: z.array(z.object({ score: z.string(), wonBy: z.string() })).describe('Both, the reported one first'),
+});
+export type WaitingResult = AnswerShape<typeof waitingResult>;
+
+/** What waits for super admins, what ends first on top. */
+export const validationsAnswer = z.object({ tournaments: z.array(waitingTournament), results: z.array(waitingResult) });
+export type ValidationsAnswer = AnswerShape<typeof validationsAnswer>;

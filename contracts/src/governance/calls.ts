@@ -1,0 +1,8 @@
+import { call } from '../kernel/call';
+import { validationsAnswer } from './answers';
+
+export const listValidations = call('GET /admin/validations', {
+  operation: 'validation.queue',
+  summary: 'Tournaments that wait for validation and results in dispute',
+  answer: validationsAnswer,
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { AnswerShape } from '../kernel/call';
+import { resultSchema } from '../matches/events';
+import { standingRow } from '../rankings/answers';
+import { zones } from '../tournaments/zone';
+
+const zone = z.enum(zones);
+
+/** What waits for somebody: who must act is always the reader. */
+export const homeTask = z.object({
+  kind: z.enum(['answer', 'confirm', 'propose', 'report', 'validate', 'rule']),
+  id: z.string().describe('Of the challenge for `answer`, of the match otherwise'),
+  tournamentId: z.string(),
+  tournamentName: z.string(),
+  zone,
+  opponents: z.array(z.string()).describe('The other player; of a dispute both'),
+  deadline: z.string().nullable(),
+  times: z.array(z.string()).describe('To choose from'),
+  score: z.string().nullable(),
+  wonBy: z.string().nullable(),
+  result: resultSchema
+    .pick({ sets: true, outcome: true, winnerId: true })
+    .nullable()
+    .describe('What `validate` shows, and sends along when the reader approves it'),
+});
+export type HomeTask = AnswerShape<typeof homeTask>;
+
+/** All that the signed-in home shows; tasks most urgent first. */
+export const homeAnswer = z.object({
+  tasks: z.array(homeTask),
+  nextMatch: z
+    .object({
+      id: z.string(),
+      tournamentName: z.string(),
+      zone,
+      opponent: z.string(),
+      time: z.string(),
+      location: z.string().nullable(),
+    })
+    .nullable(),
+  positions: z
+    .array(z.object({ tournamentId: z.string(), tournamentName: z.string(), zone, rows: z.array(standingRow) }))
+    .describe('One’s own row with the two above and below, for each ladder one is on'),
+});
+export type HomeAnswer = AnswerShape<typeof homeAnswer>;

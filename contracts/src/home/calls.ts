@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { call } from '../kernel/call';
+import { homeAnswer, homeTask } from './answers';
+
+export const readHome = call('GET /home', {
+  operation: 'home.read',
+  summary: 'What waits for you, your next match, your places',
+  answer: homeAnswer,
+});
+
+export const listOwnValidations = call('GET /validations', {
+  operation: 'validation.list',
+  summary: 'Results that wait for you: to confirm, or to rule on',
+  answer: z.array(homeTask),
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { cancelCauses } from '../challenges/words';
+import type { AnswerShape } from '../kernel/call';
+import { zones } from '../tournaments/zone';
+import { resultSchema } from './events';
+import { matchStatuses } from './views';
+
+/** A match with what is joined to it when somebody asks. */
+export const matchAnswer = z.object({
+  id: z.string(),
+  tournamentId: z.string(),
+  playerA: z.string(),
+  playerB: z.string(),
+  status: z.enum(matchStatuses),
+  time: z.string().nullable(),
+  proposedTimes: z.array(z.string()),
+  proposedBy: z.string().nullable(),
+  location: z.string().nullable(),
+  openedAt: z.string(),
+  result: resultSchema.nullable(),
+  reportedBy: z.string().nullable(),
+  reportedAt: z.string().nullable(),
+  disputed: z
+    .object({ by: z.string(), proposed: resultSchema.nullable() })
+    .nullable()
+    .describe('The other player’s version, while the result is disputed'),
+  validated: z.object({ by: z.string(), how: z.string(), at: z.string() }).nullable(),
+  annulled: z
+    .object({ by: z.string(), at: z.string(), reason: z.string().optional() })
+    .nullable()
+    .describe('The reason is for its two players and who judges'),
+  cancelled: z
+    .object({ at: z.string(), cause: z.enum(cancelCauses).nullable() })
+    .nullable()
+    .describe('The cause where the program cancelled it'),
+  nameA: z.string(),
+  nameB: z.string(),
+  tournamentName: z.string(),
+  zone: z.enum(zones),
+  longSets: z.boolean().describe('Whether its tournament plays sets without a tie-break'),
+  creatorId: z.string().nullable(),
+  refereeId: z.string().nullable(),
+});
+export type Match = AnswerShape<typeof matchAnswer>;
+
+/** One thing that happened in a match; `by` is empty where the program did it. */
+export const timelineEntry = z.object({
+  type: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+  byName: z.string().nullable(),
+  times: z.array(z.string()).optional(),
+  score: z.string().optional(),
+  note: z.string().optional(),
+  cause: z.enum(cancelCauses).optional().describe('Why the program cancelled it'),
+});
+export type TimelineEntry = AnswerShape<typeof timelineEntry>;

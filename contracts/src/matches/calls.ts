@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { call } from '../kernel/call';
+import { pageOf, pageQuery } from '../kernel/page';
+import { receiptSchema } from '../kernel/receipt';
+import { matchAnswer, timelineEntry } from './answers';
+import { AnnulResultBody, CancelMatchBody, ConfirmTimeBody, ProposeTimeBody, ReportResultBody, ValidateResultBody } from './commands';
+import { matchStatuses } from './views';
+
+const reading = ['match.unknown', 'tournament.private'] as const;
+const arranging = ['match.unknown', 'match.not-yours', 'match.closed', 'match.already-started'] as const;
+const scoring = [
+  'result.no-sets',
+  'result.set-impossible',
+  'result.tie-break-impossible',
+  'result.super-tie-break-misplaced',
+  'result.sets-after-decided',
+  'result.too-many-sets',
+  'result.winner-undetermined',
+  'result.winner-mismatch',
+  'result.walkover-with-sets',
+  'result.date-in-future',
+] as const;
+
+export const listMatches = call('GET /matches', {
+  operation: 'match.list',
+  summary: 'The matches of a tournament, or yours',
+  query: z.object({ tournamentId: z.string().max(64).optional(), status: z.enum(matchStatuses).optional(), ...pageQuery }),
+  answer: pageOf(matchAnswer),
+  refusals: ['tournament.unknown', 'tournament.private'],
+});
+
+export const readMatch = call('GET /matches/:matchId', {
+  operation: 'match.read',
+  summary: 'A match',
+  about: 'match',
+  answer: matchAnswer,
+  refusals: reading,
+});
+
+export const readTimeline = call('GET /matches/:matchId/timeline', {
+  operation: 'match.read',
+  summary: 'What happened, in order',
+  about: 'match',
+  answer: z.array(timelineEntry),
+  refusals: reading,
+});
+
+export const readMatchCalendar = call('GET /matches/:matchId/calendar.ics', {
+  operation: 'match.read',
+  summary: 'The match for a calendar',
+  about: 'match',
+  answer: { contentType: 'text/calendar' },
+  refusals: [...reading, 'match.not-confirmed'],
+});
+
+export const proposeTime = call('POST /matches/:matchId/propose-time', {
+  operation: 'match.arrange',
+  summary: 'Proposes one to five times, until the match starts',
+  about: 'match',
+  body: ProposeTimeBody,
+  answer: receiptSchema,
+  refusals: [...arranging, 'challenge.time-required', 'challenge.time-past'],
+});
+
+export const confirmTime = call('POST /matches/:matchId/confirm-time', {
+  operation: 'match.arrange',
+  summary: 'Chooses one of the times that the other proposed',
+  about: 'match',
+  body: ConfirmTimeBody,
+  answer: receiptSchema,
+  refusals: [
+    ...arranging,
+    'match.no-times-proposed',
+    'match.own-proposal',
+    'challenge.time-not-chosen',
+    'challenge.time-not-proposed',
+    'challenge.time-past',
+  ],
+});
+
+export const startMatch = call('POST /matches/:matchId/start', {
+  operation: 'match.arrange',
+  summary: 'Says that play has begun',
+  about: 'match',
+  answer: receiptSchema,
+  refusals: [...arranging, 'match.not-confirmed'],
+});
+
+export const cancelMatch = call('POST /matches/:matchId/cancel', {
+  operation: 'match.cancel',
+  summary: 'Cancels what was never played, without points',
+  about: 'match',
+  body: CancelMatchBody,
+  answer: receiptSchema,
+  refusals: ['match.unknown', 'match.not-yours', 'match.already-started', 'match.too-early-to-cancel', 'result.own-match'],
+});
+
+export const reportResult = call('POST /matches/:matchId/result', {
+  operation: 'match.report',
+  summary: 'Reports the result, or corrects one’s own report; records a walkover of a match that was never played',
+  about: 'match',
+  body: ReportResultBody,
+  answer: receiptSchema,
+  refusals: [
+    'match.unknown',
+    'match.not-yours',
+    'match.not-confirmed',
+    'match.too-early-for-walkover',
+    'match.closed',
+    'tournament.frozen',
+    'result.already-reported',
+    ...scoring,
+  ],
+});
+
+export const validateResult = call('POST /matches/:matchId/validation', {
+  operation: 'match.validate',
+  summary: 'Approves, rejects or rules on a reported result',
+  about: 'match',
+  body: ValidateResultBody,
+  answer: receiptSchema,
+  refusals: [
+    'match.unknown',
+    'match.not-yours',
+    'match.closed',
+    'tournament.frozen',
+    'result.not-reported',
+    'result.changed',
+    'result.own-report',
+    'result.own-match',
+    'result.not-disputed',
+    ...scoring,
+  ],
+});
+
+export const annulResult = call('POST /matches/:matchId/annul', {
+  operation: 'match.annul',
+  summary: 'Annuls a validated result',
+  about: 'match',
+  body: AnnulResultBody,
+  answer: receiptSchema,
+  refusals: [
+    'match.unknown',
+    'tournament.not-the-creator',
+    'result.not-validated',
+    'result.own-match',
+    'result.reason-required',
+    'tournament.frozen',
+  ],
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { AnswerShape } from '../kernel/call';
+import { outcomeSchema } from '../matches/score';
+import { memberStatuses } from '../tournaments/views';
+import { ledgerCauses, ledgerRules } from './views';
+
+/** One row of a ranking. */
+export const standingRow = z.object({
+  rank: z.int(),
+  playerId: z.string(),
+  name: z.string(),
+  photoUrl: z.string().nullable(),
+  clubName: z.string().nullable(),
+  status: z.enum(memberStatuses),
+  points: z.int(),
+  wins: z.int(),
+  defeats: z.int(),
+  played: z.int(),
+  form: z.string().describe('The last five results, newest last: V (vitória) or D (derrota)'),
+  trend: z
+    .int()
+    .nullable()
+    .describe('Places climbed since the board of the last closed week (negative: fallen); null without such a board'),
+  ranks: z.array(z.int()).describe('The last ten ranks after own results, oldest first'),
+});
+export type StandingRow = AnswerShape<typeof standingRow>;
+
+/** The same bytes for everybody signed in who may see it, and for all visitors. */
+export const rankingAnswer = z.object({
+  tournamentId: z.string(),
+  rulesVersion: z.int(),
+  facts: z.int(),
+  at: z.string().nullable(),
+  standings: z.array(standingRow),
+});
+export type RankingAnswer = AnswerShape<typeof rankingAnswer>;
+
+/** Why points changed, with names. */
+export const ledgerLine = z.object({
+  playerId: z.string(),
+  membershipId: z.string(),
+  cause: z.enum(ledgerCauses),
+  points: z.int(),
+  total: z.int().describe('Of the membership after this line'),
+  rulesVersion: z.int(),
+  rule: z.enum(ledgerRules).describe('Which rule gave the points; for a correction, what made it necessary'),
+  rankBefore: z.int().optional(),
+  opponentRankBefore: z.int().optional(),
+  standardPoints: z.int().optional(),
+  message: z.string().optional(),
+  fact: z.int().describe('The fact of the ladder that caused it, counted from 1'),
+  occurredAt: z.string(),
+  matchId: z.string().optional(),
+  opponentId: z.string().optional(),
+  opponentName: z.string().optional(),
+  score: z.string().optional().describe('From this player’s side'),
+  outcome: outcomeSchema.optional(),
+  playedOn: z.string().optional(),
+});
+
+export const ledgerAnswer = z.object({
+  tournamentId: z.string(),
+  playerId: z.string(),
+  name: z.string(),
+  points: z.int(),
+  lines: z.array(ledgerLine),
+});
+export type LedgerAnswer = AnswerShape<typeof ledgerAnswer>;
+
+/** Where a person stands now and would stand. */
+export const previewRow = z.object({
+  playerId: z.string(),
+  name: z.string(),
+  rankBefore: z.int(),
+  rankAfter: z.int(),
+  pointsBefore: z.int(),
+  pointsAfter: z.int(),
+});
+export type PreviewRow = AnswerShape<typeof previewRow>;

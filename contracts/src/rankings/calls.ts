@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { call } from '../kernel/call';
+import { instantSchema } from '../kernel/ids';
+import { receiptSchema } from '../kernel/receipt';
+import { ChangeRulesBody, PreviewRulesBody } from '../tournaments/commands';
+import { ledgerAnswer, previewRow, rankingAnswer } from './answers';
+
+const outsider = ['tournament.unknown', 'tournament.private'] as const;
+const playerId = z.string().min(1).max(64);
+
+export const readRanking = call('GET /tournaments/:tournamentId/ranking', {
+  operation: 'tournament.inside',
+  summary: 'The ranking, now or at an instant',
+  about: 'tournament',
+  query: z.object({ at: instantSchema.optional(), view: z.enum(['announced', 'corrected']).default('corrected') }),
+  answer: rankingAnswer,
+  refusals: outsider,
+});
+
+export const readRankingTable = call('GET /tournaments/:tournamentId/ranking.csv', {
+  operation: 'tournament.inside',
+  summary: 'The ranking for a spreadsheet',
+  about: 'tournament',
+  answer: { contentType: 'text/csv' },
+  refusals: outsider,
+});
+
+export const readLedger = call('GET /tournaments/:tournamentId/ledger', {
+  operation: 'tournament.inside',
+  summary: 'Why a person has those points',
+  about: 'tournament',
+  query: z.object({ playerId }),
+  answer: ledgerAnswer,
+  refusals: [...outsider, 'user.unknown'],
+});
+
+export const previewResult = call('POST /tournaments/:tournamentId/ranking/what-if', {
+  operation: 'tournament.inside',
+  summary: 'What a result would change; changes nothing',
+  about: 'tournament',
+  body: z.object({ winnerId: playerId, loserId: playerId }),
+  answer: z.object({ winner: previewRow, loser: previewRow }),
+  refusals: [...outsider, 'match.same-player', 'match.player-not-in-ladder'],
+});
+
+export const previewAnnulment = call('GET /matches/:matchId/annul/preview', {
+  operation: 'match.annul',
+  summary: 'Who would move if the result had never been',
+  about: 'match',
+  answer: z.object({ rows: z.array(previewRow) }),
+  refusals: ['match.unknown', 'result.not-validated'],
+  takesLong: true,
+});
+
+export const previewRulesChange = call('POST /tournaments/:tournamentId/rules/preview', {
+  operation: 'rules.preview',
+  summary: 'Who would move under other rules; changes nothing',
+  about: 'tournament',
+  body: PreviewRulesBody,
+  answer: z.object({
+    previewId: z.string().describe('Names what was previewed; a change since the start has to bring it while it is still current'),
+    position: z.string(),
+    rows: z.array(previewRow),
+  }),
+  refusals: ['tournament.unknown', 'rules.out-of-range'],
+  takesLong: true,
+});
+
+export const changeRules = call('PUT /tournaments/:tournamentId/rules', {
+  operation: 'rules.change',
+  summary: 'Changes the rules from now on, or (previewed) since the start',
+  about: 'tournament',
+  body: ChangeRulesBody,
+  answer: receiptSchema,
+  refusals: [
+    'tournament.unknown',
+    'tournament.not-the-creator',
+    'tournament.frozen',
+    'rules.unchanged',
+    'rules.reason-required',
+    'rules.preview-required',
+    'rules.preview-stale',
+    'rules.out-of-range',
+  ],
+});

@@ -1,0 +1,36 @@
+import type { Challenge, ChallengeDocument, RefusalsDocument, TournamentDocument } from '@tennis/contracts';
+import { nameOf, type People } from '../kernel/people';
+
+/** A challenge with what is joined to it: names, its tournament, and what one more rejection would mean. */
+export const presentChallenge = (
+  challenge: ChallengeDocument,
+  tournament: TournamentDocument | undefined,
+  refusals: RefusalsDocument | undefined,
+  people: People,
+): Challenge => ({
+  id: challenge.id,
+  tournamentId: challenge.tournamentId,
+  challengerId: challenge.challengerId,
+  challengedId: challenge.challengedId,
+  status: challenge.status,
+  automatic: challenge.automatic,
+  proposedTimes: challenge.proposedTimes,
+  time: challenge.time,
+  counterTimes: challenge.counterTimes,
+  message: challenge.message,
+  location: challenge.location,
+  cause: challenge.cause,
+  reason: challenge.reason,
+  issuedAt: challenge.issuedAt,
+  expiresAt: challenge.expiresAt,
+  acceptedAt: challenge.acceptedAt,
+  closedAt: challenge.closedAt,
+  ranks: challenge.ranks,
+  challengerName: nameOf(people, challenge.challengerId),
+  challengedName: nameOf(people, challenge.challengedId),
+  tournamentName: tournament?.name ?? '',
+  zone: tournament?.zone ?? 'Europe/Lisbon',
+  matchId: challenge.acceptedAt === null ? null : challenge.id,
+  rejections: refusals?.rejections ?? 0,
+  maxRejections: tournament?.rules.maxRejections ?? 0,
+});
