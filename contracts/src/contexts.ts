@@ -5,6 +5,8 @@ import type { ChallengeCommand } from './challenges/commands';
 import { challengeViews } from './challenges/views';
 import * as governanceCalls from './governance/calls';
 import * as homeCalls from './home/calls';
+import * as developmentCalls from './development/calls';
+import * as identityCalls from './identity/calls';
 import type { IdentityCommand } from './identity/commands';
 import { identityEvents, type IdentityEvent } from './identity/events';
 import { identityViews } from './identity/views';
@@ -18,7 +20,10 @@ import type { MatchCommand } from './matches/commands';
 import { matchEvents, matchUpcasts, type MatchEvent } from './matches/events';
 import { matchViews } from './matches/views';
 import * as rankingCalls from './rankings/calls';
+import * as operationCalls from './operations/calls';
+import * as playerCalls from './players/calls';
 import { rankingViews } from './rankings/views';
+import * as supportCalls from './support/calls';
 import type { SupportCommand } from './support/commands';
 import { supportEvents, type SupportEvent } from './support/events';
 import { supportViews } from './support/views';
@@ -60,12 +65,20 @@ export type AnyCommand = IdentityCommand | TournamentCommand | ChallengeCommand 
 export const upcasts: Upcasts = /* @__PURE__ */ Object.assign({}, tournamentUpcasts, challengeUpcasts, matchUpcasts);
 
 /** Every call of the HTTP surface, for whoever serves, documents or checks all of them. */
-export const calls: readonly Call[] = /* @__PURE__ */ [
-  tournamentCalls,
-  challengeCalls,
-  matchCalls,
-  rankingCalls,
-  availabilityCalls,
-  homeCalls,
-  governanceCalls,
-].flatMap((context): readonly Call[] => Object.values(context));
+export const calls: readonly Call[] = /* @__PURE__ */ Object.values(
+  /* @__PURE__ */ Object.assign(
+    {},
+    identityCalls,
+    playerCalls,
+    tournamentCalls,
+    challengeCalls,
+    matchCalls,
+    rankingCalls,
+    availabilityCalls,
+    homeCalls,
+    governanceCalls,
+    supportCalls,
+    operationCalls,
+    developmentCalls,
+  ),
+);

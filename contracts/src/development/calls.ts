@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
 import { instantSchema } from '../kernel/ids';
+import { developmentPerson } from './answers';
 
 const year = 366 * 24 * 60 * 60 * 1000;
+
+export const listDevelopmentPeople = call('GET /dev/people', {
+  operation: 'development.people',
+  summary: 'Demonstration people of the development sign-in',
+  answer: z.array(developmentPerson),
+  refusals: ['session.provider-disabled'],
+});
 
 export const advanceClock = call('PUT /dev/clock', {
   operation: 'development.clock',

@@ -30,15 +30,6 @@ export interface ProfileDocument extends Profile {
   readonly registeredAt: string;
 }
 
-/** `GET /api/profile`. */
-export interface ProfileAnswer extends ProfileDocument {
-  readonly email: string;
-  readonly photoUrl: string | null;
-  readonly clubName: string | null;
-  /** What `shareContacts` comes to. */
-  readonly sharesContacts: boolean;
-}
-
 /** True for who is 18 or more on every day of the year: only the year of birth is known, and an unknown one counts as a minor's. */
 export const isAdult = (birthYear: number | null, year: number): boolean => birthYear !== null && year - birthYear > adultAge;
 

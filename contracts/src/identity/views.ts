@@ -25,18 +25,6 @@ export interface AccountDocument {
   readonly registeredAt: string;
 }
 
-/** `GET /api/users/me` (specification section 7). */
-export interface SignedInUser {
-  readonly id: string;
-  readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly role: Role;
-  readonly photo_url: string | null;
-  readonly club_name: string | null;
-  readonly is_root: boolean;
-}
-
 /** One name that can be searched, with its lock: a private tournament shows its name and nothing else. */
 export interface SearchNameDocument {
   readonly kind: 'tournament' | 'club' | 'player';

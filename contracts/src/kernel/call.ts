@@ -24,7 +24,7 @@ export interface CallDescription {
   readonly upload?: true;
   readonly answer: z.ZodType | FileAnswer;
   /** 200 unless told. */
-  readonly status?: 200 | 201 | 204;
+  readonly status?: 200 | 201 | 202 | 204;
   /** The refusals of the rule behind it; those of every call are added by the document. */
   readonly refusals?: readonly RejectionCode[];
   /** True where the work itself may take more than a second, or the client is what takes long. */

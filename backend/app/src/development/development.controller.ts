@@ -1,21 +1,17 @@
 import { Controller, Inject, Req } from '@nestjs/common';
-import { fullName, views } from '@tennis/contracts';
-import { APP, type AppContext } from '../kernel/app-context';
+import { type DevelopmentPerson, fullName, listDevelopmentPeople, views } from '@tennis/contracts';
 import type { Request } from '../http/request';
-import { Route } from '../http/route';
+import { Serves } from '../http/route';
 import { checkDevelopmentDoor } from '../http/security';
+import { APP, type AppContext } from '../kernel/app-context';
 
 /** Whom the development sign-in offers: only behind open doors, where nobody else can reach the program. */
-@Controller('dev')
+@Controller()
 export class DevelopmentController {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  @Route.get('people', {
-    operation: 'development.people',
-    summary: 'Demonstration people of the development sign-in',
-    codes: ['session.provider-disabled'],
-  })
-  async people(@Req() request: Request) {
+  @Serves(listDevelopmentPeople)
+  async people(@Req() request: Request): Promise<readonly DevelopmentPerson[]> {
     checkDevelopmentDoor(this.app.config, request);
     const { items } = await this.app.readStore.find(views.account, { pageSize: 100 });
     const accounts = items.map(({ document }) => document).filter(({ status }) => status === 'active');

@@ -13,6 +13,7 @@ import {
   type Actor,
   type AnswerOf,
   type Call,
+  type FileAnswer,
   type Operation,
   type ParsedInputOf,
   reject,
@@ -59,8 +60,9 @@ const route =
 /** `@Route.post(':id/join', { operation: 'tournament.join', … })`: the only way to make a route, so none is without a right. */
 export const Route = { get: route('get'), post: route('post'), put: route('put'), delete: route('delete') };
 
-/** What a method may answer a call with. */
-type Answering<C extends Call> = AnswerOf<C> | FinishedAnswer<AnswerOf<C>>;
+/** What a method may answer a call with; a file also as bytes, or not at all to whom has it. */
+type Answering<C extends Call> =
+  AnswerOf<C> | FinishedAnswer<AnswerOf<C>> | (C['answer'] extends FileAnswer ? Uint8Array | undefined : never);
 
 /**
  * `@Serves(joinTournament)`: the method answers this call of the contracts, at its path, under its right. What it answers must fit,

@@ -1,24 +1,23 @@
-import { Controller, Inject, Param, Req, Res } from '@nestjs/common';
-import { type Actor, CreateSessionBody, reject } from '@tennis/contracts';
-import { z } from 'zod';
-import { APP, type AppContext } from '../kernel/app-context';
-import { giveToken, type Reply, type Request, type SessionCookie, sessionCookie } from '../http/request';
-import { Asked, Input, Me, Route } from '../http/route';
-import { checkDevelopmentDoor, isDevelopmentDoorOpen } from '../http/security';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import {
+  type Actor,
+  beginSignIn,
+  createSession,
+  listSessions,
+  logOut,
+  type ParsedInputOf,
+  readMe,
+  reject,
+  revokeSession,
+  searchPlayers,
+} from '@tennis/contracts';
 import { closeSession, isSessionOf, openSession, sessionIdOf } from '../access/sessions';
-import { IdentityQueries } from './identity.queries';
+import { giveToken, type Reply, type Request, type SessionCookie, sessionCookie } from '../http/request';
+import { CurrentActor, Input, Serves } from '../http/route';
+import { checkDevelopmentDoor, isDevelopmentDoorOpen } from '../http/security';
+import { APP, type AppContext } from '../kernel/app-context';
 import { Arrivals } from './arrivals';
-
-const signedInUser = z.object({
-  id: z.string(),
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  role: z.enum(['player', 'admin', 'superadmin']),
-  photo_url: z.string().nullable(),
-  club_name: z.string().nullable(),
-  is_root: z.boolean(),
-});
+import { IdentityQueries } from './identity.queries';
 
 @Controller()
 export class IdentityController {
@@ -35,17 +34,12 @@ export class IdentityController {
     this.arrivals = new Arrivals(app);
   }
 
-  @Route.get('users/me', { operation: 'me.read', summary: 'Who is signed in', answer: signedInUser, codes: ['session.required'] })
-  me(@Me() actor: Actor) {
+  @Serves(readMe)
+  me(@CurrentActor() actor: Actor) {
     return this.queries.signedIn(actor);
   }
 
-  @Route.get('oauth/google/redirect_url', {
-    operation: 'session.begin',
-    summary: 'Where the browser goes to sign in',
-    answer: z.object({ redirectUrl: z.string() }),
-    codes: ['session.no-provider'],
-  })
+  @Serves(beginSignIn)
   async begin(@Req() request: Request, @Res({ passthrough: true }) reply: Reply) {
     const { config, identity } = this.app;
     if (identity.name === 'development' && !isDevelopmentDoorOpen(config, request)) throw reject('session.no-provider');
@@ -61,23 +55,9 @@ export class IdentityController {
     return { redirectUrl };
   }
 
-  @Route.post('sessions', {
-    operation: 'session.create',
-    summary: 'Exchanges the code of the provider for a session',
-    body: CreateSessionBody,
-    answer: z.object({ success: z.boolean() }),
-    takesLong: true,
-    codes: [
-      'session.code-refused',
-      'session.provider-unavailable',
-      'user.age-not-attested',
-      'user.suspended',
-      'user.deactivated',
-      'request.too-many',
-    ],
-  })
+  @Serves(createSession)
   async create(
-    @Input() { code, state, ageAttested }: z.output<typeof CreateSessionBody>,
+    @Input() { code, state, ageAttested }: ParsedInputOf<typeof createSession>,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ) {
@@ -98,11 +78,7 @@ export class IdentityController {
     return { success: true };
   }
 
-  @Route.get('logout', {
-    operation: 'session.close',
-    summary: 'Ends this session; ignored when another site asks',
-    answer: z.object({ success: z.boolean() }),
-  })
+  @Serves(logOut)
   async logout(@Req() request: Request, @Res({ passthrough: true }) reply: Reply) {
     if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))) return { success: false };
     const token = request.cookies[this.cookie.name];
@@ -111,33 +87,21 @@ export class IdentityController {
     return { success: true };
   }
 
-  @Route.get('sessions', { operation: 'session.list', summary: 'My sessions' })
-  async sessions(@Me() actor: Actor, @Req() request: Request) {
+  @Serves(listSessions)
+  sessions(@CurrentActor() actor: Actor, @Req() request: Request) {
     const token = request.cookies[this.cookie.name];
-    const current = token ? sessionIdOf(token) : '';
-    return (await this.queries.sessions(actor)).map(({ id, createdAt, lastSeenAt, expiresAt, device }) => ({
-      id,
-      createdAt,
-      lastSeenAt,
-      expiresAt,
-      device,
-      current: id === current,
-    }));
+    return this.queries.sessions(actor, token ? sessionIdOf(token) : undefined);
   }
 
-  @Route.delete('sessions/:id', { operation: 'session.revoke', summary: 'Ends one of my sessions', codes: ['session.not-found'] })
-  async revoke(@Me() actor: Actor, @Param('id') id: string) {
-    if (!(await isSessionOf(this.app, id, actor.id))) throw reject('session.not-found');
-    await closeSession(this.app, id);
+  @Serves(revokeSession)
+  async revoke(@CurrentActor() actor: Actor, @Input() { sessionId }: ParsedInputOf<typeof revokeSession>) {
+    if (!(await isSessionOf(this.app, sessionId, actor.id))) throw reject('session.not-found');
+    await closeSession(this.app, sessionId);
     return { success: true };
   }
 
-  @Route.get('players', {
-    operation: 'player.search',
-    summary: 'Finds players by name',
-    query: z.object({ search: z.string().max(100).default('') }),
-  })
-  players(@Me() actor: Actor, @Asked() { search }: { search: string }) {
+  @Serves(searchPlayers)
+  players(@CurrentActor() actor: Actor, @Input() { search }: ParsedInputOf<typeof searchPlayers>) {
     return this.queries.search(actor, search);
   }
 }

@@ -1,17 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, reject, type SignedInUser, views } from '@tennis/contracts';
+import { type Actor, type OpenSession, type PlayerFound, reject, type SignedInUser, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
 import { searchNames } from '../reads/search-names';
 import { sessionsOf } from '../access/sessions';
-
-export interface PlayerSearchResult {
-  readonly id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string | null;
-  readonly club_name: string | null;
-}
 
 @Injectable()
 export class IdentityQueries {
@@ -38,12 +30,20 @@ export class IdentityQueries {
     };
   }
 
-  sessions(actor: Actor) {
-    return sessionsOf(this.app, actor.id);
+  /** Those of somebody, newest first; `currentId` is the one that asks. */
+  async sessions(actor: Actor, currentId: string | undefined): Promise<readonly OpenSession[]> {
+    return (await sessionsOf(this.app, actor.id)).map(({ id, createdAt, lastSeenAt, expiresAt, device }) => ({
+      id,
+      createdAt,
+      lastSeenAt,
+      expiresAt,
+      device,
+      current: id === currentId,
+    }));
   }
 
   /** `GET /api/players?search=`: at most five; the e-mail only of oneself, or for admins (domain.md). */
-  async search(actor: Actor, text: string): Promise<readonly PlayerSearchResult[]> {
+  async search(actor: Actor, text: string): Promise<readonly PlayerFound[]> {
     const found = await searchNames(this.app, 'player', text, 5);
     const ids = found.map(({ id }) => id);
     const [people, accounts] = await Promise.all([peopleFor(this.app, actor, ids), this.app.readStore.getMany(views.account, ids)]);

@@ -1,35 +1,33 @@
-import { Controller, Inject, Param } from '@nestjs/common';
-import { type Recorded, reject } from '@tennis/contracts';
-import { z } from 'zod';
+import { Controller, Inject } from '@nestjs/common';
+import {
+  type AnswerOf,
+  listProjections,
+  type ParsedInputOf,
+  readLog,
+  readRebuild,
+  rebuildProjection,
+  type Recorded,
+  reject,
+  rollBackProjection,
+  swapRebuild,
+  verifyProjection,
+} from '@tennis/contracts';
+import type { ViewStatus } from '@tennis/ports';
+import { Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
-import { Asked, Input, Route } from '../http/route';
 
-const eventsQuery = z.object({
-  stream: z.string().max(200).optional(),
-  type: z.string().max(80).optional(),
-  correlationId: z.string().max(80).optional(),
-  /** Exclusive; the last position of a page is the next page's `from`. */
-  from: z.coerce.number().int().min(0).default(0),
-  pageSize: z.coerce.number().int().min(1).max(500).default(100),
-});
-const rebuildBody = z.object({ swap: z.enum(['manual', 'automatic']).default('automatic') });
 /** How much of the log one request looks through at most: a rare type is found page by page. */
 const mostScanned = 20_000;
 
 const present = (event: Recorded) => ({ ...event, position: String(event.position) });
 
 /** What operators and super admins do: read the log step by step, keep the read models in order. */
-@Controller('admin')
+@Controller()
 export class OperationsController {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  @Route.get('events', {
-    operation: 'log.read',
-    takesLong: true,
-    summary: 'The system log, in order; sealed fields stay sealed',
-    query: eventsQuery,
-  })
-  async events(@Asked() { stream, type, correlationId, from, pageSize }: z.output<typeof eventsQuery>) {
+  @Serves(readLog)
+  async events(@Input() { stream, type, correlationId, from, pageSize }: ParsedInputOf<typeof readLog>): Promise<AnswerOf<typeof readLog>> {
     const matches = (event: Recorded) =>
       (!type || event.type === type) && (!correlationId || event.metadata.correlationId === correlationId);
     if (stream) {
@@ -54,70 +52,52 @@ export class OperationsController {
     return { items: items.map(present), next: String(after) };
   }
 
-  @Route.get('projections', { operation: 'projection.list', summary: 'The read models: version, position, lag, state' })
+  @Serves(listProjections)
   projections() {
     return this.app.views.list();
   }
 
-  @Route.post('projections/:name/rebuild', {
-    operation: 'projection.operate',
-    summary: 'Builds a second version beside the live one',
-    body: rebuildBody,
-    status: 202,
-    codes: ['view.unknown', 'view.rebuilding'],
-  })
-  async rebuild(@Param('name') name: string, @Input() { swap }: z.output<typeof rebuildBody>) {
-    await this.known(name);
+  @Serves(rebuildProjection)
+  async rebuild(@Input() { name, swap }: ParsedInputOf<typeof rebuildProjection>) {
+    await this.view((view) => view.name === name);
     const rebuilding = this.app.views.rebuild(name, { swap });
     rebuilding.catch((error: unknown) => this.app.log.error({ err: error, view: name }, 'rebuild'));
     // a refusal comes at once; the work itself is watched through GET /admin/projections
     await Promise.race([rebuilding, new Promise((resume) => setTimeout(resume, 50))]);
-    return (await this.app.views.list()).find((view) => view.name === name);
+    return this.view((view) => view.name === name);
   }
 
-  @Route.get('rebuilds/:id', { operation: 'projection.list', summary: 'How far a rebuild is', codes: ['view.unknown'] })
-  async rebuildStatus(@Param('id') id: string) {
-    const view = (await this.app.views.list()).find(({ rebuild }) => rebuild?.id === id);
-    if (!view?.rebuild) throw reject('view.unknown');
-    return { view: view.name, ...view.rebuild };
+  @Serves(verifyProjection)
+  async verify(@Input() { name }: ParsedInputOf<typeof verifyProjection>) {
+    await this.view((view) => view.name === name);
+    return this.app.views.verify(name);
   }
 
-  @Route.post('rebuilds/:id/swap', {
-    operation: 'projection.operate',
-    takesLong: true,
-    summary: 'Swaps a finished rebuild in',
-    codes: ['view.unknown'],
-  })
-  async swap(@Param('id') id: string) {
-    const { view } = await this.rebuildStatus(id);
-    await this.app.views.swap(view);
-    return { name: view };
-  }
-
-  @Route.post('projections/:name/rollback', {
-    operation: 'projection.operate',
-    takesLong: true,
-    summary: 'Goes back to the former version',
-    codes: ['view.unknown'],
-  })
-  async rollback(@Param('name') name: string) {
-    await this.known(name);
+  @Serves(rollBackProjection)
+  async rollBack(@Input() { name }: ParsedInputOf<typeof rollBackProjection>) {
+    await this.view((view) => view.name === name);
     await this.app.views.rollback(name);
     return { name };
   }
 
-  @Route.post('projections/:name/verify', {
-    operation: 'projection.operate',
-    takesLong: true,
-    summary: 'Folds the log anew, elsewhere, and compares',
-    codes: ['view.unknown'],
-  })
-  async verify(@Param('name') name: string) {
-    await this.known(name);
-    return this.app.views.verify(name);
+  @Serves(readRebuild)
+  async rebuildStatus(@Input() { rebuildId }: ParsedInputOf<typeof readRebuild>) {
+    const { name, rebuild } = await this.view((view) => view.rebuild?.id === rebuildId);
+    if (!rebuild) throw reject('view.unknown');
+    return { view: name, ...rebuild };
   }
 
-  private async known(name: string): Promise<void> {
-    if (!(await this.app.views.list()).some((view) => view.name === name)) throw reject('view.unknown');
+  @Serves(swapRebuild)
+  async swap(@Input() { rebuildId }: ParsedInputOf<typeof swapRebuild>) {
+    const { name } = await this.view((view) => view.rebuild?.id === rebuildId);
+    await this.app.views.swap(name);
+    return { name };
+  }
+
+  /** @throws Rejection view.unknown. */
+  private async view(isMeant: (view: ViewStatus) => boolean): Promise<ViewStatus> {
+    const found = (await this.app.views.list()).find(isMeant);
+    if (!found) throw reject('view.unknown');
+    return found;
   }
 }

@@ -1,30 +1,36 @@
-import { Controller, Inject, Param, Req, Res } from '@nestjs/common';
-import { type Actor, photoSizes, reject } from '@tennis/contracts';
-import { APP, type AppContext } from '../kernel/app-context';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { type Actor, type ParsedInputOf, photoSizes, readPicture, reject } from '@tennis/contracts';
 import type { Reply, Request } from '../http/request';
-import { Me, Route } from '../http/route';
+import { CurrentActor, Input, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
 import { PlayerQueries } from './players.queries';
 
 /** Pictures of people: they never change under their address, so a browser asks once. Other files have no address. */
-@Controller('files')
+@Controller()
 export class FilesController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
     private readonly queries: PlayerQueries,
   ) {}
 
-  @Route.get(':id/:variant', { operation: 'file.read', summary: 'A variant of a picture', codes: ['file.unknown'] })
-  async read(@Me() actor: Actor, @Param('id') id: string, @Param('variant') variant: string, @Req() request: Request, @Res() reply: Reply) {
-    const isShown = Object.hasOwn(photoSizes, variant) && (await this.queries.showsPhoto(actor, id));
-    const file = isShown ? await this.app.files.get(id, variant) : undefined;
+  @Serves(readPicture)
+  async read(
+    @CurrentActor() actor: Actor,
+    @Input() { fileId, variant }: ParsedInputOf<typeof readPicture>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<Uint8Array | undefined> {
+    const isShown = Object.hasOwn(photoSizes, variant) && (await this.queries.showsPhoto(actor, fileId));
+    const file = isShown ? await this.app.files.get(fileId, variant) : undefined;
     if (!file) throw reject('file.unknown');
-    const etag = `"${id}-${variant}"`;
+    const etag = `"${fileId}-${variant}"`;
     // kept by the browser alone: a photo that its owner takes away must not stay with somebody in between
     reply.header('cache-control', 'private, max-age=31536000, immutable').header('etag', etag);
     if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
-      void reply.code(304).send();
-      return;
+      reply.code(304);
+      return undefined;
     }
-    void reply.header('content-type', file.contentType).header('content-disposition', 'inline').send(Buffer.from(file.bytes));
+    reply.header('content-type', file.contentType).header('content-disposition', 'inline');
+    return Buffer.from(file.bytes);
   }
 }

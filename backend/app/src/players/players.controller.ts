@@ -1,18 +1,14 @@
-import { Controller, Param } from '@nestjs/common';
-import type { Actor } from '@tennis/contracts';
-import { Me, Route } from '../http/route';
+import { Controller } from '@nestjs/common';
+import { type Actor, type ParsedInputOf, readPlayer } from '@tennis/contracts';
+import { CurrentActor, Input, Serves } from '../http/route';
 import { PlayerQueries } from './players.queries';
 
-@Controller('players')
+@Controller()
 export class PlayersController {
   constructor(private readonly queries: PlayerQueries) {}
 
-  @Route.get(':id', {
-    operation: 'player.read',
-    summary: 'A player: numbers, tournaments, your record against each other, and contacts where they share them with you',
-    codes: ['user.unknown'],
-  })
-  read(@Me() actor: Actor, @Param('id') id: string) {
-    return this.queries.read(actor, id);
+  @Serves(readPlayer)
+  read(@CurrentActor() actor: Actor, @Input() { playerId }: ParsedInputOf<typeof readPlayer>) {
+    return this.queries.read(actor, playerId);
   }
 }

@@ -1,19 +1,13 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { ContactBody, type Receipt, reject } from '@tennis/contracts';
-import { z } from 'zod';
-import { APP, type AppContext } from '../kernel/app-context';
-import { dispatched } from '../commands/commands.module';
+import { listContactMessages, type ParsedInputOf, type Receipt, reject, sendMessage } from '@tennis/contracts';
+import { Commands } from '../commands/commands.module';
 import { RecentLimit } from '../http/recent-limit';
-import { receiptSchema } from '../http/openapi';
 import type { Reply, Request } from '../http/request';
-import { Asked, Command, Input, Route, type Sending } from '../http/route';
+import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
+import { idFrom } from '../kernel/ids';
 import { ContactQueries } from './contact.queries';
 
-const listQuery = z.object({
-  page: z.coerce.number().int().min(1).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(25),
-});
 /** domain.md: five an hour from one address. */
 const anHour = 5;
 
@@ -23,38 +17,29 @@ export class ContactController {
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly commands: CommandBus,
+    private readonly commands: Commands,
     private readonly queries: ContactQueries,
   ) {}
 
-  @Route.post('contact', {
-    operation: 'contact.send',
-    summary: 'Writes to who runs the community; five an hour from one address',
-    body: ContactBody,
-    answer: receiptSchema,
-    status: 201,
-    codes: ['request.too-many'],
-  })
+  @Serves(sendMessage)
   async send(
-    @Input() { message, type, ...who }: z.output<typeof ContactBody>,
-    @Command() command: Sending,
+    @Input() { message, type, ...who }: ParsedInputOf<typeof sendMessage>,
+    @CommandEnvelope() envelope: RequestEnvelope,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<Receipt> {
-    const contactId = command.newId('contact');
+    const contactId = idFrom(envelope.commandId, 'contact');
     const arrived = (await this.app.eventStore.readStream(`contact-${contactId}`)).length > 0;
     const wait = arrived ? 0 : this.limit.take(request.ip, Date.parse(this.app.clock.now()));
     if (wait > 0) {
       reply.header('retry-after', String(wait));
       throw reject('request.too-many');
     }
-    return this.commands.execute(
-      dispatched({ type: 'ReceiveMessage', data: { contactId, ...who, text: message, kind: type } }, command.about(contactId)),
-    );
+    return this.commands.send({ type: 'ReceiveMessage', data: { contactId, ...who, text: message, kind: type } }, envelope);
   }
 
-  @Route.get('admin/contact-messages', { operation: 'contact.list', summary: 'What was written, newest first', query: listQuery })
-  list(@Asked() { page, pageSize }: z.output<typeof listQuery>) {
+  @Serves(listContactMessages)
+  list(@Input() { page, pageSize }: ParsedInputOf<typeof listContactMessages>) {
     return this.queries.list(page, pageSize);
   }
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { AnswerShape } from '../kernel/call';
+import { roleSchema } from './events';
+
+/** The shape that section 7 of the specification fixes, and what the interface needs beside it. */
+export const signedInUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: roleSchema,
+  photo_url: z.string().nullable(),
+  club_name: z.string().nullable(),
+  is_root: z.boolean(),
+});
+export type SignedInUser = AnswerShape<typeof signedInUser>;
+
+export const session = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  device: z.string().describe('The browser, as it named itself'),
+  current: z.boolean().describe('True for the one that asks'),
+});
+export type OpenSession = AnswerShape<typeof session>;
+
+/** The bare array of `GET /players?search=` (specification section 7), at most five. */
+export const playerFound = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable().describe('Only of oneself, or for admins'),
+  club_name: z.string().nullable(),
+});
+export type PlayerFound = AnswerShape<typeof playerFound>;

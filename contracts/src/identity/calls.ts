@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { call } from '../kernel/call';
+import { doneSchema } from '../kernel/done';
+import { receiptSchema } from '../kernel/receipt';
+import { playerFound, session, signedInUser } from './answers';
+import { CreateSessionBody, RequestDeletionBody } from './commands';
+
+export const readMe = call('GET /users/me', {
+  operation: 'me.read',
+  summary: 'Who is signed in',
+  answer: signedInUser,
+  refusals: ['session.required'],
+});
+
+export const beginSignIn = call('GET /oauth/google/redirect_url', {
+  operation: 'session.begin',
+  summary: 'Where the browser goes to sign in',
+  answer: z.object({ redirectUrl: z.string() }),
+  refusals: ['session.no-provider'],
+});
+
+export const createSession = call('POST /sessions', {
+  operation: 'session.create',
+  summary: 'Exchanges the code of the provider for a session',
+  body: CreateSessionBody,
+  answer: doneSchema,
+  takesLong: true,
+  refusals: [
+    'session.code-refused',
+    'session.provider-unavailable',
+    'user.age-not-attested',
+    'user.suspended',
+    'user.deactivated',
+    'request.too-many',
+  ],
+});
+
+export const logOut = call('GET /logout', {
+  operation: 'session.close',
+  summary: 'Ends this session; ignored when another site asks',
+  answer: doneSchema,
+});
+
+export const listSessions = call('GET /sessions', {
+  operation: 'session.list',
+  summary: 'My sessions',
+  answer: z.array(session),
+});
+
+export const revokeSession = call('DELETE /sessions/:sessionId', {
+  operation: 'session.revoke',
+  summary: 'Ends one of my sessions',
+  answer: doneSchema,
+  refusals: ['session.not-found'],
+});
+
+export const requestDeletion = call('POST /deletion-requests', {
+  operation: 'account.request-deletion',
+  summary: 'Asks that your account be deleted: it is closed at once, with all its sessions',
+  body: RequestDeletionBody,
+  answer: receiptSchema,
+  status: 201,
+  refusals: ['user.protected', 'user.unknown'],
+});
+
+export const searchPlayers = call('GET /players', {
+  operation: 'player.search',
+  summary: 'Finds players by name',
+  query: z.object({ search: z.string().max(100).default('') }),
+  answer: z.array(playerFound),
+});

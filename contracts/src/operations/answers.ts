@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** An event as the log keeps it: what is sealed stays sealed. */
+export const loggedEvent = z.object({
+  id: z.string(),
+  stream: z.string(),
+  revision: z.int(),
+  position: z.string(),
+  type: z.string(),
+  version: z.int(),
+  data: z.unknown(),
+  occurredAt: z.string(),
+  recordedAt: z.string(),
+  metadata: z.object({
+    commandId: z.string(),
+    bodyHash: z.string(),
+    correlationId: z.string(),
+    causationId: z.string(),
+    actorId: z.string(),
+    actorKind: z.enum(['visitor', 'user', 'system']),
+  }),
+});
+
+const rebuild = z.object({
+  id: z.string(),
+  state: z.enum(['building', 'ready', 'failed']),
+  position: z.int(),
+  head: z.int(),
+});
+
+export const projectionStatus = z.object({
+  name: z.string(),
+  version: z.int(),
+  position: z.int(),
+  lag: z.int().describe('How many positions it is behind the log'),
+  state: z.enum(['live', 'stopped', 'catching-up']),
+  cause: z.object({ position: z.int(), type: z.string(), message: z.string() }).optional().describe('The event that stopped it, and why'),
+  rebuild: rebuild.optional(),
+  canRollBack: z.boolean().describe('True while the former version is kept'),
+});
+
+export const rebuildStatus = rebuild.extend({ view: z.string() });
+
+export const verification = z.object({
+  equal: z.boolean(),
+  live: z.string().describe('Hash of what is served'),
+  rebuilt: z.string().describe('Hash of what the log makes of it'),
+  different: z.array(z.string()).describe('Keys of documents that differ'),
+});
+
+export const projectionNamed = z.object({ name: z.string() });

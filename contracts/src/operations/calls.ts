@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { call } from '../kernel/call';
+import { loggedEvent, projectionNamed, projectionStatus, rebuildStatus, verification } from './answers';
+
+export const readLog = call('GET /admin/events', {
+  operation: 'log.read',
+  summary: 'The system log, in order; sealed fields stay sealed',
+  takesLong: true,
+  query: z.object({
+    stream: z.string().max(200).optional(),
+    type: z.string().max(80).optional(),
+    correlationId: z.string().max(80).optional(),
+    from: z.coerce.number().int().min(0).default(0).describe("Exclusive; `next` of a page is the next page's `from`"),
+    pageSize: z.coerce.number().int().min(1).max(500).default(100),
+  }),
+  answer: z.object({ items: z.array(loggedEvent), next: z.string().nullable() }),
+});
+
+export const listProjections = call('GET /admin/projections', {
+  operation: 'projection.list',
+  summary: 'The read models: version, position, lag, state',
+  answer: z.array(projectionStatus),
+});
+
+export const rebuildProjection = call('POST /admin/projections/:name/rebuild', {
+  operation: 'projection.operate',
+  summary: 'Builds a second version beside the live one',
+  body: z.object({ swap: z.enum(['manual', 'automatic']).default('automatic') }),
+  answer: projectionStatus,
+  status: 202,
+  refusals: ['view.unknown', 'view.rebuilding'],
+});
+
+export const verifyProjection = call('POST /admin/projections/:name/verify', {
+  operation: 'projection.operate',
+  summary: 'Folds the log anew, elsewhere, and compares',
+  takesLong: true,
+  answer: verification,
+  refusals: ['view.unknown'],
+});
+
+export const rollBackProjection = call('POST /admin/projections/:name/rollback', {
+  operation: 'projection.operate',
+  summary: 'Goes back to the former version',
+  takesLong: true,
+  answer: projectionNamed,
+  refusals: ['view.unknown', 'view.no-former', 'view.no-room'],
+});
+
+export const readRebuild = call('GET /admin/rebuilds/:rebuildId', {
+  operation: 'projection.list',
+  summary: 'How far a rebuild is',
+  answer: rebuildStatus,
+  refusals: ['view.unknown'],
+});
+
+export const swapRebuild = call('POST /admin/rebuilds/:rebuildId/swap', {
+  operation: 'projection.operate',
+  summary: 'Swaps a finished rebuild in',
+  takesLong: true,
+  answer: projectionNamed,
+  refusals: ['view.unknown', 'view.not-rebuilt'],
+});

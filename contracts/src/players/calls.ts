@@ -1,0 +1,64 @@
+import { UpdateProfileBody } from '../identity/commands';
+import { call } from '../kernel/call';
+import { receiptSchema } from '../kernel/receipt';
+import { playerAnswer, profileAnswer } from './answers';
+
+export const readProfile = call('GET /profile', {
+  operation: 'profile.read',
+  summary: 'Your profile',
+  answer: profileAnswer,
+  refusals: ['user.unknown'],
+});
+
+export const updateProfile = call('PUT /profile', {
+  operation: 'profile.update',
+  summary: 'Changes your profile; what is not named stays',
+  body: UpdateProfileBody,
+  answer: receiptSchema,
+  refusals: [
+    'user.unknown',
+    'user.too-young',
+    'profile.first-name-required',
+    'profile.last-name-required',
+    'profile.name-too-long',
+    'profile.email-locked',
+    'profile.phone-invalid',
+    'profile.whatsapp-invalid',
+    'profile.signal-invalid',
+    'profile.telegram-invalid',
+    'profile.birth-year-invalid',
+    'profile.gender-unknown',
+    'profile.district-unknown',
+    'profile.concelho-unknown',
+    'profile.concelho-without-district',
+  ],
+});
+
+export const setPhoto = call('PUT /profile/photo', {
+  operation: 'profile.photo',
+  summary: 'Sets your photo: one picture (JPG, PNG, WebP, GIF) of up to 5 MB in the field `file`',
+  upload: true,
+  takesLong: true,
+  answer: receiptSchema,
+  refusals: ['image.invalid', 'image.too-large', 'image.too-many-pixels', 'image.animated'],
+});
+
+export const removePhoto = call('DELETE /profile/photo', {
+  operation: 'profile.photo',
+  summary: 'Takes your photo away',
+  answer: receiptSchema,
+});
+
+export const readPlayer = call('GET /players/:playerId', {
+  operation: 'player.read',
+  summary: 'A player: numbers, tournaments, your record against each other, and contacts where they share them with you',
+  answer: playerAnswer,
+  refusals: ['user.unknown'],
+});
+
+export const readPicture = call('GET /files/:fileId/:variant', {
+  operation: 'file.read',
+  summary: 'A variant of a picture',
+  answer: { contentType: 'image/webp' },
+  refusals: ['file.unknown'],
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { AnswerShape } from '../kernel/call';
+import { messageKinds } from './events';
+
+export const contactMessage = z.object({
+  id: z.string(),
+  kind: z.enum(messageKinds),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  senderId: z.string().nullable().describe('Who was signed in'),
+  receivedAt: z.string(),
+});
+
+export const health = z.object({ status: z.enum(['ok', 'unavailable']), missing: z.array(z.string()) });
+export type Health = AnswerShape<typeof health>;
+
+export const programVersion = z.object({ version: z.string(), label: z.string().describe('As people are shown it: `v1.2`') });
