@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { maxPeople } from '../../seed/invent-people';
-import { maxWeeks } from '../../seed/invent-season';
+import { maxWeeks } from '../../seed/tell-story';
 import type { Context } from '../context';
 import { wholeNumber } from '../whole-number';
 

@@ -1,0 +1,66 @@
+import { type Actor, zoneOf } from '@tennis/contracts';
+import { tournamentDecider } from '@tennis/domain';
+import { idFrom } from '../kernel/ids';
+import { day, hour } from './hours-of-people';
+import type { InventedLadder } from './ladders';
+import { type Character, type LadderStory, type Telling, user } from './telling';
+
+interface Member {
+  readonly character: Character;
+  /** Milliseconds since 1970. */
+  readonly joinsAt: number;
+}
+
+/** Who is in a ladder: the first of all people, and others; most from the beginning, some later. The second one made it. */
+const inventMembers = (
+  { random }: Telling,
+  people: readonly Character[],
+  { size: ofSixty }: InventedLadder,
+  startsAt: number,
+  weeks: number,
+): readonly Member[] => {
+  const size = Math.max(2, Math.round((ofSixty * people.length) / 60));
+  const [first, ...others] = people;
+  return [first!, ...random.shuffled(others)].slice(0, size).map((character, place) => ({
+    character,
+    joinsAt: place > size * 0.85 ? startsAt + random.between(1, Math.max(1, weeks * 3)) * day : startsAt - random.between(24, 72) * hour,
+  }));
+};
+
+/** Plans how a ladder comes to be: somebody creates it, a super admin validates it, people join or ask to. */
+export const foundLadder = (
+  telling: Telling,
+  ladder: InventedLadder,
+  people: readonly Character[],
+  superAdmin: Actor,
+  { startsAt, weeks, seed }: { readonly startsAt: number; readonly weeks: number; readonly seed: number },
+): LadderStory => {
+  const { random, agenda, rehearsal } = telling;
+  const { name, location, privacy, preset } = ladder;
+  const tournamentId = idFrom('seed tournament', seed, name);
+  const hours = telling.hoursOf(zoneOf(location));
+  const members = inventMembers(telling, people, ladder, startsAt, weeks);
+  const creator = user(members[1]!.character.userId);
+  const membershipOf = (userId: string): string => idFrom('seed membership', tournamentId, userId);
+  const perform = rehearsal.perform;
+
+  agenda.plan(hours.whenAwake(random, startsAt - 6 * day), (at) => {
+    const data = { tournamentId, membershipId: membershipOf(creator.id), name, location, privacy, rules: { preset }, joins: false };
+    perform(at, creator, tournamentDecider, { type: 'CreateTournament', data });
+  });
+  agenda.plan(hours.whenAwake(random, startsAt - 5 * day), (at) =>
+    perform(at, superAdmin, tournamentDecider, { type: 'ValidateTournament', data: { tournamentId } }),
+  );
+  for (const { character, joinsAt } of members) {
+    const { userId } = character;
+    const data = { tournamentId, userId, membershipId: membershipOf(userId) };
+    agenda.plan(hours.whenAwake(random, joinsAt), (at) => {
+      perform(at, user(userId), tournamentDecider, { type: 'JoinTournament', data });
+      if (privacy === 'public' || userId === creator.id) return;
+      agenda.plan(hours.whenAwake(random, at + random.between(1, 5) * hour), (approvedAt) =>
+        perform(approvedAt, creator, tournamentDecider, { type: 'ApproveJoin', data }),
+      );
+    });
+  }
+  return { ladder, tournamentId, hours, members: members.map(({ character }) => character) };
+};

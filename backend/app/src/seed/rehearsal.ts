@@ -1,0 +1,84 @@
+import { type Actor, eventDefinitions, type Message, type Receipt, type Recorded, type View } from '@tennis/contracts';
+import { type Decider, decide, evolve, type Facts, factsNeeded } from '@tennis/domain';
+import { projections, replay, type Replayed } from '@tennis/projections';
+import { idFrom } from '../kernel/ids';
+
+/** How a step of the story is taken in earnest. */
+export type Take = <State, Command extends Message, Event extends Message>(
+  decider: Decider<State, Command, Event>,
+  command: Command,
+  envelope: { readonly actor: Actor; readonly commandId: string; readonly occurredAt: string },
+) => Promise<Receipt>;
+
+/** One thing that somebody did. */
+export interface Step {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  take(take: Take): Promise<Receipt>;
+}
+
+export interface Rehearsal {
+  /** Decides a command as the program does, and keeps it as a step. @throws Rejection */
+  perform<State, Command extends Message, Event extends Message>(
+    at: number,
+    actor: Actor,
+    decider: Decider<State, Command, Event>,
+    command: Command,
+  ): void;
+  /** A document as it is after the steps so far. */
+  get<Document>(view: View<Document>, key: string): Document | undefined;
+  readonly steps: readonly Step[];
+}
+
+/**
+ * A program in memory: the same decisions over the same views, without keys, store or clock. What is allowed here, step after
+ * step, is allowed in a program with an empty log. `name` makes the ids of its commands.
+ */
+export const rehearse = (...name: readonly (string | number)[]): Rehearsal => {
+  const streams = new Map<string, { state: unknown; revision: number }>();
+  const replayed = new Map<string, Replayed>(projections.map((view) => [view.name, { documents: new Map(), rows: new Map() }]));
+  const steps: Step[] = [];
+  let position = 0;
+  const get = <Document>(view: View<Document>, key: string): Document | undefined =>
+    replayed.get(view)?.documents.get(key) as Document | undefined;
+
+  return {
+    get,
+    steps,
+    perform: (at, actor, decider, command) => {
+      const occurredAt = new Date(at).toISOString();
+      const commandId = idFrom('seed step', ...name, steps.length);
+      const stream = decider.stream(command);
+      const kept = streams.get(stream) ?? { state: decider.initial, revision: -1 };
+      const state = kept.state as typeof decider.initial;
+      const needed = Object.entries(factsNeeded(decider, command, state));
+      const facts: Facts = Object.fromEntries(needed.map(([called, key]) => [called, key && get(...key)]));
+      const metadata = {
+        commandId,
+        bodyHash: '',
+        correlationId: commandId,
+        causationId: commandId,
+        actorId: actor.id,
+        actorKind: actor.kind,
+      };
+      for (const decided of decide(decider, command, state, { actor, now: occurredAt, facts })) {
+        const event: Recorded = {
+          type: decided.type,
+          data: decided.data,
+          id: idFrom(commandId, position),
+          version: eventDefinitions[decided.type]!.version,
+          stream,
+          revision: (kept.revision += 1),
+          position: (position += 1),
+          occurredAt,
+          recordedAt: occurredAt,
+          metadata,
+        };
+        kept.state = evolve(decider, kept.state as typeof decider.initial, event);
+        for (const view of projections) replay(view, [event], replayed.get(view.name));
+      }
+      streams.set(stream, kept);
+      steps.push({ at, take: (take) => take(decider, command, { actor, commandId, occurredAt }) });
+    },
+  };
+};

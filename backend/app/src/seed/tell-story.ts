@@ -1,0 +1,108 @@
+import { type Actor, systemActor, type Zone } from '@tennis/contracts';
+import { loginDecider, userDecider } from '@tennis/domain';
+import { agendaUntil } from './agenda';
+import { foundLadder } from './found-ladder';
+import { day, hour, type Hours, hoursIn, minute } from './hours-of-people';
+import type { InventedPerson } from './invent-people';
+import { inventProfile } from './invent-profile';
+import { ladders } from './ladders';
+import { leaveOpen } from './leave-open';
+import { challengeSomebody } from './challenge-somebody';
+import { type Character, type LadderStory, type Telling, user } from './telling';
+import { type Random, seededRandom } from './random';
+import { rehearse, type Step } from './rehearsal';
+
+/** The longest story. */
+export const maxWeeks = 104;
+
+/** A person, with the login that the installation gives them. */
+export type Newcomer = InventedPerson & { readonly userId: string; readonly subjectHash: string };
+
+export interface StoryRequest {
+  readonly people: readonly Newcomer[];
+  readonly weeks: number;
+  readonly seed: number;
+  /** When the story ends, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+const operator = systemActor('operator');
+
+/** Plans how people come in, and what they say of themselves. The second person becomes a super admin, the third an admin. */
+const enter = ({ random, agenda, rehearsal, hoursOf }: Telling, { people, seed }: StoryRequest, startsAt: number): void => {
+  // chance of its own: what people say of themselves moves nothing else
+  const chance = seededRandom(seed + 1);
+  people.forEach(({ firstName, lastName, email, subjectHash, userId }, index) => {
+    agenda.plan(hoursOf('Europe/Lisbon').whenAwake(random, startsAt - random.between(10 * 24, 30 * 24) * hour), (at) => {
+      rehearsal.perform(at, operator, loginDecider, { type: 'ClaimLogin', data: { subjectHash, userId } });
+      const data = { userId, subjectHash, email, firstName, lastName, ageAttested: true };
+      rehearsal.perform(at, operator, userDecider, { type: 'RegisterUser', data });
+    });
+    const role = index === 1 ? 'superadmin' : index === 2 ? 'admin' : undefined;
+    if (role)
+      agenda.plan(startsAt - 9 * day + 12 * hour, (at) =>
+        rehearsal.perform(at, operator, userDecider, { type: 'ChangeRole', data: { userId, role } }),
+      );
+    const said = inventProfile(chance, index);
+    if (Object.keys(said).length === 0) return;
+    agenda.plan(hoursOf('Europe/Lisbon').whenAwake(random, startsAt - 8 * day + 18 * hour + index * minute), (at) =>
+      rehearsal.perform(at, user(userId), userDecider, { type: 'UpdateProfile', data: { userId, ...said } }),
+    );
+  });
+};
+
+/** How long before the end nothing happens to the first person by chance, so that there is room for what is left open. */
+const spared = 3 * day;
+
+/** Plans the challenges of a ladder week by week: about two in five people issue one, mostly in the evening. */
+const playWeeks = (telling: Telling, story: LadderStory, me: Character, startsAt: number, weeks: number): void => {
+  const sparedFrom = startsAt + weeks * 7 * day - spared;
+  const others = story.members.filter((member) => member !== me);
+  const { random, agenda } = telling;
+  for (let week = 0; week < weeks; week++) {
+    const challenges = Math.max(1, Math.round(story.members.length * (0.35 + random.next() * 0.15)));
+    for (let nth = 0; nth < challenges; nth++) {
+      const evening = startsAt + (week * 7 + random.between(0, 6)) * day + random.between(12 * 60, 21 * 60) * minute;
+      agenda.plan(story.hours.whenAwake(random, evening), (at) =>
+        challengeSomebody(telling, story, at < sparedFrom ? story.members : others, at),
+      );
+    }
+  }
+};
+
+/** Each zone's hours once, for their calendar is learnt while the story is told. */
+const remembering = (make: (zone: Zone) => Hours): ((zone: Zone) => Hours) => {
+  const known = new Map<Zone, Hours>();
+  return (zone) => {
+    const hours = known.get(zone) ?? make(zone);
+    known.set(zone, hours);
+    return hours;
+  };
+};
+
+const telling = (random: Random, { seed, now }: StoryRequest): Telling => ({
+  random,
+  agenda: agendaUntil(now - minute),
+  rehearsal: rehearse(seed, now),
+  hoursOf: remembering(hoursIn),
+});
+
+/**
+ * The story of a community until now: everybody's steps in the order of time, each allowed by the same decisions as people's. The
+ * seed decides everything but the ids of people.
+ */
+export const tellStory = (request: StoryRequest): { readonly steps: readonly Step[]; readonly stories: readonly LadderStory[] } => {
+  const { people, weeks, seed, now } = request;
+  // the people were drawn with the seed itself
+  const random = seededRandom(seed + 2);
+  const told = telling(random, request);
+  const startsAt = Math.floor((now - weeks * 7 * day) / day) * day;
+  const characters = people.map(({ userId, strength }): Character => ({ userId, strength, busy: new Set() }));
+  const superAdmin: Actor = { ...user(people[1]!.userId), role: 'superadmin' };
+  enter(told, request, startsAt);
+  const stories = ladders.map((ladder) => foundLadder(told, ladder, characters, superAdmin, { startsAt, weeks, seed }));
+  for (const story of stories) playWeeks(told, story, characters[0]!, startsAt, weeks);
+  leaveOpen(told, stories, characters, now);
+  told.agenda.run();
+  return { steps: told.rehearsal.steps, stories };
+};

@@ -1,0 +1,40 @@
+import type { Actor, Zone } from '@tennis/contracts';
+import type { Agenda } from './agenda';
+import type { Hours } from './hours-of-people';
+import type { InventedLadder } from './ladders';
+import type { Random } from './random';
+import type { Rehearsal } from './rehearsal';
+
+/** Somebody of the story, with the account that the installation gives them. */
+export interface Character {
+  readonly userId: string;
+  readonly strength: number;
+  /** The dates on which they play already, in days since 1970. */
+  readonly busy: Set<number>;
+}
+
+export interface LadderStory {
+  readonly ladder: InventedLadder;
+  readonly tournamentId: string;
+  readonly hours: Hours;
+  readonly members: readonly Character[];
+}
+
+/** What a story is told with. */
+export interface Telling {
+  readonly random: Random;
+  readonly agenda: Agenda;
+  readonly rehearsal: Rehearsal;
+  readonly hoursOf: (zone: Zone) => Hours;
+}
+
+/** A challenge that was issued, and the times it proposes. */
+export interface Issued {
+  readonly challengeId: string;
+  readonly challenger: Character;
+  readonly challenged: Character;
+  readonly times: readonly string[];
+}
+
+export const user = (id: string): Actor => ({ kind: 'user', id, role: 'player', isRoot: false });
+export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
