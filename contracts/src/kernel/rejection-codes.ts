@@ -31,7 +31,6 @@ export const statusByCode = {
   'view.rebuilding': 409,
   'view.not-rebuilt': 409,
   'view.no-former': 409,
-  'view.no-room': 409,
 
   'user.unknown': 404,
   'user.suspended': 403,

@@ -15,6 +15,11 @@ export const announceSwitches = <Operations extends ViewOperations>(operations: 
   return {
     ...operations,
     rebuild,
+    rebuildAll: async (names, options) => {
+      const rebuilt = await operations.rebuildAll(names, options);
+      for (const name of names) await announce(name);
+      return rebuilt;
+    },
     swap: async (name: string) => {
       await operations.swap(name);
       await announce(name);

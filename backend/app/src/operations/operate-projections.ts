@@ -18,14 +18,11 @@ export const listProjections = defineOperation({ args: z.object({}), run: (app) 
 export const rebuildProjections = defineOperation({
   args: named,
   run: async (app, { name }, onProgress) => {
-    const rebuilt: { name: string; events: number; milliseconds: number }[] = [];
-    for (const view of await namesOf(app, name)) {
-      const { events, milliseconds } = await app.views.rebuild(view, {
-        onProgress: ({ position, head }) => onProgress({ done: position, total: head }),
-      });
-      rebuilt.push({ name: view, events, milliseconds });
-    }
-    return rebuilt;
+    const names = await namesOf(app, name);
+    const { events, milliseconds } = await app.views.rebuildAll(names, {
+      onProgress: ({ position, head }) => onProgress({ done: position, total: head }),
+    });
+    return names.map((view) => ({ name: view, events, milliseconds }));
   },
 });
 

@@ -51,6 +51,13 @@ export const viewOperations = (parts: OperationParts): ViewOperations => {
       const { id, events } = await folding().rebuild(name, swap, onProgress);
       return { id, events, milliseconds: Math.round(performance.now() - start) };
     },
+    async rebuildAll(names, { onProgress = () => undefined } = {}) {
+      for (const name of names) definitionOf(name);
+      const start = performance.now();
+      let most = 0;
+      for (const name of names) most = Math.max(most, (await folding().rebuild(name, 'automatic', onProgress)).events);
+      return { events: most, milliseconds: Math.round(performance.now() - start) };
+    },
     async swap(name) {
       definitionOf(name);
       await folding().swap(name);

@@ -5,14 +5,14 @@ import { setImmediate } from 'node:timers/promises';
 import { type Connection, firstGeneration, isInMemory } from '../files/schema';
 import { indexedColumnsOf, listsOf } from '../views/index-fields';
 import { quoted, tableName } from '../views/indexed-table';
-import type { LiveViews } from '../views/live-views';
+import type { LiveView, LiveViews } from '../views/live-views';
 import { dropViewTables } from '../views/view-tables';
 
 /**
- * SQLite attaches ten files at most. A rebuild leaves at most this many in use, so that a place is free for the next one while it catches
- * up, and for a roll-back.
+ * SQLite attaches ten files at most, and a rebuild brings two. So many are in use, kept for a roll-back or waiting for their swap, all
+ * together: whatever is kept can be gone back to.
  */
-const mostFiles = 8;
+const maxFiles = 8;
 
 interface Pointer {
   readonly view: string;
@@ -21,6 +21,7 @@ interface Pointer {
 }
 
 const numberOf = (generation: string): number => Number(/^g(\d+)$/.exec(generation)?.[1] ?? 0);
+const byAge = (one: string, other: string): number => numberOf(one) - numberOf(other);
 
 /** The files that views are in, and what is in them that nobody needs any more. */
 export const generations = (db: Connection, folder: string, views: LiveViews, isStopped: () => boolean) => {
@@ -32,6 +33,7 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
   const generationOf = (name: string): string => name.slice(0, name.indexOf('.'));
   let newest = 0;
 
+  const inUse = (names: readonly string[]): ReadonlySet<string> => new Set(names.map((name) => views.get(name).generation.file));
   const isUsed = (file: string): boolean =>
     file === firstGeneration || pointers.all().some((one) => one.file === file || one.previous === file);
 
@@ -65,25 +67,33 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
       newest = Math.max(newest, ...known.map(numberOf)) + 1;
       return `g${newest}`;
     },
-    /** False where nothing more may be attached, so that the two files of a rebuild always fit. */
-    hasRoomFor: (file: string): boolean => views.attached().includes(file) || views.attached().length < mostFiles,
-    /** The views that have to move along so that these may have that many files of their own: those of the oldest files. */
-    movedAlong: (names: readonly string[], made: number): readonly string[] => {
+    /**
+     * The views that have to move along so that these may have so many files of their own and go back to those they leave: the views of
+     * the oldest files.
+     */
+    movedAlong: (names: readonly string[], made: number, waiting: ReadonlySet<string>): readonly string[] => {
       const moving = new Set(names);
-      const known = new Set(views.all.map(({ definition }) => definition.name));
-      const moves = ({ view }: Pointer): boolean => moving.has(view) || !known.has(view);
-      const staying = () =>
-        new Set(
-          pointers
-            .all()
-            .flatMap((one) => (moves(one) ? [] : [one.file]))
-            .concat(firstGeneration),
-        );
-      while (staying().size > mostFiles - made) {
-        const oldest = [...staying()].filter((file) => file !== firstGeneration).sort((a, b) => numberOf(a) - numberOf(b))[0]!;
-        for (const { view, file } of pointers.all()) if (file === oldest && known.has(view)) moving.add(view);
+      const left = inUse(names);
+      for (;;) {
+        const staying = inUse(views.all.map(({ definition }) => definition.name).filter((name) => !moving.has(name)));
+        const needed = new Set([firstGeneration, ...staying, ...left, ...waiting]);
+        const oldest = [...staying].filter((file) => file !== firstGeneration && !left.has(file)).sort(byAge)[0];
+        if (needed.size + made <= maxFiles || oldest === undefined) return [...moving];
+        for (const view of views.all) if (view.generation.file === oldest) moving.add(view.definition.name);
       }
-      return [...moving];
+    },
+    /** The views whose former generation has to be given up, because there are too many files: those that were swapped longest ago. */
+    surplus: (waiting: ReadonlySet<string>): readonly LiveView[] => {
+      const needed = new Set([firstGeneration, ...views.all.map(({ generation }) => generation.file), ...waiting]);
+      const newest = new Map<string, number>();
+      for (const { generation } of views.all) {
+        const { file, previousFile } = generation;
+        if (previousFile === null || needed.has(previousFile)) continue;
+        newest.set(previousFile, Math.max(newest.get(previousFile) ?? 0, numberOf(file)));
+      }
+      const oldestFirst = [...newest].sort(([one, a], [other, b]) => a - b || byAge(one, other)).map(([file]) => file);
+      const given = new Set(oldestFirst.slice(0, Math.max(0, needed.size + oldestFirst.length - maxFiles)));
+      return views.all.filter(({ generation }) => generation.previousFile !== null && given.has(generation.previousFile));
     },
     /** About equal shares of the work, by how much the views hold today: each index field of a document costs about as much as a row. */
     shares: (names: readonly string[], count: number): readonly (readonly string[])[] => {
@@ -115,9 +125,9 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
     },
     /** Lets go of files that no view is in, and deletes those that no view could go back to, but for `kept`. */
     tidy: async (kept: ReadonlySet<string> = new Set()): Promise<void> => {
-      const inUse = new Set(pointers.all().map(({ file }) => file));
+      const files = new Set(pointers.all().map(({ file }) => file));
       const isNeeded = (file: string): boolean =>
-        kept.has(file) || file === firstGeneration || (isInMemory(folder) ? isUsed(file) : inUse.has(file));
+        kept.has(file) || file === firstGeneration || (isInMemory(folder) ? isUsed(file) : files.has(file));
       for (const file of views.attached()) if (!isNeeded(file)) views.detach(file);
       for (const name of onDisk()) {
         const file = generationOf(name);

@@ -14,6 +14,8 @@ type Status = NonNullable<ViewStatus['rebuild']>;
 /** A generation that is not in use yet. */
 interface Rebuild extends Status {
   readonly file: string;
+  /** True for a view that nobody asked for: it makes room for the others and keeps no former generation. */
+  readonly movesAlong: boolean;
 }
 
 export type Rebuilds = Map<string, Rebuild>;
@@ -57,8 +59,11 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, sta
     return queue.run(() => startJob('build', { folder, generation: file, views: names }, onProgress));
   };
 
+  const waiting = (): ReadonlySet<string> =>
+    new Set([...rebuilds.values()].filter(({ state }) => state === 'ready').map(({ file }) => file));
+
   const putInUse = async ({ names, file }: Share): Promise<void> => {
-    await switching.switchTo(names, file);
+    await switching.switchTo(names, file, (name) => rebuilds.get(name)?.movesAlong !== true);
     for (const name of names) rebuilds.delete(name);
   };
 
@@ -85,14 +90,15 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, sta
     const id = randomUUID();
     const begun = performance.now();
     const set = (names: readonly string[], file: string, state: Status['state'], position: Position): void => {
-      for (const name of names) rebuilds.set(name, { id, state, position, head: head().position, file });
+      for (const name of names)
+        rebuilds.set(name, { id, state, position, head: head().position, file, movesAlong: !wanted.includes(name) });
     };
     set(wanted, '', 'building', 0);
     return queue.inTurn(async () => {
       let shares: readonly Share[] = [{ names: wanted, file: '' }];
       try {
         const parallel = Math.min(threads, wanted.length);
-        const names = files.movedAlong(wanted, parallel);
+        const names = files.movedAlong(wanted, parallel, waiting());
         shares = files.shares(names, parallel).map((share): Share => ({ names: share, file: files.next() }));
         const positions = new Map<string, Position>(shares.map(({ file }) => [file, 0]));
         for (const share of shares) set(share.names, share.file, 'building', 0);
@@ -106,6 +112,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, sta
           if (options.swap === 'manual') set(share.names, share.file, 'ready', built[index]!.position);
           else await putInUse(share);
         }
+        await switching.tidy();
         return { id, events: Math.max(...built.map(({ events }) => events)), milliseconds: Math.round(performance.now() - begun) };
       } catch (error) {
         for (const share of shares) if (share.names.some((name) => rebuilds.has(name))) set(share.names, share.file, 'failed', 0);

@@ -20,8 +20,11 @@ export interface SwitchParts {
 export const switchViews = ({ internals, files, queue, kept }: SwitchParts) => {
   const { db, views, catchUp } = internals;
 
-  /** What cannot be removed is only space: the next time tries again. */
-  const tidy = (): Promise<void> => files.tidy(kept()).catch(() => undefined);
+  /** Gives up what there is no room for. What cannot be removed is only space: the next time tries again. */
+  const tidy = (): Promise<void> => {
+    for (const view of files.surplus(kept())) views.forgetFormer(view);
+    return files.tidy(kept()).catch(() => undefined);
+  };
 
   /** Brings a view's tables in another file to the end of the log; `arrived` runs at that moment, before anything else is appended. */
   const follow = <T>(view: LiveView, file: string, arrived: (candidate: LiveView) => T): Promise<T> => {
@@ -48,12 +51,12 @@ export const switchViews = ({ internals, files, queue, kept }: SwitchParts) => {
   };
 
   /** The file goes into use for these views; files that are not any more are let go of, which makes room for the next. */
-  const switchTo = async (names: readonly string[], file: string): Promise<void> => {
+  const switchTo = async (names: readonly string[], file: string, keepsFormer: (name: string) => boolean = () => true): Promise<void> => {
     await Promise.all(
       names.map((name) => {
         const view = views.get(name);
         return follow(view, file, ({ generation }) => {
-          views.switchTo(view, generation);
+          views.switchTo(view, keepsFormer(name) ? generation : { ...generation, previousFile: null, previousVersion: null });
           view.state = 'live';
         });
       }),
@@ -65,7 +68,6 @@ export const switchViews = ({ internals, files, queue, kept }: SwitchParts) => {
     queue.inTurn(async () => {
       const { previousFile } = views.get(name).generation;
       if (previousFile === null) throw reject('view.no-former');
-      if (!files.hasRoomFor(previousFile)) throw reject('view.no-room');
       await switchTo([name], previousFile);
     });
 

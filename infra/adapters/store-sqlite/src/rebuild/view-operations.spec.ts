@@ -289,7 +289,7 @@ describe('operating views', () => {
   });
 
   it('moves the views of the oldest files along when there would be more files than fit', async () => {
-    const many = Array.from({ length: 12 }, (_, n): ViewDefinition => ({ ...person, name: `person-${n}` }));
+    const many = Array.from({ length: 9 }, (_, n): ViewDefinition => ({ ...person, name: `person-${n}` }));
     store = await openSqliteStore({ folder, views: many, collections: [], openPersonalData });
     await season();
     const hash = await store.operations.hash('person-0');
@@ -298,20 +298,61 @@ describe('operating views', () => {
     for (const { name } of many) expect(await store.operations.hash(name)).toBe(hash);
   });
 
-  it('refuses a roll-back that there is no room for, and can always rebuild', async () => {
-    const many = Array.from({ length: 12 }, (_, n): ViewDefinition => ({ ...person, name: `person-${n}` }));
-    store = await openSqliteStore({ folder, views: many, collections: [], openPersonalData });
-    await season();
+  describe('of many views', () => {
+    const many = Array.from({ length: 9 }, (_, n): ViewDefinition => ({ ...person, name: `person-${n}` }));
     const names = many.map(({ name }) => name);
-    for (const name of names) await store.operations.rebuild(name);
-    await store.operations.rebuildAll(names);
-    const answers = await Promise.allSettled(names.map((name) => store.operations.rollback(name)));
-    const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { code: string }).code] : []));
-    expect(new Set(refusals)).toEqual(new Set(['view.no-room']));
-    const hash = await store.operations.hash('person-0');
-    await store.operations.rebuild('person-0');
-    await store.operations.rebuildAll(names);
-    for (const name of names) expect(await store.operations.hash(name)).toBe(hash);
+    const openMany = async (): Promise<void> => {
+      store = await openSqliteStore({ folder, views: many, collections: [], openPersonalData });
+      await store.ready;
+    };
+    const rollable = async (): Promise<readonly string[]> =>
+      (await store.operations.list()).filter(({ canRollBack }) => canRollBack).map(({ name }) => name);
+    const expectRollBacks = async (hash: string): Promise<void> => {
+      for (const name of await rollable()) await store.operations.rollback(name);
+      for (const name of names) expect(await store.operations.hash(name)).toBe(hash);
+    };
+
+    it('goes back wherever it says so, and can always rebuild, after each was rebuilt on its own', async () => {
+      await openMany();
+      await season();
+      const hash = await store.operations.hash(names[0]!);
+      for (const name of names) await store.operations.rebuild(name);
+      expect((await rollable()).at(-1)).toBe(names.at(-1));
+      await expectRollBacks(hash);
+      await expectRollBacks(hash);
+      await store.operations.rebuild(names[3]!);
+      expect(await rollable()).toContain(names[3]);
+      await store.operations.rebuildAll(names);
+      await expectRollBacks(hash);
+      expect(files().length).toBeLessThanOrEqual(8);
+    });
+
+    it('goes back with each after all were rebuilt, again and again', async () => {
+      await openMany();
+      await season();
+      const hash = await store.operations.hash(names[0]!);
+      for (let n = 0; n < 4; n++) {
+        await store.operations.rebuildAll(names);
+        expect(await rollable()).toEqual(names);
+        await expectRollBacks(hash);
+      }
+    });
+
+    it('gives up the oldest where a folder has more than fit', async () => {
+      await openMany();
+      await season();
+      const hash = await store.operations.hash(names[0]!);
+      await store.close();
+      const db = new Database(join(folder, 'log.db'));
+      names.forEach((name, n) =>
+        db.prepare('UPDATE generations SET previous_file = ?, previous_version = 1 WHERE view = ?').run(`g${n + 1}`, name),
+      );
+      db.close();
+      await openMany();
+      await store.operations.rebuild(names[0]!);
+      expect((await rollable()).length).toBeLessThanOrEqual(7);
+      await expectRollBacks(hash);
+    });
   });
 
   it('rebuilds a view whose pages are damaged', async () => {

@@ -5,13 +5,11 @@ import type { StoreInternals } from '../views/store-internals';
 import { generations } from './generations';
 import { inspectViews } from './inspect-views';
 import type { StartJob } from './rebuild-job';
-import { type RebuildOptions, type Rebuilds, type Rebuilt, rebuildViews } from './rebuild-views';
+import { type Rebuilds, rebuildViews } from './rebuild-views';
 import { switchViews } from './switch-views';
 import { workQueue } from './work-queue';
 
 export interface SqliteViewOperations extends ViewOperations {
-  /** Several views in one pass over the log, into one file. @throws as `rebuild`. */
-  rebuildAll(names: readonly string[], options?: RebuildOptions): Promise<Rebuilt>;
   /** Ends what is under way; nothing of it stays. */
   close(): Promise<void>;
 }
@@ -33,9 +31,10 @@ export const viewOperations = ({ internals, viewStatus, retry, startJob, threade
   const { db, folder, views } = internals;
   const files = generations(db, folder, views, () => queue.isClosed);
   // What an interrupted rebuild left is removed first; should that fail, it is only space.
-  const queue = workQueue(() => files.tidy().catch(() => undefined));
+  const queue = workQueue(() => switching.tidy());
   const rebuilds: Rebuilds = new Map();
-  const kept = (): ReadonlySet<string> => new Set([...rebuilds.values()].filter(({ state }) => state !== 'failed').map(({ file }) => file));
+  const kept = (): ReadonlySet<string> =>
+    new Set([...rebuilds.values()].filter(({ state, file }) => state !== 'failed' && file !== '').map(({ file }) => file));
   const switching = switchViews({ internals, files, queue, kept });
   const parts = { internals, files, queue, switching, startJob };
   const threads = threaded && !isInMemory(folder) ? Math.min(mostThreads, availableParallelism()) : 1;

@@ -22,7 +22,7 @@ export const workQueue = (first: () => Promise<unknown>): WorkQueue => {
   const running = new Set<RunningJob<unknown>>();
   const abandoned = new Set<() => void>();
   let isClosed = false;
-  let queue = first();
+  let queue: Promise<unknown> = Promise.resolve().then(first);
 
   const stopJobs = async (): Promise<void> => void (await Promise.all([...running].map((job) => job.stop())));
 

@@ -58,6 +58,8 @@ export interface LiveViews {
    * Between two batches only, and at the end of the log (`CatchUp.follow`) or followed by a state of `catching-up`.
    */
   switchTo(view: LiveView, generation: Generation): void;
+  /** Nobody goes back to its former generation any more. */
+  forgetFormer(view: LiveView): void;
 }
 
 const readGeneration = (db: Connection, name: string): Generation | undefined =>
@@ -164,6 +166,11 @@ export const openViews = (
     detach,
     attached: () => [...attached.keys()],
     files: () => [...attached.keys()].map((file) => viewsFile(folder, file)),
+    forgetFormer: (view) => {
+      const generation = { ...view.generation, previousFile: null, previousVersion: null };
+      saveGeneration(db, view.definition.name, generation);
+      view.generation = generation;
+    },
     switchTo: (view, generation) => {
       const schema = attach(generation.file);
       saveGeneration(db, view.definition.name, generation);
