@@ -43,6 +43,7 @@ const table: readonly (readonly [state: string, match: Match, who: SignedInUser 
   ['a time agreed two weeks ago', old, berta, unplayed],
   ['a time agreed two weeks ago', old, duarte, []],
   ['being played', matchOf({ status: 'in_progress' }), rui, [report]],
+  ['reported by Ana', reportedMatch(), ana, ['Corrigir o resultado']],
   ['reported by Ana', reportedMatch(), rui, ['Confirmar', 'Não está certo']],
   ['reported by Ana', reportedMatch(), duarte, []],
   ['in dispute', disputed, ana, []],
@@ -102,6 +103,54 @@ describe('a report', () => {
     expect(server.askedFor('POST /api/matches/m1/result').map(({ body }) => body)).toEqual([
       { sets: straightSets.sets, outcome: 'completed', date: '2026-03-24' },
     ]);
+  });
+
+  it('of one’s own is corrected from what it said, until the other answers', async () => {
+    const { server, user } = await open(
+      reportedMatch({
+        playerA: rui.id,
+        playerB: ana.id,
+        nameA: 'Rui Matos',
+        nameB: 'Ana Reis',
+        reportedBy: ana.id,
+        result: {
+          ...straightSets,
+          court: '2',
+          sets: [
+            { a: 4, b: 6 },
+            { a: 3, b: 6 },
+          ],
+        },
+      }),
+      ana,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Corrigir o resultado' }));
+    await user.click(screen.getByRole('button', { name: 'Corrigir o 2.º set, 6-3' }));
+    await user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: '6-2' }));
+    server.answers({ 'POST /api/matches/m1/result': { id: 'm1', position: '12' } });
+    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    expect(await screen.findByText('Resultado corrigido. Falta a validação do adversário.')).toBeVisible();
+    const sets = [
+      { a: 4, b: 6 },
+      { a: 2, b: 6 },
+    ];
+    expect(server.askedFor('POST /api/matches/m1/result').map(({ body }) => body)).toEqual([
+      { sets, outcome: 'completed', date: '2026-03-23', court: '2' },
+    ]);
+  });
+
+  it('that is not complete says what is missing until it is mended', async () => {
+    const { user } = await open(matchOf({ status: 'in_progress' }), ana);
+    await user.click(await screen.findByRole('button', { name: report }));
+    const won = within(screen.getByRole('group', { name: 'Ganhei' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Preencha pelo menos um set com um resultado válido.');
+    await user.click(won.getByRole('button', { name: '6-4' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Falta um set para haver vencedor.');
+    await user.click(won.getByRole('button', { name: '6-3' }));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('that is refused says why and keeps what was entered', async () => {

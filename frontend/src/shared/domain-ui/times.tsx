@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dayOf, instantOf, lisbon, timeOf } from '../i18n/format';
 import { useText } from '../i18n/use-text';
+import { useUnchanged } from '../lib/use-unchanged';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import css from './times.module.css';
@@ -37,9 +38,11 @@ export const TimesField = ({
   const [day, setDay] = useState('');
   const [clock, setClock] = useState('18:30');
   const [problem, setProblem] = useState<string>();
+  const [unchanged, mark] = useUnchanged([day, clock, value]);
   const offered = [...new Set([...suggested, ...value])].sort();
   const toggle = (time: string) => onChange(value.includes(time) ? value.filter((one) => one !== time) : [...value, time].sort());
   const add = () => {
+    mark();
     if (!day || !clock) return setProblem(t('times.incomplete'));
     const time = instantOf(day, clock, zone);
     if (Date.parse(time) <= Date.now()) return setProblem(t('times.past'));
@@ -69,7 +72,7 @@ export const TimesField = ({
           type="date"
           min={dayOf(new Date(), zone)}
           value={day}
-          error={problem}
+          error={unchanged ? problem : undefined}
           onChange={(event) => setDay(event.target.value)}
         />
         <TextField label={t('times.hour')} type="time" value={clock} onChange={(event) => setClock(event.target.value)} />

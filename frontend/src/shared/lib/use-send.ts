@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { RequestError } from './request';
 import { askForSession } from './session-ended';
 import { type Intent, toastFailure } from './toasts';
 import { touched } from './touched';
+import { useUnchanged } from './use-unchanged';
 
 /** No answer came, or none that a rule gave: what went wrong is not what the person did. */
 const isRefusal = (failure: unknown): failure is RequestError =>
@@ -15,20 +16,22 @@ type Write = (key: string) => Promise<unknown>;
 /**
  * Sends a write once, however often it is clicked: the same key until it succeeded, so that a resend after a lost answer changes
  * nothing twice. Afterwards what it touches asks anew. What a rule refuses is said where it was tried; what failed otherwise also in a
- * toast. Who has no session any more is asked to sign in beside the form, which keeps what was typed.
+ * toast. Who has no session any more is asked to sign in beside the form, which keeps what was typed. A refusal is said until one of the
+ * `inputs` is mended.
  */
-export const useSend = (): {
+export const useSend = (
+  inputs: readonly unknown[] = [],
+): {
   readonly sending: boolean;
   readonly error: Error | undefined;
   /** True when it succeeded. */
   readonly send: (intent: Intent, write: Write) => Promise<boolean>;
-  /** Somebody mends what was refused: it is no longer said. */
-  readonly forgetError: () => void;
 } => {
   const queries = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const busy = useRef(false);
-  const { mutateAsync, isPending, error, reset } = useMutation({
+  const [unchanged, mark] = useUnchanged(inputs);
+  const { mutateAsync, isPending, error } = useMutation({
     // without a network it fails at once, and the person decides when to try again
     networkMode: 'always',
     mutationFn: ({ write }: { readonly intent: Intent; readonly write: Write }) => write(key.current),
@@ -46,23 +49,18 @@ export const useSend = (): {
       void queries.invalidateQueries(names ? { predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]) } : {});
     },
   });
-  const send = useCallback(
-    async (intent: Intent, write: Write): Promise<boolean> => {
-      if (busy.current) return false;
-      busy.current = true;
-      try {
-        await mutateAsync({ intent, write });
-        return true;
-      } catch {
-        return false; // said by `error`
-      } finally {
-        busy.current = false;
-      }
-    },
-    [mutateAsync],
-  );
-  const forgetError = useCallback(() => {
-    if (!busy.current) reset();
-  }, [reset]);
-  return { sending: isPending, error: error ?? undefined, send, forgetError };
+  const send = async (intent: Intent, write: Write): Promise<boolean> => {
+    if (busy.current) return false;
+    busy.current = true;
+    mark();
+    try {
+      await mutateAsync({ intent, write });
+      return true;
+    } catch {
+      return false; // said by `error`
+    } finally {
+      busy.current = false;
+    }
+  };
+  return { sending: isPending, error: unchanged && error ? error : undefined, send };
 };

@@ -45,7 +45,7 @@ const inWords = (days: Availability): string =>
 const Week = ({ saved }: { readonly saved: Availability }) => {
   const { t, fmt } = useText();
   const [days, setDays] = useState<Availability>(saved);
-  const { sending, error, send } = useSend();
+  const { sending, error, send } = useSend([days]);
   const refused = new Map(error instanceof RequestError ? error.details.map(({ path, message }) => [path, message]) : []);
   const change = (range: Range, changes: Partial<Range>) => setDays(days.map((one) => (one === range ? { ...range, ...changes } : one)));
   const copy = (from: number) =>

@@ -31,8 +31,8 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
   const suggested = useSuggestedTimes(tournamentId, challengerId, mode === 'counter');
   const [times, setTimes] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
-  const { sending, error, send } = useSend();
-  const tell = async (answer: ChallengeAnswer, body: unknown, said: string) => {
+  const { sending, error, send } = useSend([mode, time, times, reason]);
+  const tell = async (answer: ChallengeAnswer, body: unknown, said: 'accepted' | 'countered' | 'rejected') => {
     if (await send(intents[answer], (key) => answerChallenge(id, answer, body, key))) toastSuccess(t(`challenges.said.${said}`));
   };
   return (

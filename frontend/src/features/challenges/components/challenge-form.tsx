@@ -29,7 +29,7 @@ export const ChallengeForm = ({
   const times = chosen ?? suggested.times;
   const [message, setMessage] = useState('');
   const [location, setLocation] = useState('');
-  const { sending, error, send } = useSend();
+  const { sending, error, send } = useSend([times, message, location]);
   const submit = async () => {
     const body = {
       tournamentId,

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
+import { refusing } from '../../../testing/server';
 import { ana, pageOf, rui } from '../../../testing/world';
 import type { Challenge } from '../api/challenges';
 import ChallengesPage from './challenges-page';
@@ -76,4 +77,19 @@ it('filters by state, with how many there are', async () => {
   ]);
   await user.click(filter.getByRole('button', { name: /Concluído/ }));
   expect(server.askedFor('GET /api/challenges').at(-1)?.query.get('status')).toBe('completed');
+});
+
+describe('an answer', () => {
+  const later = ['2026-03-26T18:00:00.000Z', '2026-03-27T18:00:00.000Z'];
+
+  it('that names no time is refused, and no longer says so once one is chosen', async () => {
+    const { server, user } = await open(challengeOf({ proposedTimes: later }));
+    server.answers({
+      'POST /api/challenges/c1/accept': refusing(422, 'Por favor selecione um horário para a partida', 'challenge.time-not-chosen'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Aceitar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Por favor selecione um horário para a partida');
+    await user.click(screen.getByRole('button', { name: 'sex., 27 mar. · 18:00' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

@@ -18,7 +18,7 @@ const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; rea
   const { id, name, creatorName, players, privacy, location, until, zone } = item;
   const [rejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
-  const { sending, error, send } = useSend();
+  const { sending, error, send } = useSend([rejecting, reason]);
   const decide = async (decision: 'validate' | 'reject') => {
     const body = decision === 'reject' && reason.trim() ? { reason } : {};
     if (!(await send('approveTournament', (key) => decideTournament(id, decision, body, key)))) return;

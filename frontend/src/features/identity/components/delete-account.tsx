@@ -20,7 +20,7 @@ export const DeleteAccount = () => {
   const { user, signOut } = useSession();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const { sending, error, send } = useSend();
+  const { sending, error, send } = useSend([reason]);
   if (user?.is_root) return <p>{t('identity.deletion.root')}</p>;
   const ask = async () => {
     if (!(await send('requestDeletion', (key) => request('/api/deletion-requests', { method: 'POST', body: { reason }, key })))) return;

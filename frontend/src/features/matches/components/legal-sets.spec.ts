@@ -1,5 +1,5 @@
 import { checkResult, type SetScore } from '@tennis/contracts';
-import { asScore, isDecided, legalSets, type OwnSet } from './legal-sets';
+import { asOwn, asScore, isDecided, isFinished, legalSets, type OwnSet } from './legal-sets';
 
 const rules = { longSets: false };
 const second: OwnSet = { own: 6, other: 3 };
@@ -32,6 +32,21 @@ describe('the sets that can be entered', () => {
     expect(asScore({ own: 7, other: 6, tieBreakLoser: 5 }, true)).toEqual({ a: 7, b: 6, tieBreak: { a: 7, b: 5 } });
     expect(asScore({ own: 7, other: 6, tieBreakLoser: 8 }, false)).toEqual({ a: 6, b: 7, tieBreak: { a: 8, b: 10 } });
     expect(check([asScore({ own: 7, other: 6, tieBreakLoser: 8 }, false), asScore(second, false)])).toBe('b');
+  });
+
+  it('are seen again as they were entered, by either player', () => {
+    const entered = [...won, ...lost, ...legalSets('super', false).won, { own: 6, other: 7, tieBreakLoser: 11 }];
+    for (const set of entered) for (const isFirst of [true, false]) expect(asOwn(asScore(set, isFirst), isFirst)).toEqual(set);
+  });
+
+  it('are won by somebody, unlike what stood at a retirement', () => {
+    for (const set of [...won, ...lost, ...legalSets('super', false).lost]) expect(isFinished(set, false)).toBe(true);
+    for (const [own, other] of [
+      [5, 4],
+      [6, 6],
+      [0, 0],
+    ] as const)
+      expect(isFinished({ own, other }, false)).toBe(false);
   });
 
   it('end when somebody has won two', () => {

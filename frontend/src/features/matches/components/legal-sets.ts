@@ -48,6 +48,23 @@ export const wonSets = (sets: readonly OwnSet[]): number => sets.filter(({ own, 
 /** Best of three: two sets won by either. */
 export const isDecided = (sets: readonly OwnSet[]): boolean => wonSets(sets) === 2 || sets.length - wonSets(sets) === 2;
 
+/** A set as it was sent, seen by one of the two again. */
+export const asOwn = ({ a, b, tieBreak, superTieBreak }: SetScore, isFirst: boolean): OwnSet => {
+  const set = {
+    own: a,
+    other: b,
+    ...(superTieBreak ? { superTieBreak } : {}),
+    ...(tieBreak ? { tieBreakLoser: Math.min(tieBreak.a, tieBreak.b) } : {}),
+  };
+  return isFirst ? set : turned(set);
+};
+
+/** A set that somebody has won; what stood at a retirement need not be one. */
+export const isFinished = (set: OwnSet, longSets: boolean): boolean => {
+  const { won, lost } = legalSets(set.superTieBreak ? 'super' : 'set', longSets);
+  return [...won, ...lost].some(({ own, other }) => own === set.own && other === set.other);
+};
+
 /** As it is sent: games of the player named first come first. A tie-break is won with seven, or two ahead. */
 export const asScore = (set: OwnSet, isFirst: boolean): SetScore => {
   const { own, other, superTieBreak, tieBreakLoser } = isFirst ? set : turned(set);

@@ -21,7 +21,7 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
   const [proposing, setProposing] = useState(status === 'waiting_opponent');
   const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, proposing);
   const [times, setTimes] = useState<readonly string[]>([]);
-  const { sending, error, send } = useSend();
+  const { sending, error, send } = useSend([chosen, proposing, times]);
   const tell = async (action: keyof typeof intents, body: unknown) => {
     if (!(await send(intents[action], (key) => act(id, action, body, key)))) return;
     setProposing(false);

@@ -129,7 +129,7 @@ export const MatchAnnul = ({ match }: { readonly match: Match }) => {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const { data } = useAnnulPreview(match.id, open);
-  const { sending, error, send } = useSend();
+  const { sending, error, send } = useSend([reason]);
   if (!open)
     return (
       <Button look="quiet" onClick={() => setOpen(true)}>

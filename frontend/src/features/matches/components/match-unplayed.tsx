@@ -17,7 +17,7 @@ export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
   const { id, openedAt, zone, playerA, playerB, nameA, nameB } = match;
   const [chosen, setChosen] = useState<'cancel' | { readonly id: string; readonly name: string }>();
   const [reason, setReason] = useState('');
-  const { sending, error, send } = useSend();
+  const { sending, error, send } = useSend([chosen, reason]);
   const from = Date.parse(openedAt) + unplayedAfter;
   if (Date.now() < from) return <p>{t('matches.unplayed.wait', { when: fmt.dateTime(new Date(from), zone) })}</p>;
   const confirm = async () => {

@@ -1,14 +1,15 @@
-import { type Outcome, surfaces } from '@tennis/contracts';
+import { type Outcome, type Result, surfaces } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { habitKey } from '../../../shared/lib/own-storage';
+import { useUnchanged } from '../../../shared/lib/use-unchanged';
 import { Button } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Segmented } from '../../../shared/ui/segmented';
 import type { Match, ReportedScore } from '../api/matches';
-import { asScore, isDecided, type OwnSet } from './legal-sets';
+import { asOwn, asScore, isDecided, isFinished, type OwnSet } from './legal-sets';
 import css from './result-form.module.css';
 import { SetPad } from './set-pad';
 
@@ -20,6 +21,7 @@ const games = [0, 1, 2, 3, 4, 5, 6].map((n) => ({ value: String(n), label: Strin
 export const ResultForm = ({
   match,
   readerId,
+  reported,
   submit,
   withNote = false,
   sending,
@@ -28,6 +30,8 @@ export const ResultForm = ({
 }: {
   readonly match: Match;
   readonly readerId: string | undefined;
+  /** What the reader said before and corrects now. */
+  readonly reported?: Result | undefined;
   readonly submit: string;
   readonly withNote?: boolean;
   readonly sending: boolean;
@@ -41,26 +45,30 @@ export const ResultForm = ({
   const [own, other] = isFirst ? [playerA, playerB] : [playerB, playerA];
   const [ownName, otherName] = isFirst ? [nameA, nameB] : [nameB, nameA];
   const today = dayOf(new Date(), zone);
-  const [outcome, setOutcome] = useState<Outcome>('completed');
-  const [sets, setSets] = useState<readonly OwnSet[]>([]);
-  const [partial, setPartial] = useState({ own: '0', other: '0' });
-  const [winnerId, setWinnerId] = useState('');
-  const [date, setDate] = useState(time && dayOf(time, zone) < today ? dayOf(time, zone) : today);
-  const [court, setCourt] = useState(localStorage.getItem(courtKey) ?? '');
-  const [surface, setSurface] = useState(localStorage.getItem(surfaceKey) ?? '');
+  const before = reported?.sets.map((set) => asOwn(set, isFirst)) ?? [];
+  const unfinished = before.find((set) => !isFinished(set, longSets)) ?? { own: 0, other: 0 };
+  const [outcome, setOutcome] = useState<Outcome>(reported?.outcome ?? 'completed');
+  const [sets, setSets] = useState<readonly OwnSet[]>(before.filter((set) => set !== unfinished));
+  const [partial, setPartial] = useState({ own: String(unfinished.own), other: String(unfinished.other) });
+  const [winnerId, setWinnerId] = useState(reported?.winnerId ?? '');
+  const [date, setDate] = useState(reported?.playedOn ?? (time && dayOf(time, zone) < today ? dayOf(time, zone) : today));
+  const [court, setCourt] = useState((reported ? reported.court : localStorage.getItem(courtKey)) ?? '');
+  const [surface, setSurface] = useState((reported ? reported.surface : localStorage.getItem(surfaceKey)) ?? '');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [unchanged, mark] = useUnchanged([outcome, sets, partial, winnerId, date, court, surface, note]);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
+    mark();
     if (outcome === 'completed' && !isDecided(sets))
       return setProblem(t(sets.length === 0 ? 'matches.form.noSets' : 'matches.form.undecided'));
     if (outcome !== 'completed' && !winnerId) return setProblem(t('matches.form.noWinner'));
     setProblem(undefined);
     localStorage.setItem(courtKey, court);
     localStorage.setItem(surfaceKey, surface);
-    const unfinished = { own: Number(partial.own), other: Number(partial.other) };
-    const kept = outcome === 'retired' && unfinished.own + unfinished.other > 0 ? [...sets, unfinished] : sets;
+    const last = { own: Number(partial.own), other: Number(partial.other) };
+    const kept = outcome === 'retired' && last.own + last.other > 0 ? [...sets, last] : sets;
     const known = surfaces.find((one) => one === surface);
     onSend(
       {
@@ -85,7 +93,7 @@ export const ResultForm = ({
           onChange={setSets}
         />
       )}
-      <Problem error={problem ?? error} />
+      <Problem error={unchanged ? (problem ?? error) : undefined} />
       <Button type="submit" disabled={sending}>
         {submit}
       </Button>

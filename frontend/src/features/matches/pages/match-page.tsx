@@ -11,7 +11,7 @@ import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
-import { act, type Match, useMatch } from '../api/matches';
+import { act, type Match, type ReportedScore, useMatch } from '../api/matches';
 import { MatchArrange } from '../components/match-arrange';
 import { MatchAnnul, MatchAnswer, MatchRuling, Version } from '../components/match-judge';
 import { MatchSteps } from '../components/match-steps';
@@ -20,25 +20,34 @@ import { MatchUnplayed } from '../components/match-unplayed';
 import { ResultForm } from '../components/result-form';
 import css from './match-page.module.css';
 
+/** The reader's report; one's own, which the other has not answered yet, can be corrected. */
 const Report = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
   const { t } = useText();
+  const corrects = match.status === 'result_reported';
   // the home page leads straight to the form
   const [params] = useSearchParams();
-  const [open, setOpen] = useState(params.get('report') === 'true');
+  const [open, setOpen] = useState(!corrects && params.get('report') === 'true');
   const { sending, error, send } = useSend();
-  if (!open) return <Button onClick={() => setOpen(true)}>{t('matches.report')}</Button>;
+  if (!open)
+    return (
+      <Button look={corrects ? 'ghost' : 'primary'} onClick={() => setOpen(true)}>
+        {t(corrects ? 'matches.correct' : 'matches.report')}
+      </Button>
+    );
+  const submit = async (score: ReportedScore) => {
+    if (!(await send('submitResult', (key) => act(match.id, 'result', score, key)))) return;
+    setOpen(false);
+    toastSuccess(t(corrects ? 'matches.said.corrected' : 'matches.said.reported'));
+  };
   return (
     <ResultForm
       match={match}
       readerId={userId}
+      reported={(corrects && match.result) || undefined}
       submit={t('matches.send')}
       sending={sending}
       error={error}
-      onSend={(score) =>
-        void send('submitResult', (key) => act(match.id, 'result', score, key)).then(
-          (done) => done && toastSuccess(t('matches.said.reported')),
-        )
-      }
+      onSend={(score) => void submit(score)}
     />
   );
 };
@@ -56,7 +65,13 @@ const Actions = ({ match, user }: { readonly match: Match; readonly user: Signed
       {plays && (status === 'time_confirmed' || status === 'in_progress') && <Report match={match} userId={user.id} />}
       {plays && arranging && <MatchArrange key={status} match={match} userId={user.id} />}
       {plays && status === 'result_reported' && reportedBy !== user.id && <MatchAnswer match={match} userId={user.id} />}
-      {plays && status === 'result_reported' && reportedBy === user.id && <p>{t('matches.waitsForOther')}</p>}
+      {plays && status === 'result_reported' && reportedBy === user.id && (
+        <>
+          {match.result && <Version match={match} result={match.result} />}
+          <p>{t('matches.waitsForOther')}</p>
+          <Report key={status} match={match} userId={user.id} />
+        </>
+      )}
       {plays && status === 'result_disputed' && <p>{t('matches.waitsForRuling')}</p>}
       {judges && (arranging || status === 'in_progress') && <MatchUnplayed match={match} />}
       {judges && status === 'result_disputed' && <MatchRuling match={match} />}

@@ -32,7 +32,7 @@ const Contact = ({
     type,
   });
   const [done, setDone] = useState(false);
-  const { sending, error, send } = useSend();
+  const { sending, error, send } = useSend([message]);
   useEffect(() => {
     if (!done) return undefined;
     const timer = setTimeout(onClose, confirmed);

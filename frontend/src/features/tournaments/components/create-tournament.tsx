@@ -7,6 +7,7 @@ import { draftKey } from '../../../shared/lib/own-storage';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
+import { useUnchanged } from '../../../shared/lib/use-unchanged';
 import { Button } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
@@ -48,7 +49,8 @@ export const CreateTournament = ({ onClose }: { readonly onClose: () => void }) 
   const [draft, setDraft] = useState(storedDraft);
   const [step, setStep] = useState<(typeof steps)[number]>('base');
   const [problem, setProblem] = useState<string>();
-  const { sending, error, send } = useSend();
+  const { sending, error, send } = useSend([draft]);
+  const [unchanged, mark] = useUnchanged([draft]);
   const change = (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more }));
   const rule = (more: RulesInput) => change({ rules: { ...draft.rules, ...more } });
   const rules = completeRules(draft.rules);
@@ -67,6 +69,7 @@ export const CreateTournament = ({ onClose }: { readonly onClose: () => void }) 
     event.preventDefault();
     if (!draft.name.trim()) {
       setStep('base');
+      mark();
       return setProblem(t('tournaments.create.nameRequired'));
     }
     setProblem(undefined);
@@ -121,7 +124,7 @@ export const CreateTournament = ({ onClose }: { readonly onClose: () => void }) 
               maxLength={120}
               required
               value={draft.name}
-              error={problem}
+              error={unchanged ? problem : undefined}
               onChange={(event) => change({ name: event.target.value })}
             />
             <Segmented

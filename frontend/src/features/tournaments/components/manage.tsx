@@ -99,7 +99,7 @@ const Person = ({
 }) => {
   const { t } = useText();
   const [chosen, setChosen] = useState<ParticipantAction>();
-  const { sending, error, send } = useSend();
+  const { sending, error, send } = useSend([chosen]);
   const replaced = tournament.refereeId && tournament.refereeId !== person.playerId ? tournament.refereeName : null;
   const act = async (action: ParticipantAction) => {
     const about = { tournamentId: tournament.id, userId: person.playerId, ...(action === 'promote' ? { replace: replaced !== null } : {}) };
@@ -153,7 +153,7 @@ export const Manage = ({
   const query = useParticipants(tournament.id);
   const [open, setOpen] = useState<string>();
   const [ending, setEnding] = useState(false);
-  const { sending, error, send } = useSend();
+  const { sending, error, send } = useSend([ending]);
   return (
     <div className={css.manage}>
       {may('join-request.list', user, tournament) && tournament.privacy === 'private' && (

@@ -56,7 +56,7 @@ export const Membership = ({ tournament, user }: { readonly tournament: Tourname
   const { id, status } = tournament;
   const { data: people } = useParticipants(id);
   const [asking, setAsking] = useState<'join' | 'leave'>();
-  const { sending, error, send } = useSend();
+  const { sending, error, send } = useSend([asking]);
   if (!people) return null;
   const me = people.find(({ playerId }) => playerId === user.id);
   const open = status === 'active' || status === 'pending';
