@@ -186,7 +186,7 @@ export default tseslint.config(
       // in a browser the console is the log
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'warn',
+      'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {

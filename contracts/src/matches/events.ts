@@ -22,6 +22,7 @@ export const resultSchema = z.object({
 export type Result = z.infer<typeof resultSchema>;
 
 export const validatedHow = z.enum(['opponent', 'agreement', 'referee', 'creator', 'super-admin', 'automatic', 'import']);
+export type ValidatedHow = z.infer<typeof validatedHow>;
 
 /** `match-<id>`, the same id as the challenge it came from (events.md). `playerA` is the challenger. */
 export const matchEvents = {

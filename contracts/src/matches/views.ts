@@ -1,6 +1,6 @@
 import type { CancelCause } from '../challenges/words';
 import { view } from '../kernel/view';
-import type { Result } from './events';
+import type { Result, ValidatedHow } from './events';
 
 export const matchStatuses = [
   'waiting_opponent',
@@ -30,7 +30,7 @@ export interface MatchDocument {
   readonly reportedAt: string | null;
   /** The other player's version, while the result is disputed. */
   readonly disputed: { readonly by: string; readonly proposed: Result | null } | null;
-  readonly validated: { readonly by: string; readonly how: string; readonly at: string } | null;
+  readonly validated: { readonly by: string; readonly how: ValidatedHow; readonly at: string } | null;
   /** The reason is not in the view: it is opened for who may read it, when a match is asked for. */
   readonly annulled: { readonly by: string; readonly at: string; readonly reason?: string } | null;
   /** `cause` where the program cancelled it; a person's reason stands in the timeline only. */

@@ -9,11 +9,12 @@ import {
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { TextKey } from '../../shared/i18n/i18n';
 
 export interface Destination {
   readonly to: string;
   /** Key of its words. */
-  readonly label: string;
+  readonly label: TextKey;
   readonly Icon: TablerIcon;
 }
 

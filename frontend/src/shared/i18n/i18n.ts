@@ -1,4 +1,4 @@
-import i18next, { type TOptions } from 'i18next';
+import i18next, { type ParseKeys, type TOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { detectLanguage, type Language, localeOf, storageKey } from './language';
 
@@ -24,8 +24,12 @@ export const languageOfLocale = (locale: string | undefined): Language => (local
 
 export const currentLanguage = (): Language => languageOfLocale(i18next.language);
 
+/** The name of a text, as Portuguese has it; plural forms go by their stem. */
+export type TextKey = ParseKeys;
+export type Say = (key: TextKey, params?: TOptions) => string;
+
 /** For text outside of components. Components use `useText`, which re-renders on a change of language. */
-export const say = (key: string, params?: TOptions): string => i18next.t(key, params ?? {});
+export const say: Say = (key, params) => i18next.t(key, params ?? {});
 
 /** Where the words of a language come from; Portuguese is in the first bundle, English is fetched when somebody wants it. */
 export type MessageSource = Readonly<Record<Language, () => Messages | Promise<Messages>>>;
@@ -54,6 +58,8 @@ export const startI18n = async (
     resources: {},
     interpolation: { escapeValue: false },
     returnNull: false,
+    // a text that cannot be said (a number that is none, a word of a newer server) is not shown by its name
+    parseMissingKeyHandler: () => '',
     react: { useSuspense: false },
   });
   await load('pt');

@@ -4,6 +4,25 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useTimeline } from '../api/matches';
 import css from './match-timeline.module.css';
 
+/** What is worth a line: that a match opened is said by the acceptance before it. */
+const told = [
+  'ChallengeIssued',
+  'ChallengeAccepted',
+  'ChallengeAcceptedAutomatically',
+  'ChallengeRejected',
+  'ChallengeCancelled',
+  'ChallengeExpired',
+  'TimeProposed',
+  'TimeConfirmed',
+  'ProposalLapsed',
+  'MatchStarted',
+  'ResultReported',
+  'ResultDisputed',
+  'ResultValidated',
+  'ResultAnnulled',
+  'MatchCancelled',
+] as const;
+
 /** What happened, in order, by whom; what the program did by a rule says so. */
 export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; readonly zone: string }) => {
   const { t, fmt } = useText();
@@ -13,7 +32,7 @@ export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; rea
       {(entries) => (
         <ol className={css.timeline}>
           {entries
-            .filter(({ type }) => type !== 'MatchOpened')
+            .flatMap((entry) => told.filter((type) => type === entry.type).map((type) => ({ ...entry, type })))
             .map(({ type, at, byName, times, score, note, cause }, index) => (
               <li key={index} className={css.entry}>
                 <strong>{t(`matches.timeline.${type}`)}</strong>

@@ -86,7 +86,10 @@ const Found = ({ player, own }: { readonly player: PlayerAnswer; readonly own: b
                   [t('players.numbers.wins'), fmt.number(wins)],
                   [t('players.numbers.defeats'), fmt.number(defeats)],
                   [t('players.numbers.winRate'), winRate === null ? '—' : `${fmt.number(winRate)} %`],
-                  [t('players.numbers.form'), form ? [...form].map((letter) => t(`players.form.${letter}`)).join(' ') : '—'],
+                  [
+                    t('players.numbers.form'),
+                    form ? [...form].map((letter) => t(letter === 'V' ? 'players.form.V' : 'players.form.D')).join(' ') : '—',
+                  ],
                   [t('players.numbers.tournaments'), fmt.number(player.activeTournaments)],
                   [t('players.numbers.club'), clubName ?? '—'],
                 ]}

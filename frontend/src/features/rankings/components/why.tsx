@@ -10,9 +10,12 @@ import css from './why.module.css';
 
 type Line = LedgerAnswer['lines'][number];
 
+const rulesOfMatches = ['winAbove', 'winBelow', 'defeatByAbove', 'defeatByBelow'] as const;
+const isOfMatch = (rule: Line['rule']): rule is (typeof rulesOfMatches)[number] => rulesOfMatches.some((one) => one === rule);
+
 const Cause = ({ line }: { readonly line: Line }) => {
   const { t, fmt } = useText();
-  const { cause, rule, opponentName, score, rankBefore, opponentRankBefore, message } = line;
+  const { rule, opponentName, score, rankBefore, opponentRankBefore, message } = line;
   const won = rule === 'winAbove' || rule === 'winBelow';
   const ranks =
     rankBefore && opponentRankBefore
@@ -20,7 +23,7 @@ const Cause = ({ line }: { readonly line: Line }) => {
       : undefined;
   return (
     <span className={css.cause}>
-      {cause === 'match' ? (
+      {isOfMatch(rule) ? (
         <>
           <strong>{t(won ? 'rankings.ledger.beat' : 'rankings.ledger.lostTo', { name: opponentName ?? '—' })}</strong>
           {score && <span className={css.score}> {score}</span>}
@@ -29,7 +32,7 @@ const Cause = ({ line }: { readonly line: Line }) => {
         <strong>{t(`rankings.ledger.cause.${rule}`)}</strong>
       )}
       <small>
-        {cause === 'match' && `${t(`rankings.ledger.rule.${rule}`)}${ranks ? ` · ${ranks}` : ''}`}
+        {isOfMatch(rule) && `${t(`rankings.ledger.rule.${rule}`)}${ranks ? ` · ${ranks}` : ''}`}
         {message && ` «${message}»`}
       </small>
     </span>

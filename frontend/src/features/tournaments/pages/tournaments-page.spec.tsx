@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { pass, renderPage } from '../../../testing/render-page';
+import { type Answers, refusing } from '../../../testing/server';
+import { ana, listedOf, pageOf } from '../../../testing/world';
+import TournamentsPage from './tournaments-page';
+
+const list = 'GET /api/tournaments';
+const open = (answer: Answers[string], { at = '/tournaments', canCreate = false } = {}) =>
+  renderPage(<TournamentsPage canCreate={canCreate} />, { [list]: answer }, { at, ...(canCreate ? { as: ana } : {}) });
+const names = async () => (await screen.findAllByRole('article')).map((card) => card.querySelector('h2')?.textContent);
+
+describe('the list of tournaments', () => {
+  it('says how many there are and shows them', async () => {
+    await open(pageOf([listedOf(1), listedOf(2, { joined: true })]));
+    expect(await names()).toEqual(['Escada 1', 'Escada 2']);
+    expect(screen.getByText('2 torneios')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Escada 2' })).toHaveAttribute('href', '/tournaments/t2');
+    expect(screen.getAllByText('Inscrito')).toHaveLength(1);
+  });
+
+  it('is searched as one types, in the address too', async () => {
+    const { server, user } = await open(pageOf([listedOf(1)]));
+    await names();
+    server.answers({ [list]: pageOf([listedOf(2, { name: 'Escada do Porto' })]) });
+    await user.type(screen.getByRole('searchbox'), 'porto');
+    expect(await screen.findByRole('link', { name: 'Escada do Porto' })).toBeVisible();
+    expect(location.search).toBe('?q=porto');
+    expect(server.askedFor(list).map(({ query }) => query.get('q'))).toEqual([null, 'porto']);
+  });
+
+  it('is turned page by page', async () => {
+    const { server, user } = await open(pageOf([listedOf(1)], 40));
+    await user.click(await screen.findByRole('button', { name: 'Seguinte' }));
+    await pass(10);
+    expect(location.search).toBe('?page=2');
+    expect(server.askedFor(list).at(-1)?.query.get('page')).toBe('2');
+    expect(await screen.findByText('Página 2 de 2')).toBeVisible();
+  });
+
+  it('stays a list for who likes lists', async () => {
+    const { user } = await open(pageOf([listedOf(1)]));
+    await user.click(screen.getByRole('button', { name: 'Mostrar em lista' }));
+    expect(screen.getByRole('button', { name: 'Mostrar em grelha' })).toBeVisible();
+    expect(localStorage.getItem('tournaments_layout')).toBe('list');
+  });
+
+  it('without anything, and without anything that was searched for, says different things', async () => {
+    const { user } = await open(pageOf([]), { at: '/tournaments?q=xyz' });
+    expect(await screen.findByRole('heading', { name: 'Nenhum torneio corresponde a «xyz»' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpar a procura' }));
+    expect(await screen.findByRole('heading', { name: 'Ainda não há torneios' })).toBeVisible();
+  });
+
+  it('that fails says why and tries again', async () => {
+    const { server, user } = await open(refusing(422, 'Pedido recusado'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Pedido recusado');
+    server.answers({ [list]: pageOf([listedOf(1)]) });
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await names()).toEqual(['Escada 1']);
+  });
+
+  it('whose number is malformed shows its tournaments, and no name of a text', async () => {
+    await open({ items: [listedOf(1)], page: 1, pageSize: 24 });
+    expect(await names()).toEqual(['Escada 1']);
+    expect(document.body).not.toHaveTextContent('tournaments.');
+  });
+
+  it('offers to create one to who is signed in', async () => {
+    await open(pageOf([]), { canCreate: true });
+    expect(await screen.findByRole('button', { name: 'Criar torneio' })).toBeVisible();
+  });
+});
