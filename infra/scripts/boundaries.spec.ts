@@ -216,7 +216,7 @@ const right: readonly Omit<Case, 'rule'>[] = [
   {
     name: 'a context uses the rooms below it',
     file: appFile,
-    text: "import { reflectedPosition } from '../reads/reflected-position';\nimport { Route } from '../http/route';\nexport const used = [reflectedPosition, Route];",
+    text: "import { reflectedPosition } from '../reads/reflected-position';\nimport { Serves } from '../http/route';\nexport const used = [reflectedPosition, Serves];",
   },
   {
     name: 'a spec of a context uses what its project offers',

@@ -30,7 +30,7 @@ const classOf = (type: string) => {
 };
 
 /** Wraps a command for `CommandBus.execute`. */
-export const dispatched = (command: AnyCommand, envelope: Envelope): NestCommand => new (classOf(command.type))(command, envelope);
+const dispatched = (command: AnyCommand, envelope: Envelope): NestCommand => new (classOf(command.type))(command, envelope);
 
 /** One @nestjs/cqrs handler per command type of a decider. */
 const handlersOf = (decider: AnyDecider): Type<ICommandHandler>[] =>

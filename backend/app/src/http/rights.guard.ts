@@ -70,9 +70,8 @@ export class RightsGuard implements CanActivate {
 
   /** What the person is to the thing that the call is about. @throws Rejection 404 where there is none. */
   private async kindsTo(about: Subject | undefined, request: Request): Promise<readonly RightHolder[]> {
-    const parameters = request.params as Readonly<Record<string, string>>;
-    const subject = about ?? (request.routeOptions.url?.startsWith('/api/matches/') ? 'match' : 'tournament');
-    const id = parameters[`${subject}Id`] ?? parameters.id;
-    return id ? (this.subjects[subject]?.(this.app, request.actor!, id) ?? []) : [];
+    if (!about) return [];
+    const id = (request.params as Readonly<Record<string, string>>)[`${about}Id`];
+    return id ? (this.subjects[about]?.(this.app, request.actor!, id) ?? []) : [];
   }
 }

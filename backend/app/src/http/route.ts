@@ -25,9 +25,8 @@ import type { z } from 'zod';
 import type { FinishedAnswer } from './reading';
 import type { Request } from './request';
 import { commandIdOf, type Envelope } from '../commands/run-command';
-import { idFrom } from '../kernel/ids';
 
-/** What the guard, the parser and the OpenAPI document read of a route. */
+/** What the guard, the parser and the OpenAPI document read of a route; `Serves` is the only way to make one, so none is without a right. */
 export interface RouteDescription {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly path: string;
@@ -46,19 +45,10 @@ export interface RouteDescription {
   readonly takesLong?: boolean;
   /** The refusals of the rule behind it; those of every route are added by the document. */
   readonly codes?: readonly RejectionCode[];
-  readonly isCall?: true;
 }
 
 export const ROUTE = 'tennis:route';
 const verbs = { get: Get, post: Post, put: Put, delete: Delete } as const;
-
-const route =
-  (method: RouteDescription['method']) =>
-  (path: string, description: Omit<RouteDescription, 'method' | 'path'>): MethodDecorator =>
-    applyDecorators(verbs[method](path), HttpCode(description.status ?? 200), SetMetadata(ROUTE, { method, path, ...description }));
-
-/** `@Route.post(':id/join', { operation: 'tournament.join', … })`: the only way to make a route, so none is without a right. */
-export const Route = { get: route('get'), post: route('post'), put: route('put'), delete: route('delete') };
 
 /** What a method may answer a call with; a file also as bytes, or not at all to whom has it. */
 type Answering<C extends Call> =
@@ -77,7 +67,7 @@ export const Serves =
   ): void => {
     const { method, path, refusals, ...described } = served;
     const verb = method.toLowerCase() as RouteDescription['method'];
-    const description: RouteDescription = { ...described, method: verb, path, codes: refusals ?? [], isCall: true };
+    const description: RouteDescription = { ...described, method: verb, path, codes: refusals ?? [] };
     applyDecorators(verbs[verb](path), HttpCode(served.status ?? 200), SetMetadata(ROUTE, description))(target, name, descriptor);
   };
 
@@ -112,19 +102,13 @@ const requestOf = (context: ExecutionContext): Request => context.switchToHttp()
 
 /** Parameters, query and body of the call in one object, parsed by its own schemas: `@Input() input: ParsedInputOf<typeof joinTournament>`. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext): ParsedInputOf<Call> => {
-  const { body, query, isCall } = descriptionOf(context.getHandler())!;
+  const { body, query } = descriptionOf(context.getHandler())!;
   const request = requestOf(context);
   return {
-    ...(isCall ? (request.params as object) : undefined),
+    ...(request.params as object),
     ...(query ? (parseQuery(query, request.query as object) as object) : undefined),
     ...(body ? (parse(body, request.body ?? {}) as object) : undefined),
   };
-});
-
-/** The query string, parsed by the route's own schema. */
-export const Asked = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const query = descriptionOf(context.getHandler())!.query!;
-  return parseQuery(query, requestOf(context).query as object);
 });
 
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => requestOf(context).actor!);
@@ -142,21 +126,4 @@ export const CommandEnvelope = createParamDecorator((_: unknown, context: Execut
   const commandId = commandIdOf(actor, key);
   request.commandId = commandId;
   return { actor, commandId, correlationId: request.id };
-});
-
-/** Names of before; the last routes that are not served as calls use them. */
-export const Me = CurrentActor;
-export interface Sending {
-  readonly about: (id: string) => Envelope & { readonly id: string };
-  readonly newId: (what: string) => string;
-}
-export const Command = createParamDecorator((_: unknown, context: ExecutionContext): Sending => {
-  const request = requestOf(context);
-  const actor = request.actor!;
-  const header = request.headers['idempotency-key'];
-  const key = typeof header === 'string' && header.length > 0 ? header : undefined;
-  if (key !== undefined && key.length > 200) throw reject('request.invalid', {}, [{ path: 'Idempotency-Key', code: 'field.too-long' }]);
-  const commandId = commandIdOf(actor, key);
-  request.commandId = commandId;
-  return { about: (id) => ({ actor, id, commandId, correlationId: request.id }), newId: (what) => idFrom(commandId, what) };
 });
