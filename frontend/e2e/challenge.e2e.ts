@@ -1,27 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { newLadder, ofThisRun, otherBrowser, signIn } from './people';
+import { expect, type Page, test } from '@playwright/test';
+import { idOf, joined, newLadder, ofThisRun, otherBrowser, signIn } from './people';
+import { tapsOn } from './taps';
 import { wordsOf } from './words';
-
-/** Counts what a person does with finger or mouse. */
-const counting = () => {
-  let taps = 0;
-  return {
-    tap: async (target: Locator): Promise<void> => {
-      taps += 1;
-      await target.first().click();
-    },
-    get taps() {
-      return taps;
-    },
-  };
-};
-
-const joined = async (page: Page, email: string, tournamentId: string): Promise<void> => {
-  await signIn(page, email);
-  expect((await page.request.post(`/api/tournaments/${tournamentId}/join`, { data: {} })).ok()).toBe(true);
-};
-
-const idOf = async (page: Page): Promise<string> => ((await (await page.request.get('/api/users/me')).json()) as { id: string }).id;
 
 const settings = [
   { language: 'pt', locale: 'pt-PT', viewport: { width: 1440, height: 900 }, chooseTime: 'Por favor selecione um horário para a partida' },
@@ -47,14 +27,17 @@ for (const { language, locale, viewport, chooseTime } of settings)
       await joined(page, ofThisRun(`ivo.reis.${language}`), id);
 
       // from the ladder, in three taps: the row, "Desafiar", "Enviar"
-      const challenger = counting();
+      const taps = await tapsOn(page);
       await page.goto(`/tournaments/${id}`);
-      await challenger.tap(page.getByRole('button', { name: /Rui Pato/ }));
-      await challenger.tap(page.getByRole('button', { name: say('challenges.challenge'), exact: true }));
-      await challenger.tap(page.getByRole('button', { name: say('challenges.send') }));
+      await page
+        .getByRole('button', { name: /Rui Pato/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: say('challenges.challenge'), exact: true }).click();
+      await page.getByRole('button', { name: say('challenges.send') }).click();
       await expect(page.getByText(/Rui Pato( Pt| En)?\./).first()).toBeVisible();
       await expect(page.getByRole('link', { name: say('challenges.pending') })).toBeVisible();
-      expect(challenger.taps).toBeLessThanOrEqual(3);
+      expect(taps.take()).toBe(3);
 
       await rui.goto('/challenges');
       await expect(rui.getByRole('heading', { name: /^Ivo Reis/ })).toBeVisible();
@@ -145,49 +128,6 @@ test('the rejection that is one too many accepts by itself, and the player still
   await expect(page.getByText('Horário confirmado.')).toBeVisible();
 });
 
-test('joining, accepting, reporting and validating take no more taps than promised', async ({ page, browser }) => {
-  test.slow();
-  const root = await otherBrowser(browser);
-  const id = await newLadder(root, 'Escada dos toques');
-  const eva = await otherBrowser(browser);
-  await joined(eva, ofThisRun('eva.luz'), id);
-
-  const joins = counting();
-  await signIn(page, ofThisRun('ana.mar'));
-  await page.goto(`/tournaments/${id}`);
-  await joins.tap(page.getByRole('button', { name: 'Entrar no torneio' }));
-  await joins.tap(page.getByRole('button', { name: 'Entrar', exact: true }));
-  await expect(page.getByText('Entrou no torneio.')).toBeVisible();
-  expect(joins.taps).toBeLessThanOrEqual(3);
-
-  // soon enough that the match has been played when the home page asks for its result
-  const soon = new Date(Date.now() + 8000).toISOString();
-  await page.request.post('/api/challenges', { data: { tournamentId: id, challengedId: await idOf(eva), proposedTimes: [soon] } });
-  const accepts = counting();
-  await eva.goto('/');
-  await accepts.tap(eva.getByRole('button', { name: 'Aceitar' }));
-  await expect(eva.getByText('Desafio aceite. O jogo está marcado.')).toBeVisible();
-  expect(accepts.taps).toBeLessThanOrEqual(3);
-
-  const reports = counting();
-  await page.waitForTimeout(Math.max(0, Date.parse(soon) - Date.now()));
-  await page.goto('/');
-  await reports.tap(page.getByRole('link', { name: 'Reportar' }));
-  const won = page.getByRole('group', { name: 'Ganhei' });
-  await reports.tap(won.getByRole('button', { name: '6-2' }));
-  await reports.tap(won.getByRole('button', { name: '6-1' }));
-  await reports.tap(page.getByRole('button', { name: 'Enviar resultado' }));
-  await expect(page.getByText('Resultado enviado.')).toBeVisible();
-  expect(reports.taps).toBeLessThanOrEqual(4);
-
-  const validates = counting();
-  await eva.goto('/');
-  await expect(eva.getByText('6-2 6-1 · ganhou Ana Mar')).toBeVisible();
-  await validates.tap(eva.getByRole('button', { name: 'Confirmar' }));
-  await expect(eva.getByText('Resultado validado.')).toBeVisible();
-  expect(validates.taps).toBeLessThanOrEqual(2);
-});
-
 test('a challenge is answered with the keyboard alone', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
   const id = await newLadder(root, 'Escada do teclado');
@@ -246,32 +186,4 @@ test('a week is told once and makes the times that a challenge suggests; the cre
   await root.goto(`/tournaments/${id}?tab=manage`);
   await expect(root.getByText('2 de 2 jogadores ativos disseram quando jogam.')).toBeVisible();
   await expect(root.getByRole('table', { name: 'Quantos jogadores podem em cada hora da semana' })).toBeVisible();
-});
-
-test('who judges says who was not there, once two weeks have passed; the server keeps the rule', async ({ page, browser }) => {
-  const root = await otherBrowser(browser);
-  const id = await newLadder(root, 'Escada dos ausentes');
-  const gil = await otherBrowser(browser);
-  await joined(gil, ofThisRun('gil.falta'), id);
-  await joined(page, ofThisRun('nina.vem'), id);
-  const soon = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
-  const challenge = (await (
-    await page.request.post('/api/challenges', { data: { tournamentId: id, challengedId: await idOf(gil), proposedTimes: [soon] } })
-  ).json()) as { id: string };
-  await gil.request.post(`/api/challenges/${challenge.id}/accept`, { data: { time: soon } });
-  await root.goto(`/matches/${challenge.id}`);
-  await expect(root.getByText('Se o jogo não se realizar, a arbitragem pode decidir a partir de', { exact: false })).toBeVisible();
-  // for the page alone the match is old
-  const old = new Date(Date.now() - 20 * 24 * 60 * 60 * 1000).toISOString();
-  await root.route(`**/api/matches/${challenge.id}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), openedAt: old } });
-  });
-  await root.reload();
-  await root.getByRole('button', { name: 'Falta de comparência: ganha Nina Vem' }).click();
-  await expect(root.getByText('Nina Vem fica com a vitória e os pontos. Não há sets.')).toBeVisible();
-  await root.getByRole('button', { name: 'Falta de comparência: ganha Nina Vem' }).click();
-  await expect(root.getByRole('alert')).toHaveText(
-    'Uma falta de comparência só pode ser registada pela arbitragem 14 dias depois de o jogo ser aceite.',
-  );
 });

@@ -15,15 +15,30 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole('button', { name: /^(Conta de|Account of)/ })).toBeVisible();
 };
 
+/** The same behind the scenes, for who is only needed: no page is opened. */
+export const enter = async (page: Page, email: string): Promise<void> => {
+  await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
+  expect((await page.request.post('/api/sessions', { data: { code: `dev:${email}` } })).ok()).toBe(true);
+};
+
 /** A second browser with its own cookies. */
 export const otherBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: 'pt-PT' })).newPage();
 
 /** A ladder of one's own, validated, so that a journey disturbs nobody else's. */
 export const newLadder = async (root: Page, name: string): Promise<string> => {
-  await signIn(root, 'root@example.pt');
+  await enter(root, 'root@example.pt');
   const created = await root.request.post('/api/tournaments', { data: { name } });
   expect(created.status()).toBe(201);
   const { id } = (await created.json()) as { id: string };
   expect((await root.request.post(`/api/tournaments/${id}/validate`)).ok()).toBe(true);
   return id;
 };
+
+/** Signs somebody in and enters them in a ladder. */
+export const joined = async (page: Page, email: string, tournamentId: string): Promise<void> => {
+  await enter(page, email);
+  expect((await page.request.post(`/api/tournaments/${tournamentId}/join`, { data: {} })).ok()).toBe(true);
+};
+
+/** The id of who is signed in. */
+export const idOf = async (page: Page): Promise<string> => ((await (await page.request.get('/api/users/me')).json()) as { id: string }).id;

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import type { Receipt } from '@tennis/contracts';
+import { enter, idOf, joined, newLadder, otherBrowser } from './people';
+import { tapsOn } from './taps';
+import { day, hour, later, test } from './time';
+
+// each starts a server of its own
+test.slow();
+
+/** Challenges somebody to a match in a day, and answers the challenge and the time. */
+const challenged = async (challenger: Page, tournamentId: string, rival: Page): Promise<{ readonly id: string; readonly time: string }> => {
+  const time = new Date(Date.now() + day).toISOString();
+  const answer = await challenger.request.post('/api/challenges', {
+    data: { tournamentId, challengedId: await idOf(rival), proposedTimes: [time] },
+  });
+  expect(answer.status()).toBe(201);
+  return { id: ((await answer.json()) as Receipt).id, time };
+};
+
+test('joining, accepting, reporting and validating take no more taps than promised', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  const id = await newLadder(root, 'Escada dos toques');
+  const eva = await otherBrowser(browser);
+  await joined(eva, 'eva.luz@example.pt', id);
+  await enter(page, 'ana.mar@example.pt');
+  const [anas, evas] = [await tapsOn(page), await tapsOn(eva)];
+
+  await page.goto(`/tournaments/${id}`);
+  await page.getByRole('button', { name: 'Entrar no torneio' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText('Entrou no torneio.')).toBeVisible();
+  expect(anas.take()).toBe(2);
+
+  await challenged(page, id, eva);
+  await eva.goto('/');
+  await eva.getByRole('button', { name: 'Aceitar' }).click();
+  await expect(eva.getByText('Desafio aceite. O jogo está marcado.')).toBeVisible();
+  expect(evas.take()).toBe(1);
+
+  await later(day + 2 * hour, page, eva);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Reportar' }).click();
+  const won = page.getByRole('group', { name: 'Ganhei' });
+  await won.getByRole('button', { name: '6-2' }).click();
+  await won.getByRole('button', { name: '6-1' }).click();
+  await page.getByRole('button', { name: 'Enviar resultado' }).click();
+  await expect(page.getByText('Resultado enviado.')).toBeVisible();
+  expect(anas.take()).toBe(4);
+
+  await eva.goto('/');
+  await expect(eva.getByText('6-2 6-1 · ganhou Ana Mar')).toBeVisible();
+  await eva.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(eva.getByText('Resultado validado.')).toBeVisible();
+  expect(evas.take()).toBe(1);
+});
+
+test('two weeks after nobody played, who judges says who was there, and the points move', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  const id = await newLadder(root, 'Escada dos ausentes');
+  const gil = await otherBrowser(browser);
+  await joined(gil, 'gil.falta@example.pt', id);
+  await joined(page, 'nina.vem@example.pt', id);
+  const challenge = await challenged(page, id, gil);
+  await gil.request.post(`/api/challenges/${challenge.id}/accept`, { data: { time: challenge.time } });
+
+  await root.goto(`/matches/${challenge.id}`);
+  const notYet = root.getByText('Se o jogo não se realizar, a arbitragem pode decidir a partir de', { exact: false });
+  await expect(notYet).toBeVisible();
+  await later(8 * day, root, page);
+  await expect(notYet).toBeVisible();
+  await later(6 * day + hour, root, page);
+
+  const walkover = root.getByRole('button', { name: 'Falta de comparência: ganha Nina Vem' });
+  await walkover.click();
+  await expect(root.getByText('Nina Vem fica com a vitória e os pontos. Não há sets.')).toBeVisible();
+  await walkover.click();
+  await expect(root.getByText('Falta de comparência registada.')).toBeVisible();
+  await expect(root.getByText('Decidido por um superadministrador.').or(root.getByText('Decidido pela organização.'))).toBeVisible();
+  await page.goto(`/tournaments/${id}`);
+  await expect(page.getByRole('button', { name: /^1\.º, Nina Vem.*, 3 pontos/ })).toBeVisible();
+});
+
+test('a challenge that nobody answers expires, and both are told', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  const id = await newLadder(root, 'Escada do silêncio');
+  const ivo = await otherBrowser(browser);
+  await joined(ivo, 'ivo.cala@example.pt', id);
+  await joined(page, 'rita.espera@example.pt', id);
+  await challenged(page, id, ivo);
+  await page.goto('/challenges?box=sent');
+  await expect(page.getByRole('heading', { name: /Ivo Cala/ })).toBeVisible();
+  await later(8 * day, page, ivo);
+  await expect(page.getByText('Expirado', { exact: true }).first()).toBeVisible();
+  await ivo.goto('/challenges');
+  await expect(ivo.getByText('Expirado', { exact: true }).first()).toBeVisible();
+});
