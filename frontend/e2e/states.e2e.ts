@@ -1,47 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { AnswerOf, listTournaments, readTournament, SignedInUser } from '@tennis/contracts';
 import { findings } from './findings';
 import { moved, rankingOf, standingsOf } from '../src/testing/standings';
+import { ana, pageOf, tournamentOf } from '../src/testing/world';
 
-const rules = {
-  preset: 'standard',
-  winAbove: 3,
-  winBelow: 2,
-  defeat: -1,
-  deadlineDays: 7,
-  maxRejections: 3,
-  rangeAbove: 3,
-  rangeBelow: 3,
-  cooldownDays: 7,
-  longSets: false,
-};
-const tournament = {
-  id: 'escada',
-  name: 'Escada de Outono',
-  privacy: 'public',
+const tournament = tournamentOf({ players: 24, results: 61 });
+const card: AnswerOf<typeof readTournament> = {
+  id: 'b',
+  name: 'Escada das Empresas',
+  privacy: 'private',
   clubName: null,
-  location: 'Lisboa',
-  endDate: null,
-  zone: 'Europe/Lisbon',
-  status: 'active',
-  rules,
-  rulesVersion: 1,
-  creatorName: null,
-  refereeId: null,
-  refereeName: null,
-  players: 24,
-  results: 61,
-  createdAt: '2026-09-01T10:00:00Z',
+  location: 'Porto',
+  myRequest: null,
 };
-const me = {
-  id: 'player-500',
-  email: 'eu@example.pt',
-  first_name: 'Miguel',
-  last_name: 'Duarte',
-  role: 'player',
-  photo_url: null,
-  club_name: null,
-  is_root: false,
-};
+const noTournament: AnswerOf<typeof listTournaments> = pageOf([]);
+/** Stands on the ladder's place 500. */
+const me: SignedInUser = { ...ana, id: 'player-500' };
 
 /** Answers that a real server would rarely give on command; everything not named here is a visitor's empty world. */
 const answering = (page: Page, answers: Readonly<Record<string, { status?: number; json: unknown }>>) =>
@@ -65,7 +39,7 @@ test('a list that fails says why and tries again', async ({ page }) => {
 
 test('an empty list, an empty ladder and a search without results say different things', async ({ page }) => {
   await answering(page, {
-    '/api/tournaments': { json: { items: [], total: 0, page: 1, pageSize: 24 } },
+    '/api/tournaments': { json: noTournament },
     '/api/tournaments/escada': { json: tournament },
     [board]: { json: rankingOf([]) },
   });
@@ -78,11 +52,7 @@ test('an empty list, an empty ladder and a search without results say different 
 });
 
 test('an outsider sees the card of a private tournament and nothing else', async ({ page }) => {
-  await answering(page, {
-    '/api/tournaments/b': {
-      json: { id: 'b', name: 'Escada das Empresas', privacy: 'private', clubName: null, location: 'Porto', myRequest: null },
-    },
-  });
+  await answering(page, { '/api/tournaments/b': { json: card } });
   await page.goto('/tournaments/b');
   await expect(page.getByRole('heading', { level: 1, name: 'Escada das Empresas' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Este torneio é privado' })).toBeVisible();
@@ -91,7 +61,7 @@ test('an outsider sees the card of a private tournament and nothing else', async
 });
 
 test('a malformed answer crashes one page, not the program', async ({ page }) => {
-  await answering(page, { '/api/tournaments': { json: { nonsense: true } } });
+  await answering(page, { '/api/tournaments': { json: { items: 'nonsense', total: 1 } } });
   await page.goto('/tournaments');
   await expect(page.getByRole('heading', { name: 'Algo correu mal' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
