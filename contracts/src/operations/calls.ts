@@ -44,7 +44,7 @@ export const rollBackProjection = call('POST /admin/projections/:name/rollback',
   summary: 'Goes back to the former version',
   takesLong: true,
   answer: projectionNamed,
-  refusals: ['view.unknown', 'view.no-former', 'view.no-room'],
+  refusals: ['view.unknown', 'view.no-former'],
 });
 
 export const readRebuild = call('GET /admin/rebuilds/:rebuildId', {
