@@ -61,9 +61,12 @@ describe('who is known to be a minor', () => {
       const asks = read.parameters.flatMap(({ name, in: where }) =>
         where === 'query' && queries[name] ? [`${name}=${queries[name]}`] : [],
       );
-      const urls = (kind === undefined ? [''] : known[kind]!).map((id) => path.replace(/\{id\}/, id).replace('{variant}', 'small'));
+      const urls = (kind === undefined ? [''] : known[kind]!).map((id) => path.replace('{variant}', 'small').replace(/\{\w+\}/, id));
+      if (urls.some((url) => url.includes('{'))) throw new Error(`tell this spec what the parameters of ${path} are`);
       const isPublic = read['x-rights'].includes('visitor');
-      return urls.flatMap((url) => ['', ...asks, asks.join('&')].map((query) => ({ path, url: `${url}?${query}`, isPublic })));
+      return urls.flatMap((url) =>
+        ['', ...asks, asks.join('&')].map((query) => ({ path: path.replace(/\{\w+Id\}/, '{id}'), url: `${url}?${query}`, isPublic })),
+      );
     });
   };
 
