@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf } from '../kernel/page';
 import { privacySchema } from './events';
 import { presetSchema, rulesSchema } from './rules';
 import { memberStatuses, tournamentStatuses } from './views';
@@ -27,6 +28,10 @@ export const listedTournament = z.object({
   joined: z.boolean().optional(),
 });
 export type ListedTournament = Readonly<z.output<typeof listedTournament>>;
+
+export const tournamentList = pageOf(listedTournament).extend({
+  capped: z.literal(true).optional().describe('There are more than the newest of each state, and only those were searched for words'),
+});
 
 /** All that an outsider sees of a private tournament (domain.md "Private"). */
 export const privateTournamentCard = z.object({

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
-import { pageOf, pageQuery } from '../kernel/page';
+import { pageQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import {
   joinRequest,
-  listedTournament,
   participantRow,
   privateTournamentCard,
   rulesVersions,
   tournamentDetail,
   tournamentFound,
+  tournamentList,
 } from './answers';
 import { CreateTournamentBody, JoinTournamentBody, MemberReasonBody, PromoteRefereeBody, RejectTournamentBody } from './commands';
 
@@ -27,7 +27,7 @@ export const listTournaments = call('GET /tournaments', {
     ...pageQuery,
     status: z.enum(['pending', 'active', 'ended', 'frozen']).optional(),
   }),
-  answer: z.union([z.array(tournamentFound), pageOf(listedTournament)]),
+  answer: z.union([z.array(tournamentFound), tournamentList]),
 });
 
 export const readTournament = call('GET /tournaments/:tournamentId', {

@@ -125,8 +125,15 @@ describe('the match view', () => {
       playerIds: ['ana', 'rui'],
       openTo: ['ana', 'rui'],
       openAs: ['result_reported'],
+      disputedIn: [],
       status: 'result_reported',
     }));
+
+  it('is found by its tournament for as long as its result is in dispute', () => {
+    const disputed: AnyEvent = { type: 'ResultDisputed', data: { ...parties, by: 'rui' } };
+    expect(matchProjection.index(after(opened('import'), reported, disputed))).toMatchObject({ disputedIn: ['t'] });
+    expect(matchProjection.index(after(opened('import'), reported, disputed, validated))).toMatchObject({ disputedIn: [] });
+  });
 
   it.each<[string, AnyEvent]>([
     ['completed', validated],

@@ -27,7 +27,7 @@ const opening = (
 
 export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
   name: views.match,
-  version: 4,
+  version: 5,
   keys: (event) => [idOfStream(event.stream)],
   on: {
     MatchOpened: (_none, { data, occurredAt }, id) => ({
@@ -85,10 +85,17 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
       match && { ...match, status: 'cancelled', cancelled: { at: event.occurredAt, cause: whyCancelled(event).cause } },
   },
   // almost all matches of all times are finished: what is still open is found by itself, and few fields hold it
-  indexes: { tournamentId: 'text', playerIds: 'texts', openTo: 'texts', openAs: 'texts', status: 'filter' },
+  indexes: { tournamentId: 'text', playerIds: 'texts', openTo: 'texts', openAs: 'texts', disputedIn: 'texts', status: 'filter' },
   index: ({ tournamentId, playerA, playerB, status }) => {
     const playerIds = [playerA, playerB];
     const isOpen = status !== 'completed' && status !== 'cancelled';
-    return { tournamentId, playerIds, openTo: isOpen ? playerIds : [], openAs: isOpen ? [status] : [], status };
+    return {
+      tournamentId,
+      playerIds,
+      openTo: isOpen ? playerIds : [],
+      openAs: isOpen ? [status] : [],
+      disputedIn: status === 'result_disputed' ? [tournamentId] : [],
+      status,
+    };
   },
 });

@@ -6,35 +6,42 @@ import {
   type PreviewRow,
   type RankingAnswer,
   printSets,
+  type Standing,
   type StandingRow,
 } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
 import type { Move } from './preview';
+
+/** One row of a ranking; ranks count from 1. */
+export const presentStanding = (
+  { playerId, status, points, wins, defeats, form, ranks, boardRank }: Standing,
+  rank: number,
+  people: People,
+): StandingRow => {
+  const person = people(playerId);
+  return {
+    rank,
+    playerId,
+    name: nameOf(people, playerId),
+    photoUrl: pictureUrl(person?.photoFileId ?? null, 'small'),
+    clubName: person?.clubName ?? null,
+    status,
+    points,
+    wins,
+    defeats,
+    played: wins + defeats,
+    form,
+    trend: boardRank === null ? null : boardRank - rank,
+    ranks,
+  };
+};
 
 export const presentRanking = (ladder: Ladder, people: People): RankingAnswer => ({
   tournamentId: ladder.tournamentId,
   rulesVersion: ladder.rulesVersion,
   facts: ladder.facts,
   at: ladder.at,
-  standings: ladder.standings.map((standing, seat): StandingRow => {
-    const { playerId, status, points, wins, defeats, form, ranks, boardRank } = standing;
-    const person = people(playerId);
-    return {
-      rank: seat + 1,
-      playerId,
-      name: nameOf(people, playerId),
-      photoUrl: pictureUrl(person?.photoFileId ?? null, 'small'),
-      clubName: person?.clubName ?? null,
-      status,
-      points,
-      wins,
-      defeats,
-      played: wins + defeats,
-      form,
-      trend: boardRank === null ? null : boardRank - (seat + 1),
-      ranks,
-    };
-  }),
+  standings: ladder.standings.map((standing, seat) => presentStanding(standing, seat + 1, people)),
 });
 
 /** `points` are those of the stay that counts now; of the last one for who is not on the ladder any more. */

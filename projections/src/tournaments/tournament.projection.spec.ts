@@ -182,11 +182,36 @@ describe('the tournament view', () => {
 
   it('follows a new creator', () => expect(after(created(), { type: 'CreatorNamed', data: { userId: 'eva' } }).creatorId).toBe('eva'));
 
-  it('is found by state and whole name, newest first', () =>
-    expect(tournamentProjection.index(after(created(), joined('ana')))).toEqual({
+  it('is found by state and whole name, newest first, and by whom it concerns', () => {
+    const asked: AnyEvent = { type: 'JoinRequested', data: { userId: 'eva' } };
+    expect(tournamentProjection.index(after(created(), joined('ana'), asked))).toEqual({
       statusAndAge: 'pending 2026-03-02T12:00:00.000Z',
       nameKey: 'escada de outono',
-    }));
+      memberIds: ['ana'],
+      requestedBy: ['eva'],
+      governedBy: ['creator'],
+    });
+  });
+
+  it('is in no list of a state until its import is complete', () => {
+    const imported = created({ importId: 'i' });
+    expect(tournamentProjection.index(after(imported))).toMatchObject({ statusAndAge: null });
+    expect(
+      tournamentProjection.index(
+        after(imported, { type: 'ImportCompleted', data: { tournamentId: 't', players: 0, imported: 0, rejected: 0 } }),
+      ),
+    ).toMatchObject({
+      statusAndAge: 'pending 2026-03-02T12:00:00.000Z',
+    });
+  });
+
+  it('is found by its referee while they are one, and no more by who left', () => {
+    const referee: AnyEvent = { type: 'RefereeAssigned', data: { userId: 'ana' } };
+    const left: AnyEvent = { type: 'PlayerLeft', data: stay('ana') };
+    const indexed = (...events: readonly AnyEvent[]) => tournamentProjection.index(after(created(), joined('ana'), ...events));
+    expect(indexed(referee)).toMatchObject({ memberIds: ['ana'], governedBy: ['creator', 'ana'] });
+    expect(indexed(referee, left)).toMatchObject({ memberIds: [], governedBy: ['creator'] });
+  });
 
   it('ignores what happens to a tournament it has not seen created', () => expect(after(joined('ana'))).toBeUndefined());
 });

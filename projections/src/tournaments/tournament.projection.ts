@@ -49,7 +49,7 @@ const without = (tournament: TournamentDocument, userIds: readonly string[]): To
 
 export const tournamentProjection = defineProjection<TournamentDocument, Event>({
   name: views.tournament,
-  version: 4,
+  version: 5,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     TournamentCreated: (_none, { data, occurredAt }, id) => ({
@@ -123,6 +123,12 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
     ResultAnnulled: (tournament) => tournament && { ...tournament, results: tournament.results - 1 },
   },
   // only what lists and look-ups ask for: each index is pages to write with every command
-  indexes: { statusAndAge: 'text', nameKey: 'text' },
-  index: ({ status, name, createdAt }) => ({ statusAndAge: `${status} ${createdAt}`, nameKey: nameKey(name) }),
+  indexes: { statusAndAge: 'text', nameKey: 'text', memberIds: 'texts', requestedBy: 'texts', governedBy: 'texts' },
+  index: ({ status, name, createdAt, hidden, members, requests, creatorId, refereeId }) => ({
+    statusAndAge: hidden ? null : `${status} ${createdAt}`,
+    nameKey: nameKey(name),
+    memberIds: Object.keys(members),
+    requestedBy: requests,
+    governedBy: refereeId === null ? [creatorId] : [creatorId, refereeId],
+  }),
 });

@@ -1,9 +1,12 @@
-import { type Actor, allowed, kindsOf, reject, type TournamentDocument } from '@tennis/contracts';
+import { type Actor, allowed, kindsOf, reject, type RightHolder, type TournamentDocument, type TournamentStatus } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { kindsInTournament, tournamentOf } from './kinds-of';
 
 /** `hidden`: says nothing, 404. `card`: an outsider of a private tournament. `inside`: everything. */
 export type Access = 'hidden' | 'card' | 'inside';
+
+const validated: readonly TournamentStatus[] = ['active', 'ended', 'frozen'];
+const withdrawn: readonly TournamentStatus[] = ['rejected', 'expired'];
 
 /**
  * How much of a tournament somebody may see (domain.md "Tournaments, clubs, roles"): a pending one is for its creator, its
@@ -13,10 +16,17 @@ export type Access = 'hidden' | 'card' | 'inside';
 export const accessOf = (tournament: TournamentDocument, actor: Actor): Access => {
   if (tournament.hidden) return 'hidden';
   const kinds = [...kindsOf(actor), ...kindsInTournament(tournament, actor)];
-  const withdrawn = tournament.status === 'expired' || tournament.status === 'rejected';
-  if (withdrawn && !kinds.some((kind) => kind === 'creator' || kind === 'superadmin' || kind === 'system')) return 'hidden';
+  if (withdrawn.includes(tournament.status) && !kinds.some((kind) => kind === 'creator' || kind === 'superadmin' || kind === 'system'))
+    return 'hidden';
   if (tournament.privacy === 'private' && !allowed('tournament.inside-private', kinds)) return 'card';
   return 'inside';
+};
+
+/** The states of which somebody is listed every tournament; of the others only what is theirs, which `isListedFor` judges. */
+export const statesListedFor = (actor: Actor): readonly TournamentStatus[] => {
+  const kinds = kindsOf(actor);
+  const governs = (...holders: readonly RightHolder[]): boolean => kinds.some((kind) => kind === 'system' || holders.includes(kind));
+  return [...validated, ...(governs('admin') ? (['pending'] as const) : []), ...(governs('superadmin') ? withdrawn : [])];
 };
 
 /** True where a tournament stands in lists and searches for somebody: not pending, unless it is theirs or they are admins. */

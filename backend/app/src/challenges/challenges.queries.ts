@@ -19,12 +19,10 @@ import { presentChallenge } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { kindsInTournament, tournamentOf } from '../access/kinds-of';
+import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { type Language, sentence } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
-
-/** A person's challenges are counted by looking at them: nobody has more. */
-const mostCounted = 2000;
 
 /** What waits for an answer stands first, then the newest. */
 const openFirst = (one: ChallengeDocument, other: ChallengeDocument): number => {
@@ -72,8 +70,8 @@ export class ChallengeQueries {
   /** One box, what waits first, then the newest, with how many there are of each state. */
   async list(actor: Actor, { box, status, page, pageSize }: ParsedInputOf<typeof listChallenges>): Promise<ChallengePage> {
     const mine = box === 'received' ? 'challengedId' : 'challengerId';
-    const { items } = await this.app.readStore.find(views.challenge, { where: { [mine]: { equals: actor.id } }, pageSize: mostCounted });
-    const all = items.map(({ document }) => document).sort(openFirst);
+    const found = await allFound(this.app, views.challenge, { [mine]: { equals: actor.id } });
+    const all = found.map(({ document }) => document).sort(openFirst);
     const counts = { all: all.length, pending: 0, accepted: 0, completed: 0, rejected: 0, cancelled: 0, expired: 0 };
     for (const challenge of all) counts[challenge.status] += 1;
     const wanted = status ? all.filter((challenge) => challenge.status === status) : all;
@@ -103,17 +101,16 @@ export class ChallengeQueries {
 
   /** Names, tournament and what a rejection would mean are joined when somebody asks. */
   private async presented(actor: Actor, challenges: readonly ChallengeDocument[]): Promise<readonly Challenge[]> {
-    const people = await peopleFor(
-      this.app,
-      actor,
-      challenges.flatMap(({ challengerId, challengedId }) => [challengerId, challengedId]),
-    );
-    return Promise.all(
-      challenges.map(async (challenge) => {
-        const { tournamentId, challengedId } = challenge;
-        const refusals = (await this.app.readStore.get(views.refusals, refusalsKey(tournamentId, challengedId)))?.document;
-        return presentChallenge(challenge, await tournamentOf(this.app, tournamentId), refusals, people);
-      }),
+    const playerIds = challenges.flatMap(({ challengerId, challengedId }) => [challengerId, challengedId]);
+    const tournamentIds = challenges.map(({ tournamentId }) => tournamentId);
+    const refusalsOf = ({ tournamentId, challengedId }: ChallengeDocument): string => refusalsKey(tournamentId, challengedId);
+    const [people, tournaments, refusals] = await Promise.all([
+      peopleFor(this.app, actor, playerIds),
+      documentsOf(this.app, views.tournament, tournamentIds),
+      documentsOf(this.app, views.refusals, challenges.map(refusalsOf)),
+    ]);
+    return challenges.map((challenge) =>
+      presentChallenge(challenge, tournaments(challenge.tournamentId), refusals(refusalsOf(challenge)), people),
     );
   }
 }

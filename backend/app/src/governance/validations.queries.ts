@@ -14,11 +14,9 @@ import { validationEndsAt } from '@tennis/domain';
 import type { Where } from '@tennis/ports';
 import { nameOf, type People } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
+import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { inState } from '../reads/tournaments-in';
-
-/** More than this never waits at once in five days; who decides some sees the rest. */
-const mostShown = 500;
 
 const inOrder =
   <Item>(key: (item: Item) => string) =>
@@ -30,32 +28,27 @@ export class ValidationQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   async waiting(actor: Actor): Promise<ValidationsAnswer> {
-    const [pending, disputed] = await Promise.all([
-      this.find(views.tournament, inState('pending')),
-      this.find(views.match, { openAs: { equals: ['result_disputed'] } }),
+    const [tournaments, disputed] = await Promise.all([
+      this.all(views.tournament, inState('pending')),
+      this.all(views.match, { openAs: { equals: ['result_disputed'] } }),
     ]);
-    const tournaments = pending.filter(({ hidden }) => !hidden);
+    const creators = tournaments.map(({ creatorId }) => creatorId);
+    const players = disputed.flatMap(({ playerA, playerB }) => [playerA, playerB]);
+    const ladderIds = disputed.map(({ tournamentId }) => tournamentId);
     const [people, ladders] = await Promise.all([
-      peopleFor(this.app, actor, [
-        ...tournaments.map(({ creatorId }) => creatorId),
-        ...disputed.flatMap(({ playerA, playerB }) => [playerA, playerB]),
-      ]),
-      this.app.readStore.getMany(
-        views.tournament,
-        disputed.map(({ tournamentId }) => tournamentId),
-      ),
+      peopleFor(this.app, actor, [...creators, ...players]),
+      documentsOf(this.app, views.tournament, ladderIds),
     ]);
     return {
       tournaments: tournaments.map((tournament) => presentTournament(tournament, people)).sort(inOrder(({ until }) => until)),
       results: disputed
-        .flatMap((match, index) => presentResult(match, ladders[index]?.document, people))
+        .flatMap((match) => presentResult(match, ladders(match.tournamentId), people))
         .sort(inOrder(({ reportedAt }) => reportedAt ?? '')),
     };
   }
 
-  private async find<Document>(view: View<Document>, where: Where): Promise<readonly Document[]> {
-    const { items } = await this.app.readStore.find(view, { where, pageSize: mostShown });
-    return items.map(({ document }) => document);
+  private async all<Document>(view: View<Document>, where: Where): Promise<readonly Document[]> {
+    return (await allFound(this.app, view, where)).map(({ document }) => document);
   }
 }
 

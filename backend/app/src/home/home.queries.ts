@@ -1,169 +1,103 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  type HomeAnswer,
-  type HomeTask,
-  type MatchDocument,
-  type MatchStatus,
-  printSets,
-  type Result,
-  type TournamentDocument,
-  type View,
-  views,
-} from '@tennis/contracts';
-import { nameOf, type People, presentRanking } from '@tennis/projections';
+import { type Actor, type HomeAnswer, type HomeTask, type MatchDocument, type TournamentDocument, views } from '@tennis/contracts';
+import { presentNextMatch, presentStanding, presentTasks, type Reader, type Waiting } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
+import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
-import { openStates, tournamentsIn } from '../reads/tournaments-in';
+import { newestFirst } from '../reads/tournaments-in';
 
-const mostFound = 500;
 /** Rows shown above and below one's own. */
 const around = 2;
-/** Kinds in the order in which they are asked for when they have the same deadline. */
-const urgency: readonly HomeTask['kind'][] = ['answer', 'confirm', 'validate', 'rule', 'report', 'propose'];
-const never = '9999';
-/** The states in which a match asks something of a player, or will. */
-const asking: readonly MatchStatus[] = ['waiting_opponent', 'time_proposed', 'time_confirmed', 'in_progress', 'result_reported'];
 
-type Draft = Omit<HomeTask, 'tournamentName' | 'zone' | 'opponents' | 'wonBy'> & {
-  readonly others: readonly string[];
-  readonly winnerId: string | null;
-};
-
-/** A result in words, and as it is sent back by who approves it. */
-const shown = ({ sets, outcome, winnerId }: Result) => ({ score: printSets(sets), winnerId, result: { sets, outcome, winnerId } });
-
-/** What a match asks of one of its players now; undefined while the other has to act. */
-const taskOf = (match: MatchDocument, me: string, now: string): Draft | undefined => {
-  const { id, tournamentId, status, proposedTimes, proposedBy, time, result, reportedBy } = match;
-  const others = [match.playerA === me ? match.playerB : match.playerA];
-  const draft = { id, tournamentId, others, deadline: null, times: [], score: null, winnerId: null, result: null };
-  if (status === 'time_proposed' && proposedBy !== me)
-    return { ...draft, kind: 'confirm', times: proposedTimes, deadline: proposedTimes.at(-1) ?? null };
-  if (status === 'waiting_opponent') return { ...draft, kind: 'propose' };
-  if (status === 'in_progress' || (status === 'time_confirmed' && time !== null && time <= now)) return { ...draft, kind: 'report' };
-  if (status === 'result_reported' && reportedBy !== me && result) return { ...draft, kind: 'validate', ...shown(result) };
-  return undefined;
-};
-
+/** Everything here goes by what concerns one person, for each of them asks again every few seconds. */
 @Injectable()
 export class HomeQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   async home(actor: Actor): Promise<HomeAnswer> {
-    const { id: me } = actor;
-    const now = this.app.clock.now();
-    const [challenges, matches, disputes, tournaments] = await Promise.all([
-      this.documents(views.challenge, { challengedId: { equals: me }, status: { equals: 'pending' } }),
-      this.openMatches(me),
-      this.documents(views.match, { openAs: { equals: ['result_disputed'] } }),
-      tournamentsIn(this.app, openStates),
+    const [challenges, matches, disputes, positions] = await Promise.all([
+      this.challengesTo(actor.id),
+      this.openMatchesOf(actor.id),
+      this.disputesBefore(actor.id),
+      this.positions(actor),
     ]);
-    const tournamentOf = new Map(tournaments.filter(({ hidden }) => !hidden).map((tournament) => [tournament.id, tournament]));
-    const rules = (match: MatchDocument): boolean => {
-      const tournament = tournamentOf.get(match.tournamentId);
-      return match.playerA !== me && match.playerB !== me && (tournament?.refereeId === me || tournament?.creatorId === me);
-    };
-    const drafts: readonly Draft[] = [
-      ...challenges
-        .filter(({ expiresAt }) => expiresAt > now)
-        .map(({ id, tournamentId, challengerId, expiresAt, proposedTimes }): Draft => ({
-          kind: 'answer',
-          id,
-          tournamentId,
-          others: [challengerId],
-          deadline: expiresAt,
-          times: proposedTimes.filter((time) => time > now),
-          score: null,
-          winnerId: null,
-          result: null,
-        })),
-      ...matches.flatMap((match) => taskOf(match, me, now) ?? []),
-      ...disputes.filter(rules).map(({ id, tournamentId, playerA, playerB, result }): Draft => ({
-        kind: 'rule',
-        id,
-        tournamentId,
-        others: [playerA, playerB],
-        deadline: null,
-        times: [],
-        ...(result ? shown(result) : { score: null, winnerId: null, result: null }),
-      })),
-    ];
-    const next = matches
-      .filter(({ status, time }) => status === 'time_confirmed' && time !== null && time > now)
-      .sort((one, other) => (one.time! < other.time! ? -1 : 1))[0];
-    const people = await peopleFor(this.app, actor, [
-      ...drafts.flatMap(({ others, winnerId }) => [...others, ...(winnerId ? [winnerId] : [])]),
-      ...(next ? [next.playerA, next.playerB] : []),
-    ]);
-    return {
-      tasks: drafts
-        .map(({ others, winnerId, ...draft }) => ({
-          ...draft,
-          tournamentName: tournamentOf.get(draft.tournamentId)?.name ?? '',
-          zone: tournamentOf.get(draft.tournamentId)?.zone ?? 'Europe/Lisbon',
-          opponents: others.map((other) => nameOf(people, other)),
-          wonBy: winnerId && nameOf(people, winnerId),
-        }))
-        .sort(
-          (one, other) =>
-            urgency.indexOf(one.kind) - urgency.indexOf(other.kind) || ((one.deadline ?? never) < (other.deadline ?? never) ? -1 : 1),
-        ),
-      nextMatch: next ? this.nextMatch(next, me, people, tournamentOf.get(next.tournamentId)) : null,
-      positions: await this.positions(actor, [...tournamentOf.values()]),
-    };
+    const waiting = { challenges, matches, disputes };
+    const reader = await this.readerOf(actor, waiting);
+    return { tasks: presentTasks(waiting, reader), nextMatch: presentNextMatch(matches, reader), positions };
   }
 
   /** The part of it that is about results. */
   async validations(actor: Actor): Promise<readonly HomeTask[]> {
-    return (await this.home(actor)).tasks.filter(({ kind }) => kind === 'validate' || kind === 'rule');
+    const [matches, disputes] = await Promise.all([this.openMatchesOf(actor.id), this.disputesBefore(actor.id)]);
+    const reported = matches.filter(({ status }) => status === 'result_reported');
+    const waiting = { challenges: [], matches: reported, disputes };
+    return presentTasks(waiting, await this.readerOf(actor, waiting));
+  }
+
+  private async challengesTo(me: string): Promise<Waiting['challenges']> {
+    const found = await allFound(this.app, views.challenge, { challengedId: { equals: me }, status: { equals: 'pending' } });
+    return found.map(({ document }) => document);
   }
 
   /** Those that are still to be played or confirmed: the finished ones of years are many and ask for nothing. */
-  private async openMatches(me: string): Promise<readonly MatchDocument[]> {
-    const found = await this.documents(views.match, { openTo: { equals: [me] } });
-    return found.filter(({ status }) => asking.includes(status));
+  private async openMatchesOf(me: string): Promise<readonly MatchDocument[]> {
+    return (await allFound(this.app, views.match, { openTo: { equals: [me] } })).map(({ document }) => document);
   }
 
-  private nextMatch(match: MatchDocument, me: string, people: People, tournament: TournamentDocument | undefined): HomeAnswer['nextMatch'] {
-    return {
-      id: match.id,
-      tournamentName: tournament?.name ?? '',
-      zone: tournament?.zone ?? 'Europe/Lisbon',
-      opponent: nameOf(people, match.playerA === me ? match.playerB : match.playerA),
-      time: match.time!,
-      location: match.location,
-    };
+  /** The disputes that somebody may rule on: where they govern, while results still count there, and not their own. */
+  private async disputesBefore(me: string): Promise<readonly MatchDocument[]> {
+    const governed = await this.tournaments({ governedBy: { equals: [me] } });
+    const counting = governed.filter(({ status }) => status === 'active' || status === 'ended');
+    const found = await Promise.all(counting.map(({ id }) => allFound(this.app, views.match, { disputedIn: { equals: [id] } })));
+    return found
+      .flat()
+      .map(({ document }) => document)
+      .filter(({ playerA, playerB }) => playerA !== me && playerB !== me);
   }
 
-  private async positions(actor: Actor, tournaments: readonly TournamentDocument[]): Promise<HomeAnswer['positions']> {
-    const { id: me } = actor;
-    const mine = tournaments.filter(({ members, status }) => members[me] && (status === 'active' || status === 'pending'));
-    const stored = await this.app.readStore.getMany(
-      views.ranking,
-      mine.map(({ id }) => id),
+  /** One's own row with those around it, for each ladder that one is on. */
+  private async positions(actor: Actor): Promise<HomeAnswer['positions']> {
+    const joined = await this.tournaments({ memberIds: { equals: [actor.id] } });
+    const mine = joined.filter(({ status }) => status === 'active' || status === 'pending');
+    const ids = mine.map(({ id }) => id);
+    const ladders = await documentsOf(this.app, views.ranking, ids);
+    const boards = mine.flatMap((tournament) => {
+      const standings = ladders(tournament.id)?.standings ?? [];
+      const at = standings.findIndex(({ playerId }) => playerId === actor.id);
+      if (at < 0) return [];
+      const from = Math.max(0, at - around);
+      return [{ tournament, from, near: standings.slice(from, at + around + 1) }];
+    });
+    const people = await peopleFor(
+      this.app,
+      actor,
+      boards.flatMap(({ near }) => near.map(({ playerId }) => playerId)),
     );
-    const boards = await Promise.all(
-      mine.map(async ({ id, name, zone }, index) => {
-        const ladder = stored[index]?.document;
-        const at = ladder?.standings.findIndex(({ playerId }) => playerId === me) ?? -1;
-        if (!ladder || at < 0) return [];
-        const from = Math.max(0, at - around);
-        const near = ladder.standings.slice(from, at + around + 1);
-        const people = await peopleFor(
-          this.app,
-          actor,
-          near.map(({ playerId }) => playerId),
-        );
-        const rows = presentRanking(ladder, people).standings.slice(from, at + around + 1);
-        return [{ tournamentId: id, tournamentName: name, zone, rows }];
-      }),
-    );
-    return boards.flat();
+    return boards.map(({ tournament, from, near }) => ({
+      tournamentId: tournament.id,
+      tournamentName: tournament.name,
+      zone: tournament.zone,
+      rows: near.map((standing, index) => presentStanding(standing, from + index + 1, people)),
+    }));
   }
 
-  private async documents<Document>(view: View<Document>, where: Parameters<AppContext['readStore']['find']>[1]['where'] & object) {
-    const { items } = await this.app.readStore.find(view, { where, pageSize: mostFound });
-    return items.map(({ document }) => document);
+  /** Newest first. */
+  private async tournaments(where: Parameters<typeof allFound>[2]): Promise<readonly TournamentDocument[]> {
+    const found = (await allFound(this.app, views.tournament, where)).map(({ document }) => document).filter(({ hidden }) => !hidden);
+    return found.sort(newestFirst);
+  }
+
+  private async readerOf(actor: Actor, { challenges, matches, disputes }: Waiting): Promise<Reader> {
+    const games = [...matches, ...disputes];
+    const playerIds = [
+      ...challenges.map(({ challengerId }) => challengerId),
+      ...games.flatMap(({ playerA, playerB }) => [playerA, playerB]),
+    ];
+    const tournamentIds = [...challenges, ...games].map(({ tournamentId }) => tournamentId);
+    const [people, tournaments] = await Promise.all([
+      peopleFor(this.app, actor, playerIds),
+      documentsOf(this.app, views.tournament, tournamentIds),
+    ]);
+    return { me: actor.id, now: this.app.clock.now(), people, tournaments };
   }
 }

@@ -1,27 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
-  isCancelled,
   type listMatches,
   type Match,
   type MatchDocument,
   openEvent,
   type Page,
   type ParsedInputOf,
-  printSets,
   reject,
-  type Result,
   type Sealed,
   type TimelineEntry,
   views,
-  whyCancelled,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
-import { matchOf, mayReadTexts, tournamentOf } from '../access/kinds-of';
+import { matchOf, mayReadTexts } from '../access/kinds-of';
+import { documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { reasonsOf } from '../reads/reasons';
 import { insideOf } from '../access/tournament-access';
-import { nameOf, presentMatch } from '@tennis/projections';
+import { isOfTimeline, presentMatch, presentTimeline } from '@tennis/projections';
 import { matchCalendar } from './match-calendar';
 
 @Injectable()
@@ -73,29 +70,13 @@ export class MatchQueries {
       this.app.eventStore.readStream(`challenge-${id}`),
       this.app.eventStore.readStream(`match-${id}`),
     ]);
-    const events = [...challenge, ...match].map((event) => openEvent(event, open));
+    const events = [...challenge, ...match].map((event) => openEvent(event, open)).filter(isOfTimeline);
     const people = await peopleFor(
       this.app,
       actor,
       events.map(({ metadata }) => metadata.actorId),
     );
-    return events.map((event) => {
-      const { type, occurredAt, data, metadata } = event;
-      const { times, proposedTimes, time, sets, note, reason } = data as Readonly<Record<string, unknown>>;
-      const told = (times ?? proposedTimes ?? (time === undefined ? undefined : [time])) as readonly string[] | undefined;
-      const why = isCancelled(event) ? whyCancelled(event) : { cause: null, reason };
-      const text = mayReadTexts ? (note ?? why.reason) : undefined;
-      return {
-        type,
-        at: occurredAt,
-        by: metadata.actorKind === 'user' ? metadata.actorId : null,
-        byName: metadata.actorKind === 'user' ? nameOf(people, metadata.actorId) : null,
-        ...(told ? { times: told } : {}),
-        ...(Array.isArray(sets) ? { score: printSets(sets as Result['sets']) } : {}),
-        ...(typeof text === 'string' ? { note: text } : {}),
-        ...(why.cause ? { cause: why.cause } : {}),
-      };
-    });
+    return presentTimeline(events, people, mayReadTexts);
   }
 
   /** @throws Rejection match.unknown; the tournament's refusals for an outsider. */
@@ -111,12 +92,14 @@ export class MatchQueries {
     return match.annulled && why?.text !== undefined ? { ...match, annulled: { ...match.annulled, reason: why.text } } : match;
   }
 
+  /** Names and tournaments are joined when somebody asks. */
   private async presented(actor: Actor, matches: readonly MatchDocument[]): Promise<readonly Match[]> {
-    const people = await peopleFor(
-      this.app,
-      actor,
-      matches.flatMap(({ playerA, playerB }) => [playerA, playerB]),
-    );
-    return Promise.all(matches.map(async (match) => presentMatch(match, await tournamentOf(this.app, match.tournamentId), people)));
+    const playerIds = matches.flatMap(({ playerA, playerB }) => [playerA, playerB]);
+    const tournamentIds = matches.map(({ tournamentId }) => tournamentId);
+    const [people, tournaments] = await Promise.all([
+      peopleFor(this.app, actor, playerIds),
+      documentsOf(this.app, views.tournament, tournamentIds),
+    ]);
+    return matches.map((match) => presentMatch(match, tournaments(match.tournamentId), people));
   }
 }

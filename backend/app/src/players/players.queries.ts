@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
-  type ChallengeDocument,
   fullName,
   type MatchDocument,
-  memberIn,
   pictureUrl,
   type PlayerAnswer,
   type PlayerContacts,
@@ -17,12 +15,11 @@ import {
   views,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
+import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
+import { newestFirst } from '../reads/tournaments-in';
 import { accessOf } from '../access/tournament-access';
-import { openStates, tournamentsIn } from '../reads/tournaments-in';
 
-/** More than anybody plays in a life. */
-const mostMatches = 10_000;
 const lastResults = 5;
 
 const opponentOf = ({ playerA, playerB }: MatchDocument, id: string): string => (playerA === id ? playerB : playerA);
@@ -50,24 +47,28 @@ export class PlayerQueries {
 
   /** Counts what the reader may see, so that nobody learns of a private ladder from its results. @throws Rejection user.unknown, also for who was erased. */
   async read(actor: Actor, id: string): Promise<PlayerAnswer> {
-    const [people, profile, { items }, tournaments] = await Promise.all([
+    const [people, profile, completed, joined] = await Promise.all([
       peopleFor(this.app, actor, [id]),
       this.document(views.profile, id),
-      this.app.readStore.find(views.match, {
-        where: { playerIds: { equals: [id] }, status: { equals: 'completed' } },
-        pageSize: mostMatches,
-      }),
-      this.tournamentsFor(actor),
+      allFound(this.app, views.match, { playerIds: { equals: [id] }, status: { equals: 'completed' } }),
+      allFound(this.app, views.tournament, { memberIds: { equals: [id] } }),
     ]);
     const person = people(id);
     if (!person || person.erased) throw reject('user.unknown');
+    const tournamentIds = completed.map(({ document }) => document.tournamentId);
+    const tournaments = await documentsOf(this.app, views.tournament, tournamentIds);
+    const isOpen = (tournament: TournamentDocument | undefined): boolean =>
+      tournament !== undefined && accessOf(tournament, actor) === 'inside';
     // the order is the log's: nothing happens to a match after its validation that keeps it counting
-    const played = [...items]
+    const played = [...completed]
       .sort((one, other) => one.position - other.position)
       .map(({ document }) => document)
-      .filter(({ annulled, tournamentId }) => !annulled && tournaments.has(tournamentId));
+      .filter(({ annulled, tournamentId }) => !annulled && isOpen(tournaments(tournamentId)));
     const wins = played.filter(({ result }) => result?.winnerId === id).length;
-    const entered = [...tournaments.values()].filter((tournament) => memberIn(tournament, id) && tournament.status === 'active');
+    const entered = joined
+      .map(({ document }) => document)
+      .filter((tournament) => isOpen(tournament) && tournament.status === 'active')
+      .sort(newestFirst);
     return {
       id,
       name: fullName(person),
@@ -104,7 +105,7 @@ export class PlayerQueries {
   /** Only after an accepted challenge between the two, and only if the owner allows it (domain.md "Tournaments, clubs, roles"). */
   private async contacts(actor: Actor, id: string, profile: ProfileDocument | undefined): Promise<PlayerContacts> {
     if (actor.id !== id) {
-      const [sent, received] = await Promise.all([this.acceptedOne(actor.id, id), this.acceptedOne(id, actor.id)]);
+      const [sent, received] = await Promise.all([this.accepted(actor.id, id), this.accepted(id, actor.id)]);
       if (!sent && !received) return { shown: false, why: 'no-accepted-challenge' };
       if (!profile || !sharesContacts(profile, this.year())) return { shown: false, why: 'not-shared' };
     }
@@ -112,30 +113,20 @@ export class PlayerQueries {
     return { shown: true, phone, whatsapp, signal, telegram };
   }
 
-  private async acceptedOne(challengerId: string, challengedId: string): Promise<ChallengeDocument | undefined> {
-    const { items } = await this.app.readStore.find(views.challenge, {
-      where: { challengerId: { equals: challengerId }, challengedId: { equals: challengedId }, status: { equals: 'accepted' } },
-      pageSize: 1,
-    });
-    return items[0]?.document;
+  /** Whether one ever accepted a challenge of the other, whatever became of the match. */
+  private async accepted(challengerId: string, challengedId: string): Promise<boolean> {
+    const between = { challengerId: { equals: challengerId }, challengedId: { equals: challengedId } };
+    return (await allFound(this.app, views.challenge, between)).some(({ document }) => document.acceptedAt !== null);
   }
 
   private async places(id: string, tournaments: readonly TournamentDocument[]): Promise<PlayerAnswer['tournaments']> {
-    const ladders = await this.app.readStore.getMany(
-      views.ranking,
-      tournaments.map((tournament) => tournament.id),
-    );
-    return tournaments.map((tournament, index) => {
-      const standings = ladders[index]?.document?.standings ?? [];
+    const ids = tournaments.map((tournament) => tournament.id);
+    const ladders = await documentsOf(this.app, views.ranking, ids);
+    return tournaments.map((tournament) => {
+      const standings = ladders(tournament.id)?.standings ?? [];
       const at = standings.findIndex(({ playerId }) => playerId === id);
       return { id: tournament.id, name: tournament.name, rank: at < 0 ? null : at + 1, points: standings[at]?.points ?? null };
     });
-  }
-
-  /** Those that somebody may look into. */
-  private async tournamentsFor(actor: Actor): Promise<ReadonlyMap<string, TournamentDocument>> {
-    const all = await tournamentsIn(this.app, openStates);
-    return new Map(all.filter((tournament) => accessOf(tournament, actor) === 'inside').map((tournament) => [tournament.id, tournament]));
   }
 
   private async document<Document>(view: View<Document>, id: string): Promise<Document | undefined> {

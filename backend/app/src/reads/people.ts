@@ -1,6 +1,7 @@
-import { type Actor, type PersonDocument, views } from '@tennis/contracts';
+import { type Actor, views } from '@tennis/contracts';
 import { asVisitorsSee, type People } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
+import { documentsOf } from './documents';
 
 const yearOf = (app: AppContext): number => Number(app.clock.now().slice(0, 4));
 
@@ -12,19 +13,11 @@ export const audienceOf = (app: AppContext, { kind }: Actor): string => (kind ==
 
 /** Names and photos of people as the reader may see them: the one way to either, so that no answer tells a visitor who a minor is. */
 export const peopleFor = async (app: AppContext, actor: Actor, ids: readonly string[]): Promise<People> => {
-  const wanted = [...new Set(ids)];
-  const isVisitor = actor.kind === 'visitor';
-  const [found, profiles] = await Promise.all([
-    app.readStore.getMany(views.person, wanted),
-    isVisitor ? app.readStore.getMany(views.profile, wanted) : [],
-  ]);
+  if (actor.kind !== 'visitor') return documentsOf(app, views.person, ids);
+  const [people, profiles] = await Promise.all([documentsOf(app, views.person, ids), documentsOf(app, views.profile, ids)]);
   const year = yearOf(app);
-  const people = new Map<string, PersonDocument>();
-  for (const [index, id] of wanted.entries()) {
-    const person = found[index]?.document;
-    if (!person) continue;
-    const birthYear = profiles[index]?.document?.birthYear ?? null;
-    people.set(id, isVisitor ? asVisitorsSee(person, birthYear, year) : person);
-  }
-  return (id) => people.get(id);
+  return (id) => {
+    const person = people(id);
+    return person && asVisitorsSee(person, profiles(id)?.birthYear ?? null, year);
+  };
 };

@@ -2,28 +2,25 @@ import { type TournamentDocument, type TournamentStatus, views } from '@tennis/c
 import type { Where } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 
-/** Above this many of one state the newest are looked at: a list is for reading, the search finds the rest. */
-const mostOfAState = 2000;
-
-/** What has been validated, and what waits for it. */
-export const openStates: readonly TournamentStatus[] = ['active', 'ended', 'frozen', 'pending'];
-export const everyState: readonly TournamentStatus[] = [...openStates, 'rejected', 'expired'];
-
-/** What finds the tournaments in a state; sorted by `statusAndAge` they come by age. */
+/** What finds the tournaments in a state; sorted by `statusAndAge` they come by age. One whose import is not complete is in none. */
 export const inState = (state: TournamentStatus): Where => ({ statusAndAge: { prefix: `${state} ` } });
 
-/** The tournaments in some states, newest first. State by state, so that many that wait push none away that is played. */
-export const tournamentsIn = async (app: AppContext, states: readonly TournamentStatus[]): Promise<readonly TournamentDocument[]> => {
+export const newestFirst = (one: TournamentDocument, other: TournamentDocument): number => {
+  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
+  return one.id < other.id ? -1 : 1;
+};
+
+/** The newest of each of some states, so that many that wait push none away that is played, and how many there are in all. */
+export const newestIn = async (
+  app: AppContext,
+  states: readonly TournamentStatus[],
+  ofEach: number,
+): Promise<{ readonly tournaments: readonly TournamentDocument[]; readonly total: number }> => {
   const found = await Promise.all(
-    states.map((state) =>
-      app.readStore.find(views.tournament, {
-        where: inState(state),
-        sort: '-statusAndAge',
-        pageSize: mostOfAState,
-      }),
-    ),
+    states.map((state) => app.readStore.find(views.tournament, { where: inState(state), sort: '-statusAndAge', pageSize: ofEach })),
   );
-  return found
-    .flatMap(({ items }) => items.map(({ document }) => document))
-    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : one.id < other.id ? -1 : 1));
+  return {
+    tournaments: found.flatMap(({ items }) => items.map(({ document }) => document)),
+    total: found.reduce((sum, { total }) => sum + total, 0),
+  };
 };

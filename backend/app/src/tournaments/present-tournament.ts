@@ -1,9 +1,9 @@
-import { type Actor, memberIn, type PrivateTournamentCard, type TournamentDocument } from '@tennis/contracts';
+import { type Actor, type ListedTournament, memberIn, type PrivateTournamentCard, type TournamentDocument } from '@tennis/contracts';
 import { mayAskAgainAt } from '@tennis/domain';
 import { nameOf, type People } from '@tennis/projections';
 
 /** One entry of the list of tournaments; of a private one an outsider learns no more than its card says. */
-export const presentListed = (tournament: TournamentDocument, actor: Actor, inside: boolean) => ({
+export const presentListed = (tournament: TournamentDocument, actor: Actor, inside: boolean): ListedTournament => ({
   id: tournament.id,
   name: tournament.name,
   privacy: tournament.privacy,

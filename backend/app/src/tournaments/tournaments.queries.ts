@@ -5,6 +5,7 @@ import {
   type JoinRequest,
   type readTournament,
   reject,
+  type TournamentDocument,
   type TournamentStatus,
   views,
   wordTokens,
@@ -16,8 +17,9 @@ import { peopleFor } from '../reads/people';
 import { type FinishedAnswer, finishedJson } from '../http/reading';
 import { openedOf, reasonsOf } from '../reads/reasons';
 import { searchNames } from '../reads/search-names';
-import { accessOf, insideOf, isListedFor } from '../access/tournament-access';
-import { everyState, tournamentsIn } from '../reads/tournaments-in';
+import { accessOf, insideOf, isListedFor, statesListedFor } from '../access/tournament-access';
+import { allFound } from '../reads/documents';
+import { newestFirst, newestIn } from '../reads/tournaments-in';
 import { presentCard, presentListed, presentParticipants, presentTournament } from './present-tournament';
 
 export interface TournamentListQuery {
@@ -26,6 +28,15 @@ export interface TournamentListQuery {
   readonly pageSize: number;
   readonly status?: TournamentStatus | undefined;
 }
+
+/** Of each state the newest are searched for words: a list is for reading, the search finds the rest. */
+const maxSearched = 2000;
+
+const hasWords = (text: string, words: readonly string[]): boolean => {
+  if (words.length === 0) return true;
+  const tokens = wordTokens(text);
+  return words.every((word) => tokens.some((token) => token.startsWith(word)));
+};
 
 @Injectable()
 export class TournamentQueries {
@@ -44,24 +55,42 @@ export class TournamentQueries {
       .map(({ id, name, location }) => ({ id, name, club_name: null, location }));
   }
 
-  /** The list: newest first, those that somebody may know of, filtered by words of the name and by state. */
+  /**
+   * The list: newest first, those that somebody may know of, filtered by words of the name and by state. `capped` where there are
+   * more than the newest of each state, which are those that were searched for words.
+   */
   async list(actor: Actor, { q, page, pageSize, status }: TournamentListQuery) {
     const words = wordTokens(q);
-    const tournaments = await tournamentsIn(this.app, status ? [status] : everyState);
-    const visible = tournaments.filter(
-      (tournament) =>
-        isListedFor(tournament, actor) &&
-        words.every((word) => wordTokens(`${tournament.name} ${tournament.location ?? ''}`).some((token) => token.startsWith(word))),
-    );
     const from = (page - 1) * pageSize;
+    const states = statesListedFor(actor).filter((state) => status === undefined || state === status);
+    const [newest, own] = await Promise.all([
+      newestIn(this.app, states, words.length > 0 ? maxSearched : from + pageSize),
+      this.ownOf(actor, (state) => !states.includes(state) && (status === undefined || state === status)),
+    ]);
+    const listed = [...newest.tournaments, ...own].filter(({ name, location }) => hasWords(`${name} ${location ?? ''}`, words));
+    const isCapped = words.length > 0 && newest.total > newest.tournaments.length;
     return {
-      items: visible
+      items: [...listed]
+        .sort(newestFirst)
         .slice(from, from + pageSize)
         .map((tournament) => presentListed(tournament, actor, accessOf(tournament, actor) === 'inside')),
-      total: visible.length,
+      total: words.length > 0 ? listed.length : newest.total + own.length,
       page,
       pageSize,
+      ...(isCapped ? { capped: true as const } : {}),
     };
+  }
+
+  /** What somebody plays in, created or referees, in states that are not listed for everybody. */
+  private async ownOf(actor: Actor, isWanted: (state: TournamentStatus) => boolean): Promise<readonly TournamentDocument[]> {
+    if (actor.kind !== 'user') return [];
+    const mine = { equals: [actor.id] };
+    const found = await Promise.all([
+      allFound(this.app, views.tournament, { memberIds: mine }),
+      allFound(this.app, views.tournament, { governedBy: mine }),
+    ]);
+    const tournaments = new Map(found.flat().map(({ key, document }) => [key, document]));
+    return [...tournaments.values()].filter((tournament) => isWanted(tournament.status) && isListedFor(tournament, actor));
   }
 
   /** The page of a tournament, or its card for an outsider of a private one. @throws Rejection tournament.unknown. */

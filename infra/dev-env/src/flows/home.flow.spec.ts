@@ -60,5 +60,17 @@ describe('what waits for somebody', () => {
     ]);
   });
 
+  it('asks nobody to rule where results count no more', async () => {
+    const kinds = async () => ((await ladder.creator.get('/api/home')).body as HomeAnswer).tasks.map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['rule']);
+    await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
+    expect(await kinds()).toEqual(['rule']);
+    clock.set('2026-03-14T20:00:00.000Z');
+    await env.restart();
+    await env.settle();
+    expect((await ladder.creator.get(`/api/tournaments/${ladder.id}`)).body).toMatchObject({ status: 'frozen' });
+    expect(await kinds()).toEqual([]);
+  });
+
   it('is for who is signed in', async () => expect((await env.visitor.get('/api/home')).status).toBe(401));
 });

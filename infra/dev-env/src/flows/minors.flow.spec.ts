@@ -101,7 +101,7 @@ describe('who is known to be a minor', () => {
       files: [photos.ines!],
       rebuilds: ['none'],
     });
-  });
+  }, 30_000);
   afterAll(() => env.stop());
 
   const tells = ({ text }: Answer): boolean => text.includes(surname);

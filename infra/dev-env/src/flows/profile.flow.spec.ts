@@ -155,4 +155,17 @@ describe('a profile', () => {
     await club.players.olga!.post(`/api/tournaments/${club.id}/leave`, {});
     expect(await reads(club.players.olga!)).toMatchObject({ ...outside, headToHead: { wins: 0, defeats: 1 } });
   });
+
+  it('goes on showing contacts once the match that was accepted is over', async () => {
+    const [accepted] = ((await player('rui').get('/api/challenges?box=sent')).body as { items: { id: string }[] }).items;
+    const { id } = accepted!;
+    const sets = [
+      { a: 6, b: 4 },
+      { a: 6, b: 3 },
+    ];
+    await player('rui').post(`/api/matches/${id}/result`, { sets });
+    expect((await player('eva').post(`/api/matches/${id}/validation`, { decision: 'approve' })).status).toBe(200);
+    expect((await player('rui').get(`/api/challenges/${id}`)).body).toMatchObject({ status: 'completed' });
+    expect((await seenBy('rui', 'eva')).contacts).toMatchObject({ shown: true });
+  });
 });

@@ -1,7 +1,7 @@
 import type { Position } from '@tennis/contracts';
 import type { ViewDefinition } from '@tennis/ports';
 import type { Connection } from '../files/schema';
-import { columnsOf, type EncodedFields, isSame, listsOf, membersOf } from '../views/index-fields';
+import { changeOf, columnsOf, type EncodedFields, isSame, listsOf, membersOf } from '../views/index-fields';
 import { column, listTable, quoted, type StoredText, tableName, type TableShape } from '../views/indexed-table';
 import { aboutName, createViewTables, rowsName, type ViewTables, viewShape, viewTables } from '../views/view-tables';
 import { numberIndex } from './number-index';
@@ -81,9 +81,9 @@ const memberTable = (db: Connection, shape: TableShape, field: string) => {
       const now = membersOf(fields, field);
       const before = membersOf(former, field);
       if (isSame(now, before)) return;
-      for (const member of before) if (!now.includes(member)) lose(member, doc);
-      for (const member of now)
-        if (!before.includes(member) && !lost.get(member)?.delete(doc)) grouped(gathered, member, () => []).push(doc);
+      const { added, gone } = changeOf(now, before);
+      for (const member of gone) lose(member, doc);
+      for (const member of added) if (!lost.get(member)?.delete(doc)) grouped(gathered, member, () => []).push(doc);
     },
     settle: (): void => {
       const insert = db.prepare(`INSERT INTO ${listTable(shape, field)} (value, doc) SELECT ?, value FROM json_each(?)`);

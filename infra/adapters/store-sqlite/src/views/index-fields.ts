@@ -18,6 +18,12 @@ export const membersOf = (fields: EncodedFields | undefined, list: string): read
 export const isSame = (members: readonly string[], others: readonly string[]): boolean =>
   members.length === others.length && members.every((member, index) => member === others[index]);
 
+/** How a list changed. By sets: the members of a large ladder are thousands. */
+export const changeOf = (now: readonly string[], before: readonly string[]) => {
+  const [isNow, was] = [new Set(now), new Set(before)];
+  return { added: now.filter((member) => !was.has(member)), gone: before.filter((member) => !isNow.has(member)) };
+};
+
 /** Counts the ways in which documents and their indexes have been laid out. */
 const layout = 2;
 

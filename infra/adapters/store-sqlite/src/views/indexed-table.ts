@@ -1,5 +1,15 @@
 import type { Connection } from '../files/schema';
-import { columnsOf, type Encoded, type EncodedFields, indexedColumnsOf, type Indexes, isSame, listsOf, membersOf } from './index-fields';
+import {
+  changeOf,
+  columnsOf,
+  type Encoded,
+  type EncodedFields,
+  indexedColumnsOf,
+  type Indexes,
+  isSame,
+  listsOf,
+  membersOf,
+} from './index-fields';
 
 /**
  * A table of JSON documents with one indexed column (or, for lists, one table) per declared index field. Each document has a number
@@ -79,8 +89,9 @@ const listWriter = (db: Connection, shape: TableShape, field: string) => {
     const before = membersOf(former, field);
     if (isSame(now, before)) return;
     const doc = docOf.get(key);
-    for (const member of now) if (!before.includes(member)) add.run(member, doc);
-    for (const member of before) if (!now.includes(member)) drop.run(member, doc);
+    const { added, gone } = changeOf(now, before);
+    for (const member of added) add.run(member, doc);
+    for (const member of gone) drop.run(member, doc);
   };
 };
 

@@ -1,0 +1,85 @@
+import { settableClock } from '@tennis/local/testing';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type Reads, readsWhile } from './count-reads.fixture';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+const tuesday = '2026-03-03T18:00:00.000Z';
+const us = ['ivo', 'rui', 'eva'] as const;
+const others = ['zeca', 'gil', 'olga'] as const;
+const rules = { preset: 'custom', rangeAbove: null, rangeBelow: null, cooldownDays: 0, maxRejections: 0 };
+
+describe('what an answer costs', () => {
+  let env: DevEnvironment;
+  let ladder: LadderFixture;
+  const clock = settableClock('2026-03-02T09:00:00.000Z');
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+    ladder = await makeLadder(env, us, { rules });
+    await more(ladder, 1);
+  }, 30_000);
+  afterAll(() => env.stop());
+
+  /** Everything once more: matches that are won and to be played, a challenge that was taken back; and one dispute. */
+  const more = async (on: LadderFixture, times: number, [one, two, three]: readonly [string, string, string] = us): Promise<void> => {
+    const [second, third] = [on.players[two]!, on.players[three]!];
+    for (let nth = 0; nth < times; nth += 1) {
+      await on.win(one, two);
+      await on.open(two, one);
+      const body = { tournamentId: on.id, challengedId: on.ids[one], proposedTimes: [tuesday] };
+      const { id } = (await third.post('/api/challenges', body)).body as { id: string };
+      await third.post(`/api/challenges/${id}/cancel`, {});
+    }
+    const disputed = await on.open(two, three);
+    await second.post(`/api/matches/${disputed}/result`, { sets: [], outcome: 'walkover', winnerId: on.ids[two] });
+    await third.post(`/api/matches/${disputed}/validation`, { decision: 'reject' });
+  };
+  const anotherLadder = (players: readonly string[]) => makeLadder(env, players, { rules });
+  const costs = async (): Promise<readonly (Reads & { readonly url: string })[]> => {
+    const urls = [
+      '/api/home',
+      '/api/validations',
+      '/api/matches?pageSize=100',
+      '/api/challenges?box=received&pageSize=100',
+      `/api/matches?tournamentId=${ladder.id}&pageSize=100`,
+      `/api/tournaments/${ladder.id}/participants`,
+      `/api/players/${ladder.ids.rui}`,
+    ];
+    const counted: (Reads & { readonly url: string })[] = [];
+    await env.settle(); // what follows from the writes before reads as well
+    for (const url of urls) {
+      const reads = await readsWhile(env.app, async () => expect((await ladder.players.ivo!.get(url)).status).toBe(200));
+      counted.push({ url, ...reads });
+    }
+    return counted;
+  };
+  /** What is looked at when somebody who plays on the ladder, and nowhere else, goes. */
+  const costOfGoing = async (name: string): Promise<Reads['documents']> => {
+    const client = await env.signedIn(`${name}@example.pt`);
+    await client.post(`/api/tournaments/${ladder.id}/join`, {});
+    await env.settle();
+    const { documents } = await readsWhile(env.app, async () => {
+      expect((await client.post('/api/deletion-requests', {})).status).toBe(201);
+      await env.settle();
+    });
+    return documents;
+  };
+
+  it('does not grow with what concerns others: their ladders, matches, challenges and disputes', async () => {
+    const going = await costOfGoing('nina');
+    const before = await costs();
+    for (let nth = 0; nth < 3; nth += 1) await more(await anotherLadder(others), 2, others);
+    expect(await costs()).toEqual(before);
+    expect(await costOfGoing('nuno')).toEqual(going);
+  }, 30_000);
+
+  it('is as many questions for a page of many things, on many ladders, as for one', async () => {
+    const questions = async () => (await costs()).map(({ url, questions: asked }) => [url, asked]);
+    const before = await questions();
+    await more(ladder, 8);
+    for (let nth = 0; nth < 4; nth += 1) await more(await anotherLadder(us), 3);
+    const page = async (path: string) => (await ladder.players.ivo!.get(path)).body as { readonly items: unknown[] };
+    expect((await page('/api/matches?pageSize=100')).items).toHaveLength(42);
+    expect((await page('/api/challenges?pageSize=100')).items).toHaveLength(21);
+    expect(await questions()).toEqual(before);
+  }, 30_000);
+});

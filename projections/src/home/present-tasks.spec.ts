@@ -1,0 +1,114 @@
+import type { ChallengeDocument, MatchDocument, PersonDocument } from '@tennis/contracts';
+import { presentNextMatch, presentTasks, type Reader, type Waiting } from './present-tasks';
+
+const now = '2026-03-04T12:00:00.000Z';
+const past = '2026-03-03T18:00:00.000Z';
+const soon = '2026-03-05T18:00:00.000Z';
+const later = '2026-03-06T18:00:00.000Z';
+
+const person = (id: string): PersonDocument => ({
+  id,
+  firstName: id,
+  lastName: '',
+  photoFileId: null,
+  clubName: null,
+  imported: false,
+  erased: false,
+});
+const reader: Reader = { me: 'ana', now, people: person, tournaments: () => undefined };
+const match = (more: Partial<MatchDocument> = {}): MatchDocument => ({
+  id: 'm',
+  tournamentId: 't',
+  playerA: 'ana',
+  playerB: 'rui',
+  status: 'waiting_opponent',
+  time: null,
+  proposedTimes: [],
+  proposedBy: null,
+  location: null,
+  openedAt: past,
+  result: null,
+  reportedBy: null,
+  reportedAt: null,
+  disputed: null,
+  validated: null,
+  annulled: null,
+  cancelled: null,
+  ...more,
+});
+const result = { sets: [{ a: 6, b: 4 }], outcome: 'retired', winnerId: 'rui', playedOn: '2026-03-03' } as const;
+const reported = match({ status: 'result_reported', result: { ...result, sets: [...result.sets] }, reportedBy: 'rui' });
+const challenge = (more: Partial<ChallengeDocument> = {}): ChallengeDocument => ({
+  id: 'c',
+  tournamentId: 't',
+  challengerId: 'eva',
+  challengedId: 'ana',
+  status: 'pending',
+  automatic: false,
+  proposedTimes: [past, soon],
+  time: null,
+  counterTimes: [],
+  message: null,
+  location: null,
+  cause: null,
+  reason: null,
+  issuedAt: past,
+  expiresAt: soon,
+  acceptedAt: null,
+  closedAt: null,
+  ranks: { challenger: 2, challenged: 1 },
+  ...more,
+});
+const tasks = (waiting: Partial<Waiting>) => presentTasks({ challenges: [], matches: [], disputes: [], ...waiting }, reader);
+
+describe('what waits for somebody', () => {
+  it.each<[string, MatchDocument, object | undefined]>([
+    ['asks for times', match(), { kind: 'propose', opponents: ['rui'] }],
+    [
+      'asks to choose among times of the other',
+      match({ status: 'time_proposed', proposedTimes: [soon, later], proposedBy: 'rui' }),
+      { kind: 'confirm', times: [soon, later], deadline: later },
+    ],
+    ['asks nothing while the other chooses', match({ status: 'time_proposed', proposedTimes: [soon], proposedBy: 'ana' }), undefined],
+    ['asks nothing before its time', match({ status: 'time_confirmed', time: soon }), undefined],
+    ['asks for the result from its time on', match({ status: 'time_confirmed', time: past }), { kind: 'report' }],
+    ['asks for the result once it has begun', match({ status: 'in_progress', time: soon }), { kind: 'report' }],
+    [
+      'asks to confirm what the other reported',
+      reported,
+      { kind: 'validate', score: '6-4', wonBy: 'rui', result: { sets: result.sets, outcome: 'retired', winnerId: 'rui' } },
+    ],
+    ['asks nothing of who reported', { ...reported, reportedBy: 'ana' }, undefined],
+    ['asks nothing while it is in dispute', match({ status: 'result_disputed' }), undefined],
+    ['asks nothing once it is over', match({ status: 'completed' }), undefined],
+  ])('a match %s', (_what, one, asked) =>
+    expect(tasks({ matches: [one] })).toEqual(asked ? [expect.objectContaining({ id: 'm', tournamentId: 't', ...asked })] : []),
+  );
+
+  it('a challenge asks for an answer until it expires, with the times that are still to come', () => {
+    expect(tasks({ challenges: [challenge()] })).toEqual([
+      expect.objectContaining({ kind: 'answer', id: 'c', opponents: ['eva'], deadline: soon, times: [soon], score: null, wonBy: null }),
+    ]);
+    expect(tasks({ challenges: [challenge({ expiresAt: now })] })).toEqual([]);
+  });
+
+  it('a dispute of others asks for a ruling, with both names and what was reported', () =>
+    expect(tasks({ disputes: [{ ...reported, playerA: 'eva', status: 'result_disputed' }] })).toEqual([
+      expect.objectContaining({ kind: 'rule', opponents: ['eva', 'rui'], score: '6-4', wonBy: 'rui', deadline: null }),
+    ]));
+
+  it('stands in the order of urgency, then of deadlines', () => {
+    const challenges = [challenge({ id: 'c2', expiresAt: later }), challenge()];
+    const all = tasks({ matches: [match(), reported], challenges, disputes: [{ ...reported, id: 'd' }] });
+    expect(all.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['answer c', 'answer c2', 'validate m', 'rule d', 'propose m']);
+  });
+
+  it('has the soonest match that is still to come beside it', () => {
+    const at = (id: string, time: string) => match({ id, status: 'time_confirmed', time });
+    expect(presentNextMatch([at('late', later), at('next', soon), at('gone', past)], reader)).toMatchObject({
+      id: 'next',
+      opponent: 'rui',
+    });
+    expect(presentNextMatch([at('gone', past), match()], reader)).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import {
+  type ChallengeDocument,
+  type HomeAnswer,
+  type HomeTask,
+  type MatchDocument,
+  printSets,
+  type TournamentDocument,
+} from '@tennis/contracts';
+import { nameOf, type People } from '../kernel/people';
+
+/** What a person has to look at. */
+export interface Waiting {
+  /** To them, unanswered. */
+  readonly challenges: readonly ChallengeDocument[];
+  /** Their own, not finished. */
+  readonly matches: readonly MatchDocument[];
+  /** Of others, theirs to rule on. */
+  readonly disputes: readonly MatchDocument[];
+}
+
+/** Who reads it, when, and what is joined to it. */
+export interface Reader {
+  readonly me: string;
+  /** ISO 8601 in UTC. */
+  readonly now: string;
+  readonly people: People;
+  readonly tournaments: (id: string) => TournamentDocument | undefined;
+}
+
+type Draft = Pick<HomeTask, 'kind' | 'deadline' | 'times'>;
+
+/** Kinds in the order in which they are asked for when they have the same deadline. */
+const urgency: readonly HomeTask['kind'][] = ['answer', 'confirm', 'validate', 'rule', 'report', 'propose'];
+const never = '9999';
+
+/** What a match asks of one of its players now; undefined while the other has to act. */
+const askedOf = (
+  { status, proposedTimes, proposedBy, time, result, reportedBy }: MatchDocument,
+  me: string,
+  now: string,
+): Draft | undefined => {
+  const draft = { deadline: null, times: [] };
+  if (status === 'time_proposed' && proposedBy !== me)
+    return { kind: 'confirm', times: proposedTimes, deadline: proposedTimes.at(-1) ?? null };
+  if (status === 'waiting_opponent') return { ...draft, kind: 'propose' };
+  if (status === 'in_progress' || (status === 'time_confirmed' && time !== null && time <= now)) return { ...draft, kind: 'report' };
+  if (status === 'result_reported' && reportedBy !== me && result) return { ...draft, kind: 'validate' };
+  return undefined;
+};
+
+const opponentOf = ({ playerA, playerB }: MatchDocument, me: string): string => (playerA === me ? playerB : playerA);
+
+const byUrgency = (one: HomeTask, other: HomeTask): number =>
+  urgency.indexOf(one.kind) - urgency.indexOf(other.kind) || ((one.deadline ?? never) < (other.deadline ?? never) ? -1 : 1);
+
+/** What waits for somebody, most urgent first; what they may do nothing about any more is left out. */
+export const presentTasks = ({ challenges, matches, disputes }: Waiting, { me, now, people, tournaments }: Reader): readonly HomeTask[] => {
+  const task = (id: string, tournamentId: string, others: readonly string[], result: MatchDocument['result'], draft: Draft): HomeTask => ({
+    ...draft,
+    id,
+    tournamentId,
+    score: result && printSets(result.sets),
+    result: result && { sets: result.sets, outcome: result.outcome, winnerId: result.winnerId },
+    tournamentName: tournaments(tournamentId)?.name ?? '',
+    zone: tournaments(tournamentId)?.zone ?? 'Europe/Lisbon',
+    opponents: others.map((other) => nameOf(people, other)),
+    wonBy: result && nameOf(people, result.winnerId),
+  });
+  const answers = challenges
+    .filter(({ expiresAt }) => expiresAt > now)
+    .map(({ id, tournamentId, challengerId, expiresAt, proposedTimes }) =>
+      task(id, tournamentId, [challengerId], null, {
+        kind: 'answer',
+        deadline: expiresAt,
+        times: proposedTimes.filter((time) => time > now),
+      }),
+    );
+  const games = matches.flatMap((match) => {
+    const draft = askedOf(match, me, now);
+    const shown = draft?.kind === 'validate' ? match.result : null;
+    return draft ? [task(match.id, match.tournamentId, [opponentOf(match, me)], shown, draft)] : [];
+  });
+  const rulings = disputes.map(({ id, tournamentId, playerA, playerB, result }) =>
+    task(id, tournamentId, [playerA, playerB], result, { kind: 'rule', deadline: null, times: [] }),
+  );
+  return [...answers, ...games, ...rulings].sort(byUrgency);
+};
+
+/** The soonest of somebody's matches that has a time and is still to come. */
+export const presentNextMatch = (matches: readonly MatchDocument[], { me, now, people, tournaments }: Reader): HomeAnswer['nextMatch'] => {
+  const toCome = matches.flatMap((match) =>
+    match.status === 'time_confirmed' && match.time !== null && match.time > now ? [{ match, time: match.time }] : [],
+  );
+  const [next] = toCome.sort((one, other) => (one.time < other.time ? -1 : 1));
+  if (!next) return null;
+  const tournament = tournaments(next.match.tournamentId);
+  return {
+    id: next.match.id,
+    tournamentName: tournament?.name ?? '',
+    zone: tournament?.zone ?? 'Europe/Lisbon',
+    opponent: nameOf(people, opponentOf(next.match, me)),
+    time: next.time,
+    location: next.match.location,
+  };
+};

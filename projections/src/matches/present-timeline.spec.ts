@@ -1,0 +1,98 @@
+import { type AnyEvent, type PersonDocument, removedPlayerName } from '@tennis/contracts';
+import { recorded } from '../testing/recorded';
+import { isOfTimeline, presentTimeline } from './present-timeline';
+
+const tuesday = '2026-03-03T18:00:00.000Z';
+const thursday = '2026-03-05T18:00:00.000Z';
+const parties = { tournamentId: 't', playerA: 'ana', playerB: 'rui' };
+const challenge = { tournamentId: 't', challengerId: 'ana', challengedId: 'rui' };
+const sets = [
+  { a: 6, b: 4 },
+  { a: 7, b: 6, tieBreak: { a: 7, b: 5 } },
+];
+const result = { ...parties, sets, outcome: 'completed', winnerId: 'ana', playedOn: '2026-03-03', by: 'rui' } as const;
+const ana: PersonDocument = {
+  id: 'ana',
+  firstName: 'Ana',
+  lastName: 'Sá',
+  photoFileId: null,
+  clubName: null,
+  imported: false,
+  erased: false,
+};
+const people = (id: string): PersonDocument | undefined => (id === 'ana' ? ana : undefined);
+
+/** The events as they were recorded one after the other, by the program unless somebody is named. */
+const told = (events: readonly AnyEvent[], { by, mayRead = false }: { readonly by?: string; readonly mayRead?: boolean } = {}) =>
+  presentTimeline(
+    recorded(...events.map((event) => ['match-m', event] as const))
+      .map((event) => (by === undefined ? event : { ...event, metadata: { ...event.metadata, actorKind: 'user' as const, actorId: by } }))
+      .filter(isOfTimeline),
+    people,
+    mayRead,
+  );
+
+describe('the timeline of a match', () => {
+  it('tells each thing with its time and who did it', () => {
+    const started: AnyEvent = { type: 'MatchStarted', data: parties };
+    const entry = { type: 'MatchStarted', at: '2026-03-02T12:00:00.000Z' };
+    expect(told([started], { by: 'ana' })).toEqual([{ ...entry, by: 'ana', byName: 'Ana Sá' }]);
+    expect(told([started], { by: 'eva' })).toEqual([{ ...entry, by: 'eva', byName: removedPlayerName }]);
+    expect(told([started])).toEqual([{ ...entry, by: null, byName: null }]);
+  });
+
+  it.each<[string, AnyEvent, object]>([
+    [
+      'the times of a challenge',
+      {
+        type: 'ChallengeIssued',
+        data: {
+          ...challenge,
+          proposedTimes: [tuesday, thursday],
+          message: 'Vamos?',
+          expiresAt: thursday,
+          terms: { deadlineDays: 7, rangeAbove: 3, rangeBelow: 3 },
+          ranks: { challenger: 2, challenged: 1 },
+        },
+      },
+      { times: [tuesday, thursday] },
+    ],
+    ['the time that was accepted', { type: 'ChallengeAccepted', data: { ...challenge, time: tuesday } }, { times: [tuesday] }],
+    ['times proposed instead', { type: 'ChallengeAccepted', data: { ...challenge, times: [thursday] } }, { times: [thursday] }],
+    ['no times of an acceptance without one', { type: 'MatchOpened', data: { ...parties, how: 'automatic' } }, {}],
+    [
+      'the time at which a match opens',
+      { type: 'MatchOpened', data: { ...parties, how: 'accepted', time: tuesday } },
+      { times: [tuesday] },
+    ],
+    ['times proposed later', { type: 'TimeProposed', data: { ...parties, by: 'ana', times: [thursday] } }, { times: [thursday] }],
+    ['the time that was chosen', { type: 'TimeConfirmed', data: { ...parties, time: tuesday } }, { times: [tuesday] }],
+    ['a reported score', { type: 'ResultReported', data: result }, { score: '6-4 7-6(5)' }],
+    ['the score that counts', { type: 'ResultValidated', data: { ...result, how: 'opponent' } }, { score: '6-4 7-6(5)' }],
+    ['a walkover without a score', { type: 'ResultReported', data: { ...result, sets: [], outcome: 'walkover' } }, { score: '' }],
+    ['why the program cancelled', { type: 'MatchCancelled', data: { ...parties, cause: 'player-left' } }, { cause: 'player-left' }],
+    ['what expired', { type: 'ChallengeExpired', data: challenge }, {}],
+    ['what lapsed', { type: 'ProposalLapsed', data: parties }, {}],
+    ['what was accepted automatically', { type: 'ChallengeAcceptedAutomatically', data: { ...challenge, pickBy: thursday } }, {}],
+  ])('tells %s', (_what, event, more) => {
+    const { type: _type, at: _at, by: _by, byName: _byName, ...rest } = told([event], { mayRead: true })[0]!;
+    expect(rest).toEqual(more);
+  });
+
+  const written = (text: string | null): readonly AnyEvent[] => [
+    { type: 'ChallengeRejected', data: { ...challenge, reason: text } },
+    { type: 'ChallengeCancelled', data: { ...challenge, reason: text } },
+    { type: 'MatchCancelled', data: { ...parties, reason: text } },
+    { type: 'ResultAnnulled', data: { ...parties, by: 'ana', reason: text } },
+    { type: 'ResultDisputed', data: { ...parties, by: 'ana', note: text } },
+  ];
+  it('tells what was written only to who may read it, and no more once its author is erased', () => {
+    const notes = (events: readonly AnyEvent[], mayRead: boolean) => told(events, { mayRead }).map(({ note }) => note);
+    expect(notes(written('Estou fora.'), true)).toEqual(Array(5).fill('Estou fora.'));
+    expect(notes(written('Estou fora.'), false)).toEqual(Array(5).fill(undefined));
+    expect(notes(written(null), true)).toEqual(Array(5).fill(undefined));
+  });
+
+  it('is about challenge and match, and nothing else', () =>
+    expect(told([{ type: 'UserErased', data: {} }], { mayRead: true })).toEqual([]));
+});

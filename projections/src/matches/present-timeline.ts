@@ -1,0 +1,83 @@
+import {
+  type CancelCause,
+  type ChallengeEvent,
+  challengeEvents,
+  type MatchEvent,
+  matchEvents,
+  printSets,
+  type Recorded,
+  type SetScore,
+  type TimelineEntry,
+  whyCancelled,
+} from '@tennis/contracts';
+import { nameOf, type People } from '../kernel/people';
+
+type Event = Recorded<ChallengeEvent | MatchEvent>;
+
+/** What of an event's data a timeline tells beside who and when. */
+interface Told {
+  readonly times?: readonly string[] | undefined;
+  readonly sets?: readonly SetScore[];
+  /** What somebody wrote; null once the person is erased. */
+  readonly text?: string | null | undefined;
+  /** Why the program did it. */
+  readonly cause?: CancelCause | null;
+}
+
+/** What was agreed at once is one time to choose from. */
+const chosen = ({ time, times }: { readonly time?: string | undefined; readonly times?: readonly string[] | undefined }): Told => ({
+  times: times ?? (time === undefined ? undefined : [time]),
+});
+
+const toldBy = (event: Event): Told => {
+  switch (event.type) {
+    case 'ChallengeIssued':
+      return { times: event.data.proposedTimes };
+    case 'ChallengeAccepted':
+    case 'MatchOpened':
+    case 'TimeConfirmed':
+    case 'TimeProposed':
+      return chosen(event.data);
+    case 'ChallengeCancelled':
+    case 'MatchCancelled': {
+      const { cause, reason } = whyCancelled(event);
+      return { cause, text: reason };
+    }
+    case 'ChallengeRejected':
+    case 'ResultAnnulled':
+      return { text: event.data.reason };
+    case 'ResultDisputed':
+      return { text: event.data.note };
+    case 'ResultReported':
+    case 'ResultValidated':
+      return { sets: event.data.sets };
+    case 'ChallengeAcceptedAutomatically':
+    case 'ChallengeExpired':
+    case 'ProposalLapsed':
+    case 'MatchStarted':
+      return {};
+  }
+};
+
+const types: ReadonlySet<string> = new Set([...Object.keys(challengeEvents), ...Object.keys(matchEvents)]);
+
+/** What a challenge and its match are made of; whatever else their streams may hold some day is not told. */
+export const isOfTimeline = (event: Recorded): event is Event => types.has(event.type);
+
+/** What happened in a challenge and its match, in order, opened; texts only for who may read them. */
+export const presentTimeline = (events: readonly Event[], people: People, mayReadTexts: boolean): readonly TimelineEntry[] =>
+  events.map((event) => {
+    const { times, sets, text, cause } = toldBy(event);
+    const { actorId, actorKind } = event.metadata;
+    const isByPerson = actorKind === 'user';
+    return {
+      type: event.type,
+      at: event.occurredAt,
+      by: isByPerson ? actorId : null,
+      byName: isByPerson ? nameOf(people, actorId) : null,
+      ...(times ? { times } : {}),
+      ...(sets ? { score: printSets(sets) } : {}),
+      ...(mayReadTexts && typeof text === 'string' ? { note: text } : {}),
+      ...(cause ? { cause } : {}),
+    };
+  });
