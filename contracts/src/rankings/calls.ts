@@ -3,6 +3,7 @@ import { call } from '../kernel/call';
 import { instantSchema } from '../kernel/ids';
 import { receiptSchema } from '../kernel/receipt';
 import { ChangeRulesBody, PreviewRulesBody } from '../tournaments/commands';
+import { rulesSchema } from '../tournaments/rules';
 import { ledgerAnswer, previewRow, rankingAnswer } from './answers';
 
 const outsider = ['tournament.unknown', 'tournament.private'] as const;
@@ -60,6 +61,7 @@ export const previewRulesChange = call('POST /tournaments/:tournamentId/rules/pr
   answer: z.object({
     previewId: z.string().describe('Names what was previewed; a change since the start has to bring it while it is still current'),
     position: z.string(),
+    rules: rulesSchema.describe('Complete: what was asked for, and of the rest what is in force'),
     rows: z.array(previewRow),
   }),
   refusals: ['tournament.unknown', 'rules.out-of-range'],

@@ -18,8 +18,7 @@ const bonus = z.object({
   description: z.string().max(500),
 });
 
-/** The complete rules of a tournament (domain.md "Ranking", "Challenges"). */
-export const rulesSchema = z.object({
+const always = {
   preset: presetSchema,
   winAbove: points,
   winBelow: points,
@@ -30,16 +29,32 @@ export const rulesSchema = z.object({
   rangeAbove: z.int().min(0).max(1000).nullable(),
   rangeBelow: z.int().min(0).max(1000).nullable(),
   cooldownDays: z.int().min(0).max(365),
-  minGames: gameLimit.optional(),
-  maxGames: gameLimit.optional(),
   longSets: z.boolean(),
-  autoValidateHours: z.int().min(1).max(720).optional(),
-  penalty: penalty.optional(),
-  bonus: bonus.optional(),
-  special: z.string().max(2000).optional(),
-});
+};
+/** Rules that a tournament has or has not. */
+const optional = {
+  minGames: gameLimit,
+  maxGames: gameLimit,
+  autoValidateHours: z.int().min(1).max(720),
+  penalty,
+  bonus,
+  special: z.string().max(2000),
+};
+
+/** The complete rules of a tournament (domain.md "Ranking", "Challenges"). */
+export const rulesSchema = z.object({ ...always, ...z.object(optional).partial().shape });
 export type Rules = z.infer<typeof rulesSchema>;
 
-/** What a person writes: only what differs from the defaults of the preset. */
-export const rulesInputSchema = rulesSchema.partial();
+/** What a person writes: only what differs from the rules in force, or from those of the house; null turns an optional rule off. */
+export const rulesInputSchema = z
+  .object({
+    ...always,
+    minGames: optional.minGames.nullable(),
+    maxGames: optional.maxGames.nullable(),
+    autoValidateHours: optional.autoValidateHours.nullable(),
+    penalty: optional.penalty.nullable(),
+    bonus: optional.bonus.nullable(),
+    special: optional.special.nullable(),
+  })
+  .partial();
 export type RulesInput = z.infer<typeof rulesInputSchema>;

@@ -9,10 +9,9 @@ import { withTournament } from './find-tournament';
 export const previewRules = defineOperation({
   args: z.object({ tournament: z.string(), preset: presetSchema.exclude(['custom']), appliesFrom: z.enum(['now', 'start']) }),
   run: (app, { tournament, preset, appliesFrom }) =>
-    withTournament(app, tournament, async ({ id, rules }) => {
-      const { winAbove: _above, winBelow: _below, defeat: _defeat, preset: _preset, ...kept } = rules;
+    withTournament(app, tournament, async ({ id }) => {
       const previews = new RankingPreviews(app, new LadderTime(app));
-      const change = { tournamentId: id, rules: { ...kept, preset }, appliesFrom };
+      const change = { tournamentId: id, rules: { preset }, appliesFrom };
       const { position, rows } = await previews.rules(systemActor('operator'), change);
       return { tournamentId: id, preset, appliesFrom, position, rows };
     }),

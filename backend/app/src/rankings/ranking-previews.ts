@@ -8,10 +8,11 @@ import {
   type PreviewRow,
   type previewRulesChange,
   reject,
+  type Rules,
 } from '@tennis/contracts';
 import { annulmentOf, changeOfRules, moves, type Preview, presentMove, previewInChunks } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { matchOf } from '../access/kinds-of';
+import { matchOf, tournamentOf } from '../access/kinds-of';
 import { peopleFor } from '../reads/people';
 import { inTurns, LadderTime } from './ladder-time';
 
@@ -29,15 +30,18 @@ export class RankingPreviews {
   async rules(actor: Actor, change: Change): Promise<AnswerOf<typeof previewRulesChange>> {
     const { facts: growing, position } = await this.time.factsOf(change.tournamentId);
     const facts = [...growing]; // what is previewed, also when the ladder moves meanwhile: the id promises no more
-    const correction = changeOfRules(facts, completeRules(change.rules), change.appliesFrom);
+    const rules = await this.completed(change);
+    const correction = changeOfRules(facts, rules, change.appliesFrom);
     const preview = await inTurns(previewInChunks(facts, correction));
-    return { previewId: this.idOf(change, facts.length), position: String(position), rows: await this.rows(actor, preview) };
+    const previewId = this.idOf({ ...change, rules }, facts.length);
+    return { previewId, position: String(position), rules, rows: await this.rows(actor, preview) };
   }
 
   /** How many facts the ladder had when this change was previewed. @throws Rejection rules.preview-stale for an id that no preview of it gave. */
-  factsOf(previewId: string, change: Change): number {
+  async factsOf(previewId: string, change: Change): Promise<number> {
     const facts = Number.parseInt(previewId, 10);
-    if (previewId !== this.idOf(change, facts)) throw reject('rules.preview-stale');
+    const rules = await this.completed(change);
+    if (previewId !== this.idOf({ ...change, rules }, facts)) throw reject('rules.preview-stale');
     return facts;
   }
 
@@ -51,9 +55,16 @@ export class RankingPreviews {
   }
 
   /** The id carries how many facts were previewed, and a keyed hash of that and the change: nothing needs to be remembered. */
-  private idOf({ tournamentId, rules, appliesFrom }: Change, facts: number): string {
-    const previewed = JSON.stringify([tournamentId, facts, completeRules(rules), appliesFrom]);
+  private idOf({ tournamentId, rules, appliesFrom }: Change & { readonly rules: Rules }, facts: number): string {
+    const previewed = JSON.stringify([tournamentId, facts, rules, appliesFrom]);
     return `${facts}-${this.app.personalData.lookupHash('preview', previewed)}`;
+  }
+
+  /** What would hold: what was written, and of the rest what is in force. @throws Rejection tournament.unknown. */
+  private async completed({ tournamentId, rules }: Change): Promise<Rules> {
+    const tournament = await tournamentOf(this.app, tournamentId);
+    if (!tournament) throw reject('tournament.unknown');
+    return completeRules(rules, tournament.rules);
   }
 
   private async rows(actor: Actor, preview: Preview): Promise<readonly PreviewRow[]> {

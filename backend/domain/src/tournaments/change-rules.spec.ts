@@ -64,6 +64,29 @@ describe('changing the rules', () => {
     activeTournament()
       .when(change({ rules: {} }), carla)
       .thenRejects('rules.unchanged'));
+  it('from a preset to another leaves every other rule alone', () => {
+    const own = {
+      rangeAbove: 1,
+      rangeBelow: 0,
+      deadlineDays: 3,
+      cooldownDays: 0,
+      longSets: true,
+      autoValidateHours: 24,
+      special: 'Bolas novas.',
+    };
+    activeTournament(rulesChanged(own, 2))
+      .when(change(), carla)
+      .then([rulesChanged({ ...own, preset: 'aggressive' }, 3)]);
+  });
+  it('turns an optional rule off by null', () => {
+    const own = { autoValidateHours: 24, special: 'Bolas novas.' };
+    activeTournament(rulesChanged(own, 2))
+      .when(change({ rules: { autoValidateHours: null } }), carla)
+      .then([rulesChanged({ special: 'Bolas novas.' }, 3)]);
+    activeTournament(rulesChanged({ special: 'Bolas novas.' }, 2))
+      .when(change({ rules: { autoValidateHours: null } }), carla)
+      .thenRejects('rules.unchanged');
+  });
   it('sees no difference in the order of what is written', () =>
     activeTournament(rulesChanged({ minGames: { games: 1, weeks: 2 } }, 2))
       .when(change({ rules: { minGames: { weeks: 2, games: 1 }, preset: 'standard' } }), carla)

@@ -5,7 +5,7 @@ import { governs, type Tournament } from './tournament';
 
 /**
  * Rules are versions (domain.md "Ranking" 6). From now on by default; since the start only after a preview, with a reason,
- * and not when the ranking moved since. The same rules since the start mean something where they held only from a later day.
+ * and not when the ranking moved since. What is not named stays as it is in force. The same rules since the start mean something where they held only from a later day.
  */
 export const changeRules: Decide<ChangeRules, Tournament, TournamentEvent, { ranking: Ladder }> = (
   { data },
@@ -17,8 +17,8 @@ export const changeRules: Decide<ChangeRules, Tournament, TournamentEvent, { ran
   if (tournament.status === 'frozen') throw reject('tournament.frozen');
   const reason = data.reason.trim();
   if (reason === '') throw reject('rules.reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
-  const rules = checkedRules(data.rules);
-  const same = JSON.stringify(rules) === JSON.stringify(checkedRules(tournament.rules));
+  const rules = checkedRules(data.rules, tournament.rules);
+  const same = JSON.stringify(rules) === JSON.stringify(checkedRules({}, tournament.rules));
   if (same && (data.appliesFrom === 'now' || tournament.rulesSinceStart)) throw reject('rules.unchanged');
   if (data.appliesFrom === 'start') {
     if (data.previewFacts === undefined) throw reject('rules.preview-required');

@@ -1,7 +1,7 @@
 import { completeRules, reject, type RejectionDetail, type Rules, type RulesInput, rulesSchema } from '@tennis/contracts';
 
-const checked = (input: RulesInput): Rules => {
-  const parsed = rulesSchema.safeParse(completeRules(input));
+const checked = (input: RulesInput, inForce?: Rules): Rules => {
+  const parsed = rulesSchema.safeParse(completeRules(input, inForce));
   if (parsed.success) return parsed.data;
   const details: RejectionDetail[] = parsed.error.issues.map((issue) => ({
     path: `rules.${issue.path.join('.')}`,
@@ -13,8 +13,12 @@ const checked = (input: RulesInput): Rules => {
 /** Most people write no rules of their own: those of the house are completed and checked once. */
 const usual: Rules = Object.freeze(checked({}));
 
-/** Complete rules, each value within its limits and in a fixed order. @throws Rejection rules.out-of-range with the fields. */
-export const checkedRules = (input: RulesInput): Rules => {
+/**
+ * Complete rules, each value within its limits and in a fixed order: what was written, and of the rest what is in force, or the
+ * rules of the house. @throws Rejection rules.out-of-range with the fields.
+ */
+export const checkedRules = (input: RulesInput, inForce?: Rules): Rules => {
+  if (inForce) return checked(input, inForce);
   for (const _written in input) return checked(input);
   return usual;
 };
