@@ -15,9 +15,12 @@ import { serveApiDocs } from './http/api-docs';
 import { keepOrigins } from './http/command-origins';
 import { serveMetrics } from './http/metrics';
 import { addReadHeaders } from './http/read-headers';
-import { openApiOf, routesOf } from './http/openapi';
+import { openApiOf, servedCalls } from './http/openapi';
 import { RejectionFilter, sendRejection } from './http/rejection.filter';
-import { RightsGuard } from './http/rights.guard';
+import { AdmissionGuard } from './http/guards/admission.guard';
+import { RightsGuard } from './http/guards/rights.guard';
+import { SessionGuard } from './http/guards/session.guard';
+import { WriteLimitGuard } from './http/guards/write-limit.guard';
 import { secure } from './http/security';
 import { startSockets } from './live/sockets';
 import { countRequests, stopServing } from './http/stop-serving';
@@ -61,7 +64,7 @@ export const startHttpServer = async (
   });
   nest.setGlobalPrefix('api');
   nest.useGlobalFilters(new RejectionFilter(app));
-  nest.useGlobalGuards(new RightsGuard(app, contexts));
+  nest.useGlobalGuards(new AdmissionGuard(app), new SessionGuard(app), new WriteLimitGuard(app), new RightsGuard(app, contexts));
   // Nest's type of it admits HTTP/2 too
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   // plain text and forms, which any page elsewhere may send, are nobody's business here
@@ -75,7 +78,7 @@ export const startHttpServer = async (
   afterAnswers(fastify, [observe, logRefusals(app), keepOrigins(fastify, app)]);
   await serveWebClient(fastify, clientFolder);
   await nest.init();
-  serveApiDocs(nest, openApiOf(routesOf(nest), version));
+  serveApiDocs(nest, openApiOf(servedCalls(nest), version));
   await nest.listen(app.config.port, app.config.host);
   const server = nest.getHttpServer();
   const underWay = countRequests(server);

@@ -6,7 +6,7 @@ export { APP, type AppContext } from './kernel/app-context';
 export { runCommand, commandIdOf, type Envelope } from './commands/run-command';
 export { idFrom } from './kernel/ids';
 export { runOperation, operations, type OperationName, type OperationResult } from './operations/run-operation';
-export { routesOf, openApiOf, type DescribedRoute } from './http/openapi';
+export { openApiOf, servedCalls } from './http/openapi';
 export { contexts } from './contexts';
 export { importSeason, type ImportReport } from './imports/import-season';
 export type { ImportRequest } from './imports/season';

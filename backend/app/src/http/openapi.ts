@@ -1,9 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { type FileAnswer, receiptSchema, rights, type RejectionCode, statusByCode } from '@tennis/contracts';
-export { receiptSchema };
+import { type Call, type FileAnswer, rights, type RejectionCode, statusByCode } from '@tennis/contracts';
 import { z } from 'zod';
-import { descriptionOf, type RouteDescription } from './route';
+import { callOf } from './route';
 
 const errorSchema = z.object({
   statusCode: z.int(),
@@ -13,27 +12,17 @@ const errorSchema = z.object({
   details: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
 });
 
-export interface DescribedRoute extends RouteDescription {
-  /** From the root, with `:id` parameters: `/api/tournaments/:id/join`. */
-  readonly fullPath: string;
-  readonly tag: string;
-}
-
-/** Every route of the program, read from the controllers' own decorators. */
-export const routesOf = (nest: INestApplication): readonly DescribedRoute[] =>
+/** Every call that the controllers serve, as their own decorators say it. */
+export const servedCalls = (nest: INestApplication): readonly Call[] =>
   nest
     .get(DiscoveryService, { strict: false })
     .getControllers()
-    .flatMap(({ metatype, instance }) => {
-      if (!metatype || !instance) return [];
-      const prefix = (Reflect.getMetadata('path', metatype) as string | undefined) ?? '';
+    .flatMap(({ instance }) => {
+      if (!instance) return [];
       const prototype = Object.getPrototypeOf(instance) as Record<string, unknown>;
       return Object.getOwnPropertyNames(prototype).flatMap((name) => {
         const handler = prototype[name];
-        const description = typeof handler === 'function' ? descriptionOf(handler) : undefined;
-        if (!description) return [];
-        const fullPath = `/${['api', prefix, description.path].flatMap((part) => part.split('/').filter(Boolean)).join('/')}`;
-        return [{ ...description, fullPath, tag: description.operation.split('.')[0]! }];
+        return (typeof handler === 'function' ? callOf(handler) : undefined) ?? [];
       });
     });
 
@@ -62,31 +51,27 @@ const onWrites: readonly RejectionCode[] = [
 
 const isSchema = (answer: z.ZodType | FileAnswer): answer is z.ZodType => '_zod' in answer;
 
-const contentOf = (answer: RouteDescription['answer']): Record<string, unknown> => {
-  if (!answer) return { 'application/json': { schema: {} } };
-  return isSchema(answer)
-    ? { 'application/json': { schema: json(answer, 'output') } }
-    : { [answer.contentType]: { schema: { type: 'string' } } };
-};
+const contentOf = (answer: Call['answer']): Record<string, unknown> =>
+  isSchema(answer) ? { 'application/json': { schema: json(answer, 'output') } } : { [answer.contentType]: { schema: { type: 'string' } } };
 
 const uploadSchema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
 
 /** Every read may wait for the reader's own command. */
 const atLeast = { name: 'atLeast', in: 'query', required: false, schema: { type: 'string', pattern: '^\\d{1,16}$' } };
 
-const codesOf = (route: RouteDescription): readonly RejectionCode[] => {
-  const holders: readonly string[] = rights[route.operation];
+const codesOf = (call: Call): readonly RejectionCode[] => {
+  const holders: readonly string[] = rights[call.operation];
   return [
-    ...(route.codes ?? []),
+    ...(call.refusals ?? []),
     ...(holders.includes('visitor') ? [] : (['session.required', 'right.missing', 'user.suspended'] as const)),
     ...always,
-    ...(route.method === 'get' ? [] : onWrites),
+    ...(call.method === 'GET' ? [] : onWrites),
   ];
 };
 
-const failures = (route: RouteDescription): Record<string, unknown> => {
+const failures = (call: Call): Record<string, unknown> => {
   const byStatus = new Map<number, string[]>();
-  for (const code of new Set(codesOf(route))) byStatus.set(statusByCode[code], [...(byStatus.get(statusByCode[code]) ?? []), code]);
+  for (const code of new Set(codesOf(call))) byStatus.set(statusByCode[code], [...(byStatus.get(statusByCode[code]) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
@@ -95,39 +80,38 @@ const failures = (route: RouteDescription): Record<string, unknown> => {
   );
 };
 
-/** The OpenAPI 3.1 document, generated from the routes: every operation with its error codes. */
-export const openApiOf = (routes: readonly DescribedRoute[], version: string): Record<string, unknown> => {
+/** The OpenAPI 3.1 document, generated from the calls: every operation with its error codes. */
+export const openApiOf = (calls: readonly Call[], version: string): Record<string, unknown> => {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const route of routes) {
-    const path = route.fullPath.replace(/:(\w+)/g, '{$1}');
-    const inPath = [...route.fullPath.matchAll(/:(\w+)/g)].map(([, name]) => ({
+  for (const call of calls) {
+    const method = call.method.toLowerCase();
+    const path = `/api${call.path}`.replace(/:(\w+)/g, '{$1}');
+    const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
       name,
       in: 'path',
       required: true,
       schema: { type: 'string' },
     }));
-    const query = route.query instanceof z.ZodObject ? Object.entries(route.query.shape as Record<string, z.ZodType>) : [];
+    const query = call.query instanceof z.ZodObject ? Object.entries(call.query.shape as Record<string, z.ZodType>) : [];
     const inQuery = query.map(([name, schema]) => ({ name, in: 'query', required: false, schema: json(schema, 'input') }));
     const inHeader =
-      route.method === 'get'
-        ? []
-        : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }];
-    (paths[path] ??= {})[route.method] = {
-      operationId: `${route.operation} ${route.method} ${path}`.replace(/[^a-zA-Z0-9]+/g, '_'),
-      summary: route.summary,
-      tags: [route.tag],
-      'x-operation': route.operation,
-      'x-rights': rights[route.operation],
-      parameters: [...inPath, ...inQuery, ...(route.method === 'get' ? [atLeast] : []), ...inHeader],
-      ...(route.body ? { requestBody: { content: { 'application/json': { schema: json(route.body, 'input') } } } } : {}),
-      ...(route.upload ? { requestBody: { content: { 'multipart/form-data': { schema: uploadSchema } } } } : {}),
+      call.method === 'GET' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }];
+    (paths[path] ??= {})[method] = {
+      operationId: `${call.operation} ${method} ${path}`.replace(/[^a-zA-Z0-9]+/g, '_'),
+      summary: call.summary,
+      tags: [call.operation.split('.')[0]],
+      'x-operation': call.operation,
+      'x-rights': rights[call.operation],
+      parameters: [...inPath, ...inQuery, ...(call.method === 'GET' ? [atLeast] : []), ...inHeader],
+      ...(call.body ? { requestBody: { content: { 'application/json': { schema: json(call.body, 'input') } } } } : {}),
+      ...(call.upload ? { requestBody: { content: { 'multipart/form-data': { schema: uploadSchema } } } } : {}),
       responses: {
-        [String(route.status ?? 200)]: {
+        [String(call.status ?? 200)]: {
           description: 'OK',
-          content: contentOf(route.answer),
+          content: contentOf(call.answer),
         },
-        ...(route.method === 'get' ? { '304': { description: 'Not Modified' } } : {}),
-        ...failures(route),
+        ...(call.method === 'GET' ? { '304': { description: 'Not Modified' } } : {}),
+        ...failures(call),
       },
     };
   }

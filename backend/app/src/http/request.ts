@@ -6,8 +6,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, known from the guard on. */
     actor?: Actor;
-    /** The query, parsed by the route's schema. */
-    parsedQuery?: unknown;
   }
 }
 

@@ -9,46 +9,14 @@ import {
   Put,
   SetMetadata,
 } from '@nestjs/common';
-import {
-  type Actor,
-  type AnswerOf,
-  type Call,
-  type FileAnswer,
-  type Operation,
-  type ParsedInputOf,
-  reject,
-  type RejectionCode,
-  type RejectionDetail,
-  type Subject,
-} from '@tennis/contracts';
+import { type Actor, type AnswerOf, type Call, type FileAnswer, type ParsedInputOf, reject, type RejectionDetail } from '@tennis/contracts';
 import type { z } from 'zod';
 import type { FinishedAnswer } from './reading';
 import type { Request } from './request';
 import { commandIdOf, type Envelope } from '../commands/run-command';
 
-/** What the guard, the parser and the OpenAPI document read of a route; `Serves` is the only way to make one, so none is without a right. */
-export interface RouteDescription {
-  readonly method: 'get' | 'post' | 'put' | 'delete';
-  readonly path: string;
-  /** Which row of `rights.ts` decides who may. */
-  readonly operation: Operation;
-  readonly summary: string;
-  readonly body?: z.ZodType;
-  /** True where the body is a form with a file, and nowhere else. */
-  readonly upload?: boolean;
-  readonly query?: z.ZodType;
-  readonly answer?: Call['answer'];
-  /** What the right may hang on: its id is the parameter of the same name. */
-  readonly about?: Subject;
-  readonly status?: number;
-  /** True where the work itself may take more than a second, or the client is what takes long. */
-  readonly takesLong?: boolean;
-  /** The refusals of the rule behind it; those of every route are added by the document. */
-  readonly codes?: readonly RejectionCode[];
-}
-
-export const ROUTE = 'tennis:route';
-const verbs = { get: Get, post: Post, put: Put, delete: Delete } as const;
+const CALL = 'tennis:call';
+const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 
 /** What a method may answer a call with; a file also as bytes, or not at all to whom has it. */
 type Answering<C extends Call> =
@@ -65,14 +33,18 @@ export const Serves =
     name: string | symbol,
     descriptor: TypedPropertyDescriptor<Handler>,
   ): void => {
-    const { method, path, refusals, ...described } = served;
-    const verb = method.toLowerCase() as RouteDescription['method'];
-    const description: RouteDescription = { ...described, method: verb, path, codes: refusals ?? [] };
-    applyDecorators(verbs[verb](path), HttpCode(served.status ?? 200), SetMetadata(ROUTE, description))(target, name, descriptor);
+    applyDecorators(verbs[served.method](served.path), HttpCode(served.status ?? 200), SetMetadata(CALL, served))(target, name, descriptor);
   };
 
-export const descriptionOf = (handler: object): RouteDescription | undefined =>
-  Reflect.getMetadata(ROUTE, handler) as RouteDescription | undefined;
+/** The call that a method of a controller serves; undefined for any other method. */
+export const callOf = (handler: object): Call | undefined => Reflect.getMetadata(CALL, handler) as Call | undefined;
+
+/** @throws Rejection right.missing for what is no call: nothing is reached without a right. */
+export const callServedBy = (handler: object): Call => {
+  const served = callOf(handler);
+  if (!served) throw reject('right.missing');
+  return served;
+};
 
 const fieldCode = (issue: { code: string; input?: unknown }): string => {
   if (issue.code === 'too_big') return typeof issue.input === 'string' ? 'field.too-long' : 'field.out-of-range';
@@ -102,7 +74,7 @@ const requestOf = (context: ExecutionContext): Request => context.switchToHttp()
 
 /** Parameters, query and body of the call in one object, parsed by its own schemas: `@Input() input: ParsedInputOf<typeof joinTournament>`. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext): ParsedInputOf<Call> => {
-  const { body, query } = descriptionOf(context.getHandler())!;
+  const { body, query } = callServedBy(context.getHandler());
   const request = requestOf(context);
   return {
     ...(request.params as object),

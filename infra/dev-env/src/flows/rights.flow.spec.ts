@@ -1,4 +1,4 @@
-import { openApiOf, routesOf, runCommand } from '@tennis/app';
+import { openApiOf, servedCalls, runCommand } from '@tennis/app';
 import { type Actor, allowed, type Message, type Operation, rights, systemActor } from '@tennis/contracts';
 import { challengeDecider, type Decider, matchDecider, tournamentDecider } from '@tennis/domain';
 import { settableClock } from '@tennis/local/testing';
@@ -73,7 +73,7 @@ describe('rights, cell by cell', () => {
 
   it.each(ofTheProgram)('%s is for the program alone', async (operation, decider, command) => {
     expect(
-      Object.values(openApiOf(routesOf(env.program.nest), '0').paths as object).flatMap((path) =>
+      Object.values(openApiOf(servedCalls(env.program.nest), '0').paths as object).flatMap((path) =>
         Object.values(path as object).map((one) => (one as { 'x-operation': string })['x-operation']),
       ),
     ).not.toContain(operation);

@@ -1,4 +1,4 @@
-import { openApiOf, routesOf } from '@tennis/app';
+import { openApiOf, servedCalls } from '@tennis/app';
 import { allowed, rights, type RightHolder, statusByCode } from '@tennis/contracts';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import type { Client } from '../client';
@@ -75,7 +75,7 @@ describe('the routes', () => {
   });
 
   it('are all made by the one decorator that demands a right', async () => {
-    const routes = routesOf(env.program.nest);
+    const routes = servedCalls(env.program.nest);
     const paths = openApiOf(routes, '0').paths as Record<string, unknown>;
     const registered = env.program.nest.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false }) as string;
     const served = registered.split('\n').flatMap((line) => /(\/api\/\S*) \(/.exec(line)?.[1] ?? []);

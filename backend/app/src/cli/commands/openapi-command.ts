@@ -5,7 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppModule } from '../../app.module';
 import { contexts } from '../../contexts';
 import type { AppContext } from '../../kernel/app-context';
-import { openApiOf, routesOf } from '../../http/openapi';
+import { openApiOf, servedCalls } from '../../http/openapi';
 import { version } from '../../host/version';
 import type { Context } from '../context';
 
@@ -17,6 +17,6 @@ export const addOpenapiCommand = (program: Command, context: Context): void => {
     .action(async () => {
       const described = { config: context.config() } as AppContext;
       const nest = await NestFactory.create(AppModule.with(described, contexts), new FastifyAdapter(), { logger: false });
-      context.io.out(`${JSON.stringify(openApiOf(routesOf(nest), version), null, 2)}\n`);
+      context.io.out(`${JSON.stringify(openApiOf(servedCalls(nest), version), null, 2)}\n`);
     });
 };

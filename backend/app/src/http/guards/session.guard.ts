@@ -1,0 +1,38 @@
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { type Operation, visitor } from '@tennis/contracts';
+import { holderOfToken, replaceToken } from '../../access/sessions';
+import type { AppContext } from '../../kernel/app-context';
+import { giveToken, type Reply, type Request, type SessionCookie, sessionCookie } from '../request';
+import { callServedBy } from '../route';
+
+/** Signing in and out and health must work for whoever holds a dead or suspended session. */
+export const needsNoSession = (operation: Operation): boolean =>
+  operation === 'session.close' || operation === 'session.create' || operation.startsWith('health.');
+
+/** Finds out who asks. Whose role has changed since they got their token gets another one. */
+export class SessionGuard implements CanActivate {
+  private readonly cookie: SessionCookie;
+
+  constructor(private readonly app: AppContext) {
+    this.cookie = sessionCookie(app.config.publicUrl);
+  }
+
+  /** @throws Rejection user.suspended, user.deactivated. */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const open = needsNoSession(callServedBy(context.getHandler()).operation);
+    const token = request.cookies[this.cookie.name];
+    const holder = await holderOfToken(this.app, token).catch((error: unknown) => {
+      if (open) return undefined;
+      throw error;
+    });
+    request.actor = holder?.actor ?? visitor;
+    if (!token || !holder?.isOutdated || open) return true;
+    const next = await replaceToken(this.app, token, holder.actor.role);
+    if (next) {
+      giveToken(context.switchToHttp().getResponse<Reply>(), this.cookie, next);
+      request.cookies[this.cookie.name] = next;
+    }
+    return true;
+  }
+}
