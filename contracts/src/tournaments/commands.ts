@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../kernel/ids';
 import type { Message } from '../kernel/message';
 import { privacySchema } from './events';
 import { rulesInputSchema, type RulesInput } from './rules';
@@ -7,7 +8,7 @@ import { rulesInputSchema, type RulesInput } from './rules';
 export const CreateTournamentBody = z.object({
   name: z.string().trim().max(120),
   privacy: privacySchema.default('public'),
-  clubId: z.string().optional(),
+  clubId: idSchema.optional(),
   location: z.string().trim().max(120).optional(),
   /** The last day, in the tournament's own calendar. */
   endDate: z.iso.date().optional(),

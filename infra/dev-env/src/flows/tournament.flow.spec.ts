@@ -59,6 +59,10 @@ describe('a tournament', () => {
     });
     expect((await ana.post('/api/tournaments', { name: 'X', rules: { winAbove: 1.5 } })).status).toBe(400);
     expect((await ana.post('/api/tournaments', { name: 'X', rules: { deadlineDays: 31 } })).status).toBe(400);
+    expect((await ana.post('/api/tournaments', { name: 'X', clubId: '1' })).body).toMatchObject({
+      code: 'request.invalid',
+      details: [{ path: 'clubId' }],
+    });
     expect((await ana.post('/api/tournaments', '{"name":')).body).toMatchObject({ statusCode: 400, code: 'request.malformed' });
   });
 
