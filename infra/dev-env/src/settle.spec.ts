@@ -12,7 +12,9 @@ describe('a settled system', () => {
     await env.app.jobs.schedule({ id: 'due', name: 'forget-photos', dueAt: '2026-01-01T00:00:00.000Z', data: { userId: 'nobody' } });
     await env.app.jobs.schedule({ id: 'later', name: 'forget-photos', dueAt: '9999-01-01T00:00:00.000Z', data: { userId: 'nobody' } });
     await env.settle();
-    expect((await env.app.jobs.pending()).map(({ id }) => id)).toEqual(['later']);
+    const waiting = (await env.app.jobs.pending()).map(({ id }) => id);
+    expect(waiting).toContain('later');
+    expect(waiting).not.toContain('due');
   });
 
   it('is not waited for longer than told: what still goes on is named', async () => {
