@@ -1,12 +1,11 @@
-import type { HomeTask } from '@tennis/contracts';
+import { acceptChallenge, confirmTime, type HomeTask } from '@tennis/contracts';
 import { useState } from 'react';
-import { answerChallenge } from '../../features/challenges/api/challenges';
-import { act } from '../../features/matches/api/matches';
 import { ApproveResult } from '../../features/matches/components/approve-result';
 import { TimeChoice } from '../../shared/domain-ui/times';
 import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
 import { toastSuccess } from '../../shared/lib/toasts';
+import { write } from '../../shared/lib/call';
 import { useSend } from '../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Problem } from '../../shared/ui/problem';
@@ -24,8 +23,8 @@ const ChooseTime = ({ task, kind }: { readonly task: HomeTask; readonly kind: 'a
     const body = time ? { time } : {};
     const done =
       kind === 'answer'
-        ? await send('acceptChallenge', (key) => answerChallenge(id, 'accept', body, key))
-        : await send('confirmTime', (key) => act(id, 'confirm-time', body, key));
+        ? await send('acceptChallenge', (key) => write(acceptChallenge, { challengeId: id, ...body }, key))
+        : await send('confirmTime', (key) => write(confirmTime, { matchId: id, ...body }, key));
     if (done) toastSuccess(t(`home.tasks.${kind}.done`));
   };
   return (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { fullName } from '@tennis/contracts';
+import { fullName, listTournaments, searchPlayers } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
-import { request } from '../../shared/lib/request';
+import { ask } from '../../shared/lib/call';
 
 /** Specification section 9: from so many letters on; asked so many ms after the last of them. */
 export const fewest = 2;
@@ -11,18 +11,6 @@ export interface Hit {
   readonly to: string;
   readonly name: string;
   readonly about?: string | null;
-}
-
-interface FoundTournament {
-  readonly id: string;
-  readonly name: string;
-  readonly location: string | null;
-}
-interface FoundPlayer {
-  readonly id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly club_name: string | null;
 }
 
 /** A text once nobody changes it any more. */
@@ -42,11 +30,11 @@ export const useHits = (text: string, signedIn: boolean) =>
     enabled: text.length >= fewest,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Readonly<Record<'tournaments' | 'players', readonly Hit[]>>> => {
-      const find = <T>(what: string) => request<readonly T[]>(`/api/${what}?${new URLSearchParams({ search: text })}`, { signal });
       const [tournaments, players] = await Promise.all([
-        find<FoundTournament>('tournaments'),
-        signedIn ? find<FoundPlayer>('players') : [],
+        ask(listTournaments, { search: text }, { signal }),
+        signedIn ? ask(searchPlayers, { search: text }, { signal }) : [],
       ]);
+      if ('items' in tournaments) throw new TypeError('a page was answered where a search was asked for');
       return {
         tournaments: tournaments.map(({ id, name, location }) => ({ to: `/tournaments/${id}`, name, about: location })),
         players: players.map(({ id, first_name, last_name, club_name }) => ({

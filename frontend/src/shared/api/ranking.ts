@@ -1,15 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type RankingAnswer, views } from '@tennis/contracts';
+import { type InputOf, readRanking, views } from '@tennis/contracts';
+import { ask } from '../lib/call';
 import { notePosition } from '../lib/live';
-import { request } from '../lib/request';
 
-/** The board of a tournament; `moment` names one of the past, and `params` ask for it. */
-export const boardQuery = (tournamentId: string, moment: object | 'now' = 'now', params = '') =>
+/** The board of a tournament; `moment` names one of the past, and `asked` asks for it. */
+export const boardQuery = (
+  tournamentId: string,
+  moment: object | 'now' = 'now',
+  asked: Omit<InputOf<typeof readRanking>, 'tournamentId'> = {},
+) =>
   queryOptions({
     queryKey: [views.ranking, tournamentId, moment],
     queryFn: ({ signal }) =>
-      request<RankingAnswer>(`/api/tournaments/${encodeURIComponent(tournamentId)}/ranking${params}`, {
-        signal,
-        onPosition: (position) => notePosition({ view: views.ranking, id: tournamentId }, position),
-      }),
+      ask(
+        readRanking,
+        { tournamentId, ...asked },
+        { signal, onPosition: (position) => notePosition({ view: views.ranking, id: tournamentId }, position) },
+      ),
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SuggestedTimes } from '@tennis/contracts';
-import { request } from '../lib/request';
+import { readSuggestedTimes } from '@tennis/contracts';
+import { ask } from '../lib/call';
 
 const none: readonly string[] = [];
 
@@ -9,10 +9,7 @@ export const useSuggestedTimes = (tournamentId: string, playerId: string, enable
   const { data, isLoading } = useQuery({
     queryKey: ['suggested-times', tournamentId, playerId],
     queryFn: ({ signal }) =>
-      request<SuggestedTimes>(
-        `/api/tournaments/${encodeURIComponent(tournamentId)}/suggested-times?playerId=${encodeURIComponent(playerId)}`,
-        { signal },
-      ),
+      ask(readSuggestedTimes, { tournamentId, playerId }, { signal }),
     enabled,
     // what is chosen on the screen must not change under the finger
     staleTime: Infinity,

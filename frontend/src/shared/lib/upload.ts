@@ -1,5 +1,6 @@
-import type { Receipt } from '@tennis/contracts';
+import type { Call, InputOf, Receipt } from '@tennis/contracts';
 import { currentLanguage, say } from '../i18n/i18n';
+import { addressOf } from './call';
 import { noteWrite } from './own-writes';
 import { refusal, RequestError } from './request';
 
@@ -7,10 +8,15 @@ import { refusal, RequestError } from './request';
  * Sends one file as the field `file`. The browser tells how far it is only to this older kind of call.
  * @throws RequestError as `request` does.
  */
-export const upload = (path: string, file: Blob, key: string, onProgress: (part: number) => void): Promise<Receipt> =>
+export const upload = <C extends Call & { readonly upload: true }>(
+  uploading: C,
+  { file, ...input }: InputOf<C> & { readonly file: Blob },
+  key: string,
+  onProgress: (part: number) => void,
+): Promise<Receipt> =>
   new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
-    call.open('PUT', path);
+    call.open(uploading.method, addressOf(uploading, input as InputOf<C>));
     call.setRequestHeader('accept', 'application/json');
     call.setRequestHeader('accept-language', currentLanguage());
     call.setRequestHeader('idempotency-key', key);

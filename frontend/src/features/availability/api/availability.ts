@@ -1,18 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Availability, AvailabilityAnswer, Receipt } from '@tennis/contracts';
-import { request } from '../../../shared/lib/request';
+import { readAvailability, readHeatMap } from '@tennis/contracts';
+import { ask } from '../../../shared/lib/call';
 
 export const useMyAvailability = () =>
-  useQuery({
-    queryKey: ['availability'],
-    queryFn: ({ signal }) => request<{ readonly days: Availability }>('/api/profile/availability', { signal }),
-  });
-
-export const setMyAvailability = (days: Availability, key: string): Promise<Receipt> =>
-  request('/api/profile/availability', { method: 'PUT', body: { days }, key });
+  useQuery({ queryKey: ['availability'], queryFn: ({ signal }) => ask(readAvailability, {}, { signal }) });
 
 export const useHeatMap = (tournamentId: string) =>
-  useQuery({
-    queryKey: ['availability', tournamentId],
-    queryFn: ({ signal }) => request<AvailabilityAnswer>(`/api/tournaments/${encodeURIComponent(tournamentId)}/availability`, { signal }),
-  });
+  useQuery({ queryKey: ['availability', tournamentId], queryFn: ({ signal }) => ask(readHeatMap, { tournamentId }, { signal }) });

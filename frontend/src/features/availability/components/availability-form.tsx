@@ -1,8 +1,9 @@
-import type { Availability } from '@tennis/contracts';
+import { type Availability, setAvailability } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { RequestError } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Choice } from '../../../shared/ui/field';
@@ -10,7 +11,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useUnsaved } from '../../../shared/ui/unsaved';
-import { setMyAvailability, useMyAvailability } from '../api/availability';
+import { useMyAvailability } from '../api/availability';
 import css from './availability-form.module.css';
 import { WeekGrid } from './week-grid';
 
@@ -51,7 +52,7 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
   const copy = (from: number) =>
     setDays(weekdays.flatMap((day) => days.filter((range) => range.day === from).map((range) => ({ ...range, day }))));
   const save = async (): Promise<boolean> => {
-    if (!(await send('saveSettings', (key) => setMyAvailability(days, key)))) return false;
+    if (!(await send('saveSettings', (key) => write(setAvailability, { days }, key)))) return false;
     toastSuccess(t('availability.saved'));
     return true;
   };

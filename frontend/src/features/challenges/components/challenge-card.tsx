@@ -1,13 +1,15 @@
+import { acceptChallenge, cancelChallenge, rejectChallenge, type Challenge } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { TimeChoice, TimesField } from '../../../shared/domain-ui/times';
-import { answerChallenge, type Box, type Challenge, type ChallengeAnswer } from '../api/challenges';
+import type { Box } from '../api/challenges';
 import css from './challenge-card.module.css';
 
 const intents = { accept: 'acceptChallenge', reject: 'rejectChallenge', cancel: 'processChallenge' } as const;
@@ -32,8 +34,12 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
   const [times, setTimes] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
   const { sending, error, send } = useSend([mode, time, times, reason]);
-  const tell = async (answer: ChallengeAnswer, body: unknown, said: 'accepted' | 'countered' | 'rejected') => {
-    if (await send(intents[answer], (key) => answerChallenge(id, answer, body, key))) toastSuccess(t(`challenges.said.${said}`));
+  const tell = async (
+    answer: keyof typeof intents,
+    sendIt: (key: string) => Promise<unknown>,
+    said: 'accepted' | 'countered' | 'rejected',
+  ) => {
+    if (await send(intents[answer], sendIt)) toastSuccess(t(`challenges.said.${said}`));
   };
   return (
     <div className={css.answer}>
@@ -41,7 +47,7 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
         <>
           <TimeChoice label={t('challenges.choose')} zone={zone} times={open} value={time} onChange={setTime} />
           <div className={css.buttons}>
-            <Button disabled={sending} onClick={() => void tell('accept', time ? { time } : {}, 'accepted')}>
+            <Button disabled={sending} onClick={() => void tell('accept', (key) => write(acceptChallenge, { challengeId: id, ...(time ? { time } : {}) }, key), 'accepted')}>
               {t('challenges.accept')}
             </Button>
             <Button look="ghost" onClick={() => setMode('counter')}>
@@ -64,7 +70,7 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
             onChange={setTimes}
           />
           <div className={css.buttons}>
-            <Button disabled={sending} onClick={() => void tell('accept', { times }, 'countered')}>
+            <Button disabled={sending} onClick={() => void tell('accept', (key) => write(acceptChallenge, { challengeId: id, times }, key), 'countered')}>
               {t('challenges.propose')}
             </Button>
             <Button look="quiet" onClick={() => setMode('answer')}>
@@ -78,7 +84,7 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
           <Consequence challenge={challenge} />
           <TextField label={t('challenges.reason')} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
           <div className={css.buttons}>
-            <Button disabled={sending} onClick={() => void tell('reject', reason.trim() ? { reason } : {}, 'rejected')}>
+            <Button disabled={sending} onClick={() => void tell('reject', (key) => write(rejectChallenge, { challengeId: id, ...(reason.trim() ? { reason } : {}) }, key), 'rejected')}>
               {t('challenges.rejectNow')}
             </Button>
             <Button look="quiet" onClick={() => setMode('answer')}>
@@ -101,7 +107,7 @@ const Cancel = ({ id }: { readonly id: string }) => {
         look="ghost"
         disabled={sending}
         onClick={() =>
-          void send(intents.cancel, (key) => answerChallenge(id, 'cancel', {}, key)).then(
+          void send(intents.cancel, (key) => write(cancelChallenge, { challengeId: id }, key)).then(
             (done) => done && toastSuccess(t('challenges.said.cancelled')),
           )
         }

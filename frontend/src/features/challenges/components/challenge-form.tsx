@@ -1,14 +1,15 @@
+import { issueChallenge } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { TimesField } from '../../../shared/domain-ui/times';
-import { issueChallenge } from '../api/challenges';
 import css from './challenge-form.module.css';
 
 /** A challenge with suggested times already chosen: who agrees with them only has to send it. */
@@ -38,7 +39,7 @@ export const ChallengeForm = ({
       ...(message.trim() ? { message } : {}),
       ...(location.trim() ? { location } : {}),
     };
-    if (!(await send('createChallenge', (key) => issueChallenge(body, key)))) return;
+    if (!(await send('createChallenge', (key) => write(issueChallenge, body, key)))) return;
     toastSuccess(t('challenges.sent', { name: opponent.name }));
     offerInstallAfterSuccess();
     onDone();

@@ -1,7 +1,8 @@
-import type { WaitingResult, WaitingTournament } from '@tennis/contracts';
+import { rejectTournament, validateTournament, type WaitingResult, type WaitingTournament } from '@tennis/contracts';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
@@ -10,7 +11,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../../shared/domain-ui/waiting';
-import { decideTournament, useValidations } from '../api/validations';
+import { useValidations } from '../api/validations';
 import css from './validations.module.css';
 
 const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; readonly onDecided: () => void }) => {
@@ -20,8 +21,11 @@ const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; rea
   const [reason, setReason] = useState('');
   const { sending, error, send } = useSend([rejecting, reason]);
   const decide = async (decision: 'validate' | 'reject') => {
-    const body = decision === 'reject' && reason.trim() ? { reason } : {};
-    if (!(await send('approveTournament', (key) => decideTournament(id, decision, body, key)))) return;
+    if (!(await send('approveTournament', (key) =>
+      decision === 'validate'
+        ? write(validateTournament, { tournamentId: id }, key)
+        : write(rejectTournament, { tournamentId: id, ...(reason.trim() ? { reason } : {}) }, key),
+    ))) return;
     toastSuccess(t(`governance.said.${decision}`, { name }));
     onDecided();
   };

@@ -1,5 +1,6 @@
-import type { SignedInUser } from '@tennis/contracts';
-import { isStatus, request, RequestError } from '../../../shared/lib/request';
+import { readMe, type SignedInUser } from '@tennis/contracts';
+import { ask as askServer } from '../../../shared/lib/call';
+import { isStatus, RequestError } from '../../../shared/lib/request';
 
 /** Specification sections 4 and 9 "Authentication"; all in ms since the check began. */
 const givesUpAfter = 8000;
@@ -19,7 +20,7 @@ export interface Waiting {
 /** 401 and 403 are an answer (a visitor), any other refusal too but with a warning. @throws what the call threw: no answer came. */
 const whoIsThere = async (signal: AbortSignal): Promise<Settled> => {
   try {
-    return { state: 'signed-in', user: await request<SignedInUser>('/api/users/me', { signal }) };
+    return { state: 'signed-in', user: await askServer(readMe, {}, { signal }) };
   } catch (error) {
     if (!(error instanceof RequestError) || error.status === 0) throw error;
     if (!isStatus(error, 401, 403)) console.warn(`Auth check failed: ${error.status}`);

@@ -1,8 +1,8 @@
-import type { SignedInUser } from '@tennis/contracts';
+import { logOut, type SignedInUser } from '@tennis/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { say } from '../../../shared/i18n/i18n';
-import { request } from '../../../shared/lib/request';
+import { ask } from '../../../shared/lib/call';
 import { forgetOwn } from '../../../shared/lib/own-storage';
 import { stopAskingForSession } from '../../../shared/lib/session-ended';
 import { checkOnce, checkPatiently, type Settled, type Waiting } from './session-check';
@@ -62,7 +62,7 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
   }, [settle]);
 
   const signOut = useCallback(async () => {
-    await request('/api/logout').catch((error: unknown) => console.warn(error));
+    await ask(logOut, {}).catch((error: unknown) => console.warn(error));
     stop.current?.();
     queries.clear();
     forgetOwn();

@@ -1,8 +1,10 @@
+import { beginSignIn, createSession } from '@tennis/contracts';
 import { currentLanguage } from '../../../shared/i18n/i18n';
+import { addressOf } from '../../../shared/lib/call';
 
 /** Where the browser goes to sign in. @throws Error with the texts of specification section 8. */
 export const signInUrl = async (): Promise<string> => {
-  const response = await fetch('/api/oauth/google/redirect_url', { credentials: 'include' });
+  const response = await fetch(addressOf(beginSignIn, {}), { credentials: 'include' });
   if (!response.ok) throw new Error(`Failed to get login URL: ${response.status} - ${await response.text()}`);
   const { redirectUrl } = (await response.json()) as { redirectUrl?: string };
   if (!redirectUrl) throw new Error('No redirect URL received');
@@ -33,8 +35,8 @@ const sentenceIn = (body: string): string | undefined => {
  * @throws ExchangeError.
  */
 export const exchangeCode = async (code: string, state: string | null, ageAttested = false): Promise<'done' | 'age'> => {
-  const response = await fetch('/api/sessions', {
-    method: 'POST',
+  const response = await fetch(addressOf(createSession, { code }), {
+    method: createSession.method,
     credentials: 'include',
     headers: { 'content-type': 'application/json', 'accept-language': currentLanguage() },
     body: JSON.stringify({ code, ...(state ? { state } : {}), ...(ageAttested ? { ageAttested } : {}) }),

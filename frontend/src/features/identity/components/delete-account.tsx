@@ -1,7 +1,8 @@
+import { requestDeletion } from '@tennis/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
-import { request } from '../../../shared/lib/request';
+import { write } from '../../../shared/lib/call';
 import { showToast } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -23,7 +24,7 @@ export const DeleteAccount = () => {
   const { sending, error, send } = useSend([reason]);
   if (user?.is_root) return <p>{t('identity.deletion.root')}</p>;
   const ask = async () => {
-    if (!(await send('requestDeletion', (key) => request('/api/deletion-requests', { method: 'POST', body: { reason }, key })))) return;
+    if (!(await send('requestDeletion', (key) => write(requestDeletion, { reason }, key)))) return;
     setAsking(false);
     await navigate('/', { replace: true });
     await signOut();

@@ -1,6 +1,7 @@
+import { listSessions, type OpenSession, revokeSession } from '@tennis/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../shared/i18n/use-text';
-import { request } from '../../../shared/lib/request';
+import { ask, write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -10,20 +11,12 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { deviceName } from '../api/device-name';
 import css from './sessions.module.css';
 
-interface OpenSession {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly lastSeenAt: string;
-  readonly device: string;
-  readonly current: boolean;
-}
-
 const Row = ({ session }: { readonly session: OpenSession }) => {
   const { t, fmt } = useText();
   const { sending, error, send } = useSend();
   const name = deviceName(session.device) ?? t('identity.sessions.unknown');
   const end = async () => {
-    if (await send('endSession', (key) => request(`/api/sessions/${encodeURIComponent(session.id)}`, { method: 'DELETE', key })))
+    if (await send('endSession', (key) => write(revokeSession, { sessionId: session.id }, key)))
       toastSuccess(t('identity.sessions.ended'));
   };
   return (
@@ -51,7 +44,7 @@ export const Sessions = () => {
   const { t } = useText();
   const query = useQuery({
     queryKey: ['sessions'],
-    queryFn: ({ signal }) => request<readonly OpenSession[]>('/api/sessions', { signal }),
+    queryFn: ({ signal }) => ask(listSessions, {}, { signal }),
   });
   return (
     <Region query={query} failed={t('identity.sessions.failed')} skeleton={<RowsSkeleton rows={2} />}>

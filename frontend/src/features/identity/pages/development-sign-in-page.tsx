@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Role } from '@tennis/contracts';
+import { listDevelopmentPeople, type Role } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
-import { request } from '../../../shared/lib/request';
+import { ask } from '../../../shared/lib/call';
 import { Button } from '../../../shared/ui/button';
 import { Avatar } from '../../../shared/ui/avatar';
 import { TextField } from '../../../shared/ui/field';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { roleLabel } from '../api/session';
 import css from './development-sign-in-page.module.css';
-
-interface Person {
-  readonly id: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly name: string;
-}
 
 /** Plays the provider on a developer's machine: one of the demonstration people, or any e-mail. */
 const DevelopmentSignInPage = () => {
@@ -25,7 +18,7 @@ const DevelopmentSignInPage = () => {
   const [params] = useSearchParams();
   const people = useQuery({
     queryKey: ['development-people'],
-    queryFn: ({ signal }) => request<readonly Person[]>('/api/dev/people', { signal }),
+    queryFn: ({ signal }) => ask(listDevelopmentPeople, {}, { signal }),
     retry: false,
   });
   const [email, setEmail] = useState('');

@@ -1,12 +1,12 @@
-import type { HomeTask } from '@tennis/contracts';
+import { type HomeTask, validateResult } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
-import { act } from '../api/matches';
 import css from './match-actions.module.css';
 
 /** What of a result is sent back by who takes it as it is. */
@@ -26,8 +26,7 @@ export const ApproveResult = ({
   const { t } = useText();
   const { sending, error, send } = useSend();
   const approve = async () => {
-    const body = { decision: 'approve', result: asSent(result) };
-    if (!(await send('validateResult', (key) => act(matchId, 'validation', body, key)))) return;
+    if (!(await send('validateResult', (key) => write(validateResult, { matchId, decision: 'approve', result: asSent(result) }, key)))) return;
     toastSuccess(t('matches.said.validated'));
     offerInstallAfterSuccess();
   };

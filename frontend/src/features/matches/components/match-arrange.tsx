@@ -1,12 +1,13 @@
+import { confirmTime, type Match, proposeTime, readMatchCalendar, startMatch } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { addressOf, write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { TimeChoice, TimesField } from '../../../shared/domain-ui/times';
-import { act, type Match } from '../api/matches';
 import css from './match-actions.module.css';
 
 const intents = { 'confirm-time': 'confirmTime', 'propose-time': 'proposeTimes', start: 'startMatch' } as const;
@@ -22,8 +23,8 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
   const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, proposing);
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([chosen, proposing, times]);
-  const tell = async (action: keyof typeof intents, body: unknown) => {
-    if (!(await send(intents[action], (key) => act(id, action, body, key)))) return;
+  const tell = async (action: keyof typeof intents, sendIt: (key: string) => Promise<unknown>) => {
+    if (!(await send(intents[action], sendIt))) return;
     setProposing(false);
     toastSuccess(t(`matches.said.${action}`));
   };
@@ -35,17 +36,17 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
       {status === 'time_proposed' && !mine && !proposing && (
         <>
           <TimeChoice label={t('matches.arrange.choose')} zone={zone} times={open} value={chosen} onChange={setChosen} />
-          <Button disabled={sending} onClick={() => void tell('confirm-time', chosen ? { time: chosen } : {})}>
+          <Button disabled={sending} onClick={() => void tell('confirm-time', (key) => write(confirmTime, { matchId: id, ...(chosen ? { time: chosen } : {}) }, key))}>
             {t('matches.arrange.confirm')}
           </Button>
         </>
       )}
       {status === 'time_confirmed' && time && (
         <div className={css.buttons}>
-          <ButtonAnchor href={`/api/matches/${encodeURIComponent(id)}/calendar.ics`} download="jogo.ics">
+          <ButtonAnchor href={addressOf(readMatchCalendar, { matchId: id })} download="jogo.ics">
             {t('matches.arrange.calendar')}
           </ButtonAnchor>
-          <Button look="ghost" disabled={sending} onClick={() => void tell('start', {})}>
+          <Button look="ghost" disabled={sending} onClick={() => void tell('start', (key) => write(startMatch, { matchId: id }, key))}>
             {t('matches.arrange.start')}
           </Button>
         </div>
@@ -60,7 +61,7 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
             value={times}
             onChange={setTimes}
           />
-          <Button disabled={sending} onClick={() => void tell('propose-time', { times })}>
+          <Button disabled={sending} onClick={() => void tell('propose-time', (key) => write(proposeTime, { matchId: id, times }, key))}>
             {t('matches.arrange.propose')}
           </Button>
         </>

@@ -1,13 +1,14 @@
-import { type Match, printSets } from '@tennis/contracts';
+import { annulResult, type Match, printSets, validateResult } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
-import { act, type ReportedScore, useAnnulPreview } from '../api/matches';
+import { type ReportedScore, useAnnulPreview } from '../api/matches';
 import { ApproveResult, asSent } from './approve-result';
 import css from './match-actions.module.css';
 import { ResultForm } from './result-form';
@@ -44,8 +45,8 @@ export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly
   const { result } = match;
   if (!result) return null;
   const contradict = async (own: ReportedScore, notes: string) => {
-    const body = { decision: 'reject', result: own, ...(notes.trim() ? { notes } : {}) };
-    if (!(await send('validateResult', (key) => act(match.id, 'validation', body, key)))) return;
+    const input = { matchId: match.id, decision: 'reject', result: own, ...(notes.trim() ? { notes } : {}) } as const;
+    if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return;
     toastSuccess(t('matches.said.disputed'));
     offerInstallAfterSuccess();
   };
@@ -79,8 +80,8 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
   const [correcting, setCorrecting] = useState(false);
   const { sending, error, send } = useSend();
   const { result, disputed, playerA, nameA, nameB } = match;
-  const rule = async (score: object) => {
-    if (await send('validateMatch', (key) => act(match.id, 'validation', { decision: 'approve', result: score }, key)))
+  const rule = async (score: ReportedScore) => {
+    if (await send('validateMatch', (key) => write(validateResult, { matchId: match.id, decision: 'approve', result: score }, key)))
       toastSuccess(t('matches.said.ruled'));
   };
   const nameOf = (id: string | null | undefined): string => (id === playerA ? nameA : nameB);
@@ -169,7 +170,7 @@ export const MatchAnnul = ({ match }: { readonly match: Match }) => {
         <Button
           disabled={sending || !data}
           onClick={() =>
-            void send('annulResult', (key) => act(match.id, 'annul', { reason }, key)).then(
+            void send('annulResult', (key) => write(annulResult, { matchId: match.id, reason }, key)).then(
               (done) => done && toastSuccess(t('matches.said.annulled')),
             )
           }

@@ -1,11 +1,12 @@
+import { cancelMatch, type Match, reportResult } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
-import { act, type Match } from '../api/matches';
 import css from './match-actions.module.css';
 
 /** Milliseconds after which a match that nobody played may be ended (domain.md "Challenges"). */
@@ -23,8 +24,8 @@ export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
   const confirm = async () => {
     const done = await send('endMatch', (key) =>
       chosen === 'cancel'
-        ? act(id, 'cancel', reason.trim() ? { reason } : {}, key)
-        : act(id, 'result', { sets: [], outcome: 'walkover', winnerId: chosen?.id }, key),
+        ? write(cancelMatch, { matchId: id, ...(reason.trim() ? { reason } : {}) }, key)
+        : write(reportResult, { matchId: id, sets: [], outcome: 'walkover', winnerId: chosen?.id }, key),
     );
     if (done) toastSuccess(t(chosen === 'cancel' ? 'matches.said.cancel' : 'matches.said.walkover'));
   };

@@ -1,4 +1,4 @@
-import { type Outcome, type Result, surfaces } from '@tennis/contracts';
+import { type Match, type Outcome, type Result, surfaces } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Segmented } from '../../../shared/ui/segmented';
-import type { Match, ReportedScore } from '../api/matches';
+import type { ReportedScore } from '../api/matches';
 import { asOwn, asScore, isDecided, isFinished, type OwnSet } from './legal-sets';
 import css from './result-form.module.css';
 import { SetPad } from './set-pad';

@@ -1,17 +1,18 @@
-import type { SignedInUser } from '@tennis/contracts';
+import { type Match, reportResult, type SignedInUser } from '@tennis/contracts';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { isStatus } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
-import { act, type Match, type ReportedScore, useMatch } from '../api/matches';
+import { type ReportedScore, useMatch } from '../api/matches';
 import { MatchArrange } from '../components/match-arrange';
 import { MatchAnnul, MatchAnswer, MatchRuling, Version } from '../components/match-judge';
 import { MatchSteps } from '../components/match-steps';
@@ -35,7 +36,7 @@ const Report = ({ match, userId }: { readonly match: Match; readonly userId: str
       </Button>
     );
   const submit = async (score: ReportedScore) => {
-    if (!(await send('submitResult', (key) => act(match.id, 'result', score, key)))) return;
+    if (!(await send('submitResult', (key) => write(reportResult, { matchId: match.id, ...score }, key)))) return;
     setOpen(false);
     toastSuccess(t(corrects ? 'matches.said.corrected' : 'matches.said.reported'));
   };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlayerAnswer } from '@tennis/contracts';
-import { request } from '../../../shared/lib/request';
+import { readPlayer } from '@tennis/contracts';
+import { ask } from '../../../shared/lib/call';
 
-export const usePlayer = (id: string) =>
+export const usePlayer = (playerId: string) =>
   useQuery({
-    queryKey: ['player', id],
-    queryFn: ({ signal }) => request<PlayerAnswer>(`/api/players/${encodeURIComponent(id)}`, { signal }),
+    queryKey: ['player', playerId],
+    queryFn: ({ signal }) => ask(readPlayer, { playerId }, { signal }),
   });

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { removePhoto } from '@tennis/contracts';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Avatar } from '../../../shared/ui/avatar';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { openPicture } from '../api/picture';
-import { removePhoto, sendPhoto } from '../api/profile';
+import { sendPhoto } from '../api/profile';
 import { CropSheet } from './crop-sheet';
 import css from './photo.module.css';
 
@@ -41,7 +43,7 @@ export const Photo = ({
     await openPicture(file).then(setPicture, (failure: Error) => setProblem(failure));
   };
   const remove = async () => {
-    if (await send('updatePhoto', removePhoto)) changed(t('players.photo.removed'));
+    if (await send('updatePhoto', (key) => write(removePhoto, {}, key))) changed(t('players.photo.removed'));
   };
 
   return (

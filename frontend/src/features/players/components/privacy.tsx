@@ -1,12 +1,14 @@
+import { updateProfile } from '@tennis/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { Segmented } from '../../../shared/ui/segmented';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
-import { profileKey, saveProfile, useProfile } from '../api/profile';
+import { profileKey, useProfile } from '../api/profile';
 import { type Sharing, shareOf, sharings, wordOf } from '../api/sharing';
 import css from './privacy.module.css';
 
@@ -17,7 +19,7 @@ export const Privacy = () => {
   const { sending, error, send } = useSend();
   const choose = async (word: Sharing) => {
     const change = { shareContacts: shareOf(word) };
-    if (!(await send('saveSettings', (key) => saveProfile(change, key)))) return;
+    if (!(await send('saveSettings', (key) => write(updateProfile, change, key)))) return;
     queries.setQueryData(profileKey, (saved: object | undefined) => saved && { ...saved, ...change });
     toastSuccess();
   };

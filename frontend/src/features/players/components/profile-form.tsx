@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { genders, type Profile, type ProfileAnswer } from '@tennis/contracts';
+import { genders, type Profile, type ProfileAnswer, updateProfile } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { RequestError } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
@@ -11,7 +12,7 @@ import { PagePart } from '../../../shared/ui/page';
 import { PlaceFields } from '../../../shared/domain-ui/place-fields';
 import { Problem } from '../../../shared/ui/problem';
 import { useUnsaved } from '../../../shared/ui/unsaved';
-import { profileKey, saveProfile } from '../api/profile';
+import { profileKey } from '../api/profile';
 import { shareOf, type Sharing, sharings, wordOf } from '../api/sharing';
 import { Photo } from './photo';
 import css from './profile-form.module.css';
@@ -49,7 +50,7 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
   }, [error]);
 
   const save = async (): Promise<boolean> => {
-    if (!(await send('updateProfile', (key) => saveProfile(changes, key)))) return false;
+    if (!(await send('updateProfile', (key) => write(updateProfile, changes, key)))) return false;
     queries.setQueryData(profileKey, { ...saved, ...changes });
     setDraft({});
     toastSuccess(t('players.profile.saved'));

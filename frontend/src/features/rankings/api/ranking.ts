@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type LedgerAnswer, views } from '@tennis/contracts';
+import { readLedger, readRankingTable, views } from '@tennis/contracts';
 import { boardQuery } from '../../../shared/api/ranking';
 import { dayOf, lisbon } from '../../../shared/i18n/format';
+import { addressOf, ask } from '../../../shared/lib/call';
 import { pollWithoutSocket, useWatch } from '../../../shared/lib/live';
-import { request } from '../../../shared/lib/request';
 
 /** Which ladder: today's, or the one of a past day, as it is known today or as it was announced then. */
 export interface Moment {
@@ -21,15 +21,11 @@ export const endOfDay = (day: string, zone: string): string => {
   return (instant ?? new Date(utc)).toISOString();
 };
 
-const pathOf = (tournamentId: string) => `/api/tournaments/${encodeURIComponent(tournamentId)}`;
-const momentQuery = (moment: Moment | undefined, zone: string): string =>
-  moment ? `?${new URLSearchParams({ at: endOfDay(moment.day, zone), view: moment.view })}` : '';
-
-export const csvPath = (tournamentId: string): string => `${pathOf(tournamentId)}/ranking.csv`;
+export const csvPath = (tournamentId: string): string => addressOf(readRankingTable, { tournamentId });
 
 /** A board; today's needs no zone. */
 export const rankingQuery = (tournamentId: string, moment?: Moment, zone = lisbon) =>
-  boardQuery(tournamentId, moment, momentQuery(moment, zone));
+  boardQuery(tournamentId, moment, moment && { at: endOfDay(moment.day, zone), view: moment.view });
 
 export const useRanking = (tournamentId: string, moment: Moment | undefined, zone: string) => {
   useWatch(views.ranking, tournamentId);
@@ -39,5 +35,5 @@ export const useRanking = (tournamentId: string, moment: Moment | undefined, zon
 export const useLedger = (tournamentId: string, playerId: string) =>
   useQuery({
     queryKey: [views.ranking, tournamentId, 'ledger', playerId],
-    queryFn: ({ signal }) => request<LedgerAnswer>(`${pathOf(tournamentId)}/ledger?${new URLSearchParams({ playerId })}`, { signal }),
+    queryFn: ({ signal }) => ask(readLedger, { tournamentId, playerId }, { signal }),
   });

@@ -1,13 +1,13 @@
-import type { SignedInUser } from '@tennis/contracts';
+import { sendMessage, type SignedInUser } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { RequestError } from '../../../shared/lib/request';
+import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextArea, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
-import { type ContactMessage, sendMessage } from '../api/contact';
 import css from './contact.module.css';
 
 /** How long the confirmation stands, in ms (specification section 9). */
@@ -48,7 +48,7 @@ const Contact = ({
     onChange: (event: { readonly target: { readonly value: string } }) => setMessage({ ...message, [name]: event.target.value }),
   });
   const submit = async () => {
-    if (await send('sendMessage', (key) => sendMessage(message, key))) setDone(true);
+    if (await send('sendMessage', (key) => write(sendMessage, message, key))) setDone(true);
   };
   return (
     <Sheet title={t(`support.contact.title.${type}`)} onClose={onClose}>
