@@ -64,7 +64,7 @@ type SchemaSide<Schema, At extends Side> = Schema extends z.ZodType ? (At extend
 type Merged<T> = { [Name in keyof T]: T[Name] };
 
 /** What somebody who calls gives: parameters, query and body in one object; an upload brings its file (a `Blob`). */
-export type InputOf<C extends Call> = Merged<
+export type InputOf<C extends Call> = DeepReadonly<
   ParametersOf<C> &
     SchemaSide<C['query'], 'input'> &
     (C['upload'] extends true ? { readonly file: object } : SchemaSide<C['body'], 'input'>)

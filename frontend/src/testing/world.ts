@@ -1,5 +1,5 @@
 import type { ListedTournament, Participant, Result, SignedInUser, TournamentDetail } from '@tennis/contracts';
-import type { Match } from '../features/matches/api/matches';
+import type { Match } from '@tennis/contracts';
 
 const person = (id: string, firstName: string, lastName: string, role: SignedInUser['role'] = 'player'): SignedInUser => ({
   id,

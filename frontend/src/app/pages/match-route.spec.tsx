@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
-import type { Match } from '../../features/matches/api/matches';
+import type { Match } from '@tennis/contracts';
 import { actionsIn, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
 import { ana, berta, carla, duarte, matchOf, reportedMatch, rui, sara, straightSets } from '../../testing/world';

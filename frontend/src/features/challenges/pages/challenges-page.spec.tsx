@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { ana, pageOf, rui } from '../../../testing/world';
-import type { Challenge } from '../api/challenges';
+import type { Challenge } from '@tennis/contracts';
 import ChallengesPage from './challenges-page';
 
 const challengeOf = (more: Partial<Challenge> = {}): Challenge => ({

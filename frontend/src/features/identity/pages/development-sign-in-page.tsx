@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listDevelopmentPeople, type Role } from '@tennis/contracts';
+import { listDevelopmentPeople } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';

@@ -8,4 +8,4 @@ export const profileKey = ['profile'] as const;
 export const useProfile = () => useQuery({ queryKey: profileKey, queryFn: ({ signal }) => ask(readProfile, {}, { signal }) });
 
 export const sendPhoto = (file: Blob, key: string, onProgress: (part: number) => void): Promise<Receipt> =>
-  upload(setPhoto, { file }, key, onProgress);
+  upload(setPhoto, file, key, onProgress);
