@@ -10,7 +10,7 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** A person's weekly availability: the days (1 = Monday) with time ranges, on the clock of the place where they play. */
 export const availabilitySchema = z.array(z.object({ day: z.int().min(1).max(7), from: timeOfDay, to: timeOfDay }));
-export type Availability = z.output<typeof availabilitySchema>;
+export type Availability = readonly Readonly<z.output<typeof availabilitySchema>[number]>[];
 
 /** `user-<id>`, `login-<keyed hash of the subject>` and `system-root` (events.md). */
 export const identityEvents = {

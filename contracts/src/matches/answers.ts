@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cancelCauses } from '../challenges/words';
 import type { AnswerShape } from '../kernel/call';
 import { zones } from '../tournaments/zone';
-import { resultSchema } from './events';
+import { resultSchema, validatedHow } from './events';
 import { matchStatuses } from './views';
 
 /** A match with what is joined to it when somebody asks. */
@@ -24,7 +24,7 @@ export const matchAnswer = z.object({
     .object({ by: z.string(), proposed: resultSchema.nullable() })
     .nullable()
     .describe('The other player’s version, while the result is disputed'),
-  validated: z.object({ by: z.string(), how: z.string(), at: z.string() }).nullable(),
+  validated: z.object({ by: z.string(), how: validatedHow, at: z.string() }).nullable(),
   annulled: z
     .object({ by: z.string(), at: z.string(), reason: z.string().optional() })
     .nullable()

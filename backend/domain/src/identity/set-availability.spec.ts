@@ -8,7 +8,7 @@ const registered: UserEvent = {
   data: { subjectHash: 'hash', email: 'rui@example.pt', firstName: 'Rui', lastName: 'Sá', ageAttested: true },
 };
 const say = (days: Availability): SetAvailability => ({ type: 'SetAvailability', data: { userId: 'rui', days } });
-const said = (days: Availability): UserEvent => ({ type: 'AvailabilitySet', data: { days } });
+const said = (days: Availability): UserEvent => ({ type: 'AvailabilitySet', data: { days: [...days] } });
 const evening = { day: 2, from: '18:00', to: '21:00' };
 const morning = { day: 6, from: '09:00', to: '12:00' };
 const rui = by('rui');

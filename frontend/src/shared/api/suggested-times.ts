@@ -8,8 +8,7 @@ const none: readonly string[] = [];
 export const useSuggestedTimes = (tournamentId: string, playerId: string, enabled = true) => {
   const { data, isLoading } = useQuery({
     queryKey: ['suggested-times', tournamentId, playerId],
-    queryFn: ({ signal }) =>
-      ask(readSuggestedTimes, { tournamentId, playerId }, { signal }),
+    queryFn: ({ signal }) => ask(readSuggestedTimes, { tournamentId, playerId }, { signal }),
     enabled,
     // what is chosen on the screen must not change under the finger
     staleTime: Infinity,

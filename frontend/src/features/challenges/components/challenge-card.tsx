@@ -47,7 +47,12 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
         <>
           <TimeChoice label={t('challenges.choose')} zone={zone} times={open} value={time} onChange={setTime} />
           <div className={css.buttons}>
-            <Button disabled={sending} onClick={() => void tell('accept', (key) => write(acceptChallenge, { challengeId: id, ...(time ? { time } : {}) }, key), 'accepted')}>
+            <Button
+              disabled={sending}
+              onClick={() =>
+                void tell('accept', (key) => write(acceptChallenge, { challengeId: id, ...(time ? { time } : {}) }, key), 'accepted')
+              }
+            >
               {t('challenges.accept')}
             </Button>
             <Button look="ghost" onClick={() => setMode('counter')}>
@@ -70,7 +75,10 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
             onChange={setTimes}
           />
           <div className={css.buttons}>
-            <Button disabled={sending} onClick={() => void tell('accept', (key) => write(acceptChallenge, { challengeId: id, times }, key), 'countered')}>
+            <Button
+              disabled={sending}
+              onClick={() => void tell('accept', (key) => write(acceptChallenge, { challengeId: id, times }, key), 'countered')}
+            >
               {t('challenges.propose')}
             </Button>
             <Button look="quiet" onClick={() => setMode('answer')}>
@@ -84,7 +92,16 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
           <Consequence challenge={challenge} />
           <TextField label={t('challenges.reason')} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
           <div className={css.buttons}>
-            <Button disabled={sending} onClick={() => void tell('reject', (key) => write(rejectChallenge, { challengeId: id, ...(reason.trim() ? { reason } : {}) }, key), 'rejected')}>
+            <Button
+              disabled={sending}
+              onClick={() =>
+                void tell(
+                  'reject',
+                  (key) => write(rejectChallenge, { challengeId: id, ...(reason.trim() ? { reason } : {}) }, key),
+                  'rejected',
+                )
+              }
+            >
               {t('challenges.rejectNow')}
             </Button>
             <Button look="quiet" onClick={() => setMode('answer')}>

@@ -21,11 +21,14 @@ const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; rea
   const [reason, setReason] = useState('');
   const { sending, error, send } = useSend([rejecting, reason]);
   const decide = async (decision: 'validate' | 'reject') => {
-    if (!(await send('approveTournament', (key) =>
-      decision === 'validate'
-        ? write(validateTournament, { tournamentId: id }, key)
-        : write(rejectTournament, { tournamentId: id, ...(reason.trim() ? { reason } : {}) }, key),
-    ))) return;
+    if (
+      !(await send('approveTournament', (key) =>
+        decision === 'validate'
+          ? write(validateTournament, { tournamentId: id }, key)
+          : write(rejectTournament, { tournamentId: id, ...(reason.trim() ? { reason } : {}) }, key),
+      ))
+    )
+      return;
     toastSuccess(t(`governance.said.${decision}`, { name }));
     onDecided();
   };

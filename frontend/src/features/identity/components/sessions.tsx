@@ -16,8 +16,7 @@ const Row = ({ session }: { readonly session: OpenSession }) => {
   const { sending, error, send } = useSend();
   const name = deviceName(session.device) ?? t('identity.sessions.unknown');
   const end = async () => {
-    if (await send('endSession', (key) => write(revokeSession, { sessionId: session.id }, key)))
-      toastSuccess(t('identity.sessions.ended'));
+    if (await send('endSession', (key) => write(revokeSession, { sessionId: session.id }, key))) toastSuccess(t('identity.sessions.ended'));
   };
   return (
     <li className={css.session}>

@@ -26,7 +26,8 @@ export const ApproveResult = ({
   const { t } = useText();
   const { sending, error, send } = useSend();
   const approve = async () => {
-    if (!(await send('validateResult', (key) => write(validateResult, { matchId, decision: 'approve', result: asSent(result) }, key)))) return;
+    if (!(await send('validateResult', (key) => write(validateResult, { matchId, decision: 'approve', result: asSent(result) }, key))))
+      return;
     toastSuccess(t('matches.said.validated'));
     offerInstallAfterSuccess();
   };

@@ -36,7 +36,12 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
       {status === 'time_proposed' && !mine && !proposing && (
         <>
           <TimeChoice label={t('matches.arrange.choose')} zone={zone} times={open} value={chosen} onChange={setChosen} />
-          <Button disabled={sending} onClick={() => void tell('confirm-time', (key) => write(confirmTime, { matchId: id, ...(chosen ? { time: chosen } : {}) }, key))}>
+          <Button
+            disabled={sending}
+            onClick={() =>
+              void tell('confirm-time', (key) => write(confirmTime, { matchId: id, ...(chosen ? { time: chosen } : {}) }, key))
+            }
+          >
             {t('matches.arrange.confirm')}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { type Match, type Outcome, type Result, surfaces } from '@tennis/contracts';
+import { type Match, type Outcome, surfaces } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
@@ -31,7 +31,7 @@ export const ResultForm = ({
   readonly match: Match;
   readonly readerId: string | undefined;
   /** What the reader said before and corrects now. */
-  readonly reported?: Result | undefined;
+  readonly reported?: NonNullable<Match['result']> | undefined;
   readonly submit: string;
   readonly withNote?: boolean;
   readonly sending: boolean;

@@ -1,4 +1,4 @@
-import { sendMessage, type SignedInUser } from '@tennis/contracts';
+import { type InputOf, sendMessage, type SignedInUser } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { RequestError } from '../../../shared/lib/request';
@@ -12,6 +12,8 @@ import css from './contact.module.css';
 
 /** How long the confirmation stands, in ms (specification section 9). */
 const confirmed = 2000;
+
+type ContactMessage = InputOf<typeof sendMessage>;
 
 /** A message to who runs the community; what was written stays until it has arrived. */
 const Contact = ({
