@@ -78,7 +78,11 @@ const everything = async (args) => {
       await flowsElsewhere(built, allElsewhere),
     ];
   const full = args.includes('--full') ? { TENNIS_FULL: '1' } : {};
-  const checks = await Promise.all([check('types', ['typescript', 'tsc'], ['-b']), check('lint', ['eslint'], ['.'])]);
+  const checks = await Promise.all([
+    check('types', ['typescript', 'tsc'], ['-b']),
+    check('lint', ['eslint'], ['.']),
+    check('nothing unused', ['knip'], ['--no-progress']),
+  ]);
   return [...checks, await specs('specs', ['--ci'], full), await flowsElsewhere(built, elsewhere), await journeys()];
 };
 

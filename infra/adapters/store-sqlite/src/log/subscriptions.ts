@@ -95,5 +95,3 @@ export const createSubscriptions = (read: (after: Position, limit: number) => re
     },
   };
 };
-
-export type Subscriptions = ReturnType<typeof createSubscriptions>;
