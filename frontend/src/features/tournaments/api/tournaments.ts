@@ -1,13 +1,16 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type ListedTournament, listParticipants, listTournaments, type Page, readTournament, views } from '@tennis/contracts';
+import { type AnswerOf, type ListedTournament, listParticipants, listTournaments, type Page, readTournament, views } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
 export const pageSize = 24;
 
+/** One address answers two things: with `search` the bare array, without it a page (domain.md "API and data"). */
+const isSearch = (answer: AnswerOf<typeof listTournaments>): answer is Extract<typeof answer, readonly unknown[]> => Array.isArray(answer);
+
 const listed = async (q: string, page: number, signal: AbortSignal): Promise<Page<ListedTournament>> => {
   const answer = await ask(listTournaments, { page, pageSize, ...(q ? { q } : {}) }, { signal });
-  if (!('items' in answer)) throw new TypeError('a search was answered where a page was asked for');
+  if (isSearch(answer)) throw new TypeError('a search was answered where a page was asked for');
   return answer;
 };
 
