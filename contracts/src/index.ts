@@ -7,6 +7,8 @@ export * from './kernel/view';
 export * from './kernel/names';
 export * from './kernel/canonical-json';
 export * from './kernel/ids';
+export * from './kernel/durations';
+export * from './kernel/seeded-numbers';
 export * from './kernel/view-definition';
 export * from './kernel/page';
 export * from './kernel/call';

@@ -1,9 +1,10 @@
+import { day } from './durations';
 import type { Zone } from '../tournaments/zone';
 
-const clocks = new Map<Zone, Intl.DateTimeFormat>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs far more than using it, so each zone has one. */
-const clockOf = (zone: Zone): Intl.DateTimeFormat => {
+const clockOf = (zone: string): Intl.DateTimeFormat => {
   const known = clocks.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-GB', {
@@ -21,19 +22,17 @@ const clockOf = (zone: Zone): Intl.DateTimeFormat => {
 };
 
 /** What the wall clock of a zone shows, as if it were UTC: milliseconds since 1970. */
-const wallClock = (instant: number, zone: Zone): number => {
+const wallClock = (instant: number, zone: string): number => {
   const part: Record<string, number> = {};
   for (const { type, value } of clockOf(zone).formatToParts(instant)) part[type] = Number(value);
   return Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
 };
 
 /** The instant at which the wall clock of a zone shows something; twice is enough, because midnights are never skipped by more than an hour. */
-const instantAt = (wall: number, zone: Zone): number => {
+const instantAt = (wall: number, zone: string): number => {
   const guess = wall - (wallClock(wall, zone) - wall);
   return guess - (wallClock(guess, zone) - wall);
 };
-
-const day = 86_400_000;
 
 /** The first Monday 00:00 of a zone after an instant, as ISO 8601 in UTC: where the week that holds the instant ends. */
 export const nextMonday = (instant: string, zone: Zone): string => {
@@ -58,11 +57,11 @@ const mondayAfter = (instant: string, zone: Zone): string => {
 };
 
 /** The calendar date that an instant (ISO 8601) has in a zone: `2026-03-29`. */
-export const dateInZone = (instant: string, zone: Zone): string =>
+export const dateInZone = (instant: string, zone: string): string =>
   new Date(wallClock(Date.parse(instant), zone)).toISOString().slice(0, 10);
 
 /** The instant at which the wall clock of a zone shows a date and a time of day (`HH:MM`), as ISO 8601 in UTC. */
-export const instantOfClock = (date: string, time: string, zone: Zone): string =>
+export const instantOfClock = (date: string, time: string, zone: string): string =>
   new Date(instantAt(Date.parse(`${date}T${time}:00Z`), zone)).toISOString();
 
 /** Noon of a calendar date in a zone, as ISO 8601 in UTC: when a match of that date is taken to have happened. */

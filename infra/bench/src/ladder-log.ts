@@ -1,4 +1,4 @@
-import { completeRules, type Message, type Metadata, type NewEvent } from '@tennis/contracts';
+import { completeRules, day, type Message, type Metadata, type NewEvent, seededNumbers } from '@tennis/contracts';
 import type { Append } from '@tennis/ports';
 
 /** How large an invented log is: a ladder has its players, and matches are spread over the ladders in turn. */
@@ -9,17 +9,6 @@ export interface LadderLogSize {
   readonly events: number;
   readonly seed?: number;
 }
-
-/** A small seeded generator (mulberry32), so that the same size is always the same log. Numbers in [0, 1). */
-const randomNumbers = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-};
 
 const uuids = (random: () => number) => (): string => {
   const hex = (digits: number): string =>
@@ -46,7 +35,6 @@ const scores = [
 ] as const;
 
 const firstDay = Date.UTC(2024, 0, 1);
-const day = 24 * 60 * 60 * 1000;
 
 interface InventedLadder {
   readonly id: string;
@@ -55,7 +43,7 @@ interface InventedLadder {
 
 /** Invented ladders and their matches as appends, in the order in which they happen: opened, reported, validated. */
 export function* ladderLog({ ladders, players, events, seed = 1 }: LadderLogSize): Generator<Append> {
-  const random = randomNumbers(seed);
+  const random = seededNumbers(seed);
   const uuid = uuids(random);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
   let made = 0;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { day } from '@tennis/contracts';
 import { type HttpClient, httpClient } from '@tennis/dev-env';
 
 /** Who signs in as root behind the development door. */
@@ -58,7 +59,6 @@ export const acknowledged = async (client: HttpClient, sent: SentCommand): Promi
   return { ...sent, receipt: JSON.parse(text) as Acknowledged['receipt'] };
 };
 
-const day = 24 * 60 * 60 * 1000;
 /** The same time wherever it is sent from, a few days ahead. */
 const playedAt = new Date(Math.floor(Date.now() / day) * day + 4 * day).toISOString();
 

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hour, seededNumbers } from '@tennis/contracts';
 import { type HttpClient, httpClient, startServerProcess } from '@tennis/dev-env';
 import { checkLog, readData } from './check-data';
 import { acknowledged, command, createTournament, send, type SentCommand, serverSettings, signInPeople } from './community';
-import { type FaultRun, problemList, type Problems, randomNumbers } from './fault-run';
+import { type FaultRun, problemList, type Problems } from './fault-run';
 
 const rounds = 20;
 const commands = 64;
@@ -33,8 +34,6 @@ const answerOf = async (client: HttpClient, verb: string, sent: SentCommand): Pr
   return { verb, status, position: status === 200 ? (JSON.parse(text) as { position: string }).position : undefined };
 };
 
-const hour = 3_600_000;
-
 /** A ladder of two in which one has challenged the other, with two times. Answers the challenge. */
 const challenged = async (client: HttpClient, root: string, challenger: string, rival: string, name: string) => {
   const { receipt } = await acknowledged(client, createTournament(root, name));
@@ -51,7 +50,7 @@ const challenged = async (client: HttpClient, root: string, challenger: string, 
 export const conflicts: FaultRun = async ({ planted, seed }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-conflicts-'));
   const problems = problemList();
-  const random = randomNumbers(seed);
+  const random = seededNumbers(seed);
   const preload = planted ? join(__dirname, 'planted/two-winners.js') : undefined;
   let refused = 0;
   try {

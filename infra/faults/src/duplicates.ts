@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seededNumbers } from '@tennis/contracts';
 import { httpClient, startServerProcess } from '@tennis/dev-env';
 import { checkLog, checkReceipts, readData } from './check-data';
 import {
@@ -16,7 +17,7 @@ import {
   signInPeople,
   steps,
 } from './community';
-import { type FaultRun, problemList, randomNumbers } from './fault-run';
+import { type FaultRun, problemList } from './fault-run';
 
 const people = 12;
 const commands = 400;
@@ -26,7 +27,7 @@ const most = 5;
 export const duplicates: FaultRun = async ({ planted, seed }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-duplicates-'));
   const problems = problemList();
-  const random = randomNumbers(seed);
+  const random = seededNumbers(seed);
   const preload = planted ? join(__dirname, 'planted/ignore-idempotency-key.js') : undefined;
   const start = () => startServerProcess({ dataDir, env: serverSettings, ...(preload ? { preload } : {}) });
   const done: Acknowledged[] = [];

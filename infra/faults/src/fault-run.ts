@@ -16,17 +16,6 @@ export interface Findings {
 
 export type FaultRun = (options: FaultOptions) => Promise<Findings>;
 
-/** A small seeded generator (mulberry32): the same seed is the same run. Numbers in [0, 1). */
-export const randomNumbers = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-};
-
 /** Collects broken promises; the same sentence is told once, with how often it was met. */
 export const problemList = () => {
   const counts = new Map<string, number>();

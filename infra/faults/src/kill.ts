@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seededNumbers } from '@tennis/contracts';
 import { type HttpClient, httpClient, type ServerProcess, startServerProcess } from '@tennis/dev-env';
 import { checkLog, checkReceipts, readData } from './check-data';
 import {
@@ -16,7 +17,7 @@ import {
   signInPeople,
   steps,
 } from './community';
-import { type FaultRun, type Problems, problemList, randomNumbers } from './fault-run';
+import { type FaultRun, type Problems, problemList } from './fault-run';
 
 const people = 9;
 const workers = 24;
@@ -123,7 +124,7 @@ const forgetTheLatest = (dataDir: string): void => {
 export const kill: FaultRun = async ({ kills, planted, seed }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-kill-'));
   const problems = problemList();
-  const random = randomNumbers(seed);
+  const random = seededNumbers(seed);
   const all: Acknowledged[] = [];
   const ready: number[] = [];
   const tournaments: string[] = [];

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { completeRules, isRejection, type NewEvent } from '@tennis/contracts';
+import { completeRules, isRejection, type NewEvent, seededNumbers } from '@tennis/contracts';
 import { projections } from '@tennis/projections';
 import { openSqliteStore } from '@tennis/store-sqlite';
 import { idFrom } from '@tennis/app';
-import { type FaultRun, problemList, randomNumbers } from './fault-run';
+import { type FaultRun, problemList } from './fault-run';
 
 const writers = 256;
 const streams = 512;
@@ -48,7 +48,7 @@ const nextEvent = (stream: number, revision: number, commandId: string): NewEven
 export const store: FaultRun = async ({ planted, seconds, seed }) => {
   const folder = mkdtempSync(join(tmpdir(), 'tennis-store-'));
   const problems = problemList();
-  const random = randomNumbers(seed);
+  const random = seededNumbers(seed);
   const unhandled = (reason: unknown) => problems.add(`an unhandled rejection: ${String(reason)}`);
   process.on('unhandledRejection', unhandled);
   try {

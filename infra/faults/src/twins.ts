@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppContext, compose, importSeason, readConfig } from '@tennis/app';
-import type { Recorded } from '@tennis/contracts';
+import { type Recorded, seededNumbers } from '@tennis/contracts';
 import { startEngines } from '@tennis/dev-env';
 import { serverSettings } from './community';
-import { type FaultRun, problemList, randomNumbers } from './fault-run';
+import { type FaultRun, problemList } from './fault-run';
 
 const players = 60;
 const mostMatches = 7000;
@@ -73,7 +73,7 @@ const hashes = async (app: AppContext): Promise<ReadonlyMap<string, string>> => 
  */
 export const twins: FaultRun = async ({ planted, seed }) => {
   const problems = problemList();
-  const random = randomNumbers(seed);
+  const random = seededNumbers(seed);
   const [here, there] = [mkdtempSync(join(tmpdir(), 'tennis-twins-')), mkdtempSync(join(tmpdir(), 'tennis-twins-'))];
   const engines = await startEngines();
   let embedded: AppContext | undefined;

@@ -1,5 +1,6 @@
 import {
   type ChallengeEvent,
+  day,
   idOfStream,
   type MatchEvent,
   type Recorded,
@@ -12,8 +13,6 @@ import { defineProjection } from '../kernel/define-projection';
 type Event = ChallengeEvent | Extract<MatchEvent, { type: 'ResultValidated' }>;
 
 const none: RefusalsDocument = { rejections: 0, open: {} };
-/** Silence counts as a rejection where there was a day to answer (domain.md "Challenges"). In milliseconds. */
-const day = 24 * 60 * 60 * 1000;
 
 const without = (refusals: RefusalsDocument, challengeId: string, more = 0): RefusalsDocument => {
   const { [challengeId]: _gone, ...open } = refusals.open;
@@ -41,6 +40,7 @@ export const refusalsProjection = defineProjection<RefusalsDocument, Event>({
     ChallengeRejected: (refusals = none, event) => without(refusals, idOfStream(event.stream), 1),
     ChallengeExpired: (refusals = none, event) => {
       const issuedAt = refusals.open[idOfStream(event.stream)];
+      // silence counts as a rejection where there was a day to answer (domain.md "Challenges")
       const counts = issuedAt !== undefined && Date.parse(event.occurredAt) - Date.parse(issuedAt) >= day;
       return without(refusals, idOfStream(event.stream), counts ? 1 : 0);
     },

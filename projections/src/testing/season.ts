@@ -2,19 +2,18 @@ import {
   completeRules,
   type Fact,
   type FactEvent,
+  hour,
   type Ladder,
   type LedgerLine,
   type RankingRow,
-  type StoredRow,
   type Recorded,
   type RulesInput,
+  type StoredRow,
   type Zone,
 } from '@tennis/contracts';
 import { replay } from '../kernel/replay';
 import { rankingProjection } from '../rankings/ranking.projection';
 import { toFact } from '../rankings/to-fact';
-
-const hour = 3_600_000;
 
 /**
  * A season told in sentences, as events of the log: `season().joins('ana', 'rui').beats('rui', 'ana')`. It begins on Monday

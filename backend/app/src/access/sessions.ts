@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type AccountDocument, type Actor, reject, type Role, views, visitor } from '@tennis/contracts';
+import { type AccountDocument, type Actor, day, reject, type Role, views, visitor } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
 import { collections, type Session } from '../kernel/collections';
 
-const day = 24 * 60 * 60 * 1000;
 /** A session ends 60 days after sign-in, or after 14 days without use. */
 const absoluteLife = 60 * day;
 const idleLife = 14 * day;

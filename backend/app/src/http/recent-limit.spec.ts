@@ -1,6 +1,5 @@
+import { minute } from '@tennis/contracts';
 import { RecentLimit } from './recent-limit';
-
-const minute = 60_000;
 
 describe('a limit for each hour', () => {
   it('lets so many through and says when the next one is welcome', () => {

@@ -1,7 +1,6 @@
+import { hour } from '@tennis/contracts';
 import { BoundedMap } from '../kernel/bounded-map';
 
-export const hour = 60 * 60 * 1000;
-export const day = 24 * hour;
 const mostKeys = 10_000;
 
 /** So many times in the last hour (or another time, in ms) for each key, counted in this process; whoever was not seen for long is forgotten. */

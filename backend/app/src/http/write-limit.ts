@@ -1,6 +1,6 @@
+import { minute } from '@tennis/contracts';
 import { BoundedMap } from '../kernel/bounded-map';
 
-const minute = 60 * 1000;
 const mostPeople = 10_000;
 
 /** So many writes of one person in a minute of the clock, counted in this process: more than anybody means to do by hand. */

@@ -1,4 +1,4 @@
-import { systemActor } from '@tennis/contracts';
+import { hour, systemActor } from '@tennis/contracts';
 import { matchDecider, validateSilent } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import { matchOf, tournamentOf } from '../access/kinds-of';
@@ -8,7 +8,6 @@ import type { AppContext } from '../kernel/app-context';
 interface OfMatch {
   readonly matchId: string;
 }
-const hour = 60 * 60 * 1000;
 const after = (instant: string, hours: number): string => new Date(Date.parse(instant) + hours * hour).toISOString();
 
 /** Silence after a report speaks only where the tournament says so: it is asked when the report comes, and again when its hours are over. */

@@ -10,6 +10,11 @@ interface Remembered {
   position: number;
 }
 
+interface WithRows {
+  readonly readStore: Pick<AppContext['readStore'], 'rows'>;
+  readonly push: Pick<AppContext['push'], 'listen'>;
+}
+
 /** So many facts are kept in memory over all ladders. */
 const mostFacts = 400_000;
 /** A fold gives way to other requests after so long. */
@@ -36,7 +41,7 @@ export class LadderTime implements OnModuleInit, OnModuleDestroy {
   private remembered = new BoundedMap<string, Remembered>(mostFacts);
   private stop: (() => void) | undefined;
 
-  constructor(@Inject(APP) private readonly app: AppContext) {}
+  constructor(@Inject(APP) private readonly app: WithRows) {}
 
   onModuleInit(): void {
     this.stop = this.app.push.listen((changed) => {

@@ -1,9 +1,16 @@
 import type { Position } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 
+interface WithViews {
+  readonly views: Pick<AppContext['views'], 'status'>;
+}
+interface WithHead {
+  readonly eventStore: Pick<AppContext['eventStore'], 'head'>;
+}
+
 /** Up to which event the read models reflect the log: the slowest of those that are not stopped. */
-export const reflectedPosition = (app: AppContext): Position => {
-  const going = app.views.status().filter(({ state }) => state !== 'stopped');
+export const reflectedPosition = ({ views }: WithViews): Position => {
+  const going = views.status().filter(({ state }) => state !== 'stopped');
   return Math.min(...going.map(({ position }) => position));
 };
 
@@ -14,7 +21,7 @@ const pause = 10;
  * A read after one's own command (api.md "Read"): waits up to two seconds until the views reflect a position, and answers
  * whether they are still behind. Embedded views are folded with the command, so this never waits there.
  */
-export const isStillBehind = async (app: AppContext, wanted: Position): Promise<boolean> => {
+export const isStillBehind = async (app: WithViews & WithHead, wanted: Position): Promise<boolean> => {
   if (reflectedPosition(app) >= wanted) return false;
   // nobody waits for what was never written; an engine that does not say how far it is may have it
   if ((await app.eventStore.head().catch(() => wanted)) < wanted) return true;

@@ -1,7 +1,6 @@
-import { pairKey, refusalsKey, systemActor, type TournamentDocument, views } from '@tennis/contracts';
+import { day, hour, pairKey, refusalsKey, systemActor, type TournamentDocument, views } from '@tennis/contracts';
 import { challengeDecider, whyNotChallenge } from '@tennis/domain';
 import { idFrom } from '../kernel/ids';
-import { day, hour } from './hours-of-people';
 import { accept } from './play-match';
 import type { Rehearsal } from './rehearsal';
 import { type Character, isoOf, type Issued, type LadderStory, type Telling, user } from './telling';

@@ -1,7 +1,6 @@
-import { type Actor, zoneOf } from '@tennis/contracts';
+import { type Actor, day, hour, zoneOf } from '@tennis/contracts';
 import { tournamentDecider } from '@tennis/domain';
 import { idFrom } from '../kernel/ids';
-import { day, hour } from './hours-of-people';
 import type { InventedLadder } from './ladders';
 import { type Character, type LadderStory, type Telling, user } from './telling';
 

@@ -1,9 +1,5 @@
-import { noonOf, type Zone } from '@tennis/contracts';
+import { day, hour, minute, noonOf, type Zone } from '@tennis/contracts';
 import type { Random } from './random';
-
-export const minute = 60_000;
-export const hour = 60 * minute;
-export const day = 24 * hour;
 
 /** A time of day on the clock of a place, in milliseconds from its noon: no change of the clock lies between 08:00 and midnight. */
 const clock = (time: string): number => {

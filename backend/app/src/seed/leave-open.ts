@@ -1,6 +1,6 @@
+import { hour } from '@tennis/contracts';
 import { tournamentDecider } from '@tennis/domain';
 import { idFrom } from '../kernel/ids';
-import { hour } from './hours-of-people';
 import { issue, opponentsOf } from './challenge-somebody';
 import { accept } from './play-match';
 import { type Character, type LadderStory, type Telling, user } from './telling';

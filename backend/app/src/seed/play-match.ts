@@ -1,6 +1,6 @@
-import { type SetScore, systemActor } from '@tennis/contracts';
+import { hour, minute, type SetScore, systemActor } from '@tennis/contracts';
 import { challengeDecider, matchDecider } from '@tennis/domain';
-import { hour, minute, writtenDate } from './hours-of-people';
+import { writtenDate } from './hours-of-people';
 import { inventScore } from './invent-score';
 import { type Character, type Issued, type LadderStory, type Telling, user } from './telling';
 

@@ -1,4 +1,5 @@
-/** Chance with a seed: the same seed tells the same story (mulberry32). */
+import { seededNumbers } from '@tennis/contracts';
+/** Chance with a seed: the same seed tells the same story. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
@@ -11,13 +12,7 @@ export interface Random {
 }
 
 export const seededRandom = (seed: number): Random => {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = seededNumbers(seed);
   const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   return {
     next,

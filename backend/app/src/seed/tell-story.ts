@@ -1,8 +1,8 @@
-import { type Actor, systemActor, type Zone } from '@tennis/contracts';
+import { type Actor, day, hour, minute, systemActor, type Zone } from '@tennis/contracts';
 import { loginDecider, userDecider } from '@tennis/domain';
 import { agendaUntil } from './agenda';
 import { foundLadder } from './found-ladder';
-import { day, hour, type Hours, hoursIn, minute } from './hours-of-people';
+import { type Hours, hoursIn } from './hours-of-people';
 import type { InventedPerson } from './invent-people';
 import { inventProfile } from './invent-profile';
 import { ladders } from './ladders';

@@ -2,6 +2,7 @@ import { Controller, Inject, Req, Res } from '@nestjs/common';
 import {
   type Actor,
   createTournament,
+  day,
   endTournament,
   joinTournament,
   leaveTournament,
@@ -19,7 +20,7 @@ import {
 import { tournamentOf } from '../access/kinds-of';
 import { Commands } from '../commands/commands.module';
 import { send } from '../http/reading';
-import { day, RecentLimit } from '../http/recent-limit';
+import { RecentLimit } from '../http/recent-limit';
 import type { Reply, Request } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';

@@ -1,9 +1,7 @@
-import { type ChallengeEvent, type ExpireChallenge, type RefusalsDocument, reject, type TournamentDocument } from '@tennis/contracts';
+import { type ChallengeEvent, day, type ExpireChallenge, type RefusalsDocument, reject, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type Challenge, partiesOf } from './challenge';
 import { acceptedAutomatically, isOneTooMany } from './reject-challenge';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Silence counts as a rejection only where there was time to answer (domain.md "Challenges"). */
 export const silenceCounts = (issuedAt: string, endedAt: string): boolean => Date.parse(endedAt) - Date.parse(issuedAt) >= day;

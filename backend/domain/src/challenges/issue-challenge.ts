@@ -1,5 +1,6 @@
 import {
   type ChallengeEvent,
+  day,
   type IssueChallenge,
   type Ladder,
   type PairDocument,
@@ -11,7 +12,6 @@ import { futureTimes } from '../kernel/future-times';
 import type { Challenge } from './challenge';
 import { rankOf, whyNotChallenge } from './why-not-challenge';
 
-const day = 24 * 60 * 60 * 1000;
 const earliest = (one: string, other: string): string => (one < other ? one : other);
 
 /** One open challenge per pair, inside the range, with a deadline that is frozen now (domain.md "Challenges"). */

@@ -1,6 +1,5 @@
-import { type Availability, dateInZone, instantOfClock, type SuggestedTimes, type Zone } from '@tennis/contracts';
+import { type Availability, dateInZone, day, instantOfClock, type SuggestedTimes, type Zone } from '@tennis/contracts';
 
-const day = 24 * 60 * 60 * 1000;
 const soonest = 2 * 60 * 60 * 1000;
 /** How long a match takes, in minutes: a range must hold it whole. */
 const matchMinutes = 90;

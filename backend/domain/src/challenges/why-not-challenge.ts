@@ -1,4 +1,4 @@
-import { type Ladder, memberIn, type PairDocument, type RejectionCode, type TournamentDocument } from '@tennis/contracts';
+import { day, type Ladder, memberIn, type PairDocument, type RejectionCode, type TournamentDocument } from '@tennis/contracts';
 
 /** Why somebody cannot be challenged, and until when where time heals it; ISO 8601 in UTC. */
 export interface Obstacle {
@@ -14,8 +14,6 @@ export interface Possibility {
   readonly challengedId: string;
   readonly now: string;
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The displayed rank of somebody, from 1; undefined for who is not on the board. */
 export const rankOf = (ladder: Ladder | undefined, playerId: string): number | undefined => {

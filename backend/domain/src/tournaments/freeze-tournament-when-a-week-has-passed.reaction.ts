@@ -1,7 +1,5 @@
-import { idOfStream, type TournamentEvent } from '@tennis/contracts';
+import { idOfStream, type TournamentEvent, week } from '@tennis/contracts';
 import { at, defineReaction } from '../kernel/define-reaction';
-
-const week = 7 * 24 * 60 * 60 * 1000;
 
 /** What was played before the end can be reported for a week (domain.md "End"). */
 export const freezeTournamentWhenAWeekHasPassed = defineReaction<TournamentEvent>('freeze-tournament-when-a-week-has-passed', {

@@ -1,3 +1,4 @@
+import { hour } from '@tennis/contracts';
 import { useState } from 'react';
 import { dayOf, instantOf, lisbon, timeOf } from '../i18n/format';
 import { useText } from '../i18n/use-text';
@@ -6,7 +7,6 @@ import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import css from './times.module.css';
 
-const hour = 60 * 60 * 1000;
 const maxTimes = 5;
 
 /** What is unusual about a time, which is only a warning (domain.md "Challenges"). */

@@ -1,3 +1,4 @@
+import { dateInZone, instantOfClock } from '@tennis/contracts';
 import { type Language, localeOf } from './language';
 
 /** pt-PT `Intl` has no short weekday and prints 21/11 for a day with a short month, so the words are our own. */
@@ -39,18 +40,10 @@ const partsOf = (instant: string | Date, zone: string) => {
 export const lisbon = 'Europe/Lisbon';
 
 /** `2026-03-29` of an instant, in the calendar of a place. */
-export const dayOf = (instant: string | Date, zone = lisbon): string => {
-  const { year, month, day } = partsOf(instant, zone);
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-};
+export const dayOf = (instant: string | Date, zone: string = lisbon): string => dateInZone(new Date(instant).toISOString(), zone);
 
 /** The instant at which the clocks of a place show a day and a time: `2026-03-29`, `18:30`. ISO 8601 in UTC. */
-export const instantOf = (day: string, time: string, zone = lisbon): string => {
-  const wall = Date.parse(`${day}T${time}:00Z`);
-  const shown = (instant: number): number => Date.parse(`${dayOf(new Date(instant), zone)}T${partsOf(new Date(instant), zone).time}:00Z`);
-  const guess = wall - (shown(wall) - wall);
-  return new Date(guess - (shown(guess) - wall)).toISOString();
-};
+export const instantOf = (day: string, time: string, zone: string = lisbon): string => instantOfClock(day, time, zone);
 
 /** `18:30` on the clocks of a place. */
 export const timeOf = (instant: string, zone = lisbon): string => partsOf(instant, zone).time;

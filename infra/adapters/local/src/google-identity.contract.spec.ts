@@ -1,12 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { identityContract } from '@tennis/contract-tests';
-import { isRejection } from '@tennis/contracts';
+import { isRejection, minute } from '@tennis/contracts';
 import { type GoogleStandIn, startGoogleStandIn } from '../../../test-servers/google/start.cjs';
 import { type GoogleSettings, googleIdentity } from './google-identity';
 import { settableClock } from './testing/settable-clock';
 
-const minute = 60_000;
 let standIn: GoogleStandIn;
 const clock = settableClock('2026-03-02T12:00:00.000Z');
 beforeAll(async () => {

@@ -1,8 +1,8 @@
+import { minute } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
 const words = { name: 'Ana Sousa', email: 'ana@example.pt', subject: 'Não consigo entrar', message: 'Fica a carregar.', type: 'support' };
-const minute = 60_000;
 
 describe('writing to who runs the community', () => {
   let env: DevEnvironment;

@@ -1,7 +1,7 @@
+import { day } from '@tennis/contracts';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', PUBLIC_URL: 'http://localhost:3000' };
-const day = 24 * 60 * 60 * 1000;
 
 describe('the door to the clock', () => {
   let env: DevEnvironment;

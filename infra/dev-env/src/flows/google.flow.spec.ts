@@ -1,10 +1,9 @@
-import { reject } from '@tennis/contracts';
+import { minute, reject } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type GoogleStandIn, startGoogleStandIn } from '../../../test-servers/google/start.cjs';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
-const minute = 60_000;
 const publicUrl = 'http://tennis.example';
 
 describe('signing in with Google', () => {

@@ -1,5 +1,5 @@
 import { idFrom, runCommand } from '@tennis/app';
-import { type RightHolder, systemActor } from '@tennis/contracts';
+import { day, type RightHolder, systemActor } from '@tennis/contracts';
 import { matchDecider } from '@tennis/domain';
 import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
@@ -52,7 +52,6 @@ export interface World {
   oldMatch(): Promise<Subject>;
 }
 
-const day = 24 * 60 * 60 * 1000;
 const rules = { preset: 'custom', cooldownDays: 0, maxRejections: 0, rangeAbove: null, rangeBelow: null };
 /** When they play, and what is proposed instead. */
 export const matchTime = '2026-03-05T18:30:00.000Z';

@@ -1,8 +1,7 @@
+import { day } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
-
-const day = 24 * 60 * 60 * 1000;
 
 describe('a tournament', () => {
   let env: DevEnvironment;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readLedger, readRankingTable, views } from '@tennis/contracts';
+import { hour, readLedger, readRankingTable, views } from '@tennis/contracts';
 import { boardQuery } from '../../../shared/api/ranking';
 import { dayOf, lisbon } from '../../../shared/i18n/format';
 import { addressOf, ask } from '../../../shared/lib/call';
@@ -11,8 +11,6 @@ export interface Moment {
   readonly day: string;
   readonly view: 'corrected' | 'announced';
 }
-
-const hour = 3_600_000;
 
 /** The last instant of a day in a zone at most one hour from UTC. */
 export const endOfDay = (day: string, zone: string): string => {

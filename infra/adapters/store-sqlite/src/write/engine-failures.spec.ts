@@ -1,16 +1,9 @@
+import { seededNumbers } from '@tennis/contracts';
 import { chainHash, type EventRow, firstHash } from '../log/event-rows';
 import type { SqliteStore } from '../open-sqlite-store';
 import { commit, event, id, ladder, storesOfSpec, sumOf } from '../testing';
 
 const { open, folder } = storesOfSpec();
-
-/** A small seeded generator (mulberry32): numbers in [0, 1). */
-const randomNumbers = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-};
 
 /** Makes the engine fail in one of the ways a disk does, or heals it. */
 const disturb = ({ internals: { db } }: SqliteStore, random: () => number): void => {
@@ -27,7 +20,7 @@ const heal = ({ internals: { db } }: SqliteStore): void => {
 };
 
 it.each([1, 2, 3, 4, 5])('keeps log, views and receipts consistent while the engine fails again and again (seed %i)', async (seed) => {
-  const random = randomNumbers(seed);
+  const random = seededNumbers(seed);
   const here = folder();
   let store = await open({ folder: here, longestBatch: 1 });
   const acknowledged = new Map<number, number>();
