@@ -1,5 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type AnswerOf, type ListedTournament, listParticipants, listTournaments, type Page, readTournament, views } from '@tennis/contracts';
+import {
+  type AnswerOf,
+  type ListedTournament,
+  listParticipants,
+  listTournaments,
+  type Page,
+  readTournament,
+  views,
+} from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
