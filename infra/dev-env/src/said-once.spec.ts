@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls } from '@tennis/contracts';
+
+const root = join(__dirname, '../../..');
+
+/** The sources of a folder, without specs and what they are made of: address and text. */
+const sourcesOf = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$|(^|\/)testing\//.test(file))
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') }));
+
+const found = (folder: string, pattern: RegExp): readonly string[] =>
+  sourcesOf(folder).flatMap(({ file, text }) => (pattern.test(text) ? [file] : []));
+
+describe('what is said once', () => {
+  it('is the path of a call: the web client knows where they all begin, and no path', () =>
+    expect(found('frontend/src', /['"`]\/api/)).toEqual(['frontend/src/shared/lib/call.ts']));
+
+  it('is what a call takes: the web client sends nothing of an unknown shape', () =>
+    expect(found('frontend/src', /body: unknown/)).toEqual([]));
+
+  it('is what a document is: none is cast where it is read', () => expect(found('backend/app/src', /\bdocuments? as [A-Z{]/)).toEqual([]));
+
+  it('is what a call answers: each has a schema that says something, or is a file', () => {
+    const silent = calls.filter(({ answer }) => !('contentType' in answer) && ['any', 'unknown'].includes(answer.def.type));
+    expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+    expect(calls.length).toBeGreaterThan(70);
+  });
+
+  it('is the address of a call: no two have the same', () => {
+    const addresses = calls.map(({ method, path }) => `${method} ${path}`);
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+  });
+});
