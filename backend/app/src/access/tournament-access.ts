@@ -38,6 +38,12 @@ export const isListedFor = (tournament: TournamentDocument, actor: Actor): boole
   );
 };
 
+/** Whether there is such a tournament, and somebody may look inside. */
+export const seesInside = async (app: AppContext, id: string, actor: Actor): Promise<boolean> => {
+  const tournament = await tournamentOf(app, id);
+  return tournament !== undefined && accessOf(tournament, actor) === 'inside';
+};
+
 /** The tournament for somebody who may look inside. @throws Rejection tournament.unknown (404) when hidden, tournament.private (403) for an outsider. */
 export const insideOf = async (app: AppContext, id: string, actor: Actor): Promise<TournamentDocument> => {
   const tournament = await tournamentOf(app, id);

@@ -1,7 +1,7 @@
 import { kindsIn, reject, views } from '@tennis/contracts';
 import { validateSilent, watchSilence } from '@tennis/domain';
 import { matchOf, tournamentOf } from '../access/kinds-of';
-import { accessOf } from '../access/tournament-access';
+import { seesInside } from '../access/tournament-access';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
 import { MatchesModule } from './matches.module';
 import { scheduleSilence, validateAfterSilence } from './validate-after-silence';
@@ -21,8 +21,7 @@ export const matches: ContextDefinition = {
       view: views.match,
       mayWatch: async (app, actor, id) => {
         const match = await matchOf(app, id);
-        const tournament = match && (await tournamentOf(app, match.tournamentId));
-        return tournament !== undefined && accessOf(tournament, actor) === 'inside';
+        return match !== undefined && seesInside(app, match.tournamentId, actor);
       },
     },
   ],

@@ -1,7 +1,7 @@
 import { reject, views } from '@tennis/contracts';
 import { suspendEverywhere } from '@tennis/domain';
 import { kindsInTournament, tournamentOf } from '../access/kinds-of';
-import { accessOf } from '../access/tournament-access';
+import { seesInside } from '../access/tournament-access';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
 import { suspendInAllLadders } from './suspend-in-all-ladders';
 import { TournamentsModule } from './tournaments.module';
@@ -15,14 +15,6 @@ export const tournaments: ContextDefinition = {
       return kindsInTournament(tournament, actor);
     },
   },
-  watchable: [
-    {
-      view: views.tournament,
-      mayWatch: async (app, actor, id) => {
-        const tournament = await tournamentOf(app, id);
-        return tournament !== undefined && accessOf(tournament, actor) === 'inside';
-      },
-    },
-  ],
+  watchable: [{ view: views.tournament, mayWatch: (app, actor, id) => seesInside(app, id, actor) }],
   jobs: [handles(suspendEverywhere, suspendInAllLadders)],
 };
