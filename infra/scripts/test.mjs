@@ -22,24 +22,28 @@ const check = async (name, command, args) => {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] };
 };
 
-/** Failures of Jest as it prints them: everything but the files that passed. */
-const withoutPasses = (output) =>
-  output
+/** Failures of Jest as it sums them up, without the words of files that passed; everything where it came to no summary. */
+const failuresOf = (output) => {
+  const summary = output.lastIndexOf('Summary of all failing tests');
+  if (summary >= 0) return output.slice(summary).trim();
+  return output
     .split('\n')
     .filter((line) => !/^PASS /.test(line))
     .join('\n')
     .trim();
+};
 
 const specs = async (name, args, env = {}) => {
   const countFile = join(tmpdir(), `tennis-count-${process.pid}.jsonl`);
   rmSync(countFile, { force: true });
-  const { code, output } = await runNode(commandOf('jest'), args, { env: { ...env, COUNT_FILE: countFile, FORCE_COLOR: '0' } });
+  // with a worker of its own for each core: nothing else runs here meanwhile
+  const { code, output } = await runNode(commandOf('jest'), ['--maxWorkers=100%', ...args], { env: { ...env, COUNT_FILE: countFile, FORCE_COLOR: '0' } });
   const counts = existsSync(countFile) ? readFileSync(countFile, 'utf8').trim().split('\n').map(JSON.parse) : [];
   rmSync(countFile, { force: true });
   const sum = (field) => counts.reduce((total, count) => total + count[field], 0);
   const failed = code !== 0 && sum('failed') === 0 ? 1 : sum('failed');
   say(`${failed === 0 ? 'ok      ' : 'FAILED  '} ${name}: ${sum('passed')} passed`);
-  if (failed > 0) say(withoutPasses(output));
+  if (failed > 0) say(failuresOf(output));
   return { passed: sum('passed'), failed, skipped: counts.flatMap(({ skipped }) => skipped) };
 };
 

@@ -17,12 +17,22 @@ import { expectedFailure } from './host/expected-failure';
 /** Milliseconds between two looks at the engines. */
 const betweenLooks = 1000;
 /** Milliseconds that a start waits for engines that start at the same time; whoever is silent longer has a wrong address. */
-const patienceWithEngines = 10_000;
+const startTimeout = 10_000;
 /** Milliseconds that a start waits for views that were raised; beyond that they are shown as they are and commands that need them get 503. */
-const patienceWithViews = 10_000;
+const viewsTimeout = 10_000;
 
 /** Milliseconds that a request may wait for engines, all its calls together: 503 comes within a second (goals.md "engines"). */
-const patience = 950;
+const requestTimeout = 950;
+
+/** Milliseconds that engines are waited for, where a program is not content with the usual ones. */
+export interface EngineTimeouts {
+  /** Of a start, for engines that start at the same time. */
+  readonly start?: number;
+  /** Of one call to an engine. */
+  readonly call?: number;
+  /** Of a request, all its calls together. */
+  readonly request?: number;
+}
 
 interface Parts {
   readonly config: Config;
@@ -31,7 +41,7 @@ interface Parts {
   readonly openPersonalData: (logIsEmpty: boolean) => Promise<PersonalData>;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly patienceAtStart: number | undefined;
+  readonly timeouts: EngineTimeouts | undefined;
   /** Called last. */
   readonly onClosed: () => void;
 }
@@ -89,7 +99,7 @@ export const composeDistributed = async ({
   openPersonalData,
   clock,
   log,
-  patienceAtStart = patienceWithEngines,
+  timeouts = {},
   onClosed,
 }: Parts): Promise<AppContext> => {
   const push = localPush();
@@ -97,12 +107,14 @@ export const composeDistributed = async ({
   const events: ConnectedEventStore = connecting('EventStoreDB', () =>
     connectEventStore({
       url: store.eventStoreUrl,
+      timeout: timeouts.call,
       readFacts: (keys) => views.readFacts(keys, events.lastCommitted()),
     }),
   );
   const views = connecting('MongoDB', () =>
     connectReadStore({
       url: store.mongoUrl,
+      timeout: timeouts.call,
       views: projections,
       collections: collectionDefinitions,
       openPersonalData: (event) => openEvent(event, (sealed: Sealed) => opened!.open(sealed)),
@@ -136,7 +148,7 @@ export const composeDistributed = async ({
   };
 
   await engines.first;
-  for (const end = performance.now() + patienceAtStart; engines.silent().length > 0 && performance.now() < end;)
+  for (const end = performance.now() + (timeouts.start ?? startTimeout); engines.silent().length > 0 && performance.now() < end;)
     await new Promise((resume) => setTimeout(resume, 20));
   const silent = engines.silent();
   if (silent.length > 0) {
@@ -153,7 +165,7 @@ export const composeDistributed = async ({
   }
   const personalData = opened;
   views.startFolding(events.eventStore);
-  for (const end = performance.now() + patienceWithViews; missing().length > 0 && engines.silent().length === 0 && performance.now() < end;)
+  for (const end = performance.now() + viewsTimeout; missing().length > 0 && engines.silent().length === 0 && performance.now() < end;)
     await new Promise((resume) => setTimeout(resume, 20));
 
   return {
@@ -170,7 +182,7 @@ export const composeDistributed = async ({
     identity: config.google ? googleIdentity(config.google, clock) : developmentIdentity(),
     clock,
     log,
-    patience,
+    timeout: timeouts.request ?? requestTimeout,
     missing,
     close,
   };

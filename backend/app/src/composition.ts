@@ -29,7 +29,7 @@ import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { DataTooNew, LogIncomplete, openSqliteStore, whereLogStands } from '@tennis/store-sqlite';
 import pino, { type Logger } from 'pino';
-import { composeDistributed } from './compose-distributed';
+import { composeDistributed, type EngineTimeouts } from './compose-distributed';
 import { announceChanges } from './live/announce-changes';
 import { announceSwitches } from './live/announce-switches';
 import type { AppContext } from './kernel/app-context';
@@ -45,8 +45,8 @@ export interface Composed {
   readonly log?: Logger;
   /** True where no other request waits for this process: batches end by their size alone, which makes long work short. */
   readonly alone?: boolean;
-  /** Milliseconds that a start waits for engines that do not answer, instead of ten seconds. */
-  readonly patienceAtStart?: number;
+  /** Of the distributed composition. */
+  readonly timeouts?: EngineTimeouts;
 }
 
 /** What an operator is told about what the adapters throw; undefined for a mistake of the program. */
@@ -161,7 +161,7 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
             openPersonalData: (logIsEmpty) => openPersonalData(config, logIsEmpty),
             clock,
             log,
-            patienceAtStart: options.patienceAtStart,
+            timeouts: options.timeouts,
             onClosed: held.release,
           });
     return movable ? { ...app, developmentClock: movable } : app;

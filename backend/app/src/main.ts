@@ -6,14 +6,14 @@ import { sentence } from './texts/sentences';
 import { startProgram } from './start-program';
 
 /** How long requests under way may take once the program is asked to stop. */
-const patience = 10_000;
+const timeout = 10_000;
 
 const run = async (): Promise<void> => {
   const program = await startProgram(readConfig(process.env));
   process.stdout.write(`Tennis Code: ${program.url}\n`);
   for (const warning of program.warnings) process.stderr.write(`${operatorSentence(warning, 'en')}\n`);
   const stop = (): void => {
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), timeout).unref();
     program.stop().then(
       () => process.exit(0),
       (error: unknown) => {

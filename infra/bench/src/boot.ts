@@ -46,7 +46,7 @@ export const boot: Measure = () =>
           ['short', short],
           ['long', long],
         ] as const) {
-          const server = await startServerProcess({ dataDir, patience: 120_000 });
+          const server = await startServerProcess({ dataDir, timeout: 120_000 });
           const memory = server.memory() ?? 0;
           await server.stop();
           if (round === 0) continue; // the first start warms the file cache

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AppContext, type Config, type Program, readConfig, startProgram } from '@tennis/app';
+import { type AppContext, type Config, type EngineTimeouts, type Program, readConfig, startProgram } from '@tennis/app';
 import type { Clock } from '@tennis/ports';
 import { type Client, clientOf } from './client';
 import { startEngines } from './engines';
@@ -29,12 +29,16 @@ export interface DevEnvironment {
 
 export interface DevOptions {
   readonly clock?: Clock;
+  /** Of the engines; long by default, so that a busy machine is no outage. */
+  readonly timeouts?: EngineTimeouts;
   /** Settings beside the defaults of a test: free port, empty installation, silent log. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** `TEST_STORE=distributed` runs every flow on the other composition, on engines of its own. */
 const isDistributed = process.env.TEST_STORE === 'distributed';
+
+const unhurried: EngineTimeouts = { call: 15_000, request: 20_000 };
 
 /** The whole system in one process on a free port and a folder of its own, over real HTTP. */
 export const startDevEnvironment = async (options: DevOptions = {}): Promise<DevEnvironment> => {
@@ -52,7 +56,7 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
     ...engines?.environment,
     ...options.environment,
   });
-  const start = () => startProgram(config, options.clock ? { clock: options.clock } : {});
+  const start = () => startProgram(config, { timeouts: options.timeouts ?? unhurried, ...(options.clock ? { clock: options.clock } : {}) });
   let program = await start();
   const timeout = isDistributed ? 20_000 : 4_000;
   const newClient = () => clientOf(() => program.url, isDistributed ? () => viewsReflect(program.app, timeout) : undefined);

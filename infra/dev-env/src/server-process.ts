@@ -24,7 +24,7 @@ export interface ServerOptions {
   /** A script that is loaded before the server: how a fault is planted. */
   readonly preload?: string;
   /** Milliseconds to wait for readiness. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** The program as `npm start` runs it. */
@@ -35,9 +35,9 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-const firstAddress = (child: ChildProcess, output: () => string, patience: number): Promise<string> =>
+const firstAddress = (child: ChildProcess, output: () => string, timeout: number): Promise<string> =>
   new Promise((resolve, fail) => {
-    const giveUp = setTimeout(() => fail(new Error(`the server did not come up within ${patience} ms:\n${output()}`)), patience);
+    const giveUp = setTimeout(() => fail(new Error(`the server did not come up within ${timeout} ms:\n${output()}`)), timeout);
     child.stdout!.on('data', () => {
       const address = /Tennis Code: (http:\S+)/.exec(output())?.[1];
       if (!address) return;
@@ -60,7 +60,7 @@ const untilReady = async (url: string, deadline: number): Promise<void> => {
 };
 
 /** Starts the real, built server as a process of its own and waits until it is ready. @throws Error with its output when it does not come up. */
-export const startServerProcess = async ({ dataDir, env = {}, preload, patience = 30_000 }: ServerOptions): Promise<ServerProcess> => {
+export const startServerProcess = async ({ dataDir, env = {}, preload, timeout = 30_000 }: ServerOptions): Promise<ServerProcess> => {
   const began = performance.now();
   const child = spawn(process.execPath, [...(preload ? ['--require', preload] : []), program()], {
     env: {
@@ -84,8 +84,8 @@ export const startServerProcess = async ({ dataDir, env = {}, preload, patience 
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (written = (written + chunk.toString()).slice(-20_000)));
   try {
-    const url = await firstAddress(child, output, patience);
-    await untilReady(url, began + patience);
+    const url = await firstAddress(child, output, timeout);
+    await untilReady(url, began + timeout);
     const end = (signal: NodeJS.Signals) => {
       child.kill(signal);
       return exited;

@@ -7,13 +7,13 @@ import type { OperationProgress } from '../operations/define-operation';
 import { type OperationName, type OperationResult, runOperation } from '../operations/run-operation';
 
 type OnProgress = (progress: OperationProgress) => void;
-const patience = 15_000;
+const timeout = 15_000;
 const pause = 200;
 const waited = (): Promise<void> => new Promise((resume) => setTimeout(resume, pause));
 
 /** A view of a newer version may have to catch up before it answers. */
 const untilReady = async (missing: () => readonly string[]): Promise<void> => {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   while (missing().length && Date.now() < deadline) await waited();
 };
 
@@ -49,7 +49,7 @@ export const askFor = async <Name extends OperationName>(
   args: unknown,
   onProgress: OnProgress,
 ): Promise<OperationResult<Name>> => {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   for (;;) {
     try {
       return (await once(config, command, args, onProgress)) as OperationResult<Name>;

@@ -3,7 +3,7 @@ import { sendRejection } from './rejection.filter';
 import type { Reply, Request } from './request';
 
 /**
- * Answers 503 in the place of a handler whose engines keep it waiting: each call to an engine has its own patience, but a request
+ * Answers 503 in the place of a handler whose engines keep it waiting: each call to an engine has its own timeout, but a request
  * makes several. What became of a write is then unknown to its sender, who sends it again under the same Idempotency-Key.
  */
 export const answerInTime = (request: Request, reply: Reply, milliseconds: number): void => {

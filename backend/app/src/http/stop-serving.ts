@@ -6,7 +6,7 @@ import { errorBody, languageOf } from '../texts/sentences';
 /** Milliseconds. Who asks again right after an answer is still told to come back later; then open connections without a request are closed. */
 const farewell = 50;
 /** How long requests under way may take. */
-const patience = 5_000;
+const maxFarewell = 5_000;
 const betweenLooks = 25;
 
 const refuse = (request: IncomingMessage, response: ServerResponse): void => {
@@ -33,7 +33,7 @@ export const countRequests = (server: Server): (() => number) => {
 
 /**
  * Nobody is let in any more; what is under way is answered; whoever asks again over an open connection gets 503 and its end.
- * `letGo` closes what is no request (sockets). Resolves when no connection is left, after the patience at the latest.
+ * `letGo` closes what is no request (sockets). Resolves when no connection is left, after that at the latest.
  */
 export const stopServing = (server: Server, underWay: () => number, letGo: () => Promise<void>): Promise<void> =>
   new Promise((resolve) => {
@@ -44,7 +44,7 @@ export const stopServing = (server: Server, underWay: () => number, letGo: () =>
       const elapsed = performance.now() - began;
       if (elapsed < farewell) return;
       server.closeIdleConnections();
-      if (underWay() === 0 || elapsed > patience) server.closeAllConnections();
+      if (underWay() === 0 || elapsed > maxFarewell) server.closeAllConnections();
     };
     const looking = setInterval(look, betweenLooks);
     const farewells = setTimeout(() => void letGo(), farewell);

@@ -11,7 +11,7 @@ type Completion = Parameters<IdentityProvider['complete']>[0];
 /** Codes that were refused to one address in an hour; a person mistypes none. */
 const failuresAnHour = 50;
 /** How long the question for the age may stay open, in ms. */
-const patience = 10 * 60 * 1000;
+const maxWait = 10 * 60 * 1000;
 const mostWaiting = 1000;
 
 const keyOf = ({ code, handshake = '' }: Completion): string => createHash('sha256').update(`${code}\u0000${handshake}`).digest('hex');
@@ -53,7 +53,7 @@ export class Arrivals {
   /** The code works once, so a click too many waits for the same answer. */
   private ask(completion: Completion, key: string, address: string, now: number): Promise<ProvidedIdentity> {
     const identity = this.app.identity.complete(completion);
-    this.waiting.set(key, { identity, until: now + patience });
+    this.waiting.set(key, { identity, until: now + maxWait });
     identity.catch((error: unknown) => {
       this.waiting.delete(key);
       if (isRejection(error) && error.code === 'session.code-refused') this.failures.take(address, now);

@@ -35,7 +35,7 @@ export interface AppContext {
     readonly problems: readonly { readonly position: number; readonly kind: string; readonly message: string }[];
   }>;
   /** Milliseconds after which a request is answered 503 instead of waiting on for an engine. Absent where none is waited for. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** What is missing before requests can be answered, empty when ready. */
   readonly missing: () => readonly string[];
   readonly close: () => Promise<void>;

@@ -8,7 +8,7 @@ type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 const mostPixels = 50_000_000;
 const longestSide = 16_384;
 /** Seconds after which the work on one picture is given up. */
-const patience = 15;
+const timeout = 15;
 const mostWaiting = 16;
 const quality = 82;
 const contentType = 'image/webp';
@@ -72,7 +72,7 @@ export const drawAnew = (bytes: Uint8Array): Promise<ReadonlyMap<PhotoSize, Buff
     const { large, ...smaller } = photoSizes;
     // unpacked once; the other sizes are made of our own pixels
     const drawn = await sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true })
-      .timeout({ seconds: patience })
+      .timeout({ seconds: timeout })
       .autoOrient()
       .resize(large, large, { fit: 'cover' })
       .toColourspace('srgb')

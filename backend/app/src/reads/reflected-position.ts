@@ -14,7 +14,7 @@ export const reflectedPosition = ({ views }: WithViews): Position => {
   return Math.min(...going.map(({ position }) => position));
 };
 
-const patience = 2000;
+const timeout = 2000;
 const pause = 10;
 
 /**
@@ -25,7 +25,7 @@ export const isStillBehind = async (app: WithViews & WithHead, wanted: Position)
   if (reflectedPosition(app) >= wanted) return false;
   // nobody waits for what was never written; an engine that does not say how far it is may have it
   if ((await app.eventStore.head().catch(() => wanted)) < wanted) return true;
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeout;
   while (reflectedPosition(app) < wanted) {
     if (performance.now() > deadline) return true;
     await new Promise((resume) => setTimeout(resume, pause));

@@ -4,7 +4,7 @@ import { type Known, plays } from './match';
 import type { How } from './validated';
 
 /** Days after which a match that was never played may be ended (domain.md "Challenges"). */
-const patience = 14 * 24 * 60 * 60 * 1000;
+const cancellableAfter = 14 * 24 * 60 * 60 * 1000;
 
 /**
  * In which capacity somebody ends a match that was never played: the referee, the creator or a super admin, not a player of it, and
@@ -19,6 +19,6 @@ export const judgeOfUnplayed = (
 ): How => {
   if (plays(match, actor.id)) throw reject('result.own-match');
   if (!isSuperAdmin(actor) && tournament?.refereeId !== actor.id && tournament?.creatorId !== actor.id) throw reject('match.not-yours');
-  if (Date.parse(now) < Date.parse(match.openedAt) + patience) throw reject(tooEarly);
+  if (Date.parse(now) < Date.parse(match.openedAt) + cancellableAfter) throw reject(tooEarly);
   return tournament?.refereeId === actor.id ? 'referee' : isSuperAdmin(actor) ? 'super-admin' : 'creator';
 };

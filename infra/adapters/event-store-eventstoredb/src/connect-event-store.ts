@@ -17,7 +17,7 @@ export interface EventStoreOptions {
   /** Before every stream's name in the engine, so that installations can share one; nothing by default. */
   readonly prefix?: string;
   /** Milliseconds after which a caller gets `store.unavailable`; 900 by default, so that 503 comes within a second. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Commands under way at once; more get `store.busy`. */
   readonly queue?: number;
 }
@@ -35,11 +35,11 @@ export interface ConnectedEventStore {
  * EventStoreDB as the log. Connects on the first call and again after any trouble; never throws from the background.
  * @throws AddressNotUnderstood
  */
-export const connectEventStore = ({ url, readFacts, prefix, patience = 900, queue = 1024 }: EventStoreOptions): ConnectedEventStore => {
+export const connectEventStore = ({ url, readFacts, prefix, timeout = 900, queue = 1024 }: EventStoreOptions): ConnectedEventStore => {
   const connection = createConnection(url, prefix);
-  const reader = logReader(connection, patience);
+  const reader = logReader(connection, timeout);
   const parts = { connection, reader, streams: hotStreams(reader), readFacts };
-  const feed = liveFeed(connection, reader, patience);
+  const feed = liveFeed(connection, reader, timeout);
   const turn = inTurn();
   let underWay = 0;
   let committed: Position = 0;
@@ -47,7 +47,7 @@ export const connectEventStore = ({ url, readFacts, prefix, patience = 900, queu
   const write = async (stream: string, work: (budget: Budget) => Promise<Committed>): Promise<Committed> => {
     checkStream(stream);
     if (underWay >= queue) throw reject('store.busy');
-    const budget = budgetOf(patience);
+    const budget = budgetOf(timeout);
     underWay += 1;
     try {
       const receipt = await turn(stream, () => work(budget));

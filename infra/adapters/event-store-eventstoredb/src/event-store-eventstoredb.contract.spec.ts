@@ -14,6 +14,7 @@ const open = async (url: string, views: readonly ViewDefinition[], prefix = `${r
   const { eventStore, close } = connectEventStore({
     url,
     prefix,
+    timeout: 10_000,
     readFacts: (keys) => Promise.resolve(keys.map(([view, key]) => documents.get(`${view} ${key}`))),
   });
   const subscription = eventStore.subscribe(0, async (events) => {

@@ -30,6 +30,9 @@ const joining = (stream: string, commandId = randomUUID()): Commit<number> => ({
 
 const aStream = () => `tournament-${randomUUID()}`;
 
+/** A timeout that a busy machine does not reach, for what is no outage. */
+const unhurried = 10_000;
+
 describe('EventStoreDB behind the port, on a double that misbehaves as the real one does', () => {
   let double: EventStoreDouble;
   let store: ConnectedEventStore;
@@ -37,8 +40,9 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
     double = await startEventStoreDouble();
   });
   afterAll(() => double.stop());
+  const connected = (timeout = unhurried) => connectEventStore({ url: double.url, timeout, readFacts: () => Promise.resolve([]) });
   beforeEach(() => {
-    store = connectEventStore({ url: double.url, readFacts: () => Promise.resolve([]) });
+    store = connected();
   });
   afterEach(async () => {
     await double.inject('slow-down', { milliseconds: 0 });
@@ -71,8 +75,10 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
   it('answers store.unavailable when no receipt comes in time, and the first receipt to the same command later', async () => {
     const stream = aStream();
     const command = joining(stream);
+    const hasty = connected(900);
     await double.inject('receipt-hangs', { count: 1 });
-    await expect(store.eventStore.commit(command)).rejects.toMatchObject({ code: 'store.unavailable' });
+    await expect(hasty.eventStore.commit(command)).rejects.toMatchObject({ code: 'store.unavailable' });
+    await hasty.close();
     const later = await store.eventStore.commit(command);
     expect(later.repeated).toBe(true);
     expect(await revisions(stream)).toEqual([0]);
@@ -88,20 +94,24 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
 
   it('answers store.unavailable while the server is down, and goes on with the same store when it is back', async () => {
     const stream = aStream();
+    const hasty = connected(900);
     await store.eventStore.commit(joining(stream));
     await double.inject('down');
-    await expect(store.eventStore.commit(joining(stream))).rejects.toMatchObject({ code: 'store.unavailable' });
-    await expect(store.eventStore.readAll(0, 10)).rejects.toMatchObject({ code: 'store.unavailable' });
-    expect(await store.isReachable()).toBe(false);
+    await expect(hasty.eventStore.commit(joining(stream))).rejects.toMatchObject({ code: 'store.unavailable' });
+    await expect(hasty.eventStore.readAll(0, 10)).rejects.toMatchObject({ code: 'store.unavailable' });
+    expect(await hasty.isReachable()).toBe(false);
     await double.inject('up');
-    await until(() => store.isReachable());
-    await store.eventStore.commit(joining(stream));
+    await until(async () => {
+      const receipt = await hasty.eventStore.commit(joining(stream)).catch(() => undefined);
+      return receipt !== undefined;
+    });
+    await hasty.close();
     expect(await revisions(stream)).toEqual([0, 1]);
   });
 
   it('looks whether another process went on before it tells a refusal from a hot state', async () => {
     const stream = aStream();
-    const other = connectEventStore({ url: double.url, readFacts: () => Promise.resolve([]) });
+    const other = connected();
     const once = (): Commit<number> => ({ ...joining(stream), decide: (state) => (state === 1 ? [] : [joined(randomUUID())]) });
     await store.eventStore.commit(joining(stream));
     await other.eventStore.commit(joining(stream));
@@ -112,7 +122,7 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
 
   it('gives way to another process that took the place, and decides again on what it left', async () => {
     const stream = aStream();
-    const other = connectEventStore({ url: double.url, readFacts: () => Promise.resolve([]) });
+    const other = connected();
     await store.eventStore.commit(joining(stream));
     await other.eventStore.commit(joining(stream));
     const seen: number[] = [];

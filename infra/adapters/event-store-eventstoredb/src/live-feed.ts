@@ -30,7 +30,7 @@ export interface LiveFeed {
   stop(): Promise<void>;
 }
 
-export const liveFeed = (connection: Connection, reader: LogReader, patience: number): LiveFeed => {
+export const liveFeed = (connection: Connection, reader: LogReader, timeout: number): LiveFeed => {
   const kept: Recorded[] = [];
   let floor: Position | undefined;
   let last: Position = 0;
@@ -67,7 +67,7 @@ export const liveFeed = (connection: Connection, reader: LogReader, patience: nu
 
   /** Resolves when the subscription ended, whatever the reason. */
   const follow = async (onFirst: () => void): Promise<void> => {
-    const client = await connection.client(budgetOf(patience));
+    const client = await connection.client(budgetOf(timeout));
     const subscription = client.subscribeToAll({
       ...connection.callOptions,
       fromPosition: last === 0 ? START : { commit: BigInt(last), prepare: BigInt(last) },

@@ -28,11 +28,11 @@ export interface LogReader {
   end(): Promise<Position>;
 }
 
-/** `patience`: milliseconds between two events of one read. The client itself sets no deadline on reads. */
-export const logReader = (connection: Connection, patience: number): LogReader => {
+/** `timeout`: milliseconds between two events of one read. The client itself sets no deadline on reads. */
+export const logReader = (connection: Connection, timeout: number): LogReader => {
   const { prefix } = connection;
   /** Starts anew with every event: a long read may take as long as it likes. */
-  const idle: Budget = { left: () => patience };
+  const idle: Budget = { left: () => timeout };
 
   const collect = async (reading: Reading, longest: () => number): Promise<Stored[]> => {
     reading.on('error', () => undefined); // the iteration throws it; a second one, after that, must find a listener
@@ -61,7 +61,7 @@ export const logReader = (connection: Connection, patience: number): LogReader =
 
   /** A connection that was cut is usually back at once: tried again while there is time. */
   const read = async (start: (client: Client) => Reading, budget = idle): Promise<Stored[]> => {
-    const total = budgetOf(patience);
+    const total = budgetOf(timeout);
     for (;;) {
       try {
         return await readOnce(start, budget);

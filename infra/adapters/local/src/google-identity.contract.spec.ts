@@ -22,7 +22,7 @@ const provider = (more: Partial<GoogleSettings> = {}) =>
       authorizationUrl: standIn.environment['GOOGLE_AUTHORIZATION_URL'],
       tokenUrl: standIn.environment['GOOGLE_TOKEN_URL'],
       userinfoUrl: standIn.environment['GOOGLE_USERINFO_URL'],
-      patience: 2000,
+      timeout: 2000,
       ...more,
     },
     clock,
@@ -129,10 +129,10 @@ describe('google identity', () => {
     response.on('close', () => clearInterval(more));
   };
   /** A provider that misbehaves at one of its addresses. */
-  const badly = async (at: 'tokenUrl' | 'userinfoUrl', listener: RequestListener, patience = 300): Promise<unknown> => {
+  const badly = async (at: 'tokenUrl' | 'userinfoUrl', listener: RequestListener, timeout = 300): Promise<unknown> => {
     const server = createServer(listener).listen(0, '127.0.0.1');
     await new Promise((resume) => server.once('listening', resume));
-    const identity = provider({ [at]: `http://127.0.0.1:${(server.address() as AddressInfo).port}/userinfo`, patience });
+    const identity = provider({ [at]: `http://127.0.0.1:${(server.address() as AddressInfo).port}/userinfo`, timeout });
     const answer = await codeOf(identity.complete(await agreed(identity, 'ana@example.pt')));
     server.closeAllConnections();
     server.close();

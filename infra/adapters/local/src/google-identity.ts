@@ -14,7 +14,7 @@ export interface GoogleSettings {
   readonly tokenUrl?: string | undefined;
   readonly userinfoUrl?: string | undefined;
   /** Milliseconds to wait for the provider. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** What the browser keeps while somebody is away at the provider: the state that must come back, and the secret behind the challenge. */
@@ -148,7 +148,7 @@ export const googleIdentity = (settings: GoogleSettings, clock: Clock): Identity
   limitAnswers(oauth2);
   const ask = <Answer>(asked: Asked, answer: 'redirect' | 'success'): Promise<Answer> =>
     new Promise((resolve, fail) => {
-      const giveUp = setTimeout(() => fail(reject('session.provider-unavailable')), settings.patience ?? 8000);
+      const giveUp = setTimeout(() => fail(reject('session.provider-unavailable')), settings.timeout ?? 8000);
       const ended =
         <Value>(then: (value: Value) => void) =>
         (value: Value): void => {

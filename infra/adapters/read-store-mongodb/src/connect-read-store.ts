@@ -21,7 +21,7 @@ export interface ReadStoreOptions {
   /** Opens the sealed fields of an event, for the views that show them. */
   readonly openPersonalData?: (event: Recorded) => Recorded;
   /** Milliseconds after which a caller gets `store.unavailable`; 900 by default, so that 503 comes within a second. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 export interface ConnectedReadStore {
@@ -43,15 +43,15 @@ export interface ConnectedReadStore {
 }
 
 const foldingLease = 'folding';
-/** The part of the patience for which a view that is waited for may stand still. */
+/** The part of the timeout for which a view that is waited for may stand still. */
 const standstill = 0.7;
 /** Milliseconds that a write under way may keep a stop waiting. */
 const longestFarewell = 3000;
 
 /** Views, plain documents and jobs in MongoDB. Connects on the first call; never throws from the background. @throws AddressNotUnderstood */
 export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore => {
-  const { url, views, patience = 900, openPersonalData = (event) => event } = options;
-  const connection = mongoConnection(url, options.database, patience);
+  const { url, views, timeout = 900, openPersonalData = (event) => event } = options;
+  const connection = mongoConnection(url, options.database, timeout);
   const pointers = generations(connection);
   const plain = plainDocuments(connection, options.collections);
   const { jobs, makeIndexes: makeJobIndexes } = mongoJobs(connection);
@@ -92,7 +92,7 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
       const position = await readStore.position(view);
       if (position >= atLeast) return;
       if (position > reached) [reached, since] = [position, performance.now()];
-      if ((runner && !runner.isHealthy) || performance.now() - since > patience * standstill) throw reject('store.unavailable');
+      if ((runner && !runner.isHealthy) || performance.now() - since > timeout * standstill) throw reject('store.unavailable');
       await new Promise((resume) => setTimeout(resume, 5));
     }
   };

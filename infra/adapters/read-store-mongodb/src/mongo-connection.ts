@@ -5,7 +5,7 @@ import { type Collection, type Db, MongoClient, MongoError, MongoServerError } f
 export type Stored<T> = T & { readonly _id: string };
 
 export interface MongoConnection {
-  /** For callers who wait: nothing takes longer than the patience. */
+  /** For callers who wait: nothing takes longer than the timeout. */
   collection<T>(name: string): Collection<Stored<T>>;
   /** For work in the background: indexes, bulk writes, whole scans. */
   patient<T>(name: string): Collection<Stored<T>>;
@@ -15,7 +15,7 @@ export interface MongoConnection {
 }
 
 /** Milliseconds for one call of the background. */
-const longPatience = 10_000;
+const longTimeout = 10_000;
 const duplicateKey = 11_000;
 /** The server steps down, shuts down or is not (yet) the primary. */
 const goneCodes: readonly unknown[] = [91, 189, 10_107, 11_600, 11_602, 13_435, 13_436];
@@ -46,19 +46,19 @@ const defaultDatabase = 'tennis';
 
 const databaseOf = (url: string): string => decodeURIComponent(/^[^:]+:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? defaultDatabase);
 
-const readAddress = (url: string, database: string | undefined, patience: number) => {
+const readAddress = (url: string, database: string | undefined, timeout: number) => {
   try {
     const client = new MongoClient(url, {
       appName: 'tennis-code',
       writeConcern: { w: 'majority', journal: true },
-      connectTimeoutMS: patience,
-      serverSelectionTimeoutMS: patience,
+      connectTimeoutMS: timeout,
+      serverSelectionTimeoutMS: timeout,
       heartbeatFrequencyMS: 2000,
       ignoreUndefined: true,
     });
     const name = database ?? databaseOf(url);
-    const hasty: Db = client.db(name, { timeoutMS: patience });
-    const calm: Db = client.db(name, { timeoutMS: longPatience });
+    const hasty: Db = client.db(name, { timeoutMS: timeout });
+    const calm: Db = client.db(name, { timeoutMS: longTimeout });
     return { client, hasty, calm };
   } catch {
     throw new AddressNotUnderstood();
@@ -70,8 +70,8 @@ const readAddress = (url: string, database: string | undefined, patience: number
  * every write: an answer means that it survives.
  * @throws AddressNotUnderstood
  */
-export const mongoConnection = (url: string, database: string | undefined, patience: number): MongoConnection => {
-  const { client, hasty, calm } = readAddress(url, database, patience);
+export const mongoConnection = (url: string, database: string | undefined, timeout: number): MongoConnection => {
+  const { client, hasty, calm } = readAddress(url, database, timeout);
   return {
     collection: <T>(name: string) => hasty.collection<Stored<T>>(name),
     patient: <T>(name: string) => calm.collection<Stored<T>>(name),

@@ -6,7 +6,7 @@ import { type MemoryLog, memoryLog } from './testing/memory-log';
 import { hasServer, serverName, startServer } from './testing/test-server';
 
 const connect = (url: string, database: string, views: readonly ViewDefinition[], collections: readonly CollectionDefinition[]) =>
-  connectReadStore({ url, database, views, collections });
+  connectReadStore({ url, database, timeout: 10_000, views, collections });
 
 const openReadStore = async (
   url: string,

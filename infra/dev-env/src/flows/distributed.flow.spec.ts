@@ -48,9 +48,11 @@ withEngines(name, () => {
   }, 60_000);
 
   it('says that it is ready, and names the engine that went missing', async () => {
+    await until(async () => (await env.visitor.get('/api/health/ready')).status === 200, 'views have caught up', 20_000);
     expect((await env.visitor.get('/api/health/ready')).body).toEqual({ status: 'ok', missing: [] });
     const log = await startEventStoreDouble();
     const alone = await startDevEnvironment({
+      timeouts: {},
       environment: { ...engines.environment, EVENTSTORE_URL: log.url, MONGODB_URL: `${engines.environment['MONGODB_URL']}alone` },
     });
     await log.inject('down');

@@ -72,14 +72,14 @@ describe('what an operator gets wrong is told in one sentence', () => {
 
     it('where nobody answers names the settings, neither user nor password, and lets go of the data folder', async () => {
       const there = distributed(nobody.eventStore, nobody.mongo);
-      await expect(startProgram(there.config, { patienceAtStart: 0 })).rejects.toMatchObject({
+      await expect(startProgram(there.config, { timeouts: { start: 0 } })).rejects.toMatchObject({
         name: 'ExpectedFailure',
         code: 'engine.silent',
         message:
           'No engine answers, or takes this user, at EVENTSTORE_URL (127.0.0.1:1), MONGODB_URL (127.0.0.1:1). ' +
           'Start what is missing, or correct the setting.',
       });
-      await expect(startProgram(there.config, { patienceAtStart: 0 })).rejects.toMatchObject({ code: 'engine.silent' });
+      await expect(startProgram(there.config, { timeouts: { start: 0 } })).rejects.toMatchObject({ code: 'engine.silent' });
       there.remove();
     });
   });

@@ -14,8 +14,8 @@ export class AdmissionGuard implements CanActivate {
     const { upload, takesLong } = callServedBy(context.getHandler());
     if (request.isMultipart() && !upload) throw reject('request.unsupported-type');
     const waitsOnPurpose = takesLong || (request.query as { atLeast?: unknown }).atLeast !== undefined;
-    if (this.app.patience !== undefined && !waitsOnPurpose)
-      answerInTime(request, context.switchToHttp().getResponse<Reply>(), this.app.patience);
+    if (this.app.timeout !== undefined && !waitsOnPurpose)
+      answerInTime(request, context.switchToHttp().getResponse<Reply>(), this.app.timeout);
     return true;
   }
 }
