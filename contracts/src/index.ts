@@ -16,6 +16,7 @@ export * from './kernel/receipt';
 export * from './kernel/done';
 export * from './contexts';
 export * from './log/upcast';
+export * from './log/problem-of-shape';
 export * from './log/seal-event';
 export * from './kernel/zoned-time';
 export * from './identity/events';

@@ -213,7 +213,7 @@ const checkCopy = async (config: Config, folder: string) => {
     const app = await compose({ ...config, dataDir, logLevel: 'silent' });
     const checked = await app.checkLog?.();
     await app.close();
-    return { events: checked?.events ?? 0, damage: checked?.problems ?? [] };
+    return { events: checked?.events ?? 0, damage: checked?.problems ?? [], malformed: checked?.malformed ?? { count: 0, first: [] } };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -225,10 +225,10 @@ const checkCopy = async (config: Config, folder: string) => {
  */
 export const backups = {
   create: (config: Config, target: string) => expectedFrom(createBackup(config.dataDir, target, systemClock.now())),
-  /** `problems` are of files, `damage` is of events; neither where the backup is sound. */
+  /** `problems` are of files, `damage` and `malformed` are of events; none where the backup is sound. */
   verify: async (config: Config, folder: string) => {
     const { files, problems } = await expectedFrom(verifyBackup(folder));
-    if (problems.length) return { files, events: 0, problems, damage: [] };
+    if (problems.length) return { files, events: 0, problems, damage: [], malformed: { count: 0, first: [] } };
     return { files, problems, ...(await expectedFrom(checkCopy(config, folder))) };
   },
   restore: (config: Config, folder: string) => expectedFrom(restoreInto(folder, config.dataDir)),

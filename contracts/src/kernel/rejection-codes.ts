@@ -26,6 +26,7 @@ export const statusByCode = {
   'store.conflict': 409,
   'store.event-invalid': 422,
   'store.event-too-large': 413,
+  'event.malformed': 500,
   'view.stopped': 503,
   'view.unknown': 404,
   'view.rebuilding': 409,

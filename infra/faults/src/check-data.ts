@@ -22,7 +22,9 @@ export const readData = async (dataDir: string, problems: Problems): Promise<rea
       const { equal, different } = await app.views.verify(name);
       if (!equal) problems.add(`the view ${name} differs from its rebuild: ${different.slice(0, 3).join(', ')}`);
     }
-    for (const { kind } of (await app.checkLog?.())?.problems ?? []) problems.add(`events check: ${kind}`);
+    const checked = await app.checkLog?.();
+    for (const { kind } of checked?.problems ?? []) problems.add(`events check: ${kind}`);
+    for (const { message } of checked?.malformed.first ?? []) problems.add(`events check: malformed ${message}`);
     return events;
   } finally {
     await app.close();

@@ -1,4 +1,4 @@
-import type { LogProblem } from '../operations/read-events';
+import type { CheckedLog, LogProblem } from '../kernel/app-context';
 import { isWord, type Words } from './words';
 
 /** What a check found, in the language of the answer; `detail` is what the engine says itself. */
@@ -18,3 +18,7 @@ export const tellProblem = (problem: LogProblem, words: Words): ToldProblem => {
 
 /** One line of a list of problems. */
 export const problemLine = (problem: ToldProblem, words: Words): string => words('events.problem', { ...problem });
+
+/** How many events are malformed, and the first of them; nothing where none is. */
+export const malformedLines = ({ count, first }: CheckedLog['malformed'], words: Words): readonly string[] =>
+  count ? [words('events.malformed', { count }), ...first.map((one) => words('events.malformed-one', { ...one }))] : [];

@@ -7,8 +7,10 @@ import {
   keyOwnersOf,
   type Message,
   type NewEvent,
+  problemOfShape,
   type Receipt,
   type Recorded,
+  reject,
   sealEvent,
 } from '@tennis/contracts';
 import { type Decider, decide, evolve, type Facts, factsNeeded } from '@tennis/domain';
@@ -62,8 +64,9 @@ const namedFacts = <State, Command extends Message, Event extends Message>(
 
 /**
  * Hands a decider, its commands (of one stream, decided one after the other in one commit) and its declared facts to the
- * store's `commit`. Personal data is sealed inside the decision, so no log ever holds it in the clear.
- * @throws Rejection of the decision or of the store.
+ * store's `commit`. Each event is held against its schema and its personal data is sealed inside the decision, so no log ever
+ * holds what its own check refuses, nor anything personal in the clear.
+ * @throws Rejection of the decision or of the store; `event.malformed` for an event that a mistake of the program made.
  */
 export const runCommand = async <State, Command extends Message, Event extends Message>(
   app: AppContext,
@@ -101,6 +104,11 @@ export const runCommand = async <State, Command extends Message, Event extends M
       let state = initial;
       commands.forEach((command, nth) => {
         for (const decided of decide(decider, command, state, { actor: envelope.actor, now, facts })) {
+          const problem = problemOfShape(decided.type, decided.data);
+          if (problem !== undefined) {
+            app.log.error({ requestId: metadata.correlationId, commandId, command: command.type, problem }, 'malformed event');
+            throw reject('event.malformed');
+          }
           const event: NewEvent = {
             // written out, not spread: this is the hot path
             type: decided.type,

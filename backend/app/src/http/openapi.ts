@@ -46,6 +46,7 @@ const onWrites: readonly RejectionCode[] = [
   'store.busy',
   'store.unavailable',
   'store.conflict',
+  'event.malformed',
   'view.stopped',
 ];
 

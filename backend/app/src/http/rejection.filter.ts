@@ -36,7 +36,7 @@ export class RejectionFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const rejection = asRejection(error);
-    if (rejection.status === 500) this.app.log.error({ err: error, requestId: request.id, path: request.routeOptions?.url }, 'unexpected');
+    if (rejection.code === 'server.unexpected') this.app.log.error({ err: error, requestId: request.id, path: request.routeOptions?.url }, 'unexpected');
     sendRejection(request, http.getResponse<Reply>(), rejection);
   }
 }

@@ -14,6 +14,20 @@ import type {
 import type { Logger } from 'pino';
 import type { Config } from './config';
 
+/** Something in the log that is not as it should be. */
+export interface LogProblem {
+  readonly position: number;
+  readonly kind: string;
+  readonly message: string;
+}
+
+/** What a check of the whole log found: `problems` say that it was changed or cannot be read, `malformed` counts what an earlier program should not have written. */
+export interface CheckedLog {
+  readonly events: number;
+  readonly problems: readonly LogProblem[];
+  readonly malformed: { readonly count: number; readonly first: readonly Omit<LogProblem, 'kind'>[] };
+}
+
 /** All that the shell works with: the ports, filled by `composition.ts`. Injected under the token `APP`. */
 export interface AppContext {
   readonly config: Config;
@@ -30,10 +44,7 @@ export interface AppContext {
   readonly developmentClock?: DevelopmentClock;
   readonly log: Logger;
   /** Verifies the whole log and its hash chain. Absent where the engine keeps no chain. */
-  readonly checkLog?: (onProgress?: (checked: number) => void) => Promise<{
-    readonly events: number;
-    readonly problems: readonly { readonly position: number; readonly kind: string; readonly message: string }[];
-  }>;
+  readonly checkLog?: (onProgress?: (checked: number) => void) => Promise<CheckedLog>;
   /** Milliseconds after which a request is answered 503 instead of waiting on for an engine. Absent where none is waited for. */
   readonly timeout?: number;
   /** What is missing before requests can be answered, empty when ready. */

@@ -1,9 +1,11 @@
-import { eventDefinitions, type Recorded } from '@tennis/contracts';
+import { eventDefinitions, problemOfShape, type Recorded } from '@tennis/contracts';
 import { z } from 'zod';
-import type { AppContext } from '../kernel/app-context';
+import type { AppContext, CheckedLog, LogProblem } from '../kernel/app-context';
 import { defineOperation } from './define-operation';
 
 const pageSize = 1000;
+/** Malformed events that are named; all are counted. */
+const mostListed = 100;
 
 /** The whole log, page by page. */
 async function* wholeLog(app: AppContext) {
@@ -74,41 +76,36 @@ export const logStatistics = defineOperation({
   },
 });
 
-export interface LogProblem {
-  readonly position: number;
-  readonly kind: string;
-  readonly message: string;
-}
+/** Where the engine keeps no chain: every event is read as today's program reads it and must have the shape its type promises. */
+const readWhole = async (app: AppContext, onProgress: (done: number) => void): Promise<CheckedLog> => {
+  const problems: LogProblem[] = [];
+  const first: { position: number; message: string }[] = [];
+  let [events, count] = [0, 0];
+  for await (const page of wholeLog(app)) {
+    for (const { position, type, data } of page) {
+      if (!eventDefinitions[type]) {
+        problems.push({ position, kind: 'unknown-type', message: type });
+        continue;
+      }
+      const message = problemOfShape(type, data);
+      if (message === undefined) continue;
+      count += 1;
+      if (first.length < mostListed) first.push({ position, message });
+    }
+    events += page.length;
+    onProgress(page.at(-1)!.position);
+  }
+  return { events, problems, malformed: { count, first } };
+};
 
-/** Every event is read as today's program reads it and must have the shape its type promises; the hash chain where the engine keeps one. */
+/** Every event can be read and has its shape, and the hash chain holds where the engine keeps one. */
 export const checkLog = defineOperation({
   args: z.object({}),
-  run: async (
-    app,
-    _args,
-    onProgress,
-  ): Promise<{ readonly events: number; readonly chained: boolean; readonly problems: readonly LogProblem[] }> => {
-    const head = await app.eventStore.head();
-    const chain = await app.checkLog?.((done) => onProgress({ done, total: head * 2 }));
-    const problems: LogProblem[] = [...(chain?.problems ?? [])];
-    let events = 0;
-    // A log that cannot be read to its end has already told why.
-    if (!problems.length) {
-      for await (const page of wholeLog(app)) {
-        for (const { position, type, data } of page) {
-          const shape = eventDefinitions[type]?.schema.safeParse(data);
-          if (!shape) problems.push({ position, kind: 'unknown-type', message: type });
-          else if (!shape.success)
-            problems.push({
-              position,
-              kind: 'shape',
-              message: `${type}: ${shape.error.issues.map(({ path }) => path.join('.')).join(', ')}`,
-            });
-        }
-        events += page.length;
-        onProgress({ done: head + page.at(-1)!.position, total: head * 2 });
-      }
-    }
-    return { events: chain?.events ?? events, chained: chain !== undefined, problems };
+  run: async (app, _args, onProgress): Promise<CheckedLog & { readonly chained: boolean }> => {
+    const total = await app.eventStore.head();
+    const progress = (done: number) => onProgress({ done, total });
+    const chained = app.checkLog !== undefined;
+    const { events, problems, malformed } = await (app.checkLog?.(progress) ?? readWhole(app, progress));
+    return { events, chained, problems, malformed };
   },
 });

@@ -4,7 +4,7 @@ import { backups } from '../../composition';
 import { operatorSentence } from '../../texts/operator-sentences';
 import type { Context } from '../context';
 import { Exit } from '../exit';
-import { problemLine, tellProblem } from '../log-problem';
+import { malformedLines, problemLine, tellProblem } from '../log-problem';
 
 export const addBackupCommand = (program: Command, context: Context): void => {
   const { io, words, language } = context;
@@ -22,20 +22,24 @@ export const addBackupCommand = (program: Command, context: Context): void => {
     .description(words('backup.verify'))
     .action(async (folder: string) => {
       const found = await backups.verify(context.config(), named(folder));
-      const { files, events } = found;
+      const { files, events, malformed } = found;
       const problems = found.problems.map(({ code, file }) => ({
         code,
         file,
         message: operatorSentence({ code, params: { file } }, language),
       }));
       const damage = found.damage.map((problem) => tellProblem(problem, words));
-      const lines = [...problems.map(({ message }) => message), ...damage.map((problem) => problemLine(problem, words))];
-      context.answer({ files, events, problems: [...problems, ...damage] }, () =>
+      const lines = [
+        ...problems.map(({ message }) => message),
+        ...damage.map((problem) => problemLine(problem, words)),
+        ...malformedLines(malformed, words),
+      ];
+      context.answer({ files, events, problems: [...problems, ...damage], malformed }, () =>
         lines.length ? '' : `${words('backup.sound', { files, events })}\n`,
       );
       if (!lines.length) return;
       io.err(`${lines.join('\n')}\n`);
-      throw new Exit(2);
+      throw new Exit(problems.length || damage.length ? 2 : 3);
     });
   backup
     .command('restore <folder>')

@@ -3,7 +3,7 @@ import type { Recorded } from '@tennis/contracts';
 import { expectedFailure } from '../../host/expected-failure';
 import type { Context } from '../context';
 import { Exit } from '../exit';
-import { problemLine, tellProblem } from '../log-problem';
+import { malformedLines, problemLine, tellProblem } from '../log-problem';
 import { tableText } from '../table';
 import { wholeNumber } from '../whole-number';
 
@@ -63,13 +63,14 @@ export const addEventsCommand = (program: Command, context: Context): void => {
     .command('check')
     .description(words('events.check'))
     .action(async () => {
-      const { events: checked, chained, problems: found } = await context.ask('events-check', {});
+      const { events: checked, chained, problems: found, malformed } = await context.ask('events-check', {});
       const problems = found.map((problem) => tellProblem(problem, words));
-      context.answer({ events: checked, chained, problems }, () =>
-        problems.length ? '' : `${words(chained ? 'events.sound' : 'events.unchained', { events: checked })}\n`,
+      const lines = [...problems.map((problem) => problemLine(problem, words)), ...malformedLines(malformed, words)];
+      context.answer({ events: checked, chained, problems, malformed }, () =>
+        lines.length ? '' : `${words(chained ? 'events.sound' : 'events.unchained', { events: checked })}\n`,
       );
-      if (!problems.length) return;
-      for (const problem of problems) io.err(`${problemLine(problem, words)}\n`);
-      throw new Exit(2);
+      if (!lines.length) return;
+      io.err(`${lines.join('\n')}\n`);
+      throw new Exit(problems.length ? 2 : 3);
     });
 };

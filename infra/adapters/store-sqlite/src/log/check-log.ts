@@ -14,6 +14,12 @@ export interface LogProblem {
   readonly message: string;
 }
 
+/** Events as the program wrote them, which today's schemas refuse: no sign of a change from outside, and nothing that could be mended. */
+export interface Malformed {
+  readonly count: number;
+  readonly first: readonly { readonly position: number; readonly message: string }[];
+}
+
 export interface LogCheck {
   readonly events: number;
   /** The last position. */
@@ -22,18 +28,20 @@ export interface LogCheck {
   readonly hash: string;
   /** The first ones; none when the log is as it was written. */
   readonly problems: readonly LogProblem[];
+  readonly malformed: Malformed;
 }
 
 export interface CheckOptions {
   readonly onProgress?: (progress: { readonly position: number; readonly head: number }) => void;
   /** Places noted elsewhere, besides those in the folder. */
   readonly anchors?: readonly LogHead[];
-  /** How many problems are listed, 100 unless told. */
+  /** How many problems are listed, and how many malformed events; 100 unless told. */
   readonly limit?: number;
 }
 
 const pageSize = 5000;
 
+type Walked = Pick<LogCheck, 'events' | 'head' | 'hash'>;
 type StoredEvent = EventRow & { readonly hash: Buffer };
 
 /** Revisions count from 0 without a gap and in the order of positions, for every stream; read from the index alone. */
@@ -100,7 +108,13 @@ const collector = (limit: number) => {
 };
 
 /** Walks the chain page by page. */
-const chainWalk = (db: Connection, folder: string, options: CheckOptions, add: (...found: readonly LogProblem[]) => void) => {
+const chainWalk = (
+  db: Connection,
+  folder: string,
+  options: CheckOptions,
+  add: (...found: readonly LogProblem[]) => void,
+  addMalformed: (position: number, message: string) => void,
+) => {
   const page = db.prepare<[number, number], StoredEvent>(
     `SELECT position, id, stream, revision, type, version, data, metadata, occurred_at, recorded_at, hash
      FROM events WHERE position > ? ORDER BY position LIMIT ?`,
@@ -123,7 +137,8 @@ const chainWalk = (db: Connection, folder: string, options: CheckOptions, add: (
     const noted = anchors.get(position);
     if (noted !== undefined && noted !== hash) add({ position, kind: 'hash', message: `another event was noted at this place` });
     const problem = problemOfEvent(row);
-    if (problem !== undefined) add({ position, kind: 'event', message: problem });
+    if (problem?.kind === 'shape') addMalformed(position, problem.message);
+    else if (problem) add({ position, kind: problem.kind, message: problem.message });
   };
 
   return {
@@ -133,7 +148,7 @@ const chainWalk = (db: Connection, folder: string, options: CheckOptions, add: (
       rows.forEach(check);
       return rows.length === pageSize;
     },
-    finish: (): Omit<LogCheck, 'problems'> => {
+    finish: (): Walked => {
       if (furthest > position) add({ position, kind: 'end', message: `the log once reached position ${furthest}` });
       return { events, head: position, hash };
     },
@@ -143,17 +158,22 @@ const chainWalk = (db: Connection, folder: string, options: CheckOptions, add: (
 
 /**
  * Verifies the whole log of a data folder over a connection of its own, which may run beside a server: positions without a gap, the hash
- * chain, revisions, every event against today's schema, the places noted before, and SQLite's own check. It gives way to other work
+ * chain, revisions, whether every event can be read and has its shape, the places noted before, and SQLite's own check. It gives way to other work
  * between pages and never writes.
  */
 export const checkLog = async (folder: string, options: CheckOptions = {}): Promise<LogCheck> => {
   const limit = options.limit ?? 100;
   const { problems, add, during } = collector(limit);
+  const malformed = { count: 0, first: [] as { position: number; message: string }[] };
+  const addMalformed = (position: number, message: string): void => {
+    malformed.count += 1;
+    if (malformed.first.length < limit) malformed.first.push({ position, message });
+  };
   const db = new Database(logFile(folder), { readonly: true, fileMustExist: true });
   try {
     let head = 0;
     during(() => void (head = db.prepare<[], number | null>(`SELECT max(position) FROM events`).pluck().get() ?? 0));
-    const walk = chainWalk(db, folder, options, add);
+    const walk = chainWalk(db, folder, options, add, addMalformed);
     let more = true;
     while (more) {
       more = false;
@@ -161,11 +181,11 @@ export const checkLog = async (folder: string, options: CheckOptions = {}): Prom
       options.onProgress?.({ position: walk.at(), head });
       await setImmediate();
     }
-    let result: Omit<LogCheck, 'problems'> = { events: 0, head: 0, hash: firstHash };
+    let result: Walked = { events: 0, head: 0, hash: firstHash };
     during(() => void (result = walk.finish()));
     during(() => add(...revisionProblems(db, limit)));
     during(() => add(...integrityProblems(db, limit)));
-    return { ...result, problems };
+    return { ...result, problems, malformed };
   } finally {
     db.close();
   }

@@ -1,0 +1,36 @@
+import { eventDefinitions } from '@tennis/contracts';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+
+/** Stands for any mistake of the program that makes an event of something that its own schema refuses. */
+const mistaken = { ...eventDefinitions.TournamentCreated!, schema: eventDefinitions.JoinApproved!.schema };
+
+describe('an event that its own schema refuses', () => {
+  let env: DevEnvironment;
+  let ana: Client;
+  beforeAll(async () => {
+    env = await startDevEnvironment();
+    ana = await env.signedIn('ana@example.pt');
+    await env.settle();
+  });
+  afterAll(() => env.stop());
+
+  it('is not written, is told to the person by a code and to the operator by its field, and is written once it is mended', async () => {
+    const told = jest.spyOn(env.app.log, 'error');
+    const mistake = jest.replaceProperty(eventDefinitions, 'TournamentCreated', mistaken);
+    const before = await env.app.eventStore.head();
+    const create = () => ana.post('/api/tournaments', { name: 'Escada de Outono' }, { 'idempotency-key': 'one click' });
+
+    const refused = await create();
+    expect([refused.status, refused.body]).toEqual([500, expect.objectContaining({ code: 'event.malformed' })]);
+    expect(await env.app.eventStore.head()).toBe(before);
+    expect(told.mock.calls.map(([line]) => line)).toEqual([
+      expect.objectContaining({ command: 'CreateTournament', problem: expect.stringMatching(/^TournamentCreated userId: /) as unknown }),
+    ]);
+    expect(JSON.stringify(told.mock.calls)).not.toContain('Escada de Outono');
+
+    mistake.restore();
+    expect((await create()).status).toBe(201);
+    expect(await env.app.eventStore.head()).toBeGreaterThan(before);
+  });
+});
