@@ -6,7 +6,7 @@ import { matchAnswer, timelineEntry } from './answers';
 import { AnnulResultBody, CancelMatchBody, ConfirmTimeBody, ProposeTimeBody, ReportResultBody, ValidateResultBody } from './commands';
 import { matchStatuses } from './views';
 
-const reading = ['match.unknown', 'tournament.private'] as const;
+const reading = ['match.unknown'] as const;
 const arranging = ['match.unknown', 'match.not-yours', 'match.closed', 'match.already-started'] as const;
 const scoring = [
   'result.no-sets',

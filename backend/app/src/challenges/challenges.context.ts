@@ -1,6 +1,7 @@
 import { reject, views } from '@tennis/contracts';
 import { cancelOpen, openMatch } from '@tennis/domain';
-import { kindsInTournament, tournamentOf } from '../access/kinds-of';
+import { kindsInTournament } from '../access/kinds-of';
+import { knownChallenge } from '../access/known-things';
 import { openMatchOf } from './open-match-of';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
 import { cancelWhatIsOpen } from './cancel-what-is-open';
@@ -10,21 +11,12 @@ export const challenges: ContextDefinition = {
   module: ChallengesModule,
   subjects: {
     challenge: async (app, actor, id) => {
-      const challenge = (await app.readStore.get(views.challenge, id))?.document;
-      const tournament = challenge && (await tournamentOf(app, challenge.tournamentId));
-      if (!challenge || !tournament || tournament.hidden) throw reject('challenge.unknown');
-      return kindsInTournament(tournament, actor);
+      const known = await knownChallenge(app, id, actor);
+      if (!known) throw reject('challenge.unknown');
+      return kindsInTournament(known.tournament, actor);
     },
   },
-  watchable: [
-    {
-      view: views.challenge,
-      mayWatch: async (app, actor, id) => {
-        const challenge = (await app.readStore.get(views.challenge, id))?.document;
-        return challenge?.challengerId === actor.id || challenge?.challengedId === actor.id;
-      },
-    },
-  ],
+  watchable: [{ view: views.challenge, mayWatch: async (app, actor, id) => (await knownChallenge(app, id, actor)) !== undefined }],
   jobs: [
     handles(cancelOpen, cancelWhatIsOpen),
     handles(openMatch, async (app, { challengeId }) => {

@@ -6,7 +6,6 @@ import {
   type IssueChallenge,
   type ChallengePage,
   type Challenge,
-  kindsOf,
   type listChallenges,
   pairKey,
   type ParsedInputOf,
@@ -18,7 +17,7 @@ import { whyNotChallenge } from '@tennis/domain';
 import { presentChallenge } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
-import { kindsInTournament, tournamentOf } from '../access/kinds-of';
+import { knownChallenge } from '../access/known-things';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { type Language, sentence } from '../texts/sentences';
@@ -54,16 +53,11 @@ export class ChallengeQueries {
     return { nth, challengeId: idFrom('challenge', key, nth) };
   }
 
-  /** @throws Rejection challenge.unknown, also for who is neither player nor governs the tournament. */
+  /** @throws Rejection challenge.unknown, also for who is neither player nor judges in the tournament. */
   async read(actor: Actor, id: string): Promise<Challenge> {
-    const challenge = (await this.app.readStore.get(views.challenge, id))?.document;
-    if (!challenge) throw reject('challenge.unknown');
-    if (challenge.challengerId !== actor.id && challenge.challengedId !== actor.id) {
-      const tournament = await tournamentOf(this.app, challenge.tournamentId);
-      const kinds = [...kindsOf(actor), ...(tournament ? kindsInTournament(tournament, actor) : [])];
-      if (!kinds.some((kind) => kind === 'referee' || kind === 'creator' || kind === 'superadmin')) throw reject('challenge.unknown');
-    }
-    const [presented] = await this.presented(actor, [challenge]);
+    const known = await knownChallenge(this.app, id, actor);
+    if (!known) throw reject('challenge.unknown');
+    const [presented] = await this.presented(actor, [known.challenge]);
     return presented!;
   }
 

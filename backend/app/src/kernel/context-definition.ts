@@ -4,7 +4,7 @@ import type { JobKind } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import type { AppContext } from './app-context';
 
-/** What somebody is to the thing of that id, which a right may hang on. @throws Rejection 404 where there is none. */
+/** What somebody is to the thing of that id, which a right may hang on. @throws Rejection 404 where there is none, or none that they may know of. */
 export type KindsTo = (app: AppContext, actor: Actor, id: string) => Promise<readonly RightHolder[]>;
 
 /** A view that pages watch, and who may watch which document of it. Unknown things are simply not watched. */

@@ -13,7 +13,8 @@ import {
   views,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
-import { matchOf, mayReadTexts } from '../access/kinds-of';
+import { mayReadTexts } from '../access/kinds-of';
+import { knownMatch } from '../access/known-things';
 import { documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { reasonsOf } from '../reads/reasons';
@@ -25,7 +26,7 @@ import { matchCalendar } from './match-calendar';
 export class MatchQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** @throws Rejection match.unknown; the tournament's refusals for an outsider. */
+  /** @throws Rejection match.unknown, also for an outsider of a private tournament. */
   async read(actor: Actor, id: string): Promise<Match> {
     const { match, mayReadTexts } = await this.openTo(actor, id);
     const [presented] = await this.presented(actor, [mayReadTexts ? await this.withReason(match) : match]);
@@ -79,11 +80,11 @@ export class MatchQueries {
     return presentTimeline(events, people, mayReadTexts);
   }
 
-  /** @throws Rejection match.unknown; the tournament's refusals for an outsider. */
+  /** @throws Rejection match.unknown, also for an outsider of a private tournament. */
   private async openTo(actor: Actor, id: string): Promise<{ readonly match: MatchDocument; readonly mayReadTexts: boolean }> {
-    const match = await matchOf(this.app, id);
-    if (!match) throw reject('match.unknown');
-    const tournament = await insideOf(this.app, match.tournamentId, actor);
+    const known = await knownMatch(this.app, id, actor);
+    if (!known) throw reject('match.unknown');
+    const { match, tournament } = known;
     return { match, mayReadTexts: mayReadTexts(tournament, actor, [match.playerA, match.playerB]) };
   }
 

@@ -1,6 +1,7 @@
 import { reject, views } from '@tennis/contracts';
 import { suspendEverywhere } from '@tennis/domain';
-import { kindsInTournament, tournamentOf } from '../access/kinds-of';
+import { kindsInTournament } from '../access/kinds-of';
+import { knownTournament } from '../access/known-things';
 import { seesInside } from '../access/tournament-access';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
 import { suspendInAllLadders } from './suspend-in-all-ladders';
@@ -10,8 +11,8 @@ export const tournaments: ContextDefinition = {
   module: TournamentsModule,
   subjects: {
     tournament: async (app, actor, id) => {
-      const tournament = await tournamentOf(app, id);
-      if (!tournament || tournament.hidden) throw reject('tournament.unknown');
+      const tournament = await knownTournament(app, id, actor);
+      if (!tournament) throw reject('tournament.unknown');
       return kindsInTournament(tournament, actor);
     },
   },

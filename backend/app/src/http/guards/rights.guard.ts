@@ -6,8 +6,8 @@ import type { Request } from '../request';
 import { callServedBy } from '../route';
 
 /**
- * Rights first, bytes second: whether the table lets somebody try. What they are to the thing that the call is about is looked up
- * only where the table asks for it.
+ * Rights first, bytes second: whether the table lets somebody try. The thing that a call is about is looked up first of all where the
+ * right may hang on it or is given: what is hidden from somebody is unknown to every verb.
  */
 export class RightsGuard implements CanActivate {
   private readonly subjects: Partial<Readonly<Record<Subject, KindsTo>>>;
@@ -19,17 +19,19 @@ export class RightsGuard implements CanActivate {
     this.subjects = Object.assign({}, ...contexts.map(({ subjects }) => subjects));
   }
 
-  /** @throws Rejection session.required, right.missing; 404 where the thing that the call is about does not exist. */
+  /** @throws Rejection session.required, right.missing; 404 where the thing that the call is about does not exist for who asks. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     const { operation, about } = callServedBy(context.getHandler());
     const actor = request.actor!;
-    if (allowed(operation, kindsOf(actor))) return true;
-    if (actor.kind === 'visitor') throw reject('session.required');
+    const isGiven = allowed(operation, kindsOf(actor));
+    if (!isGiven && actor.kind === 'visitor') throw reject('session.required');
     const holders: readonly RightHolder[] = rights[operation];
     const mayDepend = about !== undefined && holders.some((holder) => relational.includes(holder));
-    if (mayDepend && allowed(operation, await this.kindsTo(about, actor, request))) return true;
-    throw reject('right.missing');
+    if (!isGiven && !mayDepend) throw reject('right.missing');
+    const related = about ? await this.kindsTo(about, actor, request) : [];
+    if (!isGiven && !allowed(operation, related)) throw reject('right.missing');
+    return true;
   }
 
   private async kindsTo(about: Subject, actor: Actor, request: Request): Promise<readonly RightHolder[]> {

@@ -1,0 +1,42 @@
+import { type Actor, type ChallengeDocument, type MatchDocument, type TournamentDocument, views } from '@tennis/contracts';
+import type { AppContext } from '../kernel/app-context';
+import { matchOf, mayReadTexts, tournamentOf } from './kinds-of';
+import { accessOf } from './tournament-access';
+
+/*
+ * Whether there is a thing, as far as somebody may know. What is hidden from them is as if it were not: the same refusal follows, after
+ * as many questions to the read models.
+ */
+
+/** A tournament that somebody sees at least the card of. */
+export const knownTournament = async (app: AppContext, id: string, actor: Actor): Promise<TournamentDocument | undefined> => {
+  const tournament = await tournamentOf(app, id);
+  return tournament && accessOf(tournament, actor) !== 'hidden' ? tournament : undefined;
+};
+
+export interface KnownMatch {
+  readonly match: MatchDocument;
+  readonly tournament: TournamentDocument;
+}
+
+/** A match for whoever looks into its tournament, and for its two players, whose result may wait for them after they left. */
+export const knownMatch = async (app: AppContext, id: string, actor: Actor): Promise<KnownMatch | undefined> => {
+  const match = await matchOf(app, id);
+  const tournament = await knownTournament(app, match?.tournamentId ?? id, actor);
+  if (!match || !tournament) return undefined;
+  const plays = match.playerA === actor.id || match.playerB === actor.id;
+  return plays || accessOf(tournament, actor) === 'inside' ? { match, tournament } : undefined;
+};
+
+export interface KnownChallenge {
+  readonly challenge: ChallengeDocument;
+  readonly tournament: TournamentDocument;
+}
+
+/** A challenge is between two; besides them who judges in the tournament knows of it. */
+export const knownChallenge = async (app: AppContext, id: string, actor: Actor): Promise<KnownChallenge | undefined> => {
+  const challenge = (await app.readStore.get(views.challenge, id))?.document;
+  const tournament = await knownTournament(app, challenge?.tournamentId ?? id, actor);
+  if (!challenge || !tournament) return undefined;
+  return mayReadTexts(tournament, actor, [challenge.challengerId, challenge.challengedId]) ? { challenge, tournament } : undefined;
+};

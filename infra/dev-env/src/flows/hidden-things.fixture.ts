@@ -1,0 +1,86 @@
+import { idFrom, runCommand } from '@tennis/app';
+import { systemActor } from '@tennis/contracts';
+import { matchDecider, tournamentDecider } from '@tennis/domain';
+import type { Client } from '../client';
+import type { DevEnvironment } from '../dev-environment';
+import { png } from './pictures.fixture';
+import { matchTime, type World } from './rights.fixture';
+
+/** Something that is there, and who knows of it; everybody else must not learn that it is. */
+export interface Hidden {
+  readonly what: string;
+  readonly id: string;
+  readonly seenBy: readonly string[];
+}
+
+const program = systemActor('operator');
+
+const showPhoto = async ({ url, settle }: DevEnvironment, { cookie = '' }: Client): Promise<void> => {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(png())]), 'ivo.png');
+  const { status } = await fetch(`${url}/api/profile/photo`, { method: 'PUT', headers: { cookie }, body });
+  if (status !== 200) throw new Error(`no photo: ${status}`);
+  await settle();
+};
+
+/** By the name under which calls ask for such a thing: what there is of it that not everybody sees. */
+export const hideThings = async (env: DevEnvironment, world: World): Promise<Readonly<Record<string, readonly Hidden[]>>> => {
+  const { clients, ids } = world;
+  const judges = ['rita', 'carla', 'sara', 'root'];
+
+  // who was given a role meanwhile gets another token with the next answer
+  for (const client of Object.values(clients)) await client.get('/api/tournaments');
+
+  const rejected = await world.pendingTournament();
+  await clients.ana.post(`/api/tournaments/${rejected.id}/join`, {});
+  await clients.root.post(`/api/tournaments/${rejected.id}/reject`, {});
+
+  const importing = idFrom('tournament of a season that is not complete');
+  const season = { tournamentId: importing, membershipId: importing, importId: importing, name: 'Época', privacy: 'public' as const };
+  const byImport = { actor: systemActor('import'), id: importing };
+  await runCommand(
+    env.app,
+    tournamentDecider,
+    [
+      { type: 'CreateTournament', data: { ...season, creatorId: ids.carla, joins: false } },
+      ...[ids.ana, ids.rui].map((userId) => {
+        const data = { tournamentId: importing, userId, membershipId: idFrom('hidden membership', userId) };
+        return { type: 'JoinTournament' as const, data };
+      }),
+    ],
+    byImport,
+  );
+
+  const openMatch = async (tournamentId: string): Promise<string> => {
+    const matchId = idFrom('hidden match', tournamentId);
+    const parties = { tournamentId, playerA: ids.ana, playerB: ids.rui };
+    await runCommand(
+      env.app,
+      matchDecider,
+      { type: 'OpenMatch', data: { matchId, ...parties, how: 'accepted', time: matchTime } },
+      { actor: program, id: matchId },
+    );
+    return matchId;
+  };
+  const [ofPrivate, ofImport] = [await openMatch(world.hidden), await openMatch(importing)];
+  const { id: challenge } = await world.challenge();
+
+  await showPhoto(env, clients.ivo);
+  const { photo_url: photo } = (await clients.ivo.get('/api/users/me')).body as { readonly photo_url: string };
+  const sessions = (await clients.ana.get('/api/sessions')).body as readonly { readonly id: string }[];
+  await env.settle();
+
+  return {
+    tournamentId: [
+      { what: 'a rejected tournament', id: rejected.id, seenBy: ['carla', 'sara', 'root'] },
+      { what: 'a season that is being imported', id: importing, seenBy: [] },
+    ],
+    matchId: [
+      { what: 'a match of a private tournament', id: ofPrivate, seenBy: ['ivo', 'ana', 'rui', 'aldo', ...judges] },
+      { what: 'a match of a season that is being imported', id: ofImport, seenBy: [] },
+    ],
+    challengeId: [{ what: 'a challenge of two others', id: challenge, seenBy: ['ana', 'rui', ...judges] }],
+    sessionId: [{ what: 'somebody else’s session', id: sessions[0]!.id, seenBy: ['ana'] }],
+    fileId: [{ what: 'the photo of who may be a minor', id: photo.split('/').at(-2)!, seenBy: Object.keys(ids) }],
+  };
+};

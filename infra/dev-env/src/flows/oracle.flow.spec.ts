@@ -1,0 +1,131 @@
+import { type Call, calls, views } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import { io, type Socket } from 'socket.io-client';
+import { z } from 'zod';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { readsWhile } from './count-reads.fixture';
+import { type Hidden, hideThings } from './hidden-things.fixture';
+import { makeWorld, matchTime, type Name, names, straight, type World } from './rights.fixture';
+
+const unknown = '00000000-0000-4000-8000-000000000000';
+
+const keysOf = (schema: z.ZodType | undefined): readonly string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+/** Everything that a call is asked with, by name: path, query and body. */
+const inputsOf = ({ path, query, body }: Call): readonly string[] => [
+  ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => name!),
+  ...keysOf(query),
+  ...keysOf(body),
+];
+
+const hideable = ['tournamentId', 'matchId', 'challengeId', 'sessionId', 'fileId'] as const;
+/** Ids that hide nothing: people, whom everybody signed in may know and no visitor may ask for; and what is for super admins alone. */
+const open = ['userId', 'playerId', 'challengedId', 'winnerId', 'loserId', 'previewId', 'rebuildId', 'clubId', 'correlationId'];
+
+const times = { times: [matchTime] };
+const preview = { rules: { preset: 'aggressive' }, appliesFrom: 'now' };
+/** What makes a call pass its own schema and reach the decision, beside the thing it is about. */
+const rest: Readonly<Record<string, (world: World) => object>> = {
+  'POST /challenges': ({ ids }) => ({ challengedId: ids.rui, proposedTimes: [matchTime] }),
+  'POST /challenges/:challengeId/accept': () => ({ time: matchTime }),
+  'POST /matches/:matchId/propose-time': () => times,
+  'POST /matches/:matchId/confirm-time': () => ({ time: matchTime }),
+  'POST /matches/:matchId/result': () => straight,
+  'POST /matches/:matchId/validation': () => ({ decision: 'approve' }),
+  'POST /matches/:matchId/annul': () => ({ reason: 'engano' }),
+  'POST /tournaments/:tournamentId/rules/preview': () => preview,
+  'PUT /tournaments/:tournamentId/rules': () => ({ ...preview, reason: 'mais ação' }),
+  'POST /tournaments/:tournamentId/ranking/what-if': ({ ids }) => ({ winnerId: ids.ana, loserId: ids.rui }),
+  'GET /tournaments/:tournamentId/ledger': ({ ids }) => ({ playerId: ids.ana }),
+  'GET /tournaments/:tournamentId/suggested-times': ({ ids }) => ({ playerId: ids.ana }),
+};
+
+const asked = calls.flatMap((call) =>
+  hideable.filter((name) => inputsOf(call).includes(name)).map((name) => [`${call.method} ${call.path}`, name, call] as const),
+);
+
+describe('what is hidden is as if it were not', () => {
+  let env: DevEnvironment;
+  let world: World;
+  let hidden: Readonly<Record<string, readonly Hidden[]>>;
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock: settableClock('2026-03-02T09:00:00.000Z') });
+    world = await makeWorld(env);
+    hidden = await hideThings(env, world);
+  }, 60_000);
+  afterAll(() => env.stop());
+
+  /** Sends a call about a thing. @throws Error where the table above does not give it what its schema wants. */
+  const send = ({ method, path, query, body }: Call, client: Client, input: Readonly<Record<string, unknown>>) => {
+    const filled = { userId: world.ids.ivo, playerId: world.ids.ivo, variant: 'small', ...input };
+    const url = path.replace(/:(\w+)/g, (_, name: string) => String(filled[name as keyof typeof filled]));
+    const given = (schema: z.ZodType | undefined) => {
+      const names = keysOf(schema);
+      const part = Object.fromEntries(Object.entries(filled).filter(([name]) => names.includes(name)));
+      schema?.parse(part);
+      return part;
+    };
+    const search = new URLSearchParams(given(query) as Record<string, string>).toString();
+    const address = `/api${url}${search ? `?${search}` : ''}`;
+    if (method === 'GET') return client.get(address);
+    if (method === 'DELETE') return client.delete(address);
+    return method === 'PUT' ? client.put(address, given(body)) : client.post(address, given(body));
+  };
+
+  it.each(asked)('%s: no %s is told from one that there is not, whoever asks', async (route, name, call) => {
+    const others = rest[route]?.(world) ?? {};
+    const told = async (client: Client, id: string) => {
+      let answer: Awaited<ReturnType<Client['get']>> | undefined;
+      const { questions } = await readsWhile(env.app, async () => {
+        answer = await send(call, client, { ...others, [name]: id });
+      });
+      const { status, body, headers } = answer!;
+      return { status, body, questions, headers: [...headers].filter(([header]) => header !== 'date') };
+    };
+    for (const { what, id, seenBy } of hidden[name]!)
+      for (const who of names.filter((one) => !seenBy.includes(one))) {
+        const [ofNothing, ofHidden] = [await told(world.clients[who], unknown), await told(world.clients[who], id)];
+        expect([who, what, ofHidden]).toEqual([who, what, ofNothing]);
+        expect([who, ofHidden.status >= 400]).toEqual([who, true]);
+      }
+  });
+
+  it('and is asked for by no other name than these', () => {
+    const ids = new Set(calls.flatMap(inputsOf).filter((name) => name.endsWith('Id')));
+    expect([...ids].filter((name) => !open.includes(name)).sort()).toEqual([...hideable].sort());
+  });
+
+  it('nor by a socket that wants to watch it', async () => {
+    const connect = ({ cookie }: Client): Promise<Socket> =>
+      new Promise((resolve, fail) => {
+        const socket = io(env.url, {
+          transports: ['websocket'],
+          forceNew: true,
+          reconnection: false,
+          extraHeaders: cookie ? { cookie } : {},
+        });
+        socket.once('connect', () => resolve(socket));
+        socket.once('connect_error', fail);
+      });
+    const watched = {
+      [views.tournament]: hidden['tournamentId']!,
+      [views.ranking]: hidden['tournamentId']!,
+      [views.match]: hidden['matchId']!,
+      [views.challenge]: hidden['challengeId']!,
+    };
+    for (const who of names) {
+      const socket = await connect(world.clients[who]);
+      const refused = async (view: string, id: string): Promise<boolean> => {
+        const answer = (await socket.emitWithAck('watch', [{ view, id }])) as { readonly refused: readonly object[] };
+        expect(answer).toEqual({ changed: [], refused: answer.refused.length ? [{ view, id }] : [] });
+        return answer.refused.length > 0;
+      };
+      for (const [view, things] of Object.entries(watched)) {
+        expect([who, view, await refused(view, unknown)]).toEqual([who, view, true]);
+        for (const { id, what, seenBy } of things)
+          expect([who, view, what, await refused(view, id)]).toEqual([who, view, what, !seenBy.includes(who as Name)]);
+      }
+      socket.disconnect();
+    }
+  });
+});
