@@ -40,8 +40,8 @@ export interface ChallengeDocument {
 
 /** What two players of a ladder have between them: which challenge is open, how many there were, when they last played. */
 export interface PairDocument {
-  /** The commands that issued their challenges, in order: a resend finds the stream that it made, however old. */
-  readonly issuedBy: readonly string[];
+  /** Their challenges in order, each with the command that issued it: a resend finds the stream that it made, however old. */
+  readonly issued: readonly { readonly challengeId: string; readonly commandId: string }[];
   /** A challenge or match that is neither answered nor played. */
   readonly openId: string | null;
   /** When their last result was validated, ISO 8601 in UTC. */

@@ -3,7 +3,7 @@ import { defineProjection } from '../kernel/define-projection';
 
 type Event = ChallengeEvent | Extract<MatchEvent, { type: 'MatchOpened' | 'MatchCancelled' | 'ResultValidated' }>;
 
-const none: PairDocument = { issuedBy: [], openId: null, lastPlayedAt: null };
+const none: PairDocument = { issued: [], openId: null, lastPlayedAt: null };
 
 const keyOf = ({ data }: Recorded<Event>): string =>
   'challengerId' in data
@@ -15,14 +15,13 @@ const closed = (pair: PairDocument | undefined): PairDocument | undefined => pai
 /** What a decision about a challenge needs to know of the two: one open at a time, and when they played last. */
 export const pairProjection = defineProjection<PairDocument, Event>({
   name: views.pair,
-  version: 2,
+  version: 3,
   keys: (event) => [keyOf(event)],
   on: {
-    ChallengeIssued: (pair = none, event) => ({
-      ...pair,
-      issuedBy: [...pair.issuedBy, event.metadata.commandId],
-      openId: idOfStream(event.stream),
-    }),
+    ChallengeIssued: (pair = none, { stream, metadata: { commandId } }) => {
+      const challengeId = idOfStream(stream);
+      return { ...pair, issued: [...pair.issued, { challengeId, commandId }], openId: challengeId };
+    },
     ChallengeRejected: closed,
     ChallengeCancelled: closed,
     ChallengeExpired: closed,

@@ -16,7 +16,7 @@ import {
 import { whyNotChallenge } from '@tennis/domain';
 import { presentChallenge } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { idFrom } from '../kernel/ids';
+import { keyedIdFrom } from '../kernel/ids';
 import { knownChallenge } from '../access/known-things';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
@@ -47,10 +47,10 @@ export class ChallengeQueries {
     await insideOf(this.app, tournamentId, actor);
     const key = pairKey(tournamentId, actor.id, challengedId);
     const pair = (await this.app.readStore.get(views.pair, key))?.document;
-    const issuedBy = pair?.issuedBy ?? [];
-    const known = issuedBy.indexOf(commandId);
-    const nth = (known < 0 ? issuedBy.length : known) + 1;
-    return { nth, challengeId: idFrom('challenge', key, nth) };
+    const issued = pair?.issued ?? [];
+    const known = issued.findIndex((one) => one.commandId === commandId);
+    const nth = (known < 0 ? issued.length : known) + 1;
+    return { nth, challengeId: issued[known]?.challengeId ?? keyedIdFrom(this.app.personalData, 'challenge', key, nth) };
   }
 
   /** @throws Rejection challenge.unknown, also for who is neither player nor judges in the tournament. */

@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { v5 } from 'uuid';
-import { idFrom } from './ids';
+import { idSchema } from '@tennis/contracts';
+import { idFrom, keyedIdFrom } from './ids';
 
 describe('an id that is derived', () => {
   it.each([
@@ -12,5 +14,18 @@ describe('an id that is derived', () => {
 
   it('keeps its parts apart', () => {
     expect(idFrom('a', 'bc')).not.toBe(idFrom('ab', 'c'));
+  });
+});
+
+describe('an id that nobody outside can compute', () => {
+  const keyed = (key: string) => (parts: readonly (string | number)[]) =>
+    keyedIdFrom({ lookupHash: (kind, value) => createHmac('sha256', key).update(`${kind} ${value}`).digest('hex') }, ...parts);
+
+  it('is a UUID of its own version, the same for the same name and key, and another for any other', () => {
+    const here = keyed('here');
+    expect(idSchema.parse(here(['challenge', 'x', 1]))).toMatch(/^.{14}8/);
+    expect(here(['challenge', 'x', 1])).toBe(here(['challenge', 'x', 1]));
+    for (const other of [here(['challenge', 'x', 2]), here(['challenge', 'x1']), keyed('there')(['challenge', 'x', 1])])
+      expect(other).not.toBe(here(['challenge', 'x', 1]));
   });
 });

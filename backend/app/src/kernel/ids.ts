@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { PersonalData } from '@tennis/ports';
 
 /** The namespace of every id that this program derives. Never change it: ids of the past would be derived anew. */
 const namespace = Buffer.from('6f0c2a6e4b0b5c0e9d640d9a6f1f7a11', 'hex');
@@ -10,6 +11,14 @@ const variants = ['8', '9', 'a', 'b'] as const;
  */
 export const idFrom = (...parts: readonly (string | number)[]): string => {
   const hex = hash('sha1', Buffer.concat([namespace, Buffer.from(parts.join('\u0000'))]), 'hex');
+  return uuidOf(hex, 5);
+};
+
+/** The same name gives the same id in this installation, and nobody outside can compute it: a UUID of version 8. For what others must not find. */
+export const keyedIdFrom = ({ lookupHash }: Pick<PersonalData, 'lookupHash'>, ...parts: readonly (string | number)[]): string =>
+  uuidOf(lookupHash('id', parts.join('\u0000')), 8);
+
+const uuidOf = (hex: string, version: 5 | 8): string => {
   const variant = variants[parseInt(hex[16]!, 16) & 3]!;
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };

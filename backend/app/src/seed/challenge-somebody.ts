@@ -44,7 +44,7 @@ export const issue = (
   if (!free.length) return undefined;
   const times = random.shuffled(free).slice(0, random.between(2, 3)).map(isoOf);
   const key = pairKey(tournamentId, challenger.userId, challenged.userId);
-  const nth = (rehearsal.get(views.pair, key)?.issuedBy.length ?? 0) + 1;
+  const nth = (rehearsal.get(views.pair, key)?.issued.length ?? 0) + 1;
   const challengeId = idFrom('challenge', key, nth);
   const [challengerId, challengedId] = [challenger.userId, challenged.userId];
   const message = random.chance(0.5) ? { message: random.pick(messages) } : {};

@@ -22,7 +22,7 @@ const tournament = (more: Partial<TournamentDocument> = {}): TournamentDocument 
     ...more,
   }) as TournamentDocument;
 const pair = (more: Partial<PairDocument>): PairDocument => ({
-  issuedBy: [],
+  issued: [],
   openId: null,
   lastPlayedAt: null,
   ...more,
@@ -82,7 +82,7 @@ describe('issuing a challenge', () => {
 
   it('gives way to whoever of the two was faster', () =>
     nothingYet()
-      .with({ pair: pair({ issuedBy: ['before'] }) })
+      .with({ pair: pair({ issued: [{ challengeId: 'c0', commandId: 'before' }] }) })
       .when(issue(), by('ivo'))
       .thenRejects('challenge.already-open'));
 });

@@ -29,7 +29,7 @@ export const issueChallenge: Decide<
   if (!tournament) throw reject('tournament.unknown');
   const obstacle = whyNotChallenge({ tournament, ladder, pair, challengerId, challengedId, now });
   if (obstacle) throw reject(obstacle.code, obstacle.until ? { until: obstacle.until } : {});
-  if (nth !== (pair?.issuedBy.length ?? 0) + 1) throw reject('challenge.already-open'); // somebody was faster, either way
+  if (nth !== (pair?.issued.length ?? 0) + 1) throw reject('challenge.already-open'); // somebody was faster, either way
   const proposedTimes = futureTimes(data.proposedTimes, now, 'proposedTimes');
   const { deadlineDays, rangeAbove, rangeBelow } = tournament.rules;
   const deadline = new Date(Date.parse(now) + deadlineDays * day).toISOString();

@@ -1,3 +1,6 @@
+import { idFrom, runCommand } from '@tennis/app';
+import { type Actor, pairKey } from '@tennis/contracts';
+import { challengeDecider } from '@tennis/domain';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
@@ -45,6 +48,23 @@ describe('from challenge to point', () => {
     clock.set(instant);
     await env.settle();
   };
+
+  it('has an id that nobody computes from who plays whom; one of an earlier version, which anybody could, still answers its resend', async () => {
+    const [challengerId, challengedId] = [ladder.ids['ivo']!, ladder.ids['rui']!];
+    const pair = pairKey(ladder.id, challengerId, challengedId);
+    const own = await challenge('ivo', 'rui', {}, 'novo');
+    expect(own.id).not.toBe(idFrom('challenge', pair, 1));
+    await env.restart();
+    expect(await challenge('ivo', 'rui', {}, 'novo')).toEqual(own);
+
+    const former = idFrom('challenge', pairKey(ladder.id, ladder.ids['ana']!, ladder.ids['zé']!), 1);
+    const issued = { tournamentId: ladder.id, challengedId: ladder.ids['ana']!, proposedTimes: [tuesday, wednesday] };
+    const data = { ...issued, nth: 1, challengeId: former, challengerId: ladder.ids['zé']! };
+    const commandId = idFrom('command', ladder.ids['zé']!, 'antigo');
+    const zé: Actor = { kind: 'user', id: ladder.ids['zé']!, role: 'player', isRoot: false };
+    await runCommand(env.app, challengeDecider, { type: 'IssueChallenge', data }, { actor: zé, commandId });
+    expect((await challenge('zé', 'ana', {}, 'antigo')).id).toBe(former);
+  });
 
   it('goes from a challenge over a counter-proposal, a report and a dispute to a ruling that moves the ranking', async () => {
     const { id } = await challenge('ivo', 'rui', { message: 'Vamos a isso?' });
