@@ -105,8 +105,14 @@ describe('a challenge', () => {
 describe('what two players have between them', () => {
   const key = 'escada|ivo|rui';
   it('is one open challenge at a time, until it is answered with no', () => {
-    expect(after(pairProjection, key, issued)).toMatchObject({ issued: [{ challengeId: 'c1', commandId: expect.any(String) }], openId: 'c1' });
-    expect(after(pairProjection, key, issued, rejected)).toMatchObject({ issued: [{ challengeId: 'c1', commandId: expect.any(String) }], openId: null });
+    expect(after(pairProjection, key, issued)).toMatchObject({
+      issued: [{ challengeId: 'c1', commandId: expect.any(String) }],
+      openId: 'c1',
+    });
+    expect(after(pairProjection, key, issued, rejected)).toMatchObject({
+      issued: [{ challengeId: 'c1', commandId: expect.any(String) }],
+      openId: null,
+    });
     expect(after(pairProjection, key, issued, accepted)).toMatchObject({ openId: 'c1' });
   });
 

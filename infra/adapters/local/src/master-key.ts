@@ -59,6 +59,12 @@ export const deriveMasterKey = (database: Database, masterKey: string, file: str
       insert.run('verifier', sealBytes(verifying, Buffer.from(verifierText), verifierText));
     })();
   }
-  const hashing = { email: derive('email'), subject: derive('subject'), body: derive('body'), preview: derive('preview'), id: derive('id') };
+  const hashing = {
+    email: derive('email'),
+    subject: derive('subject'),
+    body: derive('body'),
+    preview: derive('preview'),
+    id: derive('id'),
+  };
   return { wrapping: derive('wrapping'), hash: (kind, value) => createHmac('sha256', hashing[kind]).update(value).digest('hex') };
 };

@@ -36,7 +36,14 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
   await clients.root.post(`/api/tournaments/${rejected.id}/reject`, {});
 
   const importing = idFrom('tournament of a season that is not complete');
-  const season = { tournamentId: importing, membershipId: importing, importId: importing, name: 'Época', privacy: 'public' as const };
+  const season = {
+    tournamentId: importing,
+    membershipId: importing,
+    importId: importing,
+    name: 'Época',
+    privacy: 'public' as const,
+    rules: {},
+  };
   const byImport = { actor: systemActor('import'), id: importing };
   await runCommand(
     env.app,
