@@ -31,7 +31,7 @@ import { DataTooNew, LogIncomplete, openSqliteStore, whereLogStands } from '@ten
 import pino, { type Logger } from 'pino';
 import { composeDistributed, type EngineTimeouts } from './compose-distributed';
 import { announceChanges } from './live/announce-changes';
-import { announceSwitches } from './live/announce-switches';
+import { announceSwitch, announceSwitches } from './live/announce-switches';
 import type { AppContext } from './kernel/app-context';
 import { collectionDefinitions } from './kernel/collections';
 import { type Config } from './kernel/config';
@@ -47,6 +47,8 @@ export interface Composed {
   readonly alone?: boolean;
   /** Of the distributed composition. */
   readonly timeouts?: EngineTimeouts;
+  /** After which pauses (milliseconds) a damaged view is built anew by itself. */
+  readonly repairPauses?: { readonly first: number; readonly longest: number };
 }
 
 /** What an operator is told about what the adapters throw; undefined for a mistake of the program. */
@@ -94,6 +96,12 @@ const composeEmbedded = async (config: Config, options: Composed, clock: Clock, 
     clock,
     onWritten: (failure) => (failure === undefined ? writes.succeeded() : writes.failed(failure)),
     onPutAside: (damaged) => log.warn(damaged, 'a damaged file of views was put aside; they are folded anew'),
+    onDamaged: (damage) => log.error(damage, 'what is stored cannot be read; a view is folded anew'),
+    repairPauses: options.repairPauses,
+    onRepaired: (names) => {
+      log.info({ views: names }, 'damaged views were folded anew');
+      for (const name of names) void announceSwitch(push, name);
+    },
     ...(options.alone ? { longestBatch: Number.POSITIVE_INFINITY } : {}),
     worker: {
       module: join(__dirname, 'compose-rebuild-worker.js'),
@@ -105,6 +113,7 @@ const composeEmbedded = async (config: Config, options: Composed, clock: Clock, 
   const announcer = announceChanges(push, (error) => log.error({ err: error }, 'push'));
   const stopAnnouncing = store.onChanged((changed) => announcer.add(changed));
   let closing = false;
+  let isLogDamaged = false;
   return {
     config,
     eventStore: store.eventStore,
@@ -118,12 +127,19 @@ const composeEmbedded = async (config: Config, options: Composed, clock: Clock, 
     clock,
     log,
     checkLog: (onProgress) => store.checkLog(onProgress && (({ position }) => onProgress(position))),
+    isOfTheStore: (error) => {
+      const { name } = error as Error;
+      if (name === 'SqliteError') writes.failed(error);
+      if (name === 'Unreadable') isLogDamaged = true;
+      return name === 'SqliteError' || name === 'Unreadable';
+    },
     missing: () => [
       ...(closing ? ['stopping'] : []),
+      ...(isLogDamaged ? ['log'] : []),
       ...(writes.isFailing() ? ['writes'] : []),
       ...store
         .viewStatus()
-        .filter(({ state }) => state === 'catching-up')
+        .filter(({ state }) => state === 'catching-up' || state === 'damaged')
         .map(({ name }) => `view ${name}`),
     ],
     async close() {

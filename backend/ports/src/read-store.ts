@@ -51,6 +51,7 @@ export interface PlainDocument<Document = unknown> {
   readonly version: number;
 }
 
+/** Whoever asks for a document by its key is refused with `view.damaged` where it cannot be read; a list goes on without it, though it is counted. */
 export interface ReadStore {
   /** The name of a view says what its documents are. */
   get<Document>(view: View<Document>, key: string): Promise<StoredDocument<Document> | undefined>;
@@ -104,9 +105,12 @@ export interface ViewStatus {
   readonly position: Position;
   /** How many positions it is behind the log. */
   readonly lag: number;
-  readonly state: 'live' | 'stopped' | 'catching-up';
+  /** `damaged`: something it holds cannot be read; it is built anew by itself. */
+  readonly state: 'live' | 'stopped' | 'catching-up' | 'damaged';
   /** What stopped it: the event that could not be folded and why. */
   readonly cause?: { readonly position: Position; readonly type: string; readonly message: string };
+  /** Keys of documents that could not be read. */
+  readonly damaged?: readonly string[];
   readonly rebuild?: {
     readonly id: string;
     readonly state: 'building' | 'ready' | 'failed';

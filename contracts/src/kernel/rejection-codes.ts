@@ -28,6 +28,7 @@ export const statusByCode = {
   'store.event-too-large': 413,
   'event.malformed': 500,
   'view.stopped': 503,
+  'view.damaged': 503,
   'view.unknown': 404,
   'view.rebuilding': 409,
   'view.not-rebuilt': 409,

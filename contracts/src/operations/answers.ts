@@ -33,8 +33,9 @@ export const projectionStatus = z.object({
   version: z.int(),
   position: z.int(),
   lag: z.int().describe('How many positions it is behind the log'),
-  state: z.enum(['live', 'stopped', 'catching-up']),
+  state: z.enum(['live', 'stopped', 'catching-up', 'damaged']),
   cause: z.object({ position: z.int(), type: z.string(), message: z.string() }).optional().describe('The event that stopped it, and why'),
+  damaged: z.array(z.string()).optional().describe('Keys of documents that could not be read'),
   rebuild: rebuild.optional(),
   canRollBack: z.boolean().describe('True while the former version is kept'),
 });

@@ -11,14 +11,14 @@ describe('progress', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is a line every five seconds where nobody watches', () => {
+  it('is a line every five seconds where nobody watches, and a last one for the end', () => {
     const { progress, heard } = listening(false);
     for (let second = 1; second <= 12; second++) {
       jest.advanceTimersByTime(1000);
       progress.show({ done: second, total: 12 });
     }
     progress.finish();
-    expect(heard()).toBe('5/12\n10/12\n');
+    expect(heard()).toBe('5/12\n10/12\n12/12\n');
   });
 
   it('is a bar that redraws itself where somebody watches, and leaves a clean line', () => {

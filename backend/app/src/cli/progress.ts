@@ -11,23 +11,34 @@ const bar = ({ done, total }: OperationProgress): string => {
   return `[${'#'.repeat(filled)}${'-'.repeat(barWidth - filled)}] ${Math.floor((Math.min(done, total) / total) * 100)} %`;
 };
 
-/** A bar that redraws itself where somebody watches, else a line every five seconds. `finish` leaves a clean line. */
+const line = ({ done, total }: OperationProgress): string => (total ? `${done}/${total}\n` : `${done}\n`);
+
+/**
+ * A bar that redraws itself where somebody watches, else a line every five seconds and, once there was one, a last one that says how far
+ * it came. `finish` leaves a clean line.
+ */
 export const progressOn = (io: Io) => {
   let since = performance.now();
   let drawn = false;
+  /** What came after the last line. */
+  let untold: OperationProgress | undefined;
   return {
     show(progress: OperationProgress): void {
       const now = performance.now();
-      if (io.watched ? now - since < redrawAfter && progress.done !== progress.total : now - since < quietFor) return;
+      if (io.watched ? now - since < redrawAfter && progress.done !== progress.total : now - since < quietFor) {
+        untold = progress;
+        return;
+      }
       since = now;
-      if (io.watched) {
-        drawn = true;
-        io.err(`\r${bar(progress)}`);
-      } else io.err(progress.total ? `${progress.done}/${progress.total}\n` : `${progress.done}\n`);
+      untold = undefined;
+      io.err(io.watched ? `\r${bar(progress)}` : line(progress));
+      drawn = true;
     },
     finish(): void {
-      if (drawn) io.err('\r\u001b[K');
+      if (drawn && io.watched) io.err('\r\u001b[K');
+      else if (drawn && untold) io.err(line(untold));
       drawn = false;
+      untold = undefined;
     },
   };
 };

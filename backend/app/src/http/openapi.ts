@@ -37,6 +37,8 @@ const always: readonly RejectionCode[] = [
   'request.too-many',
   'server.unexpected',
   'server.stopping',
+  'store.unavailable',
+  'view.damaged',
 ];
 const onWrites: readonly RejectionCode[] = [
   'request.cross-site',
@@ -44,7 +46,6 @@ const onWrites: readonly RejectionCode[] = [
   'request.too-large',
   'request.unsupported-type',
   'store.busy',
-  'store.unavailable',
   'store.conflict',
   'event.malformed',
   'view.stopped',

@@ -35,8 +35,10 @@ export class RejectionFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
-    const rejection = asRejection(error);
-    if (rejection.code === 'server.unexpected') this.app.log.error({ err: error, requestId: request.id, path: request.routeOptions?.url }, 'unexpected');
+    const foreseen = asRejection(error);
+    const isUnforeseen = foreseen.code === 'server.unexpected';
+    const rejection = isUnforeseen && this.app.isOfTheStore?.(error) ? reject('store.unavailable') : foreseen;
+    if (isUnforeseen) this.app.log.error({ err: error, requestId: request.id, path: request.routeOptions?.url }, 'unexpected');
     sendRejection(request, http.getResponse<Reply>(), rejection);
   }
 }

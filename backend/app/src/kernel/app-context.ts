@@ -47,6 +47,8 @@ export interface AppContext {
   readonly checkLog?: (onProgress?: (checked: number) => void) => Promise<CheckedLog>;
   /** Milliseconds after which a request is answered 503 instead of waiting on for an engine. Absent where none is waited for. */
   readonly timeout?: number;
+  /** Told of an error that nobody foresaw; true where what is stored, or the engine, is to blame: readiness then says so. */
+  readonly isOfTheStore?: (error: unknown) => boolean;
   /** What is missing before requests can be answered, empty when ready. */
   readonly missing: () => readonly string[];
   readonly close: () => Promise<void>;

@@ -5,8 +5,11 @@ import type { Push, ViewOperations } from '@tennis/ports';
  * A view that was built anew, or taken back, may say something else of every document, at positions that did not move: whoever
  * remembers answers forgets them, and whoever watches asks again.
  */
+export const announceSwitch = (push: Push, name: string): Promise<void> => push.publish([{ view: name, id: everyDocument, position: '0' }]);
+
+/** Every switch that an operator asks for. */
 export const announceSwitches = <Operations extends ViewOperations>(operations: Operations, push: Push): Operations => {
-  const announce = (name: string): Promise<void> => push.publish([{ view: name, id: everyDocument, position: '0' }]);
+  const announce = (name: string): Promise<void> => announceSwitch(push, name);
   const rebuild: ViewOperations['rebuild'] = async (name, options) => {
     const rebuilt = await operations.rebuild(name, options);
     if (options?.swap !== 'manual') await announce(name);

@@ -1,5 +1,6 @@
 import { forgetOldOrigins } from '../http/command-origins';
 import type { ContextDefinition } from '../kernel/context-definition';
+import { checkAtNight } from './check-at-night';
 import { OperationsModule } from './operations.module';
 
 /** The next day's four o'clock, UTC: when hardly anybody plays or reads. */
@@ -17,6 +18,12 @@ export const operations: ContextDefinition = {
       run: async (app) => {
         await forgetOldOrigins(app);
       },
+    },
+    {
+      name: 'check-at-night',
+      next: nextNight,
+      // beside everything else: deadlines do not wait for it
+      run: async (app) => void checkAtNight(app),
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { reject } from '@tennis/contracts';
 import type { Job } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition } from '../kernel/context-definition';
@@ -19,6 +20,8 @@ export const startScheduler = async (app: AppContext, contexts: readonly Context
     const handler = handlers.get(job.name);
     if (!handler) throw new Error(`no handler for jobs named ${job.name}`);
     await handler(app, job);
+    // lists go on without what cannot be read: what was overlooked is done when the view is whole again
+    if (app.views.status().some(({ state }) => state === 'damaged')) throw reject('view.damaged');
   };
   /** The port tries a failed job again and keeps silent about it; an operator must hear why. */
   const runLoudly = (job: Job): Promise<void> =>

@@ -1,17 +1,31 @@
-import type { View } from '@tennis/contracts';
+import { isRejection, type View } from '@tennis/contracts';
 import type { StoredDocument, Where } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 
 type Reads = Pick<AppContext, 'readStore'>;
 
-/** The documents with these keys, asked for together: what an answer about many things is joined from. */
+/** Undefined for a document that cannot be read until its view is folded anew. */
+const orNone = async <Read>(read: Promise<Read>): Promise<Read | undefined> => {
+  try {
+    return await read;
+  } catch (error) {
+    if (isRejection(error) && error.code === 'view.damaged') return undefined;
+    throw error;
+  }
+};
+
+/**
+ * The documents with these keys, asked for together: what an answer about many things is joined from. One that cannot be read takes
+ * nothing else down with it: it is as if it were not there.
+ */
 export const documentsOf = async <Document>(
   { readStore }: Reads,
   view: View<Document>,
   keys: readonly string[],
 ): Promise<(key: string) => Document | undefined> => {
   const wanted = [...new Set(keys)];
-  const found = wanted.length > 0 ? await readStore.getMany(view, wanted) : [];
+  const together = wanted.length > 0 ? await orNone(readStore.getMany(view, wanted)) : [];
+  const found = together ?? (await Promise.all(wanted.map((key) => orNone(readStore.get(view, key)))));
   const documents = new Map(wanted.map((key, index) => [key, found[index]?.document]));
   return (key) => documents.get(key);
 };
@@ -26,8 +40,8 @@ export const allFound = async <Document>(
 ): Promise<readonly StoredDocument<Document>[]> => {
   const all: StoredDocument<Document>[] = [];
   for (let page = 1; ; page += 1) {
-    const { items } = await readStore.find(view, { where, page, pageSize });
+    const { items, total } = await readStore.find(view, { where, page, pageSize });
     all.push(...items);
-    if (items.length < pageSize) return all;
+    if (page * pageSize >= total) return all;
   }
 };

@@ -14,10 +14,12 @@ export const audienceOf = (app: AppContext, { kind }: Actor): string => (kind ==
 /** Names and photos of people as the reader may see them: the one way to either, so that no answer tells a visitor who a minor is. */
 export const peopleFor = async (app: AppContext, actor: Actor, ids: readonly string[]): Promise<People> => {
   if (actor.kind !== 'visitor') return documentsOf(app, views.person, ids);
-  const [people, profiles] = await Promise.all([documentsOf(app, views.person, ids), documentsOf(app, views.profile, ids)]);
+  // whose year of birth cannot be read may be a minor: better no answer than one that says too much
+  const [people, found] = await Promise.all([documentsOf(app, views.person, ids), app.readStore.getMany(views.profile, ids)]);
+  const years = new Map(ids.map((id, index) => [id, found[index]?.document.birthYear ?? null]));
   const year = yearOf(app);
   return (id) => {
     const person = people(id);
-    return person && asVisitorsSee(person, profiles(id)?.birthYear ?? null, year);
+    return person && asVisitorsSee(person, years.get(id) ?? null, year);
   };
 };

@@ -18,7 +18,7 @@ import { type FinishedAnswer, finishedJson } from '../http/reading';
 import { openedOf, reasonsOf } from '../reads/reasons';
 import { searchNames } from '../reads/search-names';
 import { accessOf, insideOf, isListedFor, statesListedFor } from '../access/tournament-access';
-import { allFound } from '../reads/documents';
+import { allFound, documentsOf } from '../reads/documents';
 import { newestFirst, newestIn } from '../reads/tournaments-in';
 import { presentCard, presentListed, presentParticipants, presentTournament } from './present-tournament';
 
@@ -45,12 +45,11 @@ export class TournamentQueries {
   /** `GET /api/tournaments?search=`: the bare array that section 7 of the specification fixes, at most five. */
   async search(actor: Actor, text: string) {
     const found = await searchNames(this.app, 'tournament', text, 25);
-    const documents = await this.app.readStore.getMany(
-      views.tournament,
-      found.map(({ id }) => id),
-    );
-    return documents
-      .flatMap((stored) => (stored && isListedFor(stored.document, actor) ? [stored.document] : []))
+    const ids = found.map(({ id }) => id);
+    const tournaments = await documentsOf(this.app, views.tournament, ids);
+    return ids
+      .flatMap((id) => tournaments(id) ?? [])
+      .filter((tournament) => isListedFor(tournament, actor))
       .slice(0, 5)
       .map(({ id, name, location }) => ({ id, name, club_name: null, location }));
   }

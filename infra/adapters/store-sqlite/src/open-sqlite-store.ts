@@ -13,8 +13,10 @@ import { createCatchUp } from './views/catch-up';
 import { documentCache } from './views/document-cache';
 import { type LiveView, openViews, statusOf } from './views/live-views';
 import { longRefolds } from './views/long-refolds';
+import type { DamagedView } from './files/damage';
 import type { PutAside } from './views/put-aside';
 import { sqliteReadStore } from './views/read-store';
+import { createRepairs, repairPauses } from './views/repairs';
 import type { StoreInternals } from './views/store-internals';
 import { createRetries, retryPauses } from './views/view-retries';
 import { beginBatch } from './write/batch';
@@ -37,6 +39,10 @@ export interface SqliteStoreOptions {
   readonly onWritten?: (failure: unknown) => void;
   /** Told of a damaged file of views that was renamed, so that they are folded anew. */
   readonly onPutAside?: (damaged: PutAside) => void;
+  /** Told of what was found damaged in a view that is in use, which is then built anew. */
+  readonly onDamaged?: (damage: DamagedView) => void;
+  /** Told of damaged views that were built anew. */
+  readonly onRepaired?: (names: readonly string[]) => void;
   /** How many writes may wait; more are refused with `store.busy`. */
   readonly queueBound?: number;
   /** After how many milliseconds a batch takes no further command. */
@@ -45,6 +51,8 @@ export interface SqliteStoreOptions {
   readonly refoldTurn?: number;
   /** How a stopped view tries again by itself. */
   readonly retryPauses?: Pauses;
+  /** After which pauses a damaged view is built anew. */
+  readonly repairPauses?: Pauses;
   /** How a subscription offers a refused batch again. */
   readonly subscriptionPauses?: Pauses;
 }
@@ -114,7 +122,13 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
   let isUncertain = false;
   let isClosed = false;
 
-  const views = openViews(db, folder, options.views, head.position, cache, options.onPutAside);
+  const views = openViews(db, folder, options.views, head.position, cache, {
+    onPutAside: options.onPutAside,
+    onDamaged: (damage) => {
+      options.onDamaged?.(damage);
+      repairs.needed();
+    },
+  });
   const subscriptions = createSubscriptions(
     (after, limit) => rows.after(after, limit).map(recordedOf),
     options.subscriptionPauses ?? subscriptionPauses,
@@ -136,6 +150,12 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     view.state = 'catching-up';
     void catchUp.run();
   });
+  const repairs = createRepairs({
+    pauses: options.repairPauses ?? repairPauses,
+    views: () => views.all,
+    rebuildAll: (names) => operations.rebuildAll(names),
+    onRepaired: (names) => options.onRepaired?.(names),
+  });
   const catchUp = createCatchUp({
     db,
     rows,
@@ -145,7 +165,10 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     refolds,
     openPersonalData,
     onChanged: announce,
-    onSettled: (view) => (view.state === 'stopped' ? retries.later(view) : retries.settled(view)),
+    onSettled: (view) => {
+      if (view.state === 'stopped') retries.later(view);
+      if (view.state === 'live') retries.settled(view);
+    },
     onFailed: () => {
       isUncertain = true;
       for (const view of views.all) if (view.state === 'catching-up') retries.later(view);
@@ -185,7 +208,10 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     cache,
     refolds,
     openPersonalData,
-    onLeft: (view: LiveView) => (view.state === 'stopped' ? retries.later(view) : void catchUp.run()),
+    onLeft: (view: LiveView) => {
+      if (view.state === 'stopped') retries.later(view);
+      if (view.state === 'catching-up') void catchUp.run();
+    },
   };
   const writer = createWriter({
     db,
@@ -244,7 +270,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
 
   return {
     eventStore,
-    readStore: sqliteReadStore(views, plainDocuments(db, options.collections, cache, writer)),
+    readStore: sqliteReadStore(views, plainDocuments(db, options.collections, cache, writer, options.onDamaged)),
     jobs: sqliteJobs(db, writer),
     probe: () => writer.write(() => void noteProbe.run(clock.now())),
     viewStatus,
@@ -260,6 +286,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     close: async () => {
       if (isClosed) return;
       isClosed = true;
+      repairs.stop();
       const drained = Promise.all([writer.close(), subscriptions.stopAll()]);
       await operations.close();
       await drained;

@@ -41,11 +41,11 @@ export const addProjectionsCommand = (program: Command, context: Context): void 
       const verified = await context.ask('projections-verify', { name });
       context.answer(verified, () =>
         verified
-          .map(({ name: view, equal, live, different }) =>
-            equal
-              ? words('projections.equal', { name: view, live: live.slice(0, 12) })
-              : words('projections.different', { name: view, keys: different.slice(0, mostKeys).join(', ') }),
-          )
+          .map(({ name: view, equal, live, different }) => {
+            if (equal) return words('projections.equal', { name: view, live: live.slice(0, 12) });
+            if (different.length === 0) return words('projections.unreadable', { name: view });
+            return words('projections.different', { name: view, keys: different.slice(0, mostKeys).join(', ') });
+          })
           .map((line) => `${line}\n`)
           .join(''),
       );

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { eventDefinitions, type Metadata, type Recorded, upcast } from '@tennis/contracts';
 import type { LogHead } from '../files/anchors';
+import { parseStored } from '../files/damage';
 import type { Connection } from '../files/schema';
 
 /** An event as it lies in the log; data and metadata are JSON. */
@@ -36,9 +37,9 @@ export const recordedOf = (row: EventRow): Recorded => ({
   id: row.id,
   type: row.type,
   version: eventDefinitions[row.type]?.version ?? row.version,
-  data: upcast(row.type, row.version, JSON.parse(row.data)),
+  data: upcast(row.type, row.version, parseStored(row.data, 'the event at position', row.position)),
   occurredAt: row.occurred_at,
-  metadata: JSON.parse(row.metadata) as Metadata,
+  metadata: parseStored(row.metadata, 'the event at position', row.position) as Metadata,
   stream: row.stream,
   revision: row.revision,
   position: row.position,

@@ -63,7 +63,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, sta
     new Set([...rebuilds.values()].filter(({ state }) => state === 'ready').map(({ file }) => file));
 
   const putInUse = async ({ names, file }: Share): Promise<void> => {
-    await switching.switchTo(names, file, (name) => rebuilds.get(name)?.movesAlong !== true);
+    await switching.switchTo(names, file, (name) => rebuilds.get(name)?.movesAlong !== true && views.get(name).state !== 'damaged');
     for (const name of names) rebuilds.delete(name);
   };
 

@@ -39,6 +39,7 @@ export const switchViews = ({ internals, files, queue, kept }: SwitchParts) => {
       position: tables.checkpoint(),
       state: 'catching-up',
       cause: undefined,
+      damaged: new Set(),
     };
     return queue.awaited((settle) =>
       catchUp.follow(candidate, (cause: Cause | undefined) =>

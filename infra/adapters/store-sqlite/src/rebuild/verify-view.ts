@@ -2,7 +2,11 @@ import { rmSync } from 'node:fs';
 import type { Position, Recorded } from '@tennis/contracts';
 import type { RebuildProgress, ViewDefinition } from '@tennis/ports';
 import Database from 'better-sqlite3';
+import { isDamage } from '../files/engine-error';
 import { viewsFile } from '../files/schema';
+import { listsOf } from '../views/index-fields';
+import { quoted } from '../views/indexed-table';
+import { aboutName, rowsName } from '../views/view-tables';
 import { buildGeneration } from './build-generation';
 import { compareContents, type Comparison } from './view-contents';
 
@@ -15,6 +19,14 @@ export interface VerifyRequest {
   readonly view: ViewDefinition;
   readonly openPersonalData: (event: Recorded) => Recorded;
 }
+
+/** Whether every index of a view's tables finds what is in them. */
+const areIndexesWhole = (db: Database.Database, view: ViewDefinition): boolean => {
+  const lists = listsOf(view.indexes).map((field) => `documents_${view.name}:${field}`);
+  return [`documents_${view.name}`, rowsName(view), aboutName(view), ...lists].every(
+    (table) => db.pragma(`integrity_check(${quoted(table)})`, { simple: true }) === 'ok',
+  );
+};
 
 /**
  * Holds the view as it is now (a snapshot, while the server goes on), folds the log up to the position that it reflects, and compares.
@@ -34,7 +46,11 @@ export function* verifyView({
     const until = held.prepare<[string], Position>('SELECT position FROM checkpoints WHERE view = ?').pluck().get(view.name) ?? 0;
     yield* buildGeneration({ folder, generation, views: [view], openPersonalData, until });
     rebuilt = new Database(viewsFile(folder, generation), { fileMustExist: true });
-    return yield* compareContents({ db: held, schema: 'main' }, { db: rebuilt, schema: 'main' }, view);
+    const compared = yield* compareContents({ db: held, schema: 'main' }, { db: rebuilt, schema: 'main' }, view);
+    return { ...compared, equal: compared.equal && areIndexesWhole(held, view) };
+  } catch (error) {
+    if (rebuilt && isDamage(error)) return { equal: false, live: 'unreadable', rebuilt: 'unread', different: [] };
+    throw error;
   } finally {
     held.close();
     rebuilt?.close();

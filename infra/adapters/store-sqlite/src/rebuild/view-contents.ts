@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@tennis/contracts';
 import type { ViewDefinition } from '@tennis/ports';
 import type { Connection } from '../files/schema';
-import { tableName } from '../views/indexed-table';
-import { rowsName, viewShape } from '../views/view-tables';
+import { columnsOf, listsOf } from '../views/index-fields';
+import { column, listTable, tableName } from '../views/indexed-table';
+import { aboutName, rowsName, viewShape } from '../views/view-tables';
 
 /** A document or row of a view: its place in the order of all, the document's key, and its canonical text. */
 interface Item {
   readonly place: string;
   readonly key: string;
   readonly text: string;
+  /** With all that is stored beside it: what two versions of a view are compared by. */
+  readonly exact: string;
 }
 
 const pageSize = 200;
@@ -21,27 +24,62 @@ const digits = 16;
  * in between. Undefined marks such a pause. The same lines hashed by every engine give equal hashes.
  */
 function* contentsOf(db: Connection, schema: string, view: ViewDefinition): Generator<Item | undefined> {
+  const shape = viewShape(view, schema);
+  const columns = ['key', 'state', 'position', ...columnsOf(view.indexes).map(column)].join(', ');
   const documents = db.prepare<[string, number], { key: string; state: string }>(
-    `SELECT key, state FROM ${tableName(viewShape(view, schema))} WHERE key > ? ORDER BY key LIMIT ?`,
+    `SELECT ${columns} FROM ${tableName(shape)} WHERE key > ? ORDER BY key LIMIT ?`,
   );
   for (let last = '', size = pageSize; size === pageSize;) {
     const page = documents.all(last, pageSize);
-    for (const { key, state } of page) yield { place: `d${key}`, key, text: canonicalJson([key, JSON.parse(state)]) };
+    for (const { key, state, ...found } of page) {
+      const text = textOf([key], state);
+      yield { place: `d${key}`, key, text, exact: JSON.stringify([text, found]) };
+    }
     ({ length: size } = page);
     last = page.at(-1)?.key ?? last;
     yield undefined;
   }
-  const rows = db.prepare<[string, number, number], { key: string; n: number; body: string }>(
-    `SELECT key, n, body FROM ${tableName({ schema, name: rowsName(view) })} WHERE (key, n) > (?, ?) ORDER BY key, n LIMIT ?`,
+  const rows = db.prepare<[string, number, number], { key: string; n: number; position: number; body: string }>(
+    `SELECT key, n, position, body FROM ${tableName({ schema, name: rowsName(view) })} WHERE (key, n) > (?, ?) ORDER BY key, n LIMIT ?`,
   );
   for (let last = { key: '', n: 0 }, size = pageSize; size === pageSize;) {
     const page = rows.all(last.key, last.n, pageSize);
-    for (const { key, n, body } of page)
-      yield { place: `r${key} ${String(n).padStart(digits, '0')}`, key, text: canonicalJson([key, n, JSON.parse(body)]) };
+    for (const { key, n, position, body } of page) {
+      const text = textOf([key, n], body);
+      yield { place: `r${key} ${String(n).padStart(digits, '0')}`, key, text, exact: JSON.stringify([text, position]) };
+    }
     ({ length: size } = page);
     last = page.at(-1) ?? last;
     yield undefined;
   }
+}
+
+/** Canonical, or as it is where it is no JSON. */
+const textOf = (place: readonly unknown[], json: string): string => {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return `${JSON.stringify(place)} ${json}`;
+  }
+  return canonicalJson([...place, value]);
+};
+
+/** What members of lists and people find documents and rows by. */
+function* findersOf(db: Connection, schema: string, view: ViewDefinition): Generator<Item> {
+  const shape = viewShape(view, schema);
+  for (const field of listsOf(view.indexes)) {
+    const members = db.prepare<[], { key: string; value: string }>(
+      `SELECT ifnull(d.key, '') AS key, l.value FROM ${listTable(shape, field)} l LEFT JOIN ${tableName(shape)} d ON d.doc = l.doc ORDER BY key, l.value`,
+    );
+    for (const { key, value } of members.iterate())
+      yield { place: `l${field} ${key} ${value}`, key, text: '', exact: `${field} ${value}` };
+  }
+  const abouts = db.prepare<[], { key: string; about: string; n: number }>(
+    `SELECT key, about, n FROM ${tableName({ schema, name: aboutName(view) })} ORDER BY key, about, n`,
+  );
+  for (const { key, about, n } of abouts.iterate())
+    yield { place: `p${key} ${about} ${String(n).padStart(digits, '0')}`, key, text: '', exact: about };
 }
 
 /** sha256 over the canonical contents, hex. Each step is one page. */
@@ -70,41 +108,49 @@ export interface Contents {
 
 const listed = 100;
 
-/** Goes through both in the same order, so that memory does not grow with them. Each step is one page. */
-export function* compareContents(live: Contents, rebuilt: Contents, view: ViewDefinition): Generator<undefined, Comparison> {
-  const different = new Set<string>();
-  const reader = ({ db, schema }: Contents) => {
-    const hash = createHash('sha256');
-    const items = contentsOf(db, schema, view);
-    const next = (): Item | undefined => {
-      for (let step = items.next(); !step.done; step = items.next()) {
-        if (!step.value) continue;
-        hash.update(`${step.value.text}\n`);
-        return step.value;
-      }
-      return undefined;
-    };
-    return { next, digest: () => hash.digest('hex') };
+/** Goes through both in the same order, so that memory does not grow with them, and tells the keys of what is not in both. */
+function* compareItems(
+  [left, right]: readonly [Iterator<Item | undefined>, Iterator<Item | undefined>],
+  differs: (key: string) => void,
+): Generator<undefined> {
+  const next = (items: Iterator<Item | undefined>): Item | undefined => {
+    for (let step = items.next(); !step.done; step = items.next()) if (step.value) return step.value;
+    return undefined;
   };
-  const differs = (key: string): void => void (different.size < listed && different.add(key));
-  const left = reader(live);
-  const right = reader(rebuilt);
-  let one = left.next();
-  let other = right.next();
+  let one = next(left);
+  let other = next(right);
   for (let count = 1; one || other; count++) {
     if (one && other && one.place === other.place) {
-      if (one.text !== other.text) differs(one.key);
-      one = left.next();
-      other = right.next();
+      if (one.exact !== other.exact) differs(one.key);
+      one = next(left);
+      other = next(right);
     } else if (one && (!other || one.place < other.place)) {
       differs(one.key);
-      one = left.next();
+      one = next(left);
     } else {
       differs(other!.key);
-      other = right.next();
+      other = next(right);
     }
     if (count % pageSize === 0) yield undefined;
   }
-  const hashes = { live: left.digest(), rebuilt: right.digest() };
-  return { equal: hashes.live === hashes.rebuilt, ...hashes, different: [...different].sort() };
+}
+
+/** Documents and rows as they are stored, then what they are found by. Each step is one page. */
+export function* compareContents(live: Contents, rebuilt: Contents, view: ViewDefinition): Generator<undefined, Comparison> {
+  const different = new Set<string>();
+  const differs = (key: string): void => void (different.size < listed && different.add(key));
+  const reader = ({ db, schema }: Contents) => {
+    const hash = createHash('sha256');
+    const hashed = function* (): Generator<Item | undefined> {
+      for (const item of contentsOf(db, schema, view)) {
+        if (item) hash.update(`${item.text}\n`);
+        yield item;
+      }
+    };
+    return { items: hashed(), digest: () => hash.digest('hex') };
+  };
+  const [left, right] = [reader(live), reader(rebuilt)];
+  yield* compareItems([left.items, right.items], differs);
+  yield* compareItems([findersOf(live.db, live.schema, view), findersOf(rebuilt.db, rebuilt.schema, view)], differs);
+  return { equal: different.size === 0, live: left.digest(), rebuilt: right.digest(), different: [...different].sort() };
 }

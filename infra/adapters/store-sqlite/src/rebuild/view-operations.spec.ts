@@ -369,7 +369,7 @@ describe('operating views', () => {
     writeSync(handle, Buffer.alloc(16, 0xff), 0, 16, (page - 1) * 4096);
     closeSync(handle);
     await open();
-    await expect(store.readStore.find('ranking', {})).rejects.toMatchObject({ code: 'SQLITE_CORRUPT' });
+    await expect(store.readStore.find('ranking', {})).rejects.toMatchObject({ code: 'view.damaged' });
     await store.operations.rebuild('ranking');
     expect(await store.operations.hash('ranking')).toBe(hash);
   });

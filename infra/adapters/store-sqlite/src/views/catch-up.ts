@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Changed, Position, Recorded } from '@tennis/contracts';
 import type { Connection } from '../files/schema';
 import { type EventRow, type EventRows, recordedOf } from '../log/event-rows';
+import { ViewLost } from '../files/damage';
 import type { DocumentCache } from './document-cache';
 import { cacheOf, type Cause, causeOf, type LiveView, type LiveViews } from './live-views';
 import type { LongRefold, LongRefolds } from './long-refolds';
@@ -83,6 +84,7 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
         }
         reach.overlay.apply(seen);
       } catch (error) {
+        views.notice(view, error);
         reach.cause = causeOf(row, error);
       }
     }
@@ -99,7 +101,11 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
     }
     const stop = cause ?? postponed;
     const position = stop ? stop.position - 1 : Math.max(last.position, view.position);
-    writeReady(view.tables, ready, position);
+    try {
+      writeReady(view.tables, ready, position);
+    } catch (error) {
+      throw views.notice(view, error) ? new ViewLost(view.definition.name, error) : error;
+    }
     return { view, position, cause, ready };
   };
 
@@ -114,8 +120,9 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
   };
 
   const settle = (view: LiveView, cause: Cause | undefined): void => {
-    view.cause = cause;
-    view.state = cause ? 'stopped' : 'live';
+    const isDamaged = view.state === 'damaged';
+    view.cause = isDamaged ? undefined : cause;
+    if (!isDamaged) view.state = cause ? 'stopped' : 'live';
     const arrived = candidates.get(view);
     candidates.delete(view);
     if (arrived) arrived(cause);
@@ -162,7 +169,8 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
       try {
         const late = behind();
         if (late.length > 0) for (const refold of chunk(late)) await prepare(refold);
-      } catch {
+      } catch (error) {
+        if (error instanceof ViewLost) continue;
         parts.onFailed();
         return;
       }

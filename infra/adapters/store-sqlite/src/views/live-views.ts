@@ -2,6 +2,7 @@ import { type Position, type Recorded, reject } from '@tennis/contracts';
 import type { ViewDefinition, ViewStatus } from '@tennis/ports';
 import { isDamage } from '../files/engine-error';
 import { attachViews, type Connection, detachViews, firstGeneration, isInMemory, viewsFile } from '../files/schema';
+import { type DamagedView, isUnreadable, parseStored } from '../files/damage';
 import type { DocumentCache } from './document-cache';
 import { type PutAside, putAside } from './put-aside';
 import type { CurrentDocument } from './view-overlay';
@@ -32,7 +33,11 @@ export interface LiveView {
   position: Position;
   state: ViewStatus['state'];
   cause: Cause | undefined;
+  /** Keys of documents that could not be read; only while the state is `damaged`. */
+  damaged: ReadonlySet<string>;
 }
+
+const nothing: ReadonlySet<string> = new Set();
 
 /** Its part of the document cache: each generation has its own, so that two of them never mix. */
 export const cacheOf = (view: LiveView): string => `${view.tables.schema}:${view.definition.name}`;
@@ -41,10 +46,14 @@ export interface LiveViews {
   readonly all: readonly LiveView[];
   /** @throws Rejection `view.unknown`. */
   get(name: string): LiveView;
-  /** The stored document, parsed, from the cache where it is hot. Shared: never to be changed. */
+  /** The stored document, parsed, from the cache where it is hot. Shared: never to be changed. @throws Rejection `view.damaged`. */
   read(view: LiveView, key: string): CurrentDocument | undefined;
-  /** Parses what a list found, through the same cache. */
+  /** Parses what a list found, through the same cache. @throws Rejection `view.damaged`. */
   parse(view: LiveView, key: string, text: string, position: Position): unknown;
+  /** Does what reads a view; what cannot be read stops it. @throws Rejection `view.damaged`. */
+  reading<T>(view: LiveView, work: () => T, key?: string): T;
+  /** Stops a view where an error says that it cannot be read, until it is built anew; answers whether it does. */
+  notice(view: LiveView, error: unknown, key?: string): boolean;
   /** Attaches the file of a generation where it is not yet; answers its name in SQL. */
   attach(file: string): string;
   /** Lets go of a generation that no view uses any more. */
@@ -73,6 +82,12 @@ const saveGeneration = (db: Connection, name: string, { file, version, previousF
   db.prepare(`INSERT OR REPLACE INTO main.generations VALUES (?, ?, ?, ?, ?)`).run(name, file, version, previousFile, previousVersion);
 };
 
+export interface DamageListeners {
+  readonly onPutAside?: (damaged: PutAside) => void;
+  /** Told once of each document of a view in use. */
+  readonly onDamaged?: (damage: DamagedView) => void;
+}
+
 /**
  * Opens every view in its generation. Tables that are missing, of another version of the code, or ahead of the log (a log
  * restored from an older copy) are made anew and fill up by catching up; so are those in a file that is damaged, which is put aside.
@@ -83,7 +98,7 @@ export const openViews = (
   definitions: readonly ViewDefinition[],
   head: Position,
   cache: DocumentCache,
-  onPutAside: (damaged: PutAside) => void = () => undefined,
+  { onPutAside = () => undefined, onDamaged = () => undefined }: DamageListeners = {},
 ): LiveViews => {
   const attached = new Map<string, string>();
   let counter = 0;
@@ -133,17 +148,35 @@ export const openViews = (
     }
     const tables = viewTables(db, schema, definition);
     const position = tables.checkpoint();
-    return { definition, tables, generation, position, state: position === head ? 'live' : 'catching-up', cause: undefined };
+    return { definition, tables, generation, position, state: position === head ? 'live' : 'catching-up', cause: undefined, damaged: nothing };
   };
 
   for (const file of new Set(definitions.map(fileOf))) openFile(file);
   const all = definitions.map(open);
   const byName = new Map(all.map((view) => [view.definition.name, view]));
 
+  const notice: LiveViews['notice'] = (view, error, key) => {
+    if (!isUnreadable(error)) return false;
+    const isNews = view.state !== 'damaged' || (key !== undefined && !view.damaged.has(key));
+    view.state = 'damaged';
+    if (key !== undefined) view.damaged = new Set([...view.damaged, key]);
+    if (isNews && byName.get(view.definition.name) === view)
+      onDamaged({ view: view.definition.name, ...(key === undefined ? {} : { document: key }), reason: error.message });
+    return true;
+  };
+  const reading: LiveViews['reading'] = (view, work, key) => {
+    try {
+      return work();
+    } catch (error) {
+      if (notice(view, error, key)) throw reject('view.damaged');
+      throw error;
+    }
+  };
+
   const parse: LiveViews['parse'] = (view, key, text, position) => {
     const hot = cache.get(cacheOf(view), key);
     if (hot?.counter === position) return hot.value;
-    const value: unknown = JSON.parse(text);
+    const value = reading(view, () => parseStored(text, 'the document'), key);
     cache.set(cacheOf(view), key, value, position, text.length);
     return value;
   };
@@ -158,10 +191,12 @@ export const openViews = (
     read: (view, key) => {
       const hot = cache.get(cacheOf(view), key);
       if (hot) return { state: hot.value, position: hot.counter };
-      const stored = view.tables.read(key);
+      const stored = reading(view, () => view.tables.read(key), key);
       return stored && { state: parse(view, key, stored.state, stored.counter), position: stored.counter };
     },
     parse,
+    reading,
+    notice,
     attach,
     detach,
     attached: () => [...attached.keys()],
@@ -179,6 +214,7 @@ export const openViews = (
       view.generation = generation;
       view.position = view.tables.checkpoint();
       view.cause = undefined;
+      view.damaged = nothing;
     },
   };
 };
@@ -190,5 +226,6 @@ export const statusOf = (view: LiveView, head: Position): ViewStatus => ({
   lag: head - view.position,
   state: view.state,
   ...(view.cause ? { cause: view.cause } : {}),
+  ...(view.state === 'damaged' ? { damaged: [...view.damaged] } : {}),
   canRollBack: view.generation.previousFile !== null,
 });

@@ -1,3 +1,4 @@
+import { isRejection } from '@tennis/contracts';
 import type { Find, ReadStore, StoredDocument, StoredRow, UntypedReadStore } from '@tennis/ports';
 import { breather } from './breather';
 import type { LiveViews } from './live-views';
@@ -24,20 +25,30 @@ export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments): ReadSt
     },
     find: async (name, query: Find) => {
       const view = views.get(name);
-      const { items, total } = view.tables.find(query);
-      return {
-        items: items.map(({ key, state, counter }) => ({ key, document: views.parse(view, key, state, counter), position: counter })),
-        total,
-      };
+      const { items, total } = views.reading(view, () => view.tables.find(query));
+      const readable = items.flatMap(({ key, state, counter }): StoredDocument[] => {
+        try {
+          return [{ key, document: views.parse(view, key, state, counter), position: counter }];
+        } catch (error) {
+          if (isRejection(error) && error.code === 'view.damaged') return [];
+          throw error;
+        }
+      });
+      return { items: readable, total };
     },
     rows: async (name, key, { after = 0, limit = Infinity, about } = {}) => {
       const found: StoredRow[] = [];
       const breathe = breather(turn);
       for (let last = after; ;) {
-        const { tables } = views.get(name); // another generation may have come into use
+        const view = views.get(name);
+        const { tables } = view; // another generation may have come into use
         const size = Math.min(rowPage, limit - found.length);
-        const page = about === undefined ? tables.rows(key, last, size) : tables.rowsAbout(key, about, last, size);
-        for (const row of page) found.push(rowOf(row));
+        const page = views.reading(
+          view,
+          () => (about === undefined ? tables.rows(key, last, size) : tables.rowsAbout(key, about, last, size)).map(rowOf),
+          key,
+        );
+        found.push(...page);
         if (page.length < rowPage || found.length === limit) return found;
         last = page.at(-1)!.n;
         await breathe();

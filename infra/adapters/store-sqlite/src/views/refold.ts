@@ -1,5 +1,6 @@
 import type { Recorded } from '@tennis/contracts';
 import type { Folded, Refolding, StoredRow, ViewDefinition } from '@tennis/ports';
+import { parseStored } from '../files/damage';
 import type { RowText, ViewTables } from './view-tables';
 
 /** Where the rows of a document are. */
@@ -28,7 +29,7 @@ export interface RefoldedDocument {
 
 const rowPage = 1000;
 
-export const rowOf = ({ n, position, body }: RowText): StoredRow => ({ n, position, body: JSON.parse(body) });
+export const rowOf = ({ n, position, body }: RowText): StoredRow => ({ n, position, body: parseStored(body, 'row', n) });
 
 /** The rows of a document after the nth, page by page, so that reading them needs little memory and leaves the connection free. */
 export function* storedRows(tables: Pick<RowSource, 'rows'>, key: string, after = 0): Generator<StoredRow> {

@@ -3,6 +3,7 @@ import type { LogHead } from '../files/anchors';
 import type { CheckedEvent } from '../log/check-events';
 import { chainHash, type EventRow, type EventRows } from '../log/event-rows';
 import type { HotStreams, PendingStream } from '../log/hot-streams';
+import { ViewLost } from '../files/damage';
 import type { DocumentCache } from '../views/document-cache';
 import { cacheOf, type Cause, causeOf, type LiveView, type LiveViews } from '../views/live-views';
 import type { LongRefold, LongRefolds } from '../views/long-refolds';
@@ -28,7 +29,7 @@ export interface Batch {
   /** @throws what a fold of the stream throws, having written nothing. */
   append(stream: PendingStream, events: readonly CheckedEvent[]): void;
   afterCommit(publish: () => void): void;
-  /** Writes what waited, before the COMMIT. */
+  /** Writes what waited, before the COMMIT. @throws ViewLost where a view cannot be written. */
   finish(): void;
   /** After the COMMIT: shows everything to everybody. Answers what changed. */
   publish(): readonly Changed[];
@@ -76,6 +77,7 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
       try {
         overlayOf(view).apply(view.definition.opensPersonalData ? (opened ??= parts.openPersonalData(event)) : event);
       } catch (error) {
+        views.notice(view, error);
         stopped.set(view, causeOf(event, error));
       }
     }
@@ -177,17 +179,24 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
           fallen.add(view); // an index that throws or a state that is not JSON: which event it was is found when catching up one by one
         }
       }
-      for (const view of live) writeReady(view.tables, ready.get(view) ?? [], reached(view));
+      for (const view of live) {
+        try {
+          writeReady(view.tables, ready.get(view) ?? [], reached(view));
+        } catch (error) {
+          throw views.notice(view, error) ? new ViewLost(view.definition.name, error) : error;
+        }
+      }
     },
     publish: () => {
       for (const stream of pending.values()) stream.publish();
       if (head.position !== start.position) for (const view of live) view.position = reached(view);
       const changed = [...ready].flatMap(([view, documents]) => publishReady(cache, cacheOf(view), view.definition.name, documents));
       for (const [view, cause] of stopped) {
+        if (view.state === 'damaged') continue;
         view.state = 'stopped';
         view.cause = cause;
       }
-      for (const view of fallen) view.state = 'catching-up';
+      for (const view of fallen) if (view.state !== 'damaged') view.state = 'catching-up';
       for (const view of live) if (view.state !== 'live') parts.onLeft(view);
       for (const publish of afterCommit) publish();
       return changed;

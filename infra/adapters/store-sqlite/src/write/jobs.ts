@@ -14,7 +14,16 @@ interface JobRow {
 const firstPause = 1_000;
 const longestPause = 3_600_000;
 
-const jobOf = ({ id, name, due_at, data }: JobRow): Job => ({ id, name, dueAt: due_at, data: JSON.parse(data) });
+/** Null where it cannot be read, which its handler then refuses: a damaged job is told like any that fails, and holds nobody up. */
+const dataOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const jobOf = ({ id, name, due_at, data }: JobRow): Job => ({ id, name, dueAt: due_at, data: dataOf(data) });
 
 /**
  * Durable jobs beside the log. A job that ran or was cancelled keeps its place, so that scheduling it once more changes nothing.

@@ -1,5 +1,6 @@
 import type { CollectionDefinition, Find, PlainDocument } from '@tennis/ports';
 import type { Connection } from '../files/schema';
+import { type DamagedView, parseStored } from '../files/damage';
 import type { DocumentCache } from '../views/document-cache';
 import { finder } from '../views/find-query';
 import { type EncodedFields, encodeFields, shapeText } from '../views/index-fields';
@@ -21,9 +22,14 @@ export const collectionShape = ({ name, indexes }: CollectionDefinition): TableS
   indexes,
 });
 
-/** What a stored document is found by. */
-const fieldsOf = ({ indexes, index }: CollectionDefinition, { state }: StoredText): EncodedFields =>
-  encodeFields(indexes, index(JSON.parse(state)));
+/** What a stored document is found by; undefined where it cannot be read. */
+const fieldsOf = ({ indexes, index }: CollectionDefinition, { state }: StoredText): EncodedFields | undefined => {
+  try {
+    return encodeFields(indexes, index(JSON.parse(state)));
+  } catch {
+    return undefined;
+  }
+};
 
 /** Makes the table of a collection; where its declared fields changed, all documents are indexed anew. */
 const openCollection = (db: Connection, collection: CollectionDefinition): void => {
@@ -36,7 +42,10 @@ const openCollection = (db: Connection, collection: CollectionDefinition): void 
   dropIndexedTable(db, 'main', shape.name);
   createIndexedTable(db, shape);
   const table = indexedTable(db, shape);
-  for (const stored of kept) table.write(stored.key, stored.state, stored.counter, fieldsOf(collection, stored), undefined);
+  for (const stored of kept) {
+    const fields = fieldsOf(collection, stored);
+    if (fields) table.write(stored.key, stored.state, stored.counter, fields, undefined);
+  }
   db.prepare(`INSERT OR REPLACE INTO main.collections VALUES (?, ?)`).run(collection.name, today);
 };
 
@@ -46,12 +55,16 @@ interface Collection {
   readonly find: (query: Find) => { readonly items: readonly StoredText[]; readonly total: number };
 }
 
-/** Documents that nobody replays. They join the writer's batches, so they are as durable as the log. */
+/**
+ * Documents that nobody replays. They join the writer's batches, so they are as durable as the log. One that cannot be read is told and
+ * then as if it were not there: a session ends, an origin is forgotten, reactions follow the log once more.
+ */
 export const plainDocuments = (
   db: Connection,
   definitions: readonly CollectionDefinition[],
   cache: DocumentCache,
   writer: Pick<Writer, 'write'>,
+  onDamaged: (damage: DamagedView) => void = () => undefined,
 ): PlainDocuments => {
   db.transaction(() => definitions.forEach((definition) => openCollection(db, definition))).immediate();
   const collections = new Map<string, Collection>(
@@ -66,10 +79,16 @@ export const plainDocuments = (
     return collection;
   };
   const part = (name: string): string => `plain:${name}`;
-  const parsed = (name: string, { key, state, counter }: StoredText): PlainDocument => {
+  const parsed = (name: string, { key, state, counter }: StoredText): PlainDocument | undefined => {
     const hot = cache.get(part(name), key);
     if (hot?.counter === counter) return { key, document: hot.value, version: counter };
-    const document: unknown = JSON.parse(state);
+    let document: unknown;
+    try {
+      document = parseStored(state, 'the document');
+    } catch (error) {
+      onDamaged({ view: name, document: key, reason: (error as Error).message });
+      return undefined;
+    }
     cache.set(part(name), key, document, counter, state.length);
     return { key, document, version: counter };
   };
@@ -84,7 +103,7 @@ export const plainDocuments = (
     },
     findPlain: async (name, query) => {
       const { items, total } = get(name).find(query);
-      return { items: items.map((item) => parsed(name, item)), total };
+      return { items: items.flatMap((item) => parsed(name, item) ?? []), total };
     },
     put: async (name, key, document, expected) => {
       const { definition, table } = get(name);

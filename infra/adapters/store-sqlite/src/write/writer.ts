@@ -1,6 +1,7 @@
 import { reject } from '@tennis/contracts';
 import { isEngineError } from '../files/engine-error';
 import type { Connection } from '../files/schema';
+import { ViewLost } from '../files/damage';
 import type { Batch } from './batch';
 
 /** A batch ends at this many commands, or after a few milliseconds, so that no waiting request sees a long silence. */
@@ -83,11 +84,22 @@ export const createWriter = ({ db, queueBound, longestBatch, begin, committed, f
     }
   };
 
+  const untilWritten = (took: Waiting[]): ReturnType<typeof transact> => {
+    for (;;) {
+      try {
+        return transact(took);
+      } catch (error) {
+        if (!(error instanceof ViewLost)) throw error;
+        took.length = 0;
+      }
+    }
+  };
+
   const flush = (): void => {
     scheduled = false;
     const took: Waiting[] = [];
     try {
-      const { batch, outcomes } = transact(took);
+      const { batch, outcomes } = untilWritten(took);
       batches++;
       committed(batch);
       for (const [waiting, value, isFailure] of outcomes) {

@@ -1,0 +1,61 @@
+import { reject } from '@tennis/contracts';
+import type { ViewStatus } from '@tennis/ports';
+import { checkAtNight } from './check-at-night';
+
+const status = (name: string, state: ViewStatus['state'] = 'live'): ViewStatus => ({
+  name,
+  version: 1,
+  position: 7,
+  lag: 0,
+  state,
+  canRollBack: false,
+});
+
+describe('the check of every night', () => {
+  let said: string[];
+  let rebuilt: string[];
+  const different: Readonly<Record<string, readonly string[]>> = { ranking: ['a', 'b'], person: ['c'] };
+  const app = (statuses: readonly ViewStatus[], over: object = {}) =>
+    ({
+      views: {
+        status: () => statuses,
+        verify: async (name: string) => ({ equal: !different[name], live: '', rebuilt: '', different: different[name] ?? [] }),
+        rebuild: async (name: string) => void rebuilt.push(name),
+      },
+      checkLog: async () => ({ events: 7, problems: [] }),
+      log: {
+        error: (facts: { readonly view?: string }, text: string) => void said.push(`error ${facts.view ?? ''} ${text}`),
+        info: (_facts: object, text: string) => void said.push(`info ${text}`),
+      },
+      ...over,
+    }) as never;
+  beforeEach(() => {
+    said = [];
+    rebuilt = [];
+  });
+
+  it('tells of a view that differs from the log, and has it folded anew', async () => {
+    await checkAtNight(app([status('tournament'), status('ranking'), status('person', 'damaged')]));
+    expect(rebuilt).toEqual(['ranking']);
+    expect(said).toEqual(['error ranking a view differs from the log; it is folded anew', 'info log and views checked']);
+  });
+
+  it('tells of a log that is not as it was written', async () => {
+    await checkAtNight(app([], { checkLog: async () => ({ events: 7, problems: [{ position: 3, kind: 'chain', message: '' }] }) }));
+    expect(said).toEqual(['error  the log is not as it was written']);
+  });
+
+  it('is silent where the server closes meanwhile, and says what else kept it', async () => {
+    const failing = (error: Error) => app([status('tournament')], { checkLog: () => Promise.reject(error) });
+    await checkAtNight(failing(reject('store.unavailable')));
+    expect(said).toEqual([]);
+    await checkAtNight(failing(new Error('disk')));
+    expect(said).toEqual(['error  log and views could not be checked']);
+  });
+
+  it('is left to engines that guard what they store, and is not held under a clock that is moved', async () => {
+    await checkAtNight(app([status('ranking')], { checkLog: undefined }));
+    await checkAtNight(app([status('ranking')], { developmentClock: {} }));
+    expect([said, rebuilt]).toEqual([[], []]);
+  });
+});
