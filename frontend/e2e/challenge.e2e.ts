@@ -156,7 +156,7 @@ test('a week is told once and makes the times that a challenge suggests; the cre
 
   await page.goto('/profile');
   // a range that ends before it starts is said beside it, and nothing that was typed is lost
-  await page.getByRole('button', { name: 'Acrescentar: terça-feira' }).click();
+  await page.getByRole('button', { name: 'Adicionar: terça-feira' }).click();
   const tuesday = page.getByRole('group', { name: 'terça-feira' });
   await tuesday.getByLabel('Até às').selectOption('17:00');
   await page.getByRole('button', { name: 'Guardar disponibilidade' }).click();

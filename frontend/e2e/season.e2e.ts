@@ -55,7 +55,7 @@ test('the rules speak in plain words, in both languages', async ({ page }) => {
   await page.goto(`${tournament()}?tab=overview`);
   await expect(page.getByText('Exemplo:')).toBeVisible();
   await page.getByRole('button', { name: 'EN, English' }).click();
-  await expect(page.getByRole('heading', { name: 'The rules in plain words' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -112,7 +112,7 @@ test.describe('installed', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Sobre' })).toBeVisible();
-    await expect(page.getByText('Sem ligação. Vê os últimos dados que chegaram.')).toBeVisible();
+    await expect(page.getByText('Sem ligação. Mostramos os últimos dados guardados.')).toBeVisible();
   });
 
   test('its manifest names pictures that exist', async ({ page }) => {
@@ -142,7 +142,7 @@ test('a message reaches super admins; what was typed stays while the network doe
   await expect(form.getByLabel('Mensagem')).toHaveValue('Fica a carregar.');
   await page.unroute('**/api/contact');
   await form.getByRole('button', { name: 'Enviar mensagem' }).click();
-  await expect(page.getByText('Mensagem enviada. Obrigado!')).toBeVisible();
+  await expect(page.getByText('Mensagem enviada. Agradecemos o seu contacto.')).toBeVisible();
   await expect(form).toHaveCount(0);
 
   const root = await otherBrowser(browser);

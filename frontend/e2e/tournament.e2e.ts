@@ -36,7 +36,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await root.keyboard.press('Enter');
   await expect(root.getByText('Escada da Carla foi validado.')).toBeVisible();
   await expect(
-    root.getByRole('heading', { name: /^Torneios por validar/ }).or(root.getByRole('heading', { name: 'Nada à espera' })),
+    root.getByRole('heading', { name: /^Torneios por validar/ }).or(root.getByRole('heading', { name: 'Nada por decidir' })),
   ).toBeVisible();
 
   await page.goto('/super-admin');
@@ -78,8 +78,8 @@ test('a private tournament shows an outsider its card only, who asks, is let in 
   await expect(page.getByText('O seu pedido para entrar foi enviado.', { exact: false })).toBeVisible();
 
   await creator.goto(`/tournaments/${id}?tab=manage`);
-  await creator.getByRole('button', { name: 'Aprovar Bia Fora' }).click();
-  await expect(creator.getByText('Pedido aprovado.')).toBeVisible();
+  await creator.getByRole('button', { name: 'Aceitar Bia Fora' }).click();
+  await expect(creator.getByText('Pedido aceite.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /Bia Fora/ }).first()).toBeVisible();
 });

@@ -27,6 +27,8 @@ const code = sources(join(__dirname, '..')).join('\n');
 /** Brazilian words and gerunds on buttons (the page must read as European Portuguese). */
 const brazilian =
   /(?<!\p{L})(usuário|tela|celular|arquivo|compartilhar|deletar|salvar|senha|time|contato|cadastro|tênis|quadra|saibro|grama|placar|pular|você|registre-se)(?!\p{L})/iu;
+/** What a person does has one verb each: recusar, confirmar (a player) or validar (who administers); nobody is given a gender by a pronoun. */
+const otherVerbs = /(?<!\p{L})(rejeit|aprov|inscri)\p{L}*|(?<!\p{L})desafi(ou|a|am)-[oa]s?(?!\p{L})|(?<!\p{L})[oa] desafiou(?!\p{L})/iu;
 const gerund = /(?<!\p{L})(?!quando|segundo|mundo|fundo)\p{L}+(ando|endo|indo)(?!\p{L})/iu;
 
 describe('the words of both languages', () => {
@@ -52,6 +54,11 @@ describe('the words of both languages', () => {
     // the specification gives these words literally (section 8 "Auth stuck texts")
     const given = new Set(['identity.stuck.title', 'identity.stuck.text']);
     expect([...pt].filter(([key, text]) => !given.has(key) && (brazilian.test(text) || gerund.test(text)))).toEqual([]);
+  });
+
+  it('have one verb for one act, for women and men', () => {
+    expect([...pt].filter(([, text]) => otherVerbs.test(text))).toEqual([]);
+    expect([...en].filter(([, text]) => /\b(every|any|some)body\b/i.test(text))).toEqual([]);
   });
 
   // that every key which the code names exists is checked by the compiler (start/i18next.d.ts)

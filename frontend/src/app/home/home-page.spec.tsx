@@ -75,7 +75,7 @@ describe('a result that waits for one’s word', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    expect(await screen.findByText('Resultado validado.')).toBeVisible();
+    expect(await screen.findByText('Resultado confirmado.')).toBeVisible();
     expect(server.askedFor(validation).map(({ body }) => body)).toEqual([{ decision: 'approve', result: { sets, outcome, winnerId } }]);
     expect(await screen.findByRole('heading', { name: 'Tudo em dia' })).toBeVisible();
   });
@@ -87,7 +87,7 @@ describe('a result that waits for one’s word', () => {
     ];
     const { server, user } = await signedIn(homeOf({ tasks: [reported] }));
     server.answers({
-      [validation]: refusing(409, 'O resultado foi corrigido entretanto. Veja-o antes de o aprovar.', 'result.changed'),
+      [validation]: refusing(409, 'O resultado foi corrigido entretanto. Veja-o antes de o confirmar.', 'result.changed'),
       'GET /api/home': homeOf({ tasks: [{ ...reported, score: '6-0 6-0', result: { sets: corrected, outcome, winnerId } }] }),
     });
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));

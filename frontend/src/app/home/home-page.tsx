@@ -19,7 +19,7 @@ const HomePage = () => {
   return (
     <>
       <PageHeader title={user ? t('home.hello', { name: user.first_name || user.email }) : t('home.title')} section="Tennis Code">
-        <p>{t(user ? 'home.leadSignedIn' : 'home.lead')}</p>
+        {!user && <p>{t('home.lead')}</p>}
       </PageHeader>
       <PageBody>
         {sent?.reason === 'sign-in' && !user && (

@@ -71,7 +71,7 @@ describe('a match', () => {
     const part = await whatIsMissing();
     expect(part).toHaveTextContent('6-4 6-3');
     expect(part).toHaveTextContent('Ganhou Ana Reis');
-    expect(part).toHaveTextContent('Validado pelo adversário.');
+    expect(part).toHaveTextContent('Confirmado pelo adversário.');
   });
 
   it('that nobody may see is not found, with the server’s words', async () => {
@@ -99,7 +99,7 @@ describe('a report', () => {
     await user.click(won.getByRole('button', { name: '6-4' }));
     await user.click(won.getByRole('button', { name: '6-3' }));
     await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
-    expect(await screen.findByText('Falta a validação do adversário. Até lá pode corrigir o que reportou.')).toBeVisible();
+    expect(await screen.findByText('Falta o adversário confirmar. Até lá pode corrigir.')).toBeVisible();
     expect(server.askedFor('POST /api/matches/m1/result').map(({ body }) => body)).toEqual([
       { sets: straightSets.sets, outcome: 'completed', date: '2026-03-24' },
     ]);
@@ -129,7 +129,7 @@ describe('a report', () => {
     await user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: '6-2' }));
     server.answers({ 'POST /api/matches/m1/result': { id: 'm1', position: '12' } });
     await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
-    expect(await screen.findByText('Resultado corrigido. Falta a validação do adversário.')).toBeVisible();
+    expect(await screen.findByText('Resultado corrigido. Falta o adversário confirmar.')).toBeVisible();
     const sets = [
       { a: 4, b: 6 },
       { a: 2, b: 6 },

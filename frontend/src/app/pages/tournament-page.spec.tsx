@@ -65,7 +65,7 @@ describe('what one may do with a tournament as a whole', () => {
 });
 
 describe('the desk of who governs', () => {
-  const four = ['Visão', 'Classificação', 'Quadro', 'Estatísticas'];
+  const four = ['Visão geral', 'Classificação', 'Quadro', 'Estatísticas'];
   it.each([
     ['a visitor', undefined, four],
     ['a player', ana, four],

@@ -86,7 +86,7 @@ describe('a write', () => {
   it('that got no answer is sent again under the same key, a refused one under another', async () => {
     const { server, user } = await openMatch({ [start]: broken });
     await user.click(await press());
-    expect(await screen.findByText('Erro ao iniciar o jogo. Erro de rede')).toBeVisible();
+    expect(await screen.findByText('Erro ao começar o jogo. Erro de rede')).toBeVisible();
     server.answers({ [start]: refusing(409, 'O jogo já começou.', 'match.already-started') });
     await user.click(await press());
     expect(await screen.findByText('O jogo já começou.')).toBeVisible();
@@ -111,7 +111,7 @@ describe('a write', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
     await user.click(button);
-    expect(await screen.findByText('Erro ao iniciar o jogo. Erro de rede')).toBeVisible();
+    expect(await screen.findByText('Erro ao começar o jogo. Erro de rede')).toBeVisible();
     jest.restoreAllMocks();
     dispatchEvent(new Event('online'));
   });

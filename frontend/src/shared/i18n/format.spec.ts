@@ -31,6 +31,14 @@ describe('dates and numbers', () => {
       '12 345,6',
     ]));
 
+  it('name a day of the week in the middle of a sentence and as a heading', () =>
+    expect([pt.weekday(1), pt.weekday(1, 'short'), pt.weekday(1, 'heading'), en.weekday(7, 'heading')]).toEqual([
+      'segunda-feira',
+      'seg.',
+      'Segunda',
+      'Sunday',
+    ]));
+
   it('write ordinals', () =>
     expect([pt.ordinal(1), en.ordinal(1), en.ordinal(12), en.ordinal(22), en.ordinal(103)]).toEqual([
       '1.º',

@@ -58,6 +58,11 @@ const longWeekdays = {
   pt: ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado', 'domingo'],
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 } as const;
+const shortWeekdays = { pt: Object.values(weekdays.pt), en: Object.values(weekdays.en) };
+const weekdayHeadings = {
+  pt: ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'],
+  en: longWeekdays.en,
+} as const;
 
 /** Numbers and times as a reader in Portugal, or an English one, writes them; 24 hours always. */
 export const formatsFor = (language: Language) => {
@@ -79,8 +84,8 @@ export const formatsFor = (language: Language) => {
     signed: (n: number): string => (n > 0 ? `+${absolute(n)}` : n < 0 ? `\u2212${absolute(n)}` : '0'),
     ordinal: (n: number): string => (language === 'pt' ? `${n}.º` : englishOrdinal(n)),
     /** A day of the week, 1 = Monday. */
-    weekday: (day: number, length: 'long' | 'short' = 'long'): string =>
-      (length === 'long' ? longWeekdays[language] : Object.values(weekdays[language]))[day - 1] ?? '',
+    weekday: (day: number, length: 'long' | 'short' | 'heading' = 'long'): string =>
+      ({ long: longWeekdays, short: shortWeekdays, heading: weekdayHeadings })[length][language][day - 1] ?? '',
     date,
     dateTime,
     /** A calendar day without a time, such as the day of a match. */

@@ -87,7 +87,7 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
         const name = fmt.weekday(day);
         return (
           <fieldset key={day} className={css.day}>
-            <legend className={css.name}>{name}</legend>
+            <legend className={css.name}>{fmt.weekday(day, 'heading')}</legend>
             {ranges.length === 0 && <p className={css.none}>{t('availability.none')}</p>}
             {ranges.map((range, index) => (
               <div key={index} className={css.range}>

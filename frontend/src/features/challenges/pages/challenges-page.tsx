@@ -33,9 +33,7 @@ const ChallengesPage = () => {
   };
   return (
     <>
-      <PageHeader title={t('challenges.title')}>
-        <p>{t('challenges.lead')}</p>
-      </PageHeader>
+      <PageHeader title={t('challenges.title')}></PageHeader>
       <Tabs
         label={t('challenges.boxes')}
         tabs={(['received', 'sent'] as const).map((value) => ({ value, label: t(`challenges.box.${value}`) }))}

@@ -22,9 +22,6 @@ type Text = 'firstName' | 'lastName' | (typeof contacts)[number];
 
 const autoComplete: Partial<Record<Text, string>> = { firstName: 'given-name', lastName: 'family-name', phone: 'tel' };
 
-/** Ages that are worth showing while a year is typed. */
-const oldest = 120;
-
 /** An emptied field is one that says nothing. */
 const plain = (value: unknown): unknown => (value === '' ? null : value);
 /** What differs from what is saved. */
@@ -33,7 +30,7 @@ const changesOf = (saved: Profile, draft: Partial<Profile>): Partial<Profile> =>
 
 /** Everything that one says of oneself, saved at once; nothing is lost without being asked. */
 export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswer; readonly onChanged: () => void }) => {
-  const { t, fmt } = useText();
+  const { t } = useText();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<Partial<Profile>>({});
@@ -41,7 +38,6 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
   const values = { ...saved, ...draft };
   const changes = changesOf(saved, draft);
   const count = Object.keys(changes).length;
-  const age = values.birthYear === null ? undefined : new Date().getFullYear() - values.birthYear;
   const refused = new Map(error instanceof RequestError ? error.details.map(({ path, message }) => [path, message]) : []);
   const change = (more: Partial<Profile>) => setDraft((before) => ({ ...before, ...more }));
 
@@ -99,9 +95,6 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
               error={refused.get('birthYear')}
               onChange={(event) => change({ birthYear: event.target.value === '' ? null : Number(event.target.value) })}
             />
-            {age !== undefined && age >= 0 && age <= oldest && (
-              <p className={css.hint}>{t('players.profile.age', { age: fmt.number(age) })}</p>
-            )}
             <p className={css.hint}>{t('players.profile.birthYearHint')}</p>
           </div>
           <Choice

@@ -78,7 +78,7 @@ export const LadderRow = memo(({ row, own, open, inReach, caption, moved, onOpen
         </span>
         <span className={css.points} aria-hidden>
           {fmt.number(points)}
-          <small>{t('rankings.pts')}</small>
+          <small>{t('rankings.pts', { count: Math.abs(points) })}</small>
         </span>
         <span className={css.why} aria-hidden>
           {t('rankings.why')}

@@ -169,7 +169,7 @@ export const RankingPanel = ({
                 : ''}
         </p>
         {own && ownSide === 'above' && (
-          <Dock side="above" rank={fmt.ordinal(own.rank)} points={fmt.number(own.points)} onGo={() => ladder.current?.goTo(own.playerId)} />
+          <Dock side="above" rank={fmt.ordinal(own.rank)} points={own.points} onGo={() => ladder.current?.goTo(own.playerId)} />
         )}
         {rows.length === 0 && key ? (
           <StateCard title={t('rankings.noResults', { query: typed })} text={t('rankings.noResultsText')}>
@@ -195,7 +195,7 @@ export const RankingPanel = ({
           />
         )}
         {own && ownSide === 'below' && (
-          <Dock side="below" rank={fmt.ordinal(own.rank)} points={fmt.number(own.points)} onGo={() => ladder.current?.goTo(own.playerId)} />
+          <Dock side="below" rank={fmt.ordinal(own.rank)} points={own.points} onGo={() => ladder.current?.goTo(own.playerId)} />
         )}
       </div>
       {wide && (
@@ -252,17 +252,17 @@ const Dock = ({
 }: {
   readonly side: 'above' | 'below';
   readonly rank: string;
-  readonly points: string;
+  readonly points: number;
   readonly onGo: () => void;
 }) => {
-  const { t } = useText();
+  const { t, fmt } = useText();
   return (
     <div className={side === 'above' ? css.dockAbove : css.dockBelow}>
       <button type="button" className={css.dock} onClick={onGo}>
         <strong>{rank}</strong>
         <span>{t('rankings.goToMe')}</span>
         <span className={css.dockPoints}>
-          {points} {t('rankings.pts')}
+          {fmt.number(points)} {t('rankings.pts', { count: Math.abs(points) })}
         </span>
         {side === 'above' ? <IconArrowUp aria-hidden /> : <IconArrowDown aria-hidden />}
       </button>

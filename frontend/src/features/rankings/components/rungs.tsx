@@ -33,7 +33,7 @@ export const Rungs = ({
             <Sparkline ranks={ranks} />
           </span>
           <span className={css.points}>
-            {fmt.number(points)} <small>{t('rankings.pts')}</small>
+            {fmt.number(points)} <small>{t('rankings.pts', { count: Math.abs(points) })}</small>
           </span>
         </li>
       ))}

@@ -61,12 +61,13 @@ export const Why = ({
       {({ lines: all }) => {
         const lines = until ? all.filter((line) => line.occurredAt <= until) : all;
         const points = lines.reduce((sum, line) => sum + line.points, 0);
+        const kind = lines.every(({ rule }) => isOfMatch(rule)) ? 'adds' : 'changes';
         const later = row && until ? row.points - points : 0;
         return (
           <>
             <div className={css.sum}>
               <span className={css.total}>
-                {fmt.number(points)} <small>{t('rankings.pts')}</small>
+                {fmt.number(points)} <small>{t('rankings.pts', { count: Math.abs(points) })}</small>
               </span>
               {row && (
                 <span className={css.now}>
@@ -84,7 +85,11 @@ export const Why = ({
             ) : (
               <>
                 <p className={css.adds}>
-                  {t('rankings.ledger.adds', { count: lines.length, n: fmt.number(lines.length), points: fmt.number(points) })}
+                  {t(`rankings.ledger.${kind}`, {
+                    count: lines.length,
+                    n: fmt.number(lines.length),
+                    points: t('rankings.points', { count: Math.abs(points), n: fmt.number(points) }),
+                  })}
                 </p>
                 <ol className={css.lines} aria-label={t('rankings.ledger.title')}>
                   {[...lines].reverse().map((line) => (

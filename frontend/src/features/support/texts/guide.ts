@@ -28,8 +28,8 @@ export const guide: InBoth<GuideWords> = {
     steps: [
       {
         id: 'welcome',
-        title: 'Bem-vindo ao Tennis Code',
-        text: 'Aqui desafia quem está perto, joga, e vê de onde vem cada ponto. Este guia tem seis passos curtos e pode saltá-lo.',
+        title: 'Boas-vindas à Tennis Code',
+        text: 'Aqui desafia quem está perto, joga, e sabe porque ganhou cada ponto. Este guia tem seis passos curtos e pode saltá-lo.',
       },
       {
         id: 'profile',
@@ -39,7 +39,8 @@ export const guide: InBoth<GuideWords> = {
       {
         id: 'availability',
         title: 'Quando pode jogar',
-        text: 'Quem desafia propõe horários. Pense já nos dias e nas horas em que costuma poder, para responder depressa.',
+        text: 'Marque as suas horas e recebe propostas que lhe dão jeito.',
+        act: { to: '/profile', label: 'Marcar as minhas horas' },
       },
       {
         id: 'tournaments',
@@ -50,7 +51,7 @@ export const guide: InBoth<GuideWords> = {
       {
         id: 'challenges',
         title: 'Faça um desafio',
-        text: 'Escolha alguém ao seu alcance e proponha dois ou três horários. Depois do jogo um reporta e o outro confirma.',
+        text: 'Escolha alguém que possa desafiar e proponha dois ou três horários. Depois do jogo um reporta e o outro confirma.',
         act: { to: '/challenges', label: 'Ver desafios' },
       },
       {
@@ -61,7 +62,7 @@ export const guide: InBoth<GuideWords> = {
     ],
   },
   en: {
-    title: 'First guide',
+    title: 'Quick start',
     previous: 'Previous',
     next: 'Next',
     finish: 'Finish',
@@ -71,7 +72,7 @@ export const guide: InBoth<GuideWords> = {
       {
         id: 'welcome',
         title: 'Welcome to Tennis Code',
-        text: 'Here you challenge who is near, play, and see where every point comes from. This guide has six short steps and can be skipped.',
+        text: 'Here you challenge players near you, play, and know why you won every point. This guide has six short steps and you can skip it.',
       },
       {
         id: 'profile',
@@ -81,19 +82,20 @@ export const guide: InBoth<GuideWords> = {
       {
         id: 'availability',
         title: 'When you can play',
-        text: 'Whoever challenges proposes times. Think now of the days and hours that usually suit you, so that you can answer fast.',
+        text: 'Mark your hours and receive proposals that suit you.',
+        act: { to: '/profile', label: 'Mark my hours' },
       },
       {
         id: 'tournaments',
         title: 'Join a tournament',
         text: 'Choose a ladder near you. You start with 0 points and climb with every win.',
-        act: { to: '/tournaments', label: 'See tournaments' },
+        act: { to: '/tournaments', label: 'View tournaments' },
       },
       {
         id: 'challenges',
-        title: 'Challenge somebody',
-        text: 'Choose somebody within your reach and propose two or three times. After the match one reports and the other confirms.',
-        act: { to: '/challenges', label: 'See challenges' },
+        title: 'Challenge someone',
+        text: 'Choose someone you can challenge and propose two or three times. After the match one reports and the other confirms.',
+        act: { to: '/challenges', label: 'View challenges' },
       },
       {
         id: 'gamification',

@@ -31,7 +31,7 @@ export const help: InBoth<readonly Chapter[]> = {
       articles: [
         {
           title: 'Como entro num torneio?',
-          text: 'Abra o torneio e toque em entrar: começa no fundo da escada, com 0 pontos. Num torneio privado envia um pedido, e quem o criou aprova-o.',
+          text: 'Abra o torneio e toque em entrar: começa no fundo da escada, com 0 pontos. Num torneio privado envia um pedido, e a organização aceita ou recusa.',
         },
         {
           title: 'Quantos pontos vale um jogo?',
@@ -53,7 +53,7 @@ export const help: InBoth<readonly Chapter[]> = {
       articles: [
         {
           title: 'Quem posso desafiar?',
-          text: 'Quem está ao alcance que o torneio define acima e abaixo de si. Na escada, o botão diz sempre porque não pode desafiar alguém.',
+          text: 'Quem está até às posições que o torneio define acima e abaixo de si. Na escada, a faixa «Pode desafiar» mostra essas pessoas.',
         },
         {
           title: 'Que horários devo propor?',
@@ -95,7 +95,7 @@ export const help: InBoth<readonly Chapter[]> = {
         },
         {
           title: 'What is a ladder?',
-          text: 'A tournament that stays open for weeks. Everybody starts with 0 points and the order is that of the points: every validated result moves it.',
+          text: 'A tournament that stays open for weeks. Everyone starts with 0 points and the order is that of the points: every validated result moves it.',
         },
         {
           title: 'Why am I in guest mode?',
@@ -113,11 +113,11 @@ export const help: InBoth<readonly Chapter[]> = {
       articles: [
         {
           title: 'How do I join a tournament?',
-          text: 'Open it and press join: you start at the bottom of the ladder with 0 points. A private tournament takes a request, which its creator approves.',
+          text: 'Open it and press join: you start at the bottom of the ladder with 0 points. A private tournament takes a request, which the organiser accepts or declines.',
         },
         {
           title: 'How many points is a match worth?',
-          text: 'It depends on the tournament. With the standard system you win 3 points against somebody above, 2 against somebody below, and a defeat takes 1. Points can be negative.',
+          text: 'It depends on the tournament. With the standard system you win 3 points against someone above, 2 against someone below, and a defeat takes 1. Points can be negative.',
         },
         {
           title: 'Why did my position change?',
@@ -135,15 +135,15 @@ export const help: InBoth<readonly Chapter[]> = {
       articles: [
         {
           title: 'Whom can I challenge?',
-          text: 'Whoever is within the reach that the tournament sets above and below you. On the ladder the button always says why somebody cannot be challenged.',
+          text: 'Anyone within the places that the tournament sets above and below you. On the ladder the band “You can challenge” shows them.',
         },
         {
           title: 'Which times should I propose?',
           text: 'Two or three, at least 2 hours ahead, and preferably outside lunch time and before 21:00.',
         },
         {
-          title: 'What happens when I reject?',
-          text: 'You can reject as often as the tournament allows; after that the challenge is accepted automatically. Without an answer in time it expires.',
+          title: 'What happens when I decline?',
+          text: 'You can decline as often as the tournament allows; after that the challenge is accepted automatically. Without an answer in time it expires.',
         },
         {
           title: 'How is a result validated?',

@@ -167,10 +167,9 @@ export const CreateTournament = ({ onClose }: { readonly onClose: () => void }) 
                     onClick={() => choose(preset)}
                   >
                     <strong>{t(`tournaments.preset.${preset}`)}</strong>
+                    <span>{t(`tournaments.create.effect.${preset}`)}</span>
                     <span>
                       {t('tournaments.create.worked', {
-                        lower: fmt.ordinal(8),
-                        upper: fmt.ordinal(5),
                         above: fmt.signed(scores.winAbove),
                         below: fmt.signed(scores.winBelow),
                         defeat: fmt.signed(scores.defeat),

@@ -17,7 +17,7 @@ it('shows who asks to enter, since when, with what they wrote', async () => {
     },
     { as: carla },
   );
-  const [duarte, eva] = (await screen.findAllByRole('button', { name: /^Aprovar/ })).map((button) => button.closest('li')!);
+  const [duarte, eva] = (await screen.findAllByRole('button', { name: /^Aceitar/ })).map((button) => button.closest('li')!);
   expect(within(duarte!).getByText('«Jogo às terças»')).toBeVisible();
   expect(duarte).toHaveTextContent('Duarte Lima');
   expect(duarte).toHaveTextContent('seg., 23 mar. · 10:00');

@@ -7,12 +7,14 @@ export const RulesInWords = ({ rules }: { readonly rules: Rules }) => {
   const { t, fmt } = useText();
   const n = (value: number) => ({ count: Math.abs(value), n: fmt.number(value) });
   const points = (value: number) => t('tournaments.rules.points', { count: Math.abs(value), n: fmt.signed(value) });
-  const range = (side: 'Above' | 'Below', value: number | null) =>
+  const reachOf = (side: 'Above' | 'Below' | 'Both', value: number | null) =>
     value === null
       ? t(`tournaments.rules.range${side}Free`)
       : value === 0
-        ? t(`tournaments.rules.range${side}None`)
+        ? t(`tournaments.rules.range${side === 'Both' ? 'Above' : side}None`)
         : t(`tournaments.rules.range${side}`, n(value));
+  const sameReach = rules.rangeAbove === rules.rangeBelow && rules.rangeAbove !== 0;
+  const loser = rules.defeat < 0 ? 'exampleLoses' : rules.defeat === 0 ? 'exampleKeeps' : 'exampleGains';
   const { minGames, maxGames, penalty, bonus } = rules;
   return (
     <div className={css.rules}>
@@ -38,14 +40,14 @@ export const RulesInWords = ({ rules }: { readonly rules: Rules }) => {
           lower: fmt.ordinal(8),
           win: points(rules.winAbove),
           winBelow: points(rules.winBelow),
-          defeat: points(rules.defeat),
-        })}
+        })}{' '}
+        {t(`tournaments.rules.${loser}`, { defeat: t('tournaments.rules.points', n(Math.abs(rules.defeat))) })}
       </p>
       <ul className={css.list}>
         <li>{t('tournaments.rules.start')}</li>
         <li>{t('tournaments.rules.order')}</li>
         <li>
-          {range('Above', rules.rangeAbove)} {range('Below', rules.rangeBelow)}
+          {sameReach ? reachOf('Both', rules.rangeAbove) : `${reachOf('Above', rules.rangeAbove)} ${reachOf('Below', rules.rangeBelow)}`}
         </li>
         <li>{t('tournaments.rules.deadline', n(rules.deadlineDays))}</li>
         <li>

@@ -15,7 +15,7 @@ describe('the list of tournaments', () => {
     expect(await names()).toEqual(['Escada 1', 'Escada 2']);
     expect(screen.getByText('2 torneios')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Escada 2' })).toHaveAttribute('href', '/tournaments/t2');
-    expect(screen.getAllByText('Inscrito')).toHaveLength(1);
+    expect(screen.getAllByText('Participa')).toHaveLength(1);
   });
 
   it('is searched as one types, in the address too', async () => {
