@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { givenInstantSchema } from '../kernel/ids';
 import type { Message } from '../kernel/message';
+import { linesOfText, placeText, reasonText } from '../kernel/text';
 import type { CancelCause } from './words';
 
-const location = z.string().trim().max(120).optional();
+const location = placeText.optional();
 const times = z.array(givenInstantSchema).max(5);
 
 /** `POST /api/challenges`. Times are instants in UTC; at least one, which the decision says in words. */
@@ -11,7 +12,7 @@ export const IssueChallengeBody = z.object({
   tournamentId: z.string().max(64),
   challengedId: z.string().max(64),
   proposedTimes: times.default([]),
-  message: z.string().trim().max(500).optional(),
+  message: linesOfText(500).optional(),
   location,
 });
 /** `nth` is which challenge of the pair it is, counted from 1: with it the stream's name is unique (architecture.md "Uniqueness"). */
@@ -24,7 +25,7 @@ export type IssueChallenge = Message<
 export const AcceptChallengeBody = z.object({ time: givenInstantSchema.optional(), times: times.optional(), location });
 export type AcceptChallenge = Message<'AcceptChallenge', { challengeId: string } & z.output<typeof AcceptChallengeBody>>;
 
-export const RejectChallengeBody = z.object({ reason: z.string().trim().max(500).optional() });
+export const RejectChallengeBody = z.object({ reason: reasonText.optional() });
 export type RejectChallenge = Message<'RejectChallenge', { challengeId: string; reason?: string }>;
 /** By the challenger, with a reason or without, or by the program for a cause. */
 export type CancelChallenge = Message<'CancelChallenge', { challengeId: string; reason?: string; cause?: CancelCause }>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../kernel/call';
 import { doneSchema } from '../kernel/done';
 import { receiptSchema } from '../kernel/receipt';
+import { lineOfText } from '../kernel/text';
 import { playerFound, session, signedInUser } from './answers';
 import { CreateSessionBody, RequestDeletionBody } from './commands';
 
@@ -66,6 +67,6 @@ export const requestDeletion = call('POST /deletion-requests', {
 export const searchPlayers = call('GET /players', {
   operation: 'player.search',
   summary: 'Finds players by name',
-  query: z.object({ search: z.string().max(100).default('') }),
+  query: z.object({ search: lineOfText(100).default('') }),
   answer: z.array(playerFound),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Message, Role } from '../kernel/message';
+import { lineOfText, reasonText } from '../kernel/text';
 import type { Availability } from './events';
 
 export type RegisterUser = Message<
@@ -11,7 +12,7 @@ export type ImportPerson = Message<'ImportPerson', { userId: string; name: strin
 export type ChangeRole = Message<'ChangeRole', { userId: string; role: Role }>;
 export type SetAvailability = Message<'SetAvailability', { userId: string; days: Availability }>;
 
-const text = z.string().max(200).nullable().optional();
+const text = lineOfText(200).nullable().optional();
 
 /**
  * `PUT /api/profile`: what is not named stays. Which values are right is decided by the rule, which has a sentence for each; the
@@ -36,7 +37,7 @@ export type UpdateProfile = Message<'UpdateProfile', { userId: string } & z.outp
 export type ChangePhoto = Message<'ChangePhoto', { userId: string; fileId: string | null }>;
 
 /** `POST /api/deletion-requests`: why somebody goes, in their own words; nothing needs to be said. */
-export const RequestDeletionBody = z.object({ reason: z.string().trim().max(500).default('') });
+export const RequestDeletionBody = z.object({ reason: reasonText.default('') });
 export type RequestDeletion = Message<'RequestDeletion', { userId: string; reason: string }>;
 
 export type UserCommand = RegisterUser | ImportPerson | ChangeRole | SetAvailability | UpdateProfile | ChangePhoto | RequestDeletion;

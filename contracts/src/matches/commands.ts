@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CancelCause } from '../challenges/words';
 import { givenInstantSchema } from '../kernel/ids';
 import type { Message } from '../kernel/message';
+import { lineOfText, linesOfText, placeText, reasonText } from '../kernel/text';
 import { type Result, sets } from './events';
 import { outcomeSchema, surfaceSchema } from './score';
 
@@ -24,9 +25,9 @@ export const ReportResultBody = z.object({
   sets,
   outcome: outcomeSchema.default('completed'),
   /** Needed for a retirement or a walkover; otherwise the sets say it, and a contradiction is refused. */
-  winnerId: z.string().optional(),
+  winnerId: z.string().max(64).optional(),
   date: z.iso.date().optional(),
-  court: z.string().trim().max(80).optional(),
+  court: lineOfText(80).optional(),
   surface: surfaceSchema.optional(),
 });
 export type ReportedScore = z.output<typeof ReportResultBody>;
@@ -39,7 +40,7 @@ export type ReportResult = Message<'ReportResult', { matchId: string } & Reporte
  */
 export const ValidateResultBody = z.object({
   decision: z.enum(['approve', 'reject']),
-  notes: z.string().trim().max(1000).optional(),
+  notes: linesOfText(1000).optional(),
   result: ReportResultBody.optional(),
 });
 export type ValidateResult = Message<'ValidateResult', { matchId: string } & z.output<typeof ValidateResultBody>>;
@@ -47,7 +48,7 @@ export type ValidateResult = Message<'ValidateResult', { matchId: string } & z.o
 /** `POST /api/matches/{id}/propose-time`. */
 export const ProposeTimeBody = z.object({
   times: z.array(givenInstantSchema).max(5).default([]),
-  location: z.string().trim().max(120).optional(),
+  location: placeText.optional(),
 });
 export type ProposeTime = Message<'ProposeTime', { matchId: string } & z.output<typeof ProposeTimeBody>>;
 /** `time` is missing where nothing was chosen, which the decision says in words. By the clock: the earliest that is still to come. */
@@ -56,11 +57,11 @@ export type ConfirmTime = Message<'ConfirmTime', { matchId: string; time?: strin
 /** Only the clock lets a proposal lapse. */
 export type LapseProposal = Message<'LapseProposal', { matchId: string }>;
 export type StartMatch = Message<'StartMatch', { matchId: string }>;
-export const CancelMatchBody = z.object({ reason: z.string().trim().max(500).optional() });
+export const CancelMatchBody = z.object({ reason: reasonText.optional() });
 /** `cause` is the program's own. */
 export type CancelMatch = Message<'CancelMatch', { matchId: string; reason?: string; cause?: CancelCause }>;
 
-export const AnnulResultBody = z.object({ reason: z.string().trim().max(500) });
+export const AnnulResultBody = z.object({ reason: reasonText });
 export type AnnulResult = Message<'AnnulResult', { matchId: string; reason: string }>;
 
 export type MatchCommand =

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import type { Message } from '../kernel/message';
+import { lineOfText, linesOfText } from '../kernel/text';
 import { messageKinds } from './events';
-
-const text = (most: number) => z.string().trim().min(1).max(most);
 
 /** `POST /api/contact`: the shape of section 7 of the specification. */
 export const ContactBody = z.object({
-  name: text(120),
-  email: z.string().trim().max(254).pipe(z.email()),
-  subject: text(200),
-  message: text(5000),
+  name: lineOfText(120).min(1),
+  email: lineOfText(254).pipe(z.email()),
+  subject: lineOfText(200).min(1),
+  message: linesOfText(5000).min(1),
   type: z.enum(messageKinds),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../kernel/call';
 import { pageQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
+import { lineOfText } from '../kernel/text';
 import {
   joinRequest,
   participantRow,
@@ -22,8 +23,8 @@ export const listTournaments = call('GET /tournaments', {
   summary: 'Tournaments, or with `search` at most five of that name',
   // `search` present, even empty, means the bare array; absent means the list (domain.md "API and data")
   query: z.object({
-    search: z.string().max(100).optional(),
-    q: z.string().max(100).default(''),
+    search: lineOfText(100).optional(),
+    q: lineOfText(100).default(''),
     ...pageQuery,
     status: z.enum(['pending', 'active', 'ended', 'frozen']).optional(),
   }),

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/ids';
 import type { Message } from '../kernel/message';
+import { lineOfText, linesOfText, placeText, reasonText } from '../kernel/text';
 import { privacySchema } from './events';
 import { rulesInputSchema, type RulesInput } from './rules';
 
 /** `POST /api/tournaments`: only the name is required (specification section 5). */
 export const CreateTournamentBody = z.object({
-  name: z.string().trim().max(120),
+  name: lineOfText(120),
   privacy: privacySchema.default('public'),
   clubId: idSchema.optional(),
-  location: z.string().trim().max(120).optional(),
+  location: placeText.optional(),
   /** The last day, in the tournament's own calendar. */
   endDate: z.iso.date().optional(),
   rules: rulesInputSchema.default({}),
@@ -23,13 +24,13 @@ export type CreateTournament = Message<
   { tournamentId: string; membershipId: string; importId?: string; creatorId?: string } & z.output<typeof CreateTournamentBody>
 >;
 export type ValidateTournament = Message<'ValidateTournament', { tournamentId: string }>;
-export const RejectTournamentBody = z.object({ reason: z.string().trim().max(500).optional() });
+export const RejectTournamentBody = z.object({ reason: reasonText.optional() });
 export type RejectTournament = Message<'RejectTournament', { tournamentId: string; reason?: string }>;
 /** Only the clock expires: five days without validation. */
 export type ExpireTournament = Message<'ExpireTournament', { tournamentId: string }>;
 export type ResubmitTournament = Message<'ResubmitTournament', { tournamentId: string }>;
 /** `POST /api/tournaments/{id}/join`: what is said to whoever answers a request; who enters at once has nobody to say it to. */
-export const JoinTournamentBody = z.object({ message: z.string().trim().max(500).optional() });
+export const JoinTournamentBody = z.object({ message: linesOfText(500).optional() });
 /** `userId` is who enters: oneself, or anybody when an import enters the people of a file. A private tournament makes a request of it. */
 export type JoinTournament = Message<
   'JoinTournament',
@@ -39,7 +40,7 @@ export type LeaveTournament = Message<'LeaveTournament', { tournamentId: string;
 export type ApproveJoin = Message<'ApproveJoin', { tournamentId: string; userId: string; membershipId: string }>;
 export type RejectJoin = Message<'RejectJoin', { tournamentId: string; userId: string }>;
 export type WithdrawJoin = Message<'WithdrawJoin', { tournamentId: string; userId: string }>;
-export const MemberReasonBody = z.object({ reason: z.string().trim().max(500).optional() });
+export const MemberReasonBody = z.object({ reason: reasonText.optional() });
 export type PausePlayer = Message<'PausePlayer', { tournamentId: string; userId: string }>;
 export type ReactivatePlayer = Message<'ReactivatePlayer', { tournamentId: string; userId: string }>;
 export type SuspendPlayer = Message<'SuspendPlayer', { tournamentId: string; userId: string; reason?: string }>;
@@ -51,7 +52,7 @@ export type DemoteReferee = Message<'DemoteReferee', { tournamentId: string; use
 /** Only the clock freezes: a week after the end. */
 export type FreezeTournament = Message<'FreezeTournament', { tournamentId: string }>;
 export const PreviewRulesBody = z.object({ rules: rulesInputSchema, appliesFrom: z.enum(['now', 'start']) });
-export const ChangeRulesBody = PreviewRulesBody.extend({ reason: z.string().trim().max(500), previewId: z.string().optional() });
+export const ChangeRulesBody = PreviewRulesBody.extend({ reason: reasonText, previewId: z.string().max(200).optional() });
 /** `previewFacts` is how many facts the ladder had when "since the start" was previewed. */
 export type ChangeRules = Message<
   'ChangeRules',

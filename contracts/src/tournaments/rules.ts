@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linesOfText } from '../kernel/text';
 
 export const presetSchema = z.enum(['standard', 'aggressive', 'conservative', 'tennisStyle', 'custom']);
 export type Preset = z.infer<typeof presetSchema>;
@@ -52,9 +53,9 @@ export const rulesInputSchema = z
     minGames: optional.minGames.nullable(),
     maxGames: optional.maxGames.nullable(),
     autoValidateHours: optional.autoValidateHours.nullable(),
-    penalty: optional.penalty.nullable(),
-    bonus: optional.bonus.nullable(),
-    special: optional.special.nullable(),
+    penalty: penalty.extend({ message: linesOfText(500) }).nullable(),
+    bonus: bonus.extend({ description: linesOfText(500) }).nullable(),
+    special: linesOfText(2000).nullable(),
   })
   .partial();
 export type RulesInput = z.infer<typeof rulesInputSchema>;

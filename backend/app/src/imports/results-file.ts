@@ -1,5 +1,6 @@
 import {
   checkResult,
+  cutLine,
   isRejection,
   type Outcome,
   parseScore,
@@ -8,6 +9,7 @@ import {
   type ScoreRules,
   type SetScore,
   surfaceSchema,
+  tidyLine,
 } from '@tennis/contracts';
 import Papa from 'papaparse';
 import type { z } from 'zod';
@@ -44,12 +46,10 @@ type Column = (typeof columns)[number];
 /** As long as a name in the log may be. */
 const longestName = 160;
 const longestEvent = 120;
-const controlCharacter = /\p{Cc}/u;
+/** A file that holds such characters was damaged on its way. */
+const controlCharacter = /(?!\s)\p{Cc}/u;
 
 const unusable = (code: RejectionCode, line: number): ResultsFile => ({ rows: [], problems: [{ line, code }], usable: false });
-
-/** One text is one person: composed characters, no space around, one space within. */
-const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -107,23 +107,26 @@ const scoreOf = (text: string, rules: ScoreRules) => {
 interface Reading {
   readonly today: string;
   readonly text: (text: string) => string;
+  readonly event: (text: string) => string;
   readonly score: (text: string) => ReturnType<typeof scoreOf>;
 }
 
 /** @throws Rejection naming the first thing that is wrong with a row. */
-const rowOf = (line: number, value: (column: Column) => string, { today, text, score }: Reading): ResultRow => {
+const rowOf = (line: number, value: (column: Column) => string, { today, text, event, score }: Reading): ResultRow => {
   const date = text(value('date'));
   if (!isDay(date)) throw reject('import.date-unknown');
   if (date > today) throw reject('result.date-in-future');
-  const [winner, loser] = [text(value('winner')), text(value('loser'))];
+  const written = [value('winner'), value('loser')];
+  const [winner, loser] = [text(written[0]!), text(written[1]!)];
   if (!winner || !loser) throw reject('import.name-missing');
-  if ([winner, loser].some((name) => name.length > longestName || controlCharacter.test(name))) throw reject('import.row-malformed');
+  if ([winner, loser].some((name) => name.length > longestName) || written.some((name) => controlCharacter.test(name)))
+    throw reject('import.row-malformed');
   if (winner === loser) throw reject('match.same-player');
   const surface = surfaceSchema.safeParse(value('surface').trim().toLowerCase()).data;
   return {
     line,
     date,
-    event: text(value('event').slice(0, longestEvent)),
+    event: event(value('event')),
     ...(surface ? { surface } : {}),
     winner,
     loser,
@@ -144,7 +147,12 @@ export const readResultsFile = (bytes: Uint8Array, rules: FileRules): ResultsFil
   if (typeof places === 'string') return unusable(places, header.line);
   if (!records.length) return unusable('import.file-empty', header.line);
 
-  const reading: Reading = { today: rules.today, text: remembering(tidy), score: remembering((text) => scoreOf(text, rules)) };
+  const reading: Reading = {
+    today: rules.today,
+    text: remembering(tidyLine),
+    event: remembering((text) => cutLine(text, longestEvent)),
+    score: remembering((text) => scoreOf(text, rules)),
+  };
   const rows: ResultRow[] = [];
   const problems: Problem[] = [];
   for (const { line, fields, broken } of records) {

@@ -7,22 +7,14 @@ const phonePattern = /^\+?\d(?:[ .()-]*\d){8,14}$/;
 const signalName = /^[a-z_][a-z0-9_]{2,31}\.\d{2,9}$/i;
 const telegramName = /^[a-z][a-z0-9_]{4,31}$/i;
 
-/** Control characters and what reverses the direction of writing are no part of what somebody writes of themselves. */
-const clean = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-const cleanOrNull = (text: string | null): string | null => (text && clean(text)) || null;
-
-/** As it is kept: one space between words, no `@` before a name, nothing instead of an empty text. */
+/** As it is kept: no `@` before a name, nothing instead of an empty text. What was typed comes tidy (`lineOfText`). */
 export const tidyProfile = (given: Readonly<Record<string, unknown>>): Partial<Record<keyof Profile, unknown>> =>
   Object.fromEntries(
     Object.entries(given).map(([field, value]) => {
-      if (field === 'firstName' || field === 'lastName') return [field, clean((value as string | null) ?? '')];
-      if (field === 'telegram') return [field, cleanOrNull((value as string | null)?.replace(/^\s*@/, '') ?? null)];
+      if (field === 'firstName' || field === 'lastName') return [field, value ?? ''];
+      if (field === 'telegram') return [field, (value as string | null)?.replace(/^@ ?/, '') || null];
       if (field === 'gender') return [field, value ?? 'unspecified'];
-      return [field, typeof value === 'string' ? cleanOrNull(value) : value];
+      return [field, value === '' ? null : value];
     }),
   );
 

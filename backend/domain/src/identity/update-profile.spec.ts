@@ -1,5 +1,5 @@
 import type { AccountDocument, ChangePhoto, ProfileDocument, RejectionCode, UpdateProfile } from '@tennis/contracts';
-import { isRejection } from '@tennis/contracts';
+import { isRejection, UpdateProfileBody } from '@tennis/contracts';
 import { by, given } from '../testing/given';
 import type { UserEvent } from './user';
 import { userDecider } from './user.decider';
@@ -67,7 +67,7 @@ describe('a profile', () => {
 
   it('is tidied: one space between words, no @, nothing for an empty text', () =>
     known({ phone: '912345678', gender: 'male' })
-      .when(update({ firstName: '  Rui \u202e Miguel\n', phone: ' ', telegram: '@rui_sa', gender: null }), rui)
+      .when(update(UpdateProfileBody.parse({ firstName: '  Rui \u202e Miguel\n', phone: ' ', telegram: '@rui_sa', gender: null })), rui)
       .then([updated({ firstName: 'Rui Miguel', phone: null, telegram: 'rui_sa', gender: 'unspecified' })]));
 
   it('needs no phone, year of birth, gender or place', () =>

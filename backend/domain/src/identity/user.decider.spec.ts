@@ -20,6 +20,15 @@ const [player, admin, superAdmin] = [by('ana'), by('inês', 'admin'), by('sofia'
 
 describe('a person', () => {
   it('is registered by the first sign-in', () => given(userDecider).when(register, byTheClock).then([registered]));
+  it.each([
+    ['a name longer than one may be', { firstName: '🎾'.repeat(60) }, { firstName: '🎾'.repeat(40) }],
+    ['a name with what turns the writing around', { firstName: 'Rui\u202e ', lastName: '\u0000Sá' }, {}],
+    ['a name that cannot be seen', { firstName: '\u3164', lastName: '\u200b' }, { firstName: 'rui', lastName: '' }],
+  ])('is registered with what can be kept of %s', (_what, provided, kept) =>
+    given(userDecider)
+      .when({ ...register, data: { ...register.data, ...provided } }, byTheClock)
+      .then([{ type: 'UserRegistered', data: { ...details, ...kept } }]),
+  );
   it('is registered once', () => given(userDecider, [registered]).when(register, byTheClock).thenRejects('user.already-registered'));
   it('cannot register by a command of their own', () => given(userDecider).when(register, by('rui')).thenRejects('right.missing'));
   it('enters by a results file as a record without sign-in', () => given(userDecider).when(enter, byAnImport).then([imported]));

@@ -14,7 +14,7 @@ export const annulResult: Decide<AnnulResult, Match, MatchEvent, { tournament: T
   if (!tournament) throw reject('tournament.unknown');
   if (!isSuperAdmin(actor) && tournament.creatorId !== actor.id) throw reject('tournament.not-the-creator');
   if (plays(match, actor.id)) throw reject('result.own-match');
-  const reason = data.reason.trim();
+  const { reason } = data;
   if (reason === '') throw reject('result.reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
   if (match.annulled) return [];
   if (match.status !== 'completed') throw reject('result.not-validated');

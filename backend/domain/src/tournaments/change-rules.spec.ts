@@ -58,7 +58,7 @@ describe('changing the rules', () => {
   });
   it('needs a reason', () =>
     activeTournament()
-      .when(change({ reason: ' ' }), carla)
+      .when(change({ reason: '' }), carla)
       .thenRejects('rules.reason-required'));
   it('needs a difference', () =>
     activeTournament()

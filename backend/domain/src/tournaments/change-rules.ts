@@ -15,7 +15,7 @@ export const changeRules: Decide<ChangeRules, Tournament, TournamentEvent, { ran
   if (tournament.status === 'none') throw reject('tournament.unknown');
   if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
   if (tournament.status === 'frozen') throw reject('tournament.frozen');
-  const reason = data.reason.trim();
+  const { reason } = data;
   if (reason === '') throw reject('rules.reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
   const rules = checkedRules(data.rules, tournament.rules);
   const same = JSON.stringify(rules) === JSON.stringify(checkedRules({}, tournament.rules));

@@ -3,9 +3,6 @@ import type { Decide } from '../kernel/define-decider';
 import { checkedRules } from './checked-rules';
 import type { Tournament } from './tournament';
 
-/** Not of spaces and invisible characters alone. */
-const isVisible = (name: string): boolean => /[^\s\p{C}]/u.test(name);
-
 /**
  * Only the name is required (specification section 5). What a player creates waits for validation; what an import creates is
  * validated with it (domain.md "Root"). The zone is fixed here, for ever.
@@ -13,12 +10,11 @@ const isVisible = (name: string): boolean => /[^\s\p{C}]/u.test(name);
 export const createTournament: Decide<CreateTournament, Tournament, TournamentEvent> = ({ data }, tournament, { actor, now }) => {
   if (actor.kind === 'visitor') throw reject('session.required');
   if (tournament.status !== 'none') return [];
-  const name = data.name.trim();
-  if (!isVisible(name)) throw reject('tournament.name-required', {}, [{ path: 'name', code: 'field.required' }]);
+  if (!data.name) throw reject('tournament.name-required', {}, [{ path: 'name', code: 'field.required' }]);
   const zone = zoneOf(data.location);
   if (data.endDate !== undefined && data.endDate < dateInZone(now, zone))
     throw reject('tournament.end-date-past', {}, [{ path: 'endDate', code: 'field.invalid' }]);
-  const { privacy, clubId, location, endDate, importId, membershipId } = data;
+  const { name, privacy, clubId, location, endDate, importId, membershipId } = data;
   if (importId !== undefined && actor.kind !== 'system') throw reject('right.missing');
   const created: TournamentEvent = {
     type: 'TournamentCreated',

@@ -63,7 +63,6 @@ const limitAnswers = (oauth2: OAuth2): void => {
 
 /** A person is away for at most this time. */
 const away = 10 * 60 * 1000;
-const longestName = 80;
 
 const packed = (handshake: Handshake): string => Buffer.from(JSON.stringify(handshake)).toString('base64url');
 /** Undefined for what has not the shape of one. It lies with the browser that began, whose own sign-in is all it could spoil. */
@@ -97,8 +96,8 @@ const identityOf = ({ _json: claims }: Profile): ProvidedIdentity => {
     subject: text(sub),
     email: address,
     emailVerified: email_verified === true || email_verified === 'true',
-    firstName: (text(given_name) || text(name) || address.slice(0, address.indexOf('@'))).slice(0, longestName),
-    lastName: text(family_name).slice(0, longestName),
+    firstName: text(given_name) || text(name) || address.slice(0, address.indexOf('@')),
+    lastName: text(family_name),
   };
 };
 

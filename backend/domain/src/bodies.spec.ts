@@ -1,0 +1,199 @@
+import {
+  type AnyCommand,
+  type Call,
+  calls,
+  type ChallengeEvent,
+  eventDefinitions,
+  isRejection,
+  type Ladder,
+  type Message,
+  type TournamentDocument,
+} from '@tennis/contracts';
+import fc from 'fast-check';
+import type { UserEvent } from './identity/user';
+import { deciderOf } from './index';
+import { anythingOf, type Meant } from './testing/anything-of';
+import { by, given } from './testing/given';
+import { ladder, opened, reported, validatedAs } from './testing/given-match';
+import { created, joined, validated } from './testing/given-tournament';
+
+fc.configureGlobal({ seed: 20261122, numRuns: 300 });
+
+const names = ['ana', 'rui', 'rita', 'carla', 'sofia', 'escada', 'match', 'stay of ana', 'stay of carla', 'new stay'];
+const ids = new Map(names.map((name, n) => [name, `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`]));
+/** The people of the specs go by their names; the log knows ids. */
+const withIds = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_key, inner: unknown) => (typeof inner === 'string' ? (ids.get(inner) ?? inner) : inner));
+
+const [noon, tomorrow, later] = ['2026-03-02T12:00:00.000Z', '2026-03-03T18:00:00.000Z', '2026-03-04T18:00:00.000Z'] as const;
+const time = fc.constantFrom(tomorrow, later, noon);
+const someday = fc
+  .date({ min: new Date(noon), max: new Date('2035-01-01T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const times = fc.oneof(fc.array(time, { maxLength: 6 }), fc.array(someday, { maxLength: 6 }));
+const player = fc.constantFrom('ana', 'rui');
+const sets = fc.constantFrom(
+  [
+    { a: 6, b: 4 },
+    { a: 6, b: 4 },
+  ],
+  [{ a: 7, b: 6, tieBreak: { a: 9, b: 7 } }],
+  [],
+);
+const maybe = (...texts: readonly string[]) => fc.constantFrom(undefined, ...texts);
+const date = fc.oneof(fc.constantFrom('2026-03-02', undefined), fc.constantFrom('2026-03-01', '0001-01-01', '2027-01-01'));
+const meant: Meant = { time, times, proposedTimes: times, sets, date, winnerId: fc.option(player, { nil: undefined }) };
+
+const issued: ChallengeEvent = {
+  type: 'ChallengeIssued',
+  data: {
+    tournamentId: 'escada',
+    challengerId: 'ana',
+    challengedId: 'rui',
+    proposedTimes: [tomorrow, later],
+    expiresAt: later,
+    terms: { deadlineDays: 7, rangeAbove: 3, rangeBelow: 3 },
+    ranks: { challenger: 2, challenged: 1 },
+  },
+};
+const registered: UserEvent = {
+  type: 'UserRegistered',
+  data: { subjectHash: 'hash', email: 'ana@example.pt', firstName: 'Ana', lastName: '', ageAttested: true },
+};
+const profile = {
+  id: 'ana',
+  registeredAt: noon,
+  firstName: 'Ana',
+  lastName: '',
+  phone: null,
+  whatsapp: null,
+  signal: null,
+  telegram: null,
+};
+const facts = {
+  tournament: ladder({ createdAt: noon, pendingSince: noon }) satisfies TournamentDocument,
+  ranking: { facts: 7, standings: ['rui', 'ana'].map((playerId) => ({ playerId, status: 'active' })) } as unknown as Ladder,
+  profile: { ...profile, birthYear: null, gender: 'unspecified', district: null, concelho: null, shareContacts: null },
+  account: { id: 'ana', email: 'ana@example.pt', role: 'player', isRoot: false, status: 'active', registeredAt: noon },
+};
+
+const inLadder = [created(), validated, joined('ana')];
+const played = [opened(), reported('ana', '6-4 6-4')];
+const challengeId = 'match';
+const matchId = 'match';
+const tournamentId = 'escada';
+
+const week: Meant = {
+  days: fc.uniqueArray(
+    fc.record({ day: fc.integer({ min: 1, max: 7 }), from: fc.constantFrom('00:00', '08:00'), to: fc.constantFrom('12:00', '23:59') }),
+    {
+      selector: (range) => range.day,
+    },
+  ),
+};
+/** Of ten fields that a rule looks at, one is anything. */
+const ofProfile: Meant = {
+  lastName: maybe('Sá', 'b'.repeat(80)),
+  email: maybe('ana@example.pt'),
+  phone: maybe('912345678'),
+  whatsapp: maybe(''),
+  signal: maybe('ana.01'),
+  telegram: maybe('@ana_sa'),
+  birthYear: fc.option(fc.integer({ min: 1930, max: 2000 }), { nil: undefined }),
+  gender: maybe('female'),
+  district: maybe('Faro'),
+  concelho: maybe(),
+};
+
+/** What stands before, who acts, and which command the body becomes: `data` is the body. */
+type Row = readonly [before: readonly Message[], who: string, type: AnyCommand['type'], more: object, meant?: Meant];
+/** Long enough ago that nobody waits for it any more. */
+const unplayed = { ...opened(), occurredAt: '2026-01-01T12:00:00.000Z' };
+/** Two fields of the form have other names in the log. */
+const renamed = ({ message, type, ...data }: Readonly<Record<string, unknown>>) => ({ ...data, text: message, kind: type });
+
+const rows: Readonly<Record<string, Row>> = {
+  'POST /challenges': [
+    [],
+    'ana',
+    'IssueChallenge',
+    { challengeId, challengerId: 'ana', nth: 1 },
+    { tournamentId: fc.constant(tournamentId), challengedId: fc.constant('rui') },
+  ],
+  'POST /challenges/:challengeId/accept': [[issued], 'rui', 'AcceptChallenge', { challengeId }],
+  'POST /challenges/:challengeId/reject': [[issued], 'rui', 'RejectChallenge', { challengeId }],
+  'POST /challenges/:challengeId/cancel': [[issued], 'ana', 'CancelChallenge', { challengeId }],
+  'POST /matches/:matchId/propose-time': [[opened()], 'ana', 'ProposeTime', { matchId }],
+  'POST /matches/:matchId/confirm-time': [
+    [opened({ how: 'counter-proposed', time: undefined, times: [tomorrow, later] })],
+    'ana',
+    'ConfirmTime',
+    { matchId },
+  ],
+  'POST /matches/:matchId/cancel': [[unplayed], 'rita', 'CancelMatch', { matchId }],
+  'POST /matches/:matchId/result': [[opened()], 'ana', 'ReportResult', { matchId }],
+  'POST /matches/:matchId/validation': [played, 'rui', 'ValidateResult', { matchId }],
+  'POST /matches/:matchId/annul': [[...played, validatedAs('opponent', 'rui', '6-4 6-4')], 'carla', 'AnnulResult', { matchId }],
+  'POST /tournaments': [[], 'carla', 'CreateTournament', { tournamentId, membershipId: 'stay of carla' }],
+  'POST /tournaments/:tournamentId/reject': [[created()], 'sofia', 'RejectTournament', { tournamentId }],
+  'POST /tournaments/:tournamentId/join': [
+    [created({ privacy: 'private' }), validated],
+    'ana',
+    'JoinTournament',
+    { tournamentId, userId: 'ana', membershipId: 'new stay' },
+  ],
+  'POST /tournaments/:tournamentId/participants/:userId/suspend': [inLadder, 'carla', 'SuspendPlayer', { tournamentId, userId: 'ana' }],
+  'POST /tournaments/:tournamentId/participants/:userId/remove': [inLadder, 'carla', 'RemovePlayer', { tournamentId, userId: 'ana' }],
+  'POST /tournaments/:tournamentId/participants/:userId/promote': [inLadder, 'carla', 'PromoteReferee', { tournamentId, userId: 'ana' }],
+  'PUT /tournaments/:tournamentId/rules': [inLadder, 'carla', 'ChangeRules', { tournamentId, previewFacts: 7 }],
+  'PUT /profile': [[registered], 'ana', 'UpdateProfile', { userId: 'ana' }, ofProfile],
+  'PUT /profile/availability': [[registered], 'ana', 'SetAvailability', { userId: 'ana' }, week],
+  'POST /deletion-requests': [[registered], 'ana', 'RequestDeletion', { userId: 'ana' }],
+  'POST /contact': [[], 'ana', 'ReceiveMessage', { contactId: 'match' }, { email: fc.constantFrom('ana@example.pt', 'x@y.pt') }],
+};
+/** Nothing is written because of them, or nothing of what they say. */
+const withoutEvents: ReadonlySet<string> = new Set([
+  'POST /sessions',
+  'PUT /dev/clock',
+  'POST /admin/projections/:name/rebuild',
+  'POST /tournaments/:tournamentId/ranking/what-if',
+  'POST /tournaments/:tournamentId/rules/preview',
+]);
+
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
+const withBody = calls.flatMap((call) => (call.body && !withoutEvents.has(nameOf(call)) ? [[nameOf(call), call.body] as const] : []));
+
+/** The events that a body leads to, or nothing where the rule refuses it. */
+const decided = ([before, who, type, more]: Row, body: object): readonly Message[] => {
+  const command = { type, data: { ...(type === 'ReceiveMessage' ? renamed({ ...body }) : body), ...more } };
+  try {
+    return given(deciderOf(type), before)
+      .with(facts)
+      .when(command, by(who, who === 'sofia' ? 'superadmin' : 'player'))
+      .events();
+  } catch (error) {
+    if (isRejection(error)) return [];
+    throw error;
+  }
+};
+
+describe('a body promises nothing that an event refuses', () => {
+  it('is said of every call that has one', () => expect(Object.keys(rows).sort()).toEqual(withBody.map(([name]) => name).sort()));
+
+  it.each(withBody)('%s', (name, schema) => {
+    const row = rows[name]!;
+    let written = 0;
+    fc.assert(
+      fc.property(anythingOf(schema, { ...meant, ...row[4] }), (given) => {
+        const body = schema.safeParse(JSON.parse(JSON.stringify(given)));
+        if (!body.success) return;
+        for (const { type, data } of decided(row, body.data as object)) {
+          const named = withIds(data);
+          expect(eventDefinitions[type]!.schema.parse(named)).toEqual(named);
+          written += 1;
+        }
+      }),
+    );
+    expect(written).toBeGreaterThan(20);
+  });
+});

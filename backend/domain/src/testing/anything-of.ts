@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import type { z } from 'zod';
+
+/** Values for fields of that name, wherever they stand: ids that mean somebody, times that somebody proposed. */
+export type Meant = Readonly<Record<string, fc.Arbitrary<unknown>>>;
+
+interface Definition {
+  readonly type: string;
+  readonly format?: string;
+  readonly innerType?: z.ZodType;
+  readonly in?: z.ZodType;
+  readonly element?: z.ZodType;
+  readonly options?: readonly z.ZodType[];
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly values?: readonly unknown[];
+}
+
+const day = fc
+  .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+/** Everything from nothing to the longest, of letters that weigh one, two and four units. */
+const textUpTo = (most: number): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.string({ unit: 'binary', maxLength: Math.min(most, 40) }),
+    fc.constantFrom('a'.repeat(most), 'ç'.repeat(most), '🎾'.repeat(most / 2), '', 'Ana', 'a\nb'),
+  );
+
+const numberOf = (schema: z.ZodNumber): fc.Arbitrary<number> => {
+  const [min, max] = [Math.max(schema.minValue ?? -9, -2_000), Math.min(schema.maxValue ?? 9, 3_000)];
+  return fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max }));
+};
+
+/** What a schema takes in, to its bounds: the other direction of `parse`. @throws Error for a kind of schema that no body has yet. */
+export const anythingOf = (schema: z.ZodType, meant: Meant = {}): fc.Arbitrary<unknown> => {
+  const { type, format, innerType, in: first, element, options, shape, entries, values } = schema.def as unknown as Definition;
+  if (shape)
+    return fc.record(Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, meant[name] ?? anythingOf(inner, meant)])));
+  if (first) return anythingOf(first, meant);
+  if (innerType) return fc.option(anythingOf(innerType, meant), { nil: type === 'nullable' ? null : undefined });
+  if (element) return fc.array(anythingOf(element, meant), { maxLength: 6 });
+  if (options) return fc.oneof(...options.map((option) => anythingOf(option, meant)));
+  if (entries) return fc.constantFrom(...Object.values(entries));
+  if (values) return fc.constantFrom(...values);
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'number') return numberOf(schema as z.ZodNumber);
+  if (type !== 'string') throw new Error(`nothing is known of a ${type}`);
+  if (format === 'date') return day.map((text) => text.slice(0, 10));
+  if (format === 'datetime') return day;
+  const [pattern] = (schema._zod.bag as { readonly patterns?: ReadonlySet<RegExp> }).patterns ?? [];
+  const text = textUpTo((schema as z.ZodString).maxLength ?? 2_000);
+  return pattern ? fc.oneof({ arbitrary: fc.stringMatching(pattern), weight: 3 }, text) : text;
+};

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { cutLine, lineOfText, linesOfText, tidyLine, tidyLines } from './text';
+
+describe('what somebody types', () => {
+  it.each([
+    ['a control character', 'A\u0000B\u0007', 'AB'],
+    ['what turns the writing around', 'Ana\u202etp.live \u2066x\u2069\u200f', 'Anatp.live x'],
+    ['half of a pair', 'A\ud800 \udc00B', 'A B'],
+    ['spaces of all kinds', '  A\u00a0\u3000B\tC \u2800', 'A B C'],
+    ['a space without width, a soft hyphen, a mark of byte order', '\ufeffEs\u00adca\u200bda', 'Escada'],
+    ['letters written in two', 'Conceic\u0327a\u0303o', 'Conceição'],
+    ['letters hidden in tags', 'Ana\u{e0041}\u{e0042}', 'Ana'],
+  ])('loses %s', (_what, typed, kept) => {
+    expect(tidyLine(typed)).toBe(kept);
+    expect(tidyLines(typed)).toBe(kept);
+  });
+
+  it.each(['Escada de Outono, 3.ª edição (2026) – «A»', '🎾👨‍👩‍👧 ❤️', 'Ἑλλάς 日本 עברית', "D'Ávila-Sá & Cª €5"])('keeps %s', (text) => {
+    expect([tidyLine(text), tidyLines(text)]).toEqual([text, text]);
+  });
+
+  it.each(['', ' ', '\u3164', '\u0301', '\u200b\u200d', '\u115f\u1160\uffa0', '\u2800', '\ufe0f', '\u{e0061}', '\n\n'])(
+    'is nothing where nothing can be seen (%j)',
+    (typed) => expect([tidyLine(typed), tidyLines(typed)]).toEqual(['', '']),
+  );
+
+  it('has no lines where one is meant, and one empty line at most between several', () => {
+    expect(tidyLine('A\r\nB\u2028C')).toBe('A B C');
+    expect(tidyLines(' A \r\nB\u2028\n\n\n\nC\n')).toBe('A\nB\n\nC');
+  });
+
+  it('is tidy after once, well formed, and cut between characters', () => {
+    const typed = fc.string({ unit: 'binary', maxLength: 30 });
+    fc.assert(
+      fc.property(typed, fc.nat(20), (text, most) => {
+        for (const tidy of [tidyLine, tidyLines]) expect(tidy(tidy(text))).toBe(tidy(text));
+        const cut = cutLine(text, most);
+        expect(tidyLine(cut)).toBe(cut);
+        expect(cut.length).toBeLessThanOrEqual(most);
+        expect(encodeURIComponent(cut)).toBeDefined();
+      }),
+      { seed: 20261122, numRuns: 2000 },
+    );
+  });
+
+  it('counts what is kept, not what was typed', () => {
+    expect(lineOfText(4).parse('  A\u0000B C  ')).toBe('AB C');
+    expect(lineOfText(3).safeParse('ABCD').success).toBe(false);
+    expect(linesOfText(3).parse(' A\r\nB ')).toBe('A\nB');
+  });
+});
