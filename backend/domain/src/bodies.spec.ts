@@ -134,7 +134,13 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /matches/:matchId/result': [[opened()], 'ana', 'ReportResult', { matchId }],
   'POST /matches/:matchId/validation': [played, 'rui', 'ValidateResult', { matchId }],
   'POST /matches/:matchId/annul': [[...played, validatedAs('opponent', 'rui', '6-4 6-4')], 'carla', 'AnnulResult', { matchId }],
-  'POST /tournaments': [[], 'carla', 'CreateTournament', { tournamentId, membershipId: 'stay of carla' }],
+  'POST /tournaments': [
+    [],
+    'carla',
+    'CreateTournament',
+    { tournamentId, membershipId: 'stay of carla' },
+    { endDate: maybe('2026-09-30', '9999-12-31') },
+  ],
   'POST /tournaments/:tournamentId/reject': [[created()], 'sofia', 'RejectTournament', { tournamentId }],
   'POST /tournaments/:tournamentId/join': [
     [created({ privacy: 'private' }), validated],

@@ -50,6 +50,7 @@ export const issueChallenge = call('POST /challenges', {
     'challenge.opponent-required',
     'challenge.time-required',
     'challenge.time-past',
+    'challenge.time-too-far',
     'challenge.self',
     'challenge.you-are-paused',
     'challenge.you-are-referee',
@@ -69,7 +70,14 @@ export const acceptChallenge = call('POST /challenges/:challengeId/accept', {
   about: 'challenge',
   body: AcceptChallengeBody,
   answer: receiptSchema,
-  refusals: [...answering, 'tournament.ended', 'challenge.time-not-chosen', 'challenge.time-not-proposed', 'challenge.time-past'],
+  refusals: [
+    ...answering,
+    'tournament.ended',
+    'challenge.time-not-chosen',
+    'challenge.time-not-proposed',
+    'challenge.time-past',
+    'challenge.time-too-far',
+  ],
 });
 
 export const rejectChallenge = call('POST /challenges/:challengeId/reject', {

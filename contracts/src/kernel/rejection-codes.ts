@@ -85,6 +85,7 @@ export const statusByCode = {
   'tournament.not-the-creator': 403,
   'tournament.has-results': 409,
   'tournament.end-date-past': 422,
+  'tournament.end-date-too-far': 422,
   'rules.out-of-range': 422,
   'rules.unchanged': 409,
   'rules.reason-required': 422,
@@ -97,6 +98,7 @@ export const statusByCode = {
   'challenge.time-not-chosen': 422,
   'challenge.time-not-proposed': 422,
   'challenge.time-past': 422,
+  'challenge.time-too-far': 422,
   'challenge.self': 422,
   'challenge.you-are-paused': 422,
   'challenge.you-are-referee': 422,
@@ -140,6 +142,7 @@ export const statusByCode = {
   'result.winner-mismatch': 422,
   'result.walkover-with-sets': 422,
   'result.date-in-future': 422,
+  'result.date-too-early': 422,
   'result.reason-required': 422,
 
   'import.file-missing': 404,

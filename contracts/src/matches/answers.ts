@@ -17,6 +17,7 @@ export const matchAnswer = z.object({
   proposedBy: z.string().nullable(),
   location: z.string().nullable(),
   openedAt: z.string(),
+  playableFrom: z.string().describe('The first day on which it can have been played'),
   result: resultSchema.nullable(),
   reportedBy: z.string().nullable(),
   reportedAt: z.string().nullable(),

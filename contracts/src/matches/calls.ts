@@ -19,6 +19,7 @@ const scoring = [
   'result.winner-mismatch',
   'result.walkover-with-sets',
   'result.date-in-future',
+  'result.date-too-early',
 ] as const;
 
 export const listMatches = call('GET /matches', {
@@ -59,7 +60,7 @@ export const proposeTime = call('POST /matches/:matchId/propose-time', {
   about: 'match',
   body: ProposeTimeBody,
   answer: receiptSchema,
-  refusals: [...arranging, 'challenge.time-required', 'challenge.time-past'],
+  refusals: [...arranging, 'challenge.time-required', 'challenge.time-past', 'challenge.time-too-far'],
 });
 
 export const confirmTime = call('POST /matches/:matchId/confirm-time', {

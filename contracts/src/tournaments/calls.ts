@@ -61,7 +61,13 @@ export const createTournament = call('POST /tournaments', {
   body: CreateTournamentBody,
   answer: receiptSchema,
   status: 201,
-  refusals: ['tournament.name-required', 'tournament.end-date-past', 'tournament.too-many', 'rules.out-of-range'],
+  refusals: [
+    'tournament.name-required',
+    'tournament.end-date-past',
+    'tournament.end-date-too-far',
+    'tournament.too-many',
+    'rules.out-of-range',
+  ],
 });
 
 export const validateTournament = call('POST /tournaments/:tournamentId/validate', {

@@ -39,6 +39,7 @@ export const matchOf = (more: Partial<Match> = {}): Match => ({
   proposedBy: null,
   location: null,
   openedAt: '2026-03-20T10:00:00.000Z',
+  playableFrom: '2026-02-01',
   result: null,
   reportedBy: null,
   reportedAt: null,

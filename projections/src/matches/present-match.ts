@@ -1,4 +1,4 @@
-import type { Match, MatchDocument, TournamentDocument } from '@tennis/contracts';
+import { dateInZone, type Match, type MatchDocument, type TournamentDocument } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
 
 /** A match with what is joined to it: its players' names and what of its tournament a page needs. */
@@ -13,6 +13,7 @@ export const presentMatch = (match: MatchDocument, tournament: TournamentDocumen
   proposedBy: match.proposedBy,
   location: match.location,
   openedAt: match.openedAt,
+  playableFrom: dateInZone(tournament?.createdAt ?? match.openedAt, tournament?.zone ?? 'Europe/Lisbon'),
   result: match.result,
   reportedBy: match.reportedBy,
   reportedAt: match.reportedAt,

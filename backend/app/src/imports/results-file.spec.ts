@@ -125,6 +125,7 @@ describe('a bad row is told with its line and its reason', () => {
     ['a month that does not exist', '2026-13-01,,,Ana,Rui,6-4 6-3', 'import.date-unknown'],
     ['another way to write a date', '10/01/2026,,,Ana,Rui,6-4 6-3', 'import.date-unknown'],
     ['no date', ',,,Ana,Rui,6-4 6-3', 'import.date-unknown'],
+    ['a day before anybody played ladders', '1899-12-31,,,Ana,Rui,6-4 6-3', 'result.date-too-early'],
     ['a day that is yet to come', '2026-03-03,,,Ana,Rui,6-4 6-3', 'result.date-in-future'],
     ['a missing column', '2026-01-10,,clay,Ana,Rui', 'import.column-missing'],
     ['a column too many, as an unquoted comma makes it', '2026-01-10,Open, Lisboa,clay,Ana,Rui,6-4 6-3', 'import.row-malformed'],

@@ -1,6 +1,7 @@
 import {
   checkResult,
   cutLine,
+  earliestDate,
   isRejection,
   type Outcome,
   parseScore,
@@ -116,6 +117,7 @@ const rowOf = (line: number, value: (column: Column) => string, { today, text, e
   const date = text(value('date'));
   if (!isDay(date)) throw reject('import.date-unknown');
   if (date > today) throw reject('result.date-in-future');
+  if (date < earliestDate) throw reject('result.date-too-early');
   const written = [value('winner'), value('loser')];
   const [winner, loser] = [text(written[0]!), text(written[1]!)];
   if (!winner || !loser) throw reject('import.name-missing');

@@ -60,7 +60,7 @@ export class MatchQueries {
   async calendar(actor: Actor, id: string): Promise<string> {
     const match = await this.read(actor, id);
     if (match.time === null) throw reject('match.not-confirmed');
-    return matchCalendar(match, `${this.app.config.publicUrl ?? ''}/matches/${id}`);
+    return matchCalendar(match, `${this.app.config.publicUrl ?? ''}/matches/${id}`, this.app.clock.now());
   }
 
   /** What happened, in order; what somebody wrote about it is for its two players and who judges. Texts of people who were erased are gone. */

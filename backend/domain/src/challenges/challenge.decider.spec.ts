@@ -78,6 +78,18 @@ describe('issuing a challenge', () => {
       .thenRejects('challenge.time-past');
   });
 
+  it('wants times within a year', () => {
+    for (const far of ['2027-03-03T12:00:00.001Z', '2099-12-31T23:59:59.000Z'])
+      nothingYet()
+        .when(issue({ proposedTimes: [early, far] }), by('ivo'))
+        .thenRejects('challenge.time-too-far');
+    expect(
+      nothingYet()
+        .when(issue({ proposedTimes: ['2027-03-03T12:00:00.000Z'] }), by('ivo'))
+        .events(),
+    ).toHaveLength(1);
+  });
+
   it('is for oneself only', () => nothingYet().when(issue(), by('eva')).thenRejects('right.missing'));
 
   it('gives way to whoever of the two was faster', () =>

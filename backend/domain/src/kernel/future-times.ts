@@ -1,13 +1,18 @@
-import { reject } from '@tennis/contracts';
+import { farthestTime, reject, type RejectionCode } from '@tennis/contracts';
 
 const mostTimes = 5;
 
-/** One to five times, all of them still to come. @throws Rejection challenge.time-* with the times that are wrong. */
+/** One to five times, all of them still to come and within a year. @throws Rejection challenge.time-* with the times that are wrong. */
 export const futureTimes = (times: readonly string[], now: string, path: string): string[] => {
   const distinct = [...new Set(times)].sort();
   if (distinct.length === 0) throw reject('challenge.time-required', {}, [{ path, code: 'field.required' }]);
   if (distinct.length > mostTimes) throw reject('request.invalid', {}, [{ path, code: 'field.out-of-range' }]);
-  const past = times.flatMap((time, index) => (time <= now ? [{ path: `${path}.${index}`, code: 'challenge.time-past' }] : []));
-  if (past.length) throw reject('challenge.time-past', {}, past);
+  const refuse = (code: RejectionCode, is: (time: string) => boolean): void => {
+    const details = times.flatMap((time, index) => (is(time) ? [{ path: `${path}.${index}`, code }] : []));
+    if (details.length) throw reject(code, {}, details);
+  };
+  const latest = new Date(Date.parse(now) + farthestTime).toISOString();
+  refuse('challenge.time-past', (time) => time <= now);
+  refuse('challenge.time-too-far', (time) => time > latest);
   return distinct;
 };

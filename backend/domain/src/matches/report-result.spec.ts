@@ -93,6 +93,19 @@ describe('the day of a result', () => {
     confirmed()
       .when(report('6-4 6-4', { date: '2026-02-27' }), ana)
       .then([reported('ana', '6-4 6-4', { playedOn: '2026-02-27' })]));
+  it('is not before the tournament, in its zone', () => {
+    const on = (date: string) => report('6-4 6-4', { date });
+    const createdAt = '2026-02-10T00:30:00.000Z';
+    confirmed()
+      .with({ tournament: ladder({ createdAt }) })
+      .when(on('2026-02-09'), ana)
+      .thenRejects('result.date-too-early');
+    confirmed()
+      .with({ tournament: ladder({ createdAt, zone: 'Atlantic/Azores' }) })
+      .when(on('2026-02-09'), ana)
+      .then([reported('ana', '6-4 6-4', { playedOn: '2026-02-09' })]);
+    confirmed().when(on('0001-01-01'), ana).thenRejects('result.date-too-early');
+  });
   it('is not in the future, give or take five minutes', () => {
     const tomorrow = report('6-4 6-4', { date: '2026-03-03' });
     confirmed().at('2026-03-02T23:54:59.999Z').when(tomorrow, ana).thenRejects('result.date-in-future');

@@ -28,7 +28,10 @@ export const resultOf = (
     throw reject('result.winner-mismatch', {}, [{ path: 'winnerId', code: 'field.invalid' }]);
   const latest = dateInZone(new Date(Date.parse(now) + tolerance).toISOString(), tournament.zone);
   const playedOn = score.date ?? report?.result.playedOn ?? dateInZone(now, tournament.zone);
-  if (playedOn > latest) throw reject('result.date-in-future', {}, [{ path: 'date', code: 'field.invalid' }]);
+  const onDate = [{ path: 'date', code: 'field.invalid' }];
+  if (playedOn > latest) throw reject('result.date-in-future', {}, onDate);
+  if (score.date !== undefined && playedOn < dateInZone(tournament.createdAt, tournament.zone))
+    throw reject('result.date-too-early', {}, onDate);
   const { sets, outcome, court, surface } = score;
   return { sets, outcome, winnerId, playedOn, ...(court ? { court } : {}), ...(surface ? { surface } : {}) };
 };

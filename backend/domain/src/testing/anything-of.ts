@@ -1,17 +1,22 @@
+import type { Call } from '@tennis/contracts';
 import fc from 'fast-check';
-import type { z } from 'zod';
+
+type Schema = NonNullable<Call['body']>;
 
 /** Values for fields of that name, wherever they stand: ids that mean somebody, times that somebody proposed. */
 export type Meant = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
+/** What a text or a number tells of its bounds. */
+type Bounds = Schema & { readonly minValue?: number | null; readonly maxValue?: number | null; readonly maxLength?: number | null };
+
 interface Definition {
   readonly type: string;
   readonly format?: string;
-  readonly innerType?: z.ZodType;
-  readonly in?: z.ZodType;
-  readonly element?: z.ZodType;
-  readonly options?: readonly z.ZodType[];
-  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly innerType?: Schema;
+  readonly in?: Schema;
+  readonly element?: Schema;
+  readonly options?: readonly Schema[];
+  readonly shape?: Readonly<Record<string, Schema>>;
   readonly entries?: Readonly<Record<string, string>>;
   readonly values?: readonly unknown[];
 }
@@ -27,13 +32,13 @@ const textUpTo = (most: number): fc.Arbitrary<string> =>
     fc.constantFrom('a'.repeat(most), 'ç'.repeat(most), '🎾'.repeat(most / 2), '', 'Ana', 'a\nb'),
   );
 
-const numberOf = (schema: z.ZodNumber): fc.Arbitrary<number> => {
-  const [min, max] = [Math.max(schema.minValue ?? -9, -2_000), Math.min(schema.maxValue ?? 9, 3_000)];
+const numberOf = ({ minValue, maxValue }: Bounds): fc.Arbitrary<number> => {
+  const [min, max] = [Math.max(minValue ?? -9, -2_000), Math.min(maxValue ?? 9, 3_000)];
   return fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max }));
 };
 
 /** What a schema takes in, to its bounds: the other direction of `parse`. @throws Error for a kind of schema that no body has yet. */
-export const anythingOf = (schema: z.ZodType, meant: Meant = {}): fc.Arbitrary<unknown> => {
+export const anythingOf = (schema: Schema, meant: Meant = {}): fc.Arbitrary<unknown> => {
   const { type, format, innerType, in: first, element, options, shape, entries, values } = schema.def as unknown as Definition;
   if (shape)
     return fc.record(Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, meant[name] ?? anythingOf(inner, meant)])));
@@ -44,11 +49,11 @@ export const anythingOf = (schema: z.ZodType, meant: Meant = {}): fc.Arbitrary<u
   if (entries) return fc.constantFrom(...Object.values(entries));
   if (values) return fc.constantFrom(...values);
   if (type === 'boolean') return fc.boolean();
-  if (type === 'number') return numberOf(schema as z.ZodNumber);
+  if (type === 'number') return numberOf(schema as Bounds);
   if (type !== 'string') throw new Error(`nothing is known of a ${type}`);
   if (format === 'date') return day.map((text) => text.slice(0, 10));
   if (format === 'datetime') return day;
   const [pattern] = (schema._zod.bag as { readonly patterns?: ReadonlySet<RegExp> }).patterns ?? [];
-  const text = textUpTo((schema as z.ZodString).maxLength ?? 2_000);
+  const text = textUpTo((schema as Bounds).maxLength ?? 2_000);
   return pattern ? fc.oneof({ arbitrary: fc.stringMatching(pattern), weight: 3 }, text) : text;
 };

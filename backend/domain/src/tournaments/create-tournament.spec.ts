@@ -79,6 +79,11 @@ describe('the last day of a tournament', () => {
       .when(create(onTheAzores), carla)
       .then([created({ ...onTheAzores, zone: 'Atlantic/Azores' })]);
   });
+  it('may be five years ahead, and no day more', () => {
+    const ending = (endDate: string) => noTournament().at('2026-07-05T12:00:00.000Z').when(create({ endDate }), carla);
+    ending('2031-07-05').then([created({ endDate: '2031-07-05' })]);
+    for (const endDate of ['2031-07-06', '9999-12-31']) ending(endDate).thenRejects('tournament.end-date-too-far');
+  });
 });
 
 describe('the rules of a new tournament', () => {

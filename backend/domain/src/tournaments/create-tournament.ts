@@ -1,4 +1,4 @@
-import { type CreateTournament, dateInZone, reject, type TournamentEvent, zoneOf } from '@tennis/contracts';
+import { type CreateTournament, dateInZone, latestEndDate, reject, type TournamentEvent, zoneOf } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { checkedRules } from './checked-rules';
 import type { Tournament } from './tournament';
@@ -12,8 +12,10 @@ export const createTournament: Decide<CreateTournament, Tournament, TournamentEv
   if (tournament.status !== 'none') return [];
   if (!data.name) throw reject('tournament.name-required', {}, [{ path: 'name', code: 'field.required' }]);
   const zone = zoneOf(data.location);
-  if (data.endDate !== undefined && data.endDate < dateInZone(now, zone))
-    throw reject('tournament.end-date-past', {}, [{ path: 'endDate', code: 'field.invalid' }]);
+  const today = dateInZone(now, zone);
+  const onEndDate = [{ path: 'endDate', code: 'field.invalid' }];
+  if (data.endDate !== undefined && data.endDate < today) throw reject('tournament.end-date-past', {}, onEndDate);
+  if (data.endDate !== undefined && data.endDate > latestEndDate(today)) throw reject('tournament.end-date-too-far', {}, onEndDate);
   const { name, privacy, clubId, location, endDate, importId, membershipId } = data;
   if (importId !== undefined && actor.kind !== 'system') throw reject('right.missing');
   const created: TournamentEvent = {

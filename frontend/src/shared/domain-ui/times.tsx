@@ -1,4 +1,4 @@
-import { hour } from '@tennis/contracts';
+import { farthestTime, hour } from '@tennis/contracts';
 import { useState } from 'react';
 import { dayOf, instantOf, lisbon, timeOf } from '../i18n/format';
 import { useText } from '../i18n/use-text';
@@ -46,6 +46,7 @@ export const TimesField = ({
     if (!day || !clock) return setProblem(t('times.incomplete'));
     const time = instantOf(day, clock, zone);
     if (Date.parse(time) <= Date.now()) return setProblem(t('times.past'));
+    if (Date.parse(time) > Date.now() + farthestTime) return setProblem(t('times.tooFar'));
     if (value.length >= maxTimes && !value.includes(time)) return setProblem(t('times.tooMany'));
     setProblem(undefined);
     onChange([...new Set([...value, time])].sort());
@@ -71,6 +72,7 @@ export const TimesField = ({
           label={t('times.day')}
           type="date"
           min={dayOf(new Date(), zone)}
+          max={dayOf(new Date(Date.now() + farthestTime), zone)}
           value={day}
           error={unchanged ? problem : undefined}
           onChange={(event) => setDay(event.target.value)}

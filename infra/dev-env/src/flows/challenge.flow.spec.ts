@@ -281,12 +281,25 @@ describe('from challenge to point', () => {
     expect(JSON.stringify(await env.app.eventStore.readStream(`challenge-${id}`))).not.toContain('segredo');
   });
 
-  it('knows a time again however it is written, and none beyond what a calendar can hold', async () => {
+  it('knows a time again however it is written, and none that nobody can mean', async () => {
     const { id } = await challenge('ivo', 'rui');
     const written = tuesday.replace('.000Z', 'Z');
     expect((await player('rui').post(`/api/challenges/${id}/accept`, { time: written })).status).toBe(200);
     const far = { tournamentId: ladder.id, challengedId: ladder.ids['rui'], proposedTimes: ['9999-12-31T23:59:59.000Z'] };
-    expect((await player('eva').post('/api/challenges', far)).body).toMatchObject({ statusCode: 400, code: 'request.invalid' });
+    expect((await player('eva').post('/api/challenges', far)).body).toMatchObject({
+      statusCode: 422,
+      code: 'challenge.time-too-far',
+      details: [{ path: 'proposedTimes.0' }],
+    });
+  });
+
+  it('goes into a calendar with the instant at which the file was made', async () => {
+    const { id } = await challenge('ivo', 'rui');
+    await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
+    const stamp = (instant: string) => instant.replace(/\.\d+/, '').replace(/[-:]/g, '');
+    const { text } = await player('ivo').get(`/api/matches/${id}/calendar.ics`);
+    expect(text).toContain(`DTSTAMP:${stamp(clock.now())}`);
+    expect(text).toContain(`DTSTART:${stamp(tuesday)}`);
   });
 
   it('counts the boxes and filters them by state', async () => {

@@ -137,6 +137,7 @@ export const ResultForm = ({
           <TextField
             label={t('matches.form.date')}
             type="date"
+            min={match.playableFrom}
             max={today}
             value={date}
             onChange={(event) => setDate(event.target.value)}

@@ -1,4 +1,4 @@
-import { completeRules, createTournament, type Preset, presets, type RulesInput } from '@tennis/contracts';
+import { completeRules, createTournament, latestEndDate, type Preset, presets, type RulesInput } from '@tennis/contracts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayOf } from '../../../shared/i18n/format';
@@ -144,6 +144,7 @@ export const CreateTournament = ({ onClose }: { readonly onClose: () => void }) 
               label={t('tournaments.create.endDate')}
               type="date"
               min={dayOf(new Date())}
+              max={latestEndDate(dayOf(new Date()))}
               value={draft.endDate}
               onChange={(event) => change({ endDate: event.target.value })}
             />

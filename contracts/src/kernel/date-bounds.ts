@@ -1,0 +1,10 @@
+import { day } from './durations';
+
+/** Nobody arranges a match more than a year ahead, in milliseconds. */
+export const farthestTime = 366 * day;
+
+/** A tournament ends within five years: from then on nobody means the date. */
+export const latestEndDate = (today: string): string => `${Number(today.slice(0, 4)) + 5}${today.slice(4)}`;
+
+/** Results files bring seasons of long ago; no ladder was played before that. */
+export const earliestDate = '1900-01-01';
