@@ -38,10 +38,13 @@ import { type Config } from './kernel/config';
 import { checkWritable, openAt } from './host/data-trouble';
 import { ExpectedFailure } from './host/expected-failure';
 import type { OperatorMessage } from './texts/operator-sentences';
+import { watchClock } from './host/watch-clock';
 import { watchKeys, watchWrites } from './host/watch-writes';
 
 export interface Composed {
   readonly clock?: Clock;
+  /** Whether deadlines wait while the clock cannot be believed: that of the machine is watched unless told otherwise, no other. */
+  readonly watchesClock?: boolean;
   readonly log?: Logger;
   /** True where no other request waits for this process: batches end by their size alone, which makes long work short. */
   readonly alone?: boolean;
@@ -180,7 +183,8 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
             timeouts: options.timeouts,
             onClosed: held.release,
           });
-    return movable ? { ...app, developmentClock: movable } : app;
+    if (movable) return { ...app, developmentClock: movable };
+    return options.watchesClock ?? options.clock === undefined ? { ...app, clockWatch: watchClock(app) } : app;
   } catch (error) {
     lock?.release();
     throw asExpected(error);

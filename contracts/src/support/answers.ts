@@ -13,7 +13,11 @@ export const contactMessage = z.object({
   receivedAt: z.string(),
 });
 
-export const health = z.object({ status: z.enum(['ok', 'unavailable']), missing: z.array(z.string()) });
+export const health = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  missing: z.array(z.string()),
+  waiting: z.array(z.string()).optional().describe('What is not done by itself although requests are answered, and why'),
+});
 export type Health = AnswerShape<typeof health>;
 
 export const programVersion = z.object({ version: z.string(), label: z.string().describe('As people are shown it: `v1.2`') });

@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { keepToTheOwner } from '../host/keep-to-the-owner';
 import { addAdminCommand } from './commands/admin-command';
 import { addBackupCommand } from './commands/backup-command';
+import { addClockCommand } from './commands/clock-command';
 import { addConfigCommand } from './commands/config-command';
 import { type Context, contextOf } from './context';
 import { addEventsCommand } from './commands/events-command';
@@ -28,6 +29,7 @@ const commands = [
   addEventsCommand,
   addAdminCommand,
   addConfigCommand,
+  addClockCommand,
   addBackupCommand,
   addOpenapiCommand,
 ];

@@ -50,6 +50,14 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, openSock
       this.set((await app.jobs.pending()).length);
     },
   });
+  new Gauge({
+    name: 'clock_believed',
+    help: '0 while deadlines wait because the clock is not believed',
+    registers: [registry],
+    collect() {
+      this.set(app.clockWatch?.doubt() ? 0 : 1);
+    },
+  });
   fastify.get('/metrics', async (request, reply) => {
     const { metricsToken } = app.config;
     if (metricsToken ? request.headers.authorization !== `Bearer ${metricsToken}` : !app.config.openDoors) {

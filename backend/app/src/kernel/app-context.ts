@@ -28,6 +28,21 @@ export interface CheckedLog {
   readonly malformed: { readonly count: number; readonly first: readonly Omit<LogProblem, 'kind'>[] };
 }
 
+/** Why the clock is not believed. */
+export interface ClockDoubt {
+  readonly code: 'clock.ahead' | 'clock.behind';
+  readonly now: string;
+  /** The last instant that is known. */
+  readonly known: string;
+}
+
+export interface ClockWatch {
+  /** The instant until which deadlines may be acted upon; undefined while the clock is not believed. */
+  believed(): Promise<string | undefined>;
+  /** Why it was not believed when it was last looked at. */
+  doubt(): ClockDoubt | undefined;
+}
+
 /** All that the shell works with: the ports, filled by `composition.ts`. Injected under the token `APP`. */
 export interface AppContext {
   readonly config: Config;
@@ -42,6 +57,8 @@ export interface AppContext {
   readonly clock: Clock;
   /** The same clock, where it can be moved ahead. */
   readonly developmentClock?: DevelopmentClock;
+  /** Whether the machine's clock is believed. Absent where another was handed in, or can be moved. */
+  readonly clockWatch?: ClockWatch;
   readonly log: Logger;
   /** Verifies the whole log and its hash chain. Absent where the engine keeps no chain. */
   readonly checkLog?: (onProgress?: (checked: number) => void) => Promise<CheckedLog>;

@@ -32,9 +32,15 @@ export interface CommandOrigins {
   readonly commands: Readonly<Record<string, CommandOrigin>>;
 }
 
+/** When the machine's clock was last seen and believed. */
+export interface SeenClock {
+  readonly seenAt: string;
+}
+
 export const collections = {
   sessions: view<Session>('sessions'),
   origins: view<CommandOrigins>('command-origins'),
+  clock: view<SeenClock>('clock'),
   checkpoints: view<{ readonly position: Position }>('reaction-checkpoints'),
 } as const;
 
@@ -48,5 +54,6 @@ const collection = <Document>(
 export const collectionDefinitions: readonly CollectionDefinition[] = [
   collection(collections.sessions, { userId: 'text', expiresAt: 'text' }, ({ userId, expiresAt }) => ({ userId, expiresAt })),
   collection(collections.origins, { at: 'text' }, ({ at }) => ({ at })),
+  collection(collections.clock, {}, () => ({})),
   collection(collections.checkpoints, {}, () => ({})),
 ];

@@ -1,5 +1,6 @@
 import type { AppContext } from '../kernel/app-context';
 import type { Operation, OperationProgress } from './define-operation';
+import { showClock, takeClockForRight } from './operate-clock';
 import { importResults } from './import-results';
 import { grantRole, listAdmins } from './manage-admins';
 import { listProjections, rebuildProjections, rollbackProjection, verifyProjections } from './operate-projections';
@@ -23,6 +24,8 @@ export const operations = {
   'events-tail': tailLog,
   'events-stats': logStatistics,
   'events-check': checkLog,
+  'clock-show': showClock,
+  'clock-accept': takeClockForRight,
   'admin-grant': grantRole,
   'admin-list': listAdmins,
 } as const satisfies Readonly<Record<string, unknown>>;

@@ -50,6 +50,6 @@ export const jobHandlersOf = (contexts: readonly ContextDefinition[]): ReadonlyM
   ]);
 
 /** Whatever recurs has its next run waiting. Scheduling it again changes nothing. */
-export const scheduleRecurring = async (app: AppContext, contexts: readonly ContextDefinition[]): Promise<void> => {
-  for (const recurring of contexts.flatMap((context) => context.recurring ?? [])) await scheduleNext(recurring, app, app.clock.now());
+export const scheduleRecurring = async (app: AppContext, contexts: readonly ContextDefinition[], now: string): Promise<void> => {
+  for (const recurring of contexts.flatMap((context) => context.recurring ?? [])) await scheduleNext(recurring, app, now);
 };

@@ -8,11 +8,11 @@ const every = 1000;
 
 /**
  * Runs what is due, first at start (what passed while the program was down, in order of due time), then every second.
- * A job is tried again until its handler succeeds; deterministic ids make a second run silent.
+ * Nothing is, while the clock is not believed. A job is tried again until its handler succeeds; deterministic ids make a second run silent.
  */
 export const startScheduler = async (app: AppContext, contexts: readonly ContextDefinition[]) => {
   const handlers = jobHandlersOf(contexts);
-  await scheduleRecurring(app, contexts);
+  let recurs = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -30,7 +30,11 @@ export const startScheduler = async (app: AppContext, contexts: readonly Context
       throw error;
     });
   const runDue = async (): Promise<void> => {
-    await app.jobs.runDue(app.clock.now(), runLoudly);
+    const now = app.clockWatch ? await app.clockWatch.believed() : app.clock.now();
+    if (now === undefined) return;
+    if (!recurs) await scheduleRecurring(app, contexts, now);
+    recurs = true;
+    await app.jobs.runDue(now, runLoudly);
   };
   const tick = (): void => {
     running = runDue()

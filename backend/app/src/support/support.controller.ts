@@ -18,7 +18,8 @@ export class SupportController {
   ready(@Res({ passthrough: true }) reply: Reply): Health {
     const missing = this.app.missing();
     if (missing.length) reply.code(503).header('retry-after', '1');
-    return { status: missing.length ? 'unavailable' : 'ok', missing };
+    const doubt = this.app.clockWatch?.doubt();
+    return { status: missing.length ? 'unavailable' : 'ok', missing, ...(doubt ? { waiting: [`deadlines ${doubt.code}`] } : {}) };
   }
 
   @Serves(readVersion)

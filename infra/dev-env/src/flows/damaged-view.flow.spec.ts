@@ -52,7 +52,10 @@ describe('a document that cannot be read', () => {
     await start();
     const visitor = client();
     const refused = await visitor.get(`/api/tournaments/${ladders[0]}`);
-    expect([refused.status, refused.body]).toEqual([503, expect.objectContaining({ code: 'view.damaged', message: expect.stringContaining('danificada') })]);
+    expect([refused.status, refused.body]).toEqual([
+      503,
+      expect.objectContaining({ code: 'view.damaged', message: expect.stringContaining('danificada') }),
+    ]);
     const ready = await visitor.get('/api/health/ready');
     expect([ready.status, ready.body]).toEqual([503, { status: 'unavailable', missing: ['view tournament'] }]);
     const { body } = await visitor.get('/api/tournaments');

@@ -9,6 +9,8 @@ const points = ['--win-above', '3', '--win-below', '2'];
 
 /** What is done: exit 0, nothing on stderr, the answer on stdout. */
 const done: readonly (readonly string[])[] = [
+  ['clock', 'show'],
+  ['clock', 'accept'],
   ['import', season, '--name', 'Outra'],
   ['ranking', 'Escada'],
   ['ranking', 'Escada', '--format', 'csv'],

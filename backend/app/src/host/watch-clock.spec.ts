@@ -1,0 +1,151 @@
+import { day, hour, minute } from '@tennis/contracts';
+import { acceptClock, doubtOf, watchClock } from './watch-clock';
+
+const second = 1000;
+const noon = '2026-03-02T12:00:00.000Z';
+const later = (milliseconds: number, from = noon): string => new Date(Date.parse(from) + milliseconds).toISOString();
+
+describe('a clock', () => {
+  it.each<[string, string, Parameters<typeof doubtOf>[1], string | undefined]>([
+    ['was never seen', noon, {}, undefined],
+    ['was seen a moment ago', later(minute), { seenAt: noon }, undefined],
+    ['was corrected by a little', later(-4 * minute), { seenAt: noon }, undefined],
+    ['was last seen a day ago', later(day), { seenAt: noon }, undefined],
+    ['was last seen more than a day ago', later(day + second), { seenAt: noon }, 'clock.ahead'],
+    ['is years ahead', later(400 * day), { seenAt: noon }, 'clock.ahead'],
+    ['went back', later(-6 * minute), { seenAt: noon }, 'clock.behind'],
+    ['is before the newest event', later(-20_000 * day), { recordedAt: noon }, 'clock.behind'],
+    ['was never seen, long after the newest event', later(400 * day), { recordedAt: noon }, undefined],
+  ])('that %s', (_how, now, known, code) => expect(doubtOf(now, known)?.code).toBe(code));
+});
+
+describe('watching the clock', () => {
+  let now: string;
+  let uptime: number;
+  let stored: { seenAt: string } | undefined;
+  let writes: number;
+  let said: string[];
+  let events: string[];
+  const stores = {
+    readStore: {
+      getPlain: async () => stored && { key: 'clock', document: stored, version: 1 },
+      put: async (_collection: unknown, _key: string, document: { seenAt: string }) => {
+        stored = document;
+        return ++writes;
+      },
+    },
+    eventStore: {
+      head: async () => events.length,
+      readAll: async (after: number) => events.slice(after).map((recordedAt) => ({ recordedAt })),
+    },
+  } as never as Omit<Parameters<typeof watchClock>[0], 'clock' | 'log'>;
+  const log = {
+    warn: (facts: { readonly code: string }) => void said.push(facts.code),
+    info: (_facts: object, text: string) => void said.push(text),
+  } as never;
+  const start = () => watchClock({ ...stores, clock: { now: () => now }, log, uptime: () => uptime });
+  /** Time passes for the clock on the wall and for the machine alike. */
+  const pass = (milliseconds: number): void => {
+    now = later(milliseconds, now);
+    uptime += milliseconds;
+  };
+  beforeEach(() => {
+    now = noon;
+    uptime = writes = 0;
+    stored = undefined;
+    said = [];
+    events = [];
+  });
+
+  it('is believed as it goes, and remembered once a minute', async () => {
+    const watch = start();
+    for (let seconds = 0; seconds <= 120; seconds++) {
+      expect(await watch.believed()).toBe(now);
+      pass(second);
+    }
+    expect([writes, stored?.seenAt]).toEqual([3, later(2 * minute)]);
+    expect([watch.doubt(), said]).toEqual([undefined, []]);
+  });
+
+  it('acts upon nothing after a jump ahead, says so once, and goes on when the clock is back', async () => {
+    const watch = start();
+    await watch.believed();
+    now = later(400 * day);
+    for (let looks = 0; looks < 3; looks++) expect(await watch.believed()).toBeUndefined();
+    expect(watch.doubt()).toEqual({ code: 'clock.ahead', now, known: noon });
+    now = later(minute);
+    expect(await watch.believed()).toBe(now);
+    expect([watch.doubt(), said]).toEqual([undefined, ['clock.ahead', 'the clock is believed again']]);
+  });
+
+  it('acts upon nothing after a jump back, until the clock is where it was', async () => {
+    const watch = start();
+    await watch.believed();
+    now = later(-400 * day);
+    expect(await watch.believed()).toBeUndefined();
+    expect(watch.doubt()?.code).toBe('clock.behind');
+    now = later(second);
+    expect(await watch.believed()).toBe(now);
+  });
+
+  it('remembers over a restart where it was', async () => {
+    await start().believed();
+    now = later(3_650 * day);
+    expect(await start().believed()).toBeUndefined();
+  });
+
+  it('believes whoever was off for a weekend, after a quarter of an hour in which the clock went steadily', async () => {
+    await start().believed();
+    now = later(3 * day);
+    const watch = start();
+    for (let minutes = 0; minutes < 15; minutes++) {
+      expect(await watch.believed()).toBeUndefined();
+      pass(minute);
+    }
+    expect(await watch.believed()).toBe(now);
+  });
+
+  it('begins to wait anew when a clock that has to prove itself jumps', async () => {
+    await start().believed();
+    now = later(3 * day);
+    const watch = start();
+    for (let minutes = 0; minutes < 20; minutes++) {
+      if (minutes === 10) now = later(hour, now);
+      expect(await watch.believed()).toBeUndefined();
+      pass(minute);
+    }
+  });
+
+  it('never believes by itself what is more than a week ahead: an operator says that it is right', async () => {
+    await start().believed();
+    now = later(70 * day);
+    const watch = start();
+    for (let hours = 0; hours < 48; hours++) {
+      expect(await watch.believed()).toBeUndefined();
+      pass(hour);
+    }
+    await acceptClock(stores, now);
+    pass(second);
+    expect(await watch.believed()).toBe(now);
+  });
+
+  it('believes a clock that came back although something was recorded while it was wrong', async () => {
+    const watch = start();
+    await watch.believed();
+    now = later(400 * day);
+    await watch.believed();
+    events = [now];
+    now = later(minute);
+    expect(await watch.believed()).toBe(now);
+  });
+
+  it('takes an operator’s word against what was recorded when it was wrong', async () => {
+    events = [later(400 * day)];
+    const watch = start();
+    expect(await watch.believed()).toBeUndefined();
+    await acceptClock(stores, now);
+    expect(await watch.believed()).toBe(now);
+    pass(2 * minute);
+    expect(await start().believed()).toBe(now);
+  });
+});

@@ -1,0 +1,88 @@
+import { type Program, startProgram } from '@tennis/app';
+import { day, hour, minute } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import { type Client, clientOf } from '../client';
+import { settle } from '../settle';
+import { installation } from './command-line.fixture';
+
+describe('a clock that cannot be right', () => {
+  const clock = settableClock('2026-03-02T12:00:00.000Z');
+  let here: ReturnType<typeof installation>;
+  let program: Program;
+  let visitor: Client;
+  let pending: string;
+
+  const start = async (): Promise<void> => {
+    program = await startProgram(here.config, { clock, watchesClock: true });
+    visitor = clientOf(() => program.url);
+  };
+  const statusOf = async (): Promise<string> => {
+    const root = clientOf(() => program.url);
+    await root.post('/api/sessions', { code: 'dev:root@example.pt' });
+    return ((await root.get(`/api/tournaments/${pending}`)).body as { status: string }).status;
+  };
+  const ready = async () => (await visitor.get('/api/health/ready')).body as { status: string; waiting?: readonly string[] };
+  /** What is due now is done, or is not. */
+  const look = () => program.processes.runDue();
+
+  beforeEach(async () => {
+    clock.set('2026-03-02T12:00:00.000Z');
+    here = installation();
+    await start();
+    const ana = clientOf(() => program.url);
+    await ana.post('/api/sessions', { code: 'dev:ana@example.pt' });
+    pending = ((await ana.post('/api/tournaments', { name: 'Escada' })).body as { id: string }).id;
+    await settle(program, 4000);
+  });
+  afterEach(async () => {
+    await program.stop();
+    here.remove();
+  });
+
+  it.each([400 * day, 36_500 * day])(
+    'acts upon no deadline after a jump ahead of %d ms, says so, and goes on when it is back',
+    async (jump) => {
+      clock.advance(jump);
+      await look();
+      expect(await statusOf()).toBe('pending');
+      expect(await ready()).toEqual({ status: 'ok', missing: [], waiting: ['deadlines clock.ahead'] });
+      expect((await visitor.get('/metrics')).text).toContain('clock_believed 0');
+      clock.advance(-jump + minute);
+      await look();
+      expect(await ready()).toEqual({ status: 'ok', missing: [] });
+      expect(await statusOf()).toBe('pending');
+    },
+  );
+
+  it('acts upon none before what was recorded', async () => {
+    clock.advance(-20_000 * day);
+    await look();
+    expect((await ready()).waiting).toEqual(['deadlines clock.behind']);
+    clock.advance(20_000 * day);
+    await look();
+    expect((await ready()).waiting).toBeUndefined();
+  });
+
+  it('is remembered over a restart, and believed on an operator’s word', async () => {
+    await program.stop();
+    clock.advance(70 * day);
+    await start();
+    await look();
+    expect(await statusOf()).toBe('pending');
+    const shown = await here.cli('clock', 'show', '--json');
+    expect([shown.code, shown.json]).toEqual([2, expect.objectContaining({ doubt: expect.objectContaining({ code: 'clock.ahead' }) })]);
+    expect(shown.err).toContain('Os prazos esperam');
+    expect(await here.cli('clock', 'accept')).toMatchObject({ code: 0 });
+    await look();
+    expect(await statusOf()).toBe('expired');
+    expect(await here.cli('clock', 'show', '--lang', 'en')).toMatchObject({ code: 0, out: expect.stringContaining('believed') });
+  });
+
+  it('passes deadlines as it goes', async () => {
+    for (let hours = 0; hours < 6 * 24; hours++) {
+      clock.advance(hour);
+      await look();
+    }
+    expect(await statusOf()).toBe('expired');
+  });
+});
