@@ -58,6 +58,16 @@ export const challengeOption = z.object({
   code: z.string().optional().describe('Why not, as the refusal of the command would say it'),
   message: z.string().optional(),
   until: z.string().optional().describe('Where time heals it'),
-  challengeId: z.string().optional().describe('Of the challenge that is open between the two, either way'),
+  open: z
+    .object({
+      id: z.string().describe('Of the challenge and of the match that came of it'),
+      state: z.enum(['received', 'sent', 'match']).describe('You have to answer, they have to answer, or there is a match'),
+      when: z.string().nullable().describe('Until when it can be answered, or the time of the match where it has one'),
+    })
+    .optional()
+    .describe('What the two have open'),
+  freeDays: z
+    .array(z.int().min(1).max(7))
+    .describe('The days of the week on which they usually play, Monday first; none where they did not say'),
 });
 export type ChallengeOption = AnswerShape<typeof challengeOption>;

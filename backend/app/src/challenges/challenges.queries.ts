@@ -7,6 +7,7 @@ import {
   type ChallengePage,
   type Challenge,
   type listChallenges,
+  memberIn,
   pairKey,
   type ParsedInputOf,
   refusalsKey,
@@ -73,7 +74,10 @@ export class ChallengeQueries {
     return { items: await this.presented(actor, shown), total: wanted.length, page, pageSize, counts };
   }
 
-  /** The same policy as the command's, for each participant but oneself. */
+  /**
+   * The same policy as the command's, for each participant but oneself, with what the two have open. Who shares the ladder may know on
+   * which days somebody plays.
+   */
   async options(actor: Actor, tournamentId: string, language: Language): Promise<readonly ChallengeOption[]> {
     const tournament = await insideOf(this.app, tournamentId, actor);
     const ladder = (await this.app.readStore.get(views.ranking, tournamentId))?.document;
@@ -82,14 +86,27 @@ export class ChallengeQueries {
       views.pair,
       others.map((id) => pairKey(tournamentId, actor.id, id)),
     );
+    const openIds = pairs.flatMap((stored) => stored?.document?.openId ?? []);
+    const [challenges, matches, weeks] = await Promise.all([
+      documentsOf(this.app, views.challenge, openIds),
+      documentsOf(this.app, views.match, openIds),
+      documentsOf(this.app, views.availability, memberIn(tournament, actor.id) ? others : []),
+    ]);
+    const openOf = (id: string): ChallengeOption['open'] => {
+      const challenge = challenges(id);
+      if (challenge?.status !== 'pending') return { id, state: 'match', when: matches(id)?.time ?? null };
+      return { id, state: challenge.challengedId === actor.id ? 'received' : 'sent', when: challenge.expiresAt };
+    };
     const now = this.app.clock.now();
     return others.map((playerId, index) => {
       const pair = pairs[index]?.document;
       const obstacle = whyNotChallenge({ tournament, ladder, pair, challengerId: actor.id, challengedId: playerId, now });
-      if (!obstacle) return { playerId, allowed: true };
+      const days = weeks(playerId)?.days.map((range) => range.day) ?? [];
+      const option = { playerId, freeDays: [...new Set(days)].sort((one, other) => one - other) };
+      if (!obstacle) return { ...option, allowed: true };
       const { code, until } = obstacle;
-      const open = code === 'challenge.already-open' && pair?.openId ? { challengeId: pair.openId } : {};
-      return { playerId, allowed: false, code, message: sentence(code, language), ...(until ? { until } : {}), ...open };
+      const open = code === 'challenge.already-open' && pair?.openId ? { open: openOf(pair.openId) } : {};
+      return { ...option, allowed: false, code, message: sentence(code, language), ...(until ? { until } : {}), ...open };
     });
   }
 

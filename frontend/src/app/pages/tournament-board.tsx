@@ -1,6 +1,8 @@
 import type { TournamentDetail } from '@tennis/contracts';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LadderStrip } from '../../features/challenges/components/ladder-strip';
+import { useRowActs } from '../../features/challenges/components/row-acts';
 import { useSession } from '../../features/identity/api/session';
 import { type Moment, useRanking } from '../../features/rankings/api/ranking';
 import { RankingPanel } from '../../features/rankings/components/ranking-panel';
@@ -11,6 +13,9 @@ import { ButtonLink } from '../../shared/ui/button';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 
+const ChallengeSheet = lazy(() =>
+  import('../../features/challenges/components/challenge-sheet').then(({ ChallengeSheet: component }) => ({ default: component })),
+);
 const ChallengeAction = lazy(() =>
   import('../../features/challenges/components/challenge-action').then(({ ChallengeAction: component }) => ({ default: component })),
 );
@@ -26,6 +31,11 @@ export const Board = ({ tournament, tab }: { readonly tournament: TournamentDeta
     tab === 'ranking' && day ? { day, view: params.get('view') === 'announced' ? 'announced' : 'corrected' } : undefined;
   const [travelling, setTravelling] = useState(moment !== undefined);
   const query = useRanking(id, moment, zone);
+  const [challenging, setChallenging] = useState<string>();
+  const standings = query.data?.standings ?? [];
+  const plays = standings.some(({ playerId, status }) => playerId === user?.id && status === 'active');
+  const acts = useRowActs(id, zone, plays, setChallenging);
+  const nameOf = (playerId: string) => standings.find((row) => row.playerId === playerId)?.name ?? '';
   const change = useCallback(
     (edit: (next: URLSearchParams) => void, replace: boolean) =>
       setParams(
@@ -59,42 +69,58 @@ export const Board = ({ tournament, tab }: { readonly tournament: TournamentDeta
     if (!open) onMoment(undefined);
   };
   return (
-    <Region query={query} failed={t('rankings.failed')} skeleton={<RowsSkeleton rows={10} />}>
-      {(ranking) =>
-        tab === 'statistics' ? (
-          <Statistics standings={ranking.standings} />
-        ) : (
-          <RankingPanel
+    <>
+      <Region query={query} failed={t('rankings.failed')} skeleton={<RowsSkeleton rows={10} />}>
+        {(ranking) =>
+          tab === 'statistics' ? (
+            <Statistics standings={ranking.standings} />
+          ) : (
+            <RankingPanel
+              tournamentId={id}
+              name={name}
+              zone={zone}
+              rules={rules}
+              ranking={ranking}
+              board={query.isPlaceholderData ? 'travelling' : moment ? `${moment.day} ${moment.view}` : 'now'}
+              ownId={user?.id}
+              first={dayOf(createdAt, zone)}
+              today={dayOf(new Date(), zone)}
+              travelling={travelling}
+              moment={moment}
+              openId={params.get('player') ?? undefined}
+              onOpen={onOpen}
+              onTravel={onTravel}
+              onMoment={onMoment}
+              acts={acts}
+              {...(plays && !moment && { lead: <LadderStrip tournamentId={id} zone={zone} nameOf={nameOf} /> })}
+              {...(user && {
+                actions: (row) => (
+                  <>
+                    <Suspense key={row.playerId} fallback={null}>
+                      <ChallengeAction tournamentId={id} zone={zone} opponentId={row.playerId} onChallenge={setChallenging} />
+                    </Suspense>
+                    <ButtonLink look="quiet" to={`/players/${row.playerId}`}>
+                      {t('players.see')}
+                    </ButtonLink>
+                  </>
+                ),
+              })}
+            />
+          )
+        }
+      </Region>
+      {user && challenging && (
+        <Suspense fallback={null}>
+          <ChallengeSheet
             tournamentId={id}
-            name={name}
             zone={zone}
-            rules={rules}
-            ranking={ranking}
-            board={query.isPlaceholderData ? 'travelling' : moment ? `${moment.day} ${moment.view}` : 'now'}
-            ownId={user?.id}
-            first={dayOf(createdAt, zone)}
-            today={dayOf(new Date(), zone)}
-            travelling={travelling}
-            moment={moment}
-            openId={params.get('player') ?? undefined}
-            onOpen={onOpen}
-            onTravel={onTravel}
-            onMoment={onMoment}
-            {...(user && {
-              actions: (row) => (
-                <>
-                  <Suspense key={row.playerId} fallback={null}>
-                    <ChallengeAction key={row.playerId} tournamentId={id} zone={zone} opponent={{ id: row.playerId, name: row.name }} />
-                  </Suspense>
-                  <ButtonLink look="quiet" to={`/players/${row.playerId}`}>
-                    {t('players.see')}
-                  </ButtonLink>
-                </>
-              ),
-            })}
+            location={tournament.location}
+            reader={user.id}
+            opponent={{ id: challenging, name: nameOf(challenging) }}
+            onClose={() => setChallenging(undefined)}
           />
-        )
-      }
-    </Region>
+        </Suspense>
+      )}
+    </>
   );
 };

@@ -20,20 +20,21 @@ const open = (tournament: object, as?: SignedInUser, { at = '', ...more }: Answe
     },
     { at: `/tournaments/escada${at}`, route: '/tournaments/:id', ...(as ? { as } : {}) },
   );
+/** Ana plays, Rui pauses. */
+const places = [
+  { ...standingsOf(2)[0]!, playerId: ana.id },
+  { ...standingsOf(2)[1]!, playerId: rui.id, status: 'paused' as const },
+];
 const buttonsOf = async (person: SignedInUser, tournament: TournamentDetail) => {
-  await open(tournament, person);
+  const { user } = await open(tournament, person, { 'GET /api/tournaments/escada/ranking': rankingOf(places) });
   const panel = await screen.findByRole('tabpanel');
   await within(panel).findByRole('list', { name: 'Classificação' });
-  const known = [
-    'Entrar no torneio',
-    'Pausar',
-    'Voltar ao ativo',
-    'Sair do torneio',
-    'Validar torneio',
-    'Recusar torneio',
-    'Pedir validação de novo',
-  ];
-  return known.filter((name) => within(panel).queryByRole('button', { name }) !== null);
+  const known = ['Entrar no torneio', 'Voltar ao ativo', 'Validar torneio', 'Recusar torneio', 'Pedir validação de novo'];
+  const buttons = known.filter((name) => within(panel).queryByRole('button', { name }) !== null);
+  const options = screen.queryByRole('button', { name: 'Opções do torneio' });
+  if (!options) return buttons;
+  await user.click(options);
+  return [...buttons, ...(await screen.findAllByRole('menuitem', { hidden: true })).map((item) => item.textContent)];
 };
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
@@ -57,10 +58,11 @@ describe('what one may do with a tournament as a whole', () => {
     await user.click(await screen.findByRole('button', { name: 'Entrar no torneio' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Entrar no torneio' }));
     expect(sheet.getAllByRole('listitem')).toHaveLength(5);
-    server.answers({ 'GET /api/tournaments/escada/participants': [...people, participantOf(duarte)] });
+    server.answers({ 'GET /api/tournaments/escada/ranking': rankingOf([{ ...standingsOf(1)[0]!, playerId: duarte.id }]) });
     await user.click(sheet.getByRole('button', { name: 'Entrar' }));
     expect(await screen.findByText('Entrou no torneio.')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Sair do torneio' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Opções do torneio' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Entrar no torneio' })).toBeNull();
   });
 });
 

@@ -1,9 +1,11 @@
 import type { TournamentDetail } from '@tennis/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { useTournament } from '../../features/tournaments/api/tournaments';
 import { useText } from '../../shared/i18n/use-text';
+import { boardQuery } from '../../shared/api/ranking';
 import { may } from '../../shared/lib/may';
 import { isStatus } from '../../shared/lib/request';
 import { Button, ButtonLink } from '../../shared/ui/button';
@@ -15,12 +17,14 @@ import { Tabs } from '../../shared/ui/tabs';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { Board } from './tournament-board';
 import { Overview } from './tournament-overview';
-import css from './tournament-page.module.css';
 
 /* Only an outsider of a private tournament is asked to knock: the ladder of everybody else stays small. */
 const Outside = lazy(() => import('./tournament-outside').then(({ Outside: component }) => ({ default: component })));
 const Membership = lazy(() =>
   import('../../features/tournaments/components/membership').then(({ Membership: component }) => ({ default: component })),
+);
+const TournamentMenu = lazy(() =>
+  import('../../features/tournaments/components/tournament-menu').then(({ TournamentMenu: component }) => ({ default: component })),
 );
 const Manage = lazy(() => import('../../features/tournaments/components/manage').then(({ Manage: component }) => ({ default: component })));
 
@@ -38,6 +42,9 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { user } = useSession();
   const governs = may('availability.heat-map', user, tournament);
   const manages = may('participant.pause', user, tournament);
+  const board = useQuery({ ...boardQuery(tournament.id), enabled: user !== undefined });
+  const standing = board.data?.standings.find(({ playerId }) => playerId === user?.id);
+  const place = tournament.refereeId === user?.id && user ? 'referee' : standing?.status;
   const asked = params.get('tab');
   const tab: TabName = isTab(asked) && (asked !== 'manage' || manages) ? asked : 'ranking';
   const { name, clubName, location, players, results, status, endDate } = tournament;
@@ -51,7 +58,18 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   ];
   return (
     <>
-      <PageHeader title={name} section={t('tournaments.title')}>
+      <PageHeader
+        title={name}
+        section={t('tournaments.title')}
+        aside={
+          user &&
+          place && (
+            <Suspense fallback={null}>
+              <TournamentMenu tournament={tournament} user={user} place={place} />
+            </Suspense>
+          )
+        }
+      >
         <p>{line.filter(Boolean).join(' · ')}</p>
       </PageHeader>
       <Tabs
@@ -63,12 +81,10 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
         onChange={(next) => setParams(next === 'ranking' ? {} : { tab: next }, { replace: true })}
       >
         <PageBody>
-          {user && (
-            <div className={css.membership}>
-              <Suspense fallback={null}>
-                <Membership tournament={tournament} user={user} />
-              </Suspense>
-            </div>
+          {user && board.data && (
+            <Suspense fallback={null}>
+              <Membership tournament={tournament} user={user} place={place} />
+            </Suspense>
           )}
           {tab === 'manage' && user && (
             <Suspense fallback={<RowsSkeleton rows={6} />}>

@@ -13,5 +13,7 @@ export const useMedia = (query: string): boolean => {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 };
 
+/** Below it there is one column, and tools are icons. */
+export const phone = '(max-width: 599.98px)';
 /** From here on a context pane stands beside the page; below it is a sheet. */
 export const widePane = '(min-width: 1100px)';

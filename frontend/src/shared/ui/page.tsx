@@ -9,10 +9,13 @@ import css from './page.module.css';
 export const PageHeader = ({
   title,
   section,
+  aside,
   children,
 }: {
   readonly title: string;
   readonly section?: string;
+  /** A menu at the end of the title. */
+  readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,6 +34,7 @@ export const PageHeader = ({
           {title}
         </h1>
         {children}
+        {aside && <div className={css.aside}>{aside}</div>}
       </div>
     </header>
   );

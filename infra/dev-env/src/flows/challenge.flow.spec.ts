@@ -140,6 +140,37 @@ describe('from challenge to point', () => {
     });
   });
 
+  it('says what two people have open: an answer to give, an answer to wait for, a match to play', async () => {
+    const { id } = await challenge('ivo', 'eva');
+    const openOf = async (name: string, other: string) => {
+      const options = (await player(name).get(`/api/tournaments/${ladder.id}/challenge-options`)).body as {
+        playerId: string;
+        open?: object;
+      }[];
+      return options.find(({ playerId }) => playerId === ladder.ids[other])?.open;
+    };
+    expect(await openOf('ivo', 'eva')).toMatchObject({ id, state: 'sent' });
+    expect(await openOf('eva', 'ivo')).toMatchObject({ id, state: 'received' });
+    await player('eva').post(`/api/challenges/${id}/accept`, { time: tuesday });
+    expect(await openOf('ivo', 'eva')).toEqual({ id, state: 'match', when: tuesday });
+    expect(await openOf('ivo', 'rui')).toBeUndefined();
+  });
+
+  it('says on which days those of one ladder usually play', async () => {
+    await player('eva').put('/api/profile/availability', {
+      days: [
+        { day: 4, from: '18:00', to: '21:00' },
+        { day: 2, from: '18:00', to: '21:00' },
+        { day: 2, from: '09:00', to: '11:00' },
+      ],
+    });
+    const options = (await player('ivo').get(`/api/tournaments/${ladder.id}/challenge-options`)).body as {
+      playerId: string;
+      freeDays: number[];
+    }[];
+    expect(options.find(({ playerId }) => playerId === ladder.ids['eva'])?.freeDays).toEqual([2, 4]);
+  });
+
   it('changes nothing twice when it is sent again, also after a restart', async () => {
     const first = await challenge('ivo', 'rui', {}, 'um-clique');
     expect(await challenge('ivo', 'rui', {}, 'um-clique')).toEqual(first);

@@ -1,43 +1,40 @@
-import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { useChallengeOptions } from '../api/challenges';
 import css from './challenge-action.module.css';
-import { ChallengeForm } from './challenge-form';
 
 /** Can be challenged, is being challenged, or cannot: and then always why (the same policy as the command's). */
 export const ChallengeAction = ({
   tournamentId,
   zone,
-  opponent,
+  opponentId,
+  onChallenge,
 }: {
   readonly tournamentId: string;
   readonly zone: string;
-  readonly opponent: { readonly id: string; readonly name: string };
+  readonly opponentId: string;
+  readonly onChallenge: (playerId: string) => void;
 }) => {
   const { t, fmt } = useText();
   const { data } = useChallengeOptions(tournamentId, true);
-  const [asking, setAsking] = useState(false);
-  const option = data?.find(({ playerId }) => playerId === opponent.id);
+  const option = data?.find(({ playerId }) => playerId === opponentId);
   if (!option) return null;
-  if (asking)
-    return (
-      <section aria-label={t('challenges.to', { name: opponent.name })} className={css.action}>
-        <ChallengeForm tournamentId={tournamentId} zone={zone} opponent={opponent} onDone={() => setAsking(false)} />
-      </section>
-    );
+  const { allowed, open, message, until } = option;
   return (
     <div className={css.action}>
-      {option.allowed ? (
-        <Button onClick={() => setAsking(true)}>{t('challenges.challenge')}</Button>
-      ) : option.challengeId ? (
-        <ButtonLink look="ghost" to="/challenges">
-          {t('challenges.pending')}
+      {allowed ? (
+        <Button onClick={() => onChallenge(opponentId)}>{t('challenges.challenge')}</Button>
+      ) : open ? (
+        <ButtonLink
+          look="ghost"
+          to={open.state === 'match' ? `/matches/${open.id}` : `/challenges${open.state === 'sent' ? '?box=sent' : ''}`}
+        >
+          {t(open.state === 'match' ? 'challenges.toMatch' : 'challenges.pending')}
         </ButtonLink>
       ) : (
         <p className={css.reason}>
-          {option.message}
-          {option.until && ` ${t('challenges.until', { when: fmt.dateTime(option.until, zone) })}`}
+          {message}
+          {until && ` ${t('challenges.until', { when: fmt.dateTime(until, zone) })}`}
         </p>
       )}
     </div>

@@ -16,11 +16,14 @@ import css from './challenge-form.module.css';
 export const ChallengeForm = ({
   tournamentId,
   zone,
+  location: usualLocation,
   opponent,
   onDone,
 }: {
   readonly tournamentId: string;
   readonly zone: string;
+  /** Where the ladder is played. */
+  readonly location: string | null;
   readonly opponent: { readonly id: string; readonly name: string };
   readonly onDone: () => void;
 }) => {
@@ -29,7 +32,7 @@ export const ChallengeForm = ({
   const [chosen, setTimes] = useState<readonly string[]>();
   const times = chosen ?? suggested.times;
   const [message, setMessage] = useState('');
-  const [location, setLocation] = useState('');
+  const [location, setLocation] = useState(usualLocation ?? '');
   const { sending, error, send } = useSend([times, message, location]);
   const submit = async () => {
     const body = {
@@ -65,9 +68,11 @@ export const ChallengeForm = ({
       <TextField label={t('challenges.location')} maxLength={120} value={location} onChange={(event) => setLocation(event.target.value)} />
       <TextField label={t('challenges.message')} maxLength={500} value={message} onChange={(event) => setMessage(event.target.value)} />
       <Problem error={error} />
-      <Button type="submit" disabled={sending || suggested.loading}>
-        {t('challenges.send')}
-      </Button>
+      <div className={css.send}>
+        <Button type="submit" disabled={sending || suggested.loading}>
+          {t('challenges.send')}
+        </Button>
+      </div>
     </form>
   );
 };

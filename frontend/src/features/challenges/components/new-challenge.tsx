@@ -49,6 +49,7 @@ const Opponents = ({
                 key={opponentId}
                 tournamentId={tournamentId}
                 zone={zone}
+                location={null}
                 opponent={{ id: opponent.playerId, name: opponent.name }}
                 onDone={onDone}
               />

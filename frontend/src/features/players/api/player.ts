@@ -1,9 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { readPlayer } from '@tennis/contracts';
-import { ask } from '../../../shared/lib/call';
+import { playerQuery } from '../../../shared/api/player';
 
-export const usePlayer = (playerId: string) =>
-  useQuery({
-    queryKey: ['player', playerId],
-    queryFn: ({ signal }) => ask(readPlayer, { playerId }, { signal }),
-  });
+export const usePlayer = (playerId: string) => useQuery(playerQuery(playerId));

@@ -1,5 +1,5 @@
 import type { StandingRow } from '@tennis/contracts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import { Form } from './form';
@@ -7,13 +7,24 @@ import css from './ladder-row.module.css';
 import { Movement } from './movement';
 import { Sparkline } from './sparkline';
 
-/** How a row is read aloud: "5.º, Marta Figueiredo, 19 pontos, desceu 1. Porquê?" */
-const useSpoken = (): ((row: StandingRow) => string) => {
+/** What the reader may do with somebody of the ladder. */
+export interface RowAct {
+  /** In the place of victories and defeats. */
+  readonly note?: string | undefined;
+  /** How it is read aloud with the row. */
+  readonly spoken?: string | undefined;
+  /** A button or link at the end of the row. */
+  readonly face?: ReactNode;
+}
+
+/** How a row is read aloud: "5.º, Marta Figueiredo, 19 pontos, desceu 1, pode desafiar. Porquê?" */
+const useSpoken = (): ((row: StandingRow, act: RowAct | undefined) => string) => {
   const { t, fmt } = useText();
-  return ({ rank, name, points, trend, status }) => {
+  return ({ rank, name, points, trend, status }, act) => {
     const parts = [fmt.ordinal(rank), name, t('rankings.points', { count: Math.abs(points), n: fmt.number(points) })];
     if (trend) parts.push(t(trend > 0 ? 'rankings.climbed' : 'rankings.fell', { n: fmt.number(Math.abs(trend)) }));
     if (status !== 'active') parts.push(t(`rankings.status.${status}`));
+    if (act?.spoken) parts.push(act.spoken);
     return `${parts.join(', ')}. ${t('rankings.why')}`;
   };
 };
@@ -28,11 +39,12 @@ interface Props {
   readonly caption?: string | undefined;
   /** Places just climbed by a live change. */
   readonly moved?: number | undefined;
+  readonly act?: RowAct | undefined;
   readonly onOpen: (playerId: string) => void;
 }
 
-/** One rung. The whole row is the target of its one button; later actions of a row stand above it. */
-export const LadderRow = memo(({ row, own, open, inReach, caption, moved, onOpen }: Props) => {
+/** One rung. The whole row opens why somebody stands there; what one may do with them stands above it. */
+export const LadderRow = memo(({ row, own, open, inReach, caption, moved, act, onOpen }: Props) => {
   const { t, fmt } = useText();
   const spoken = useSpoken();
   const { playerId, rank, trend, name, photoUrl, wins, defeats, status, form, ranks, points } = row;
@@ -58,7 +70,7 @@ export const LadderRow = memo(({ row, own, open, inReach, caption, moved, onOpen
             type="button"
             id={`row-${playerId}`}
             className={css.name}
-            aria-label={spoken(row)}
+            aria-label={spoken(row, act)}
             aria-expanded={open}
             onClick={() => onOpen(playerId)}
           >
@@ -67,7 +79,7 @@ export const LadderRow = memo(({ row, own, open, inReach, caption, moved, onOpen
           </button>
           <span className={css.line} aria-hidden>
             {status !== 'active' && <span>{t(`rankings.status.${status}`)} · </span>}
-            {t('rankings.record', { wins: fmt.number(wins), defeats: fmt.number(defeats) })}
+            {act?.note ?? t('rankings.record', { wins: fmt.number(wins), defeats: fmt.number(defeats) })}
           </span>
         </span>
         <span className={css.form}>
@@ -80,9 +92,7 @@ export const LadderRow = memo(({ row, own, open, inReach, caption, moved, onOpen
           {fmt.number(points)}
           <small>{t('rankings.pts', { count: Math.abs(points) })}</small>
         </span>
-        <span className={css.why} aria-hidden>
-          {t('rankings.why')}
-        </span>
+        {act?.face && <span className={css.act}>{act.face}</span>}
       </div>
     </>
   );

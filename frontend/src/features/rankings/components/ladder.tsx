@@ -1,9 +1,19 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import type { StandingRow } from '@tennis/contracts';
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './ladder.module.css';
-import { LadderRow } from './ladder-row';
+import { LadderRow, type RowAct } from './ladder-row';
 
 /** Shorter ladders stand in the page whole; longer ones only where one looks. */
 const allUpTo = 60;
@@ -26,6 +36,8 @@ interface Props {
   readonly captionOf: (playerId: string) => string | undefined;
   readonly moving: boolean;
   readonly movers: ReadonlyMap<string, number>;
+  /** What the reader may do with whom. */
+  readonly acts: ReadonlyMap<string, RowAct>;
   readonly onOpen: (playerId: string) => void;
   /** On which side the reader's own row has left the window; `undefined` while it is in sight. */
   readonly onOwnRow: (side: 'above' | 'below' | undefined) => void;
@@ -38,7 +50,7 @@ const rootFont = (): number => parseFloat(getComputedStyle(document.documentElem
  * The ladder: rows keyed by player and placed by their rank, so that a new order is a journey of the same rows. Heights are measured
  * (names wrap, text may be enlarged), long ladders are virtual, the focused and the own row always stay mounted.
  */
-export const Ladder = ({ rows, total, ownId, openId, reach, captionOf, moving, movers, onOpen, onOwnRow, handle }: Props) => {
+export const Ladder = ({ rows, total, ownId, openId, reach, captionOf, moving, movers, acts, onOpen, onOwnRow, handle }: Props) => {
   const { t } = useText();
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
@@ -112,7 +124,7 @@ export const Ladder = ({ rows, total, ownId, openId, reach, captionOf, moving, m
       role="list"
       aria-label={t('rankings.title')}
       className={css.ladder}
-      style={{ height: virtual.getTotalSize() }}
+      style={{ height: virtual.getTotalSize(), '--acts': acts.size > 0 ? '132px' : '0px' } as CSSProperties}
       onKeyDown={move}
       onPointerDown={() => (holding.current = true)}
       onFocus={(event) => setFocused((event.target as HTMLElement).id.replace('row-', ''))}
@@ -139,6 +151,7 @@ export const Ladder = ({ rows, total, ownId, openId, reach, captionOf, moving, m
               inReach={reach.has(row.playerId)}
               caption={captionOf(row.playerId)}
               moved={movers.get(row.playerId)}
+              act={acts.get(row.playerId)}
               onOpen={onOpen}
             />
           </li>

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useText } from '../../../shared/i18n/use-text';
 import { download } from '../../../shared/lib/download';
 import { toastError } from '../../../shared/lib/toasts';
-import { useMedia, widePane } from '../../../shared/lib/use-media';
+import { phone, useMedia, widePane } from '../../../shared/lib/use-media';
 import { Button, IconButton } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Sheet } from '../../../shared/ui/sheet';
@@ -13,9 +13,12 @@ import { csvPath, endOfDay, type Moment } from '../api/ranking';
 import { useHeldRanking } from '../api/held-ranking';
 import { Ladder, type LadderHandle } from './ladder';
 import css from './ranking-panel.module.css';
+import type { RowAct } from './ladder-row';
 import { captionsOf, reachOf } from './reach';
 import { TimeMachine } from './time-machine';
 import { Why } from './why';
+
+const noActs: ReadonlyMap<string, RowAct> = new Map();
 
 interface Props {
   readonly tournamentId: string;
@@ -34,6 +37,9 @@ interface Props {
   readonly onOpen: (playerId: string | undefined) => void;
   readonly onTravel: (travelling: boolean) => void;
   readonly onMoment: (moment: Moment | undefined) => void;
+  /** What the reader has to do in this ladder, in one line. */
+  readonly lead?: ReactNode;
+  readonly acts?: ReadonlyMap<string, RowAct>;
   /** What the reader may do with the person whose row is open. */
   readonly actions?: (row: StandingRow) => ReactNode;
 }
@@ -55,13 +61,18 @@ export const RankingPanel = ({
   onOpen,
   onTravel,
   onMoment,
+  lead,
+  acts = noActs,
   actions,
 }: Props) => {
   const { t, fmt } = useText();
   const wide = useMedia(widePane);
   const ladder = useRef<LadderHandle>(null);
   const pane = useRef<HTMLHeadingElement>(null);
+  const narrow = useMedia(phone);
   const [typed, setTyped] = useState('');
+  const [searching, setSearching] = useState(false);
+  const isSearchFolded = narrow && lead !== undefined && !searching && typed === '';
   const [ownSide, setOwnSide] = useState<'above' | 'below'>();
   const { shown, waiting, accept, moving, movers } = useHeldRanking(ranking, board, () => ladder.current?.busy() ?? false);
   const { standings } = shown;
@@ -110,8 +121,15 @@ export const RankingPanel = ({
   return (
     <div className={css.panel}>
       <div className={css.main}>
+        {lead && !narrow && <div className={css.lead}>{lead}</div>}
         <div className={css.tools}>
-          <div className={css.search} role="search">
+          {lead && narrow && <div className={css.lead}>{lead}</div>}
+          {isSearchFolded && (
+            <IconButton label={t('rankings.search')} className={css.fold} onClick={() => setSearching(true)}>
+              <IconSearch aria-hidden stroke={1.75} />
+            </IconButton>
+          )}
+          <div className={css.search} role="search" hidden={isSearchFolded}>
             <TextField
               label={t('rankings.search')}
               hideLabel
@@ -122,7 +140,7 @@ export const RankingPanel = ({
               onChange={(event) => setTyped(event.target.value)}
             />
           </div>
-          {own && (
+          {own && !narrow && (
             <Button
               look="ghost"
               className={css.tool}
@@ -139,12 +157,6 @@ export const RankingPanel = ({
             <IconClockHour4 aria-hidden stroke={1.75} />
             <span className={css.label}>{t('rankings.time.title')}</span>
           </Button>
-          {!moment && (
-            <Button look="ghost" className={css.tool} onClick={csv}>
-              <IconDownload aria-hidden stroke={1.75} />
-              <span className={css.label}>{t('rankings.csv')}</span>
-            </Button>
-          )}
         </div>
         {travelling && <TimeMachine first={first} today={today} moment={moment} onChange={onMoment} />}
         {moment && (
@@ -189,10 +201,17 @@ export const RankingPanel = ({
             captionOf={captionOf}
             moving={moving}
             movers={movers}
+            acts={moment ? noActs : acts}
             onOpen={open}
             onOwnRow={seeOwnSide}
             handle={ladder}
           />
+        )}
+        {!moment && (
+          <Button look="quiet" className={css.csv} onClick={csv}>
+            <IconDownload aria-hidden stroke={1.75} />
+            {t('rankings.csv')}
+          </Button>
         )}
         {own && ownSide === 'below' && (
           <Dock side="below" rank={fmt.ordinal(own.rank)} points={own.points} onGo={() => ladder.current?.goTo(own.playerId)} />

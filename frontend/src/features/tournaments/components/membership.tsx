@@ -1,4 +1,4 @@
-import type { SignedInUser, TournamentDetail } from '@tennis/contracts';
+import type { MemberStatus, SignedInUser, TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -9,7 +9,6 @@ import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { participantActions, type TournamentAction, tournamentActions } from '../api/membership';
-import { useParticipants } from '../api/tournaments';
 import css from './membership.module.css';
 
 const intents = {
@@ -50,43 +49,43 @@ const FiveLines = ({ tournament: { rules } }: { readonly tournament: TournamentD
   );
 };
 
-/** What the reader may do with a tournament as a whole: enter, pause, leave; for who validates, the answer. */
-export const Membership = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
+/** What the reader may do with a tournament as a whole: enter, come back; for who validates, the answer. */
+export const Membership = ({
+  tournament,
+  user,
+  place,
+}: {
+  readonly tournament: TournamentDetail;
+  readonly user: SignedInUser;
+  /** The reader's place in it; undefined for who is not in it. */
+  readonly place: MemberStatus | 'referee' | undefined;
+}) => {
   const { t } = useText();
   const { id, status } = tournament;
-  const { data: people } = useParticipants(id);
-  const [asking, setAsking] = useState<'join' | 'leave'>();
-  const { sending, error, send } = useSend([asking]);
-  if (!people) return null;
-  const me = people.find(({ playerId }) => playerId === user.id);
+  const [joining, setJoining] = useState(false);
+  const { sending, error, send } = useSend([joining]);
   const open = status === 'active' || status === 'pending';
   const act = async (action: TournamentAction) => {
     if (!(await send(intents[action], (key) => write(tournamentActions[action], { tournamentId: id }, key)))) return;
-    setAsking(undefined);
+    setJoining(false);
     toastSuccess(t(`tournaments.said.${action}`));
   };
-  const setStatus = async (action: 'pause' | 'reactivate') => {
-    if (await send('updatePlayerStatus', (key) => write(participantActions[action], { tournamentId: id, userId: user.id }, key)))
-      toastSuccess(t(`tournaments.said.${action}`));
+  const reactivate = async () => {
+    if (await send('updatePlayerStatus', (key) => write(participantActions.reactivate, { tournamentId: id, userId: user.id }, key)))
+      toastSuccess(t('tournaments.said.reactivate'));
   };
   return (
     <div className={css.bar}>
-      {!me && open && <Button onClick={() => setAsking('join')}>{t('tournaments.join')}</Button>}
-      {me?.status === 'active' && me.role === 'player' && open && (
-        <Button look="ghost" disabled={sending} onClick={() => void setStatus('pause')}>
-          {t('tournaments.pause')}
-        </Button>
+      {!place && open && <Button onClick={() => setJoining(true)}>{t('tournaments.join')}</Button>}
+      {place === 'paused' && open && (
+        <>
+          <p className={css.place}>{t('tournaments.pausedText')}</p>
+          <Button disabled={sending} onClick={() => void reactivate()}>
+            {t('tournaments.reactivate')}
+          </Button>
+        </>
       )}
-      {me?.status === 'paused' && open && (
-        <Button disabled={sending} onClick={() => void setStatus('reactivate')}>
-          {t('tournaments.reactivate')}
-        </Button>
-      )}
-      {me && status !== 'frozen' && (
-        <Button look="quiet" onClick={() => setAsking('leave')}>
-          {t('tournaments.leave')}
-        </Button>
-      )}
+      {place === 'suspended' && <p className={css.place}>{t('tournaments.suspendedText')}</p>}
       {may('tournament.validate', user) && status === 'pending' && (
         <>
           <Button disabled={sending} onClick={() => void act('validate')}>
@@ -103,14 +102,14 @@ export const Membership = ({ tournament, user }: { readonly tournament: Tourname
         </Button>
       )}
       {status === 'pending' && <p className={css.pending}>{t('tournaments.pendingText')}</p>}
-      {!asking && <Problem error={error} />}
-      {asking && (
-        <Sheet title={t(`tournaments.${asking}`)} onClose={() => setAsking(undefined)}>
+      {!joining && <Problem error={error} />}
+      {joining && (
+        <Sheet title={t('tournaments.join')} onClose={() => setJoining(false)}>
           <div className={css.ask}>
-            {asking === 'join' ? <FiveLines tournament={tournament} /> : <p>{t('tournaments.leaveText')}</p>}
+            <FiveLines tournament={tournament} />
             <Problem error={error} />
-            <Button disabled={sending} onClick={() => void act(asking)}>
-              {t(`tournaments.${asking}Now`)}
+            <Button disabled={sending} onClick={() => void act('join')}>
+              {t('tournaments.joinNow')}
             </Button>
           </div>
         </Sheet>

@@ -1,0 +1,107 @@
+import type { ChallengeOption } from '@tennis/contracts';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../testing/render-page';
+import type { Answers } from '../../testing/server';
+import { rankingOf, standingsOf } from '../../testing/standings';
+import { ana, tournamentOf } from '../../testing/world';
+import TournamentPage from './tournament-page';
+
+/** Ana is eighth; her reach is the fifth to the seventh and below. */
+const standings = standingsOf(10).map((row) => (row.rank === 8 ? { ...row, playerId: ana.id, name: 'Ana Reis' } : row));
+const option = (rank: number, more: Partial<ChallengeOption> = {}): ChallengeOption => ({
+  playerId: `player-${rank}`,
+  allowed: false,
+  freeDays: [],
+  ...more,
+});
+const evening = '2099-03-29T18:00:00.000Z';
+
+const open = (options: readonly ChallengeOption[], more: Answers = {}) =>
+  renderPage(
+    <TournamentPage />,
+    {
+      'GET /api/tournaments/escada': tournamentOf(),
+      'GET /api/tournaments/escada/ranking': rankingOf(standings),
+      'GET /api/tournaments/escada/challenge-options': options,
+      ...more,
+    },
+    { at: '/tournaments/escada', route: '/tournaments/:id', as: ana },
+  );
+const rowOf = async (name: RegExp) => (await screen.findByRole('button', { name })).closest('li')!;
+
+describe('a row says what the reader may do with who stands there', () => {
+  it('challenge, on the days on which they play', async () => {
+    await open([option(5, { allowed: true, freeDays: [2, 4] })]);
+    const row = within(await rowOf(/^5\.º, Marta Figueiredo, .*, pode desafiar\. Porquê\?$/));
+    expect(row.getByRole('button', { name: 'Desafiar' })).toBeEnabled();
+    expect(row.getByText('Livre: ter., qui.')).toBeVisible();
+  });
+
+  it('answer, wait, or go to their match', async () => {
+    await open([
+      option(5, { open: { id: 'c5', state: 'received', when: evening } }),
+      option(6, { open: { id: 'c6', state: 'sent', when: evening } }),
+      option(7, { open: { id: 'c7', state: 'match', when: null } }),
+    ]);
+    const linkOf = async (name: RegExp) => within(await rowOf(name)).getByRole('link');
+    expect(await linkOf(/^5\.º.*espera a sua resposta/)).toHaveAttribute('href', '/challenges');
+    expect(await linkOf(/^6\.º.*desafio à espera de resposta/)).toHaveAttribute('href', '/challenges?box=sent');
+    expect(await linkOf(/^7\.º.*Jogo por marcar/)).toHaveAttribute('href', '/matches/c7');
+  });
+
+  it('nothing out of reach, and why nothing for a while after a match', async () => {
+    await open([
+      option(1, { code: 'challenge.out-of-range' }),
+      option(6, { code: 'challenge.cooldown', until: '2026-03-29T18:00:00.000Z' }),
+    ]);
+    expect(await within(await rowOf(/^6\.º/)).findByText('Pode voltar a desafiar a 29 mar. 2026')).toBeVisible();
+    expect(within(await rowOf(/^1\.º/)).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('opens what winning is worth, with the place filled in, and sends it', async () => {
+    const row = (playerId: string, before: number, after: number) => ({
+      playerId,
+      name: '',
+      rankBefore: before,
+      rankAfter: after,
+      pointsBefore: 15,
+      pointsAfter: 18,
+    });
+    const { user, server } = await open([option(5, { allowed: true })], {
+      'POST /api/tournaments/escada/ranking/what-if': { winner: row(ana.id, 8, 6), loser: row('player-5', 5, 5) },
+      'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 2, defeats: 1, lastMatchId: null, lastPlayedOn: null } },
+      'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
+      'POST /api/challenges': { id: 'c1', position: '9' },
+    });
+    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
+    expect(await sheet.findByText('15 → 18 pts · 8.º → 6.º')).toBeVisible();
+    expect(sheet.getByText('Entre os dois: 2 vitórias suas, 1 derrotas.')).toBeVisible();
+    expect(sheet.getByRole('textbox', { name: 'Local (opcional)' })).toHaveValue('Lisboa');
+    await sheet.findByRole('button', { pressed: true });
+    await user.click(sheet.getByRole('button', { name: 'Enviar desafio' }));
+    expect(await screen.findByText('Desafio enviado a Marta Figueiredo.')).toBeVisible();
+    expect(server.askedFor('POST /api/challenges')).toHaveLength(1);
+  });
+});
+
+describe('a line says what the reader has to do in this ladder', () => {
+  it.each([
+    [
+      'answer',
+      [option(9, { open: { id: 'c9', state: 'received', when: evening } })],
+      /^Responda até .* Rui Matos lançou-lhe um desafio\.$/,
+    ],
+    ['play', [option(6, { open: { id: 'c6', state: 'match', when: evening } })], /^Jogo marcado com André Lopes: .*18:00|19:00/],
+    [
+      'report',
+      [option(6, { open: { id: 'c6', state: 'match', when: '2020-01-01T10:00:00.000Z' } })],
+      /^Indique o resultado do jogo com André Lopes\.$/,
+    ],
+    ['challenge', [option(5, { allowed: true }), option(6, { allowed: true })], /^Pode desafiar 2 jogadores\.$/],
+    ['wait', [option(6, { open: { id: 'c6', state: 'sent', when: evening } })], /^André Lopes responde ao seu desafio até /],
+  ] as const)('%s', async (_what, options, said) => {
+    await open(options);
+    expect(await screen.findByText((_text, element) => element?.tagName === 'P' && said.test(element.textContent))).toBeVisible();
+  });
+});

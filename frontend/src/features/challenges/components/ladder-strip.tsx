@@ -1,0 +1,62 @@
+import type { ChallengeOption } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { useChallengeOptions } from '../api/challenges';
+import css from './ladder-strip.module.css';
+
+type Open = NonNullable<ChallengeOption['open']> & { readonly playerId: string };
+
+const bySoonest = (one: Open, other: Open): number => (one.when ?? '9').localeCompare(other.when ?? '9');
+
+/** What the reader has to do in this ladder, in one line: the answer that is due first, else the next match, else whom they may challenge. */
+export const LadderStrip = ({
+  tournamentId,
+  zone,
+  nameOf,
+}: {
+  readonly tournamentId: string;
+  readonly zone: string;
+  readonly nameOf: (playerId: string) => string;
+}) => {
+  const { t, fmt } = useText();
+  const { data } = useChallengeOptions(tournamentId, true);
+  if (!data) return <p className={css.strip} />;
+  const open = data.flatMap(({ playerId, open: one }) => (one ? [{ ...one, playerId }] : [])).sort(bySoonest);
+  const received = open.find(({ state }) => state === 'received');
+  if (received)
+    return (
+      <p className={css.strip} data-urgent>
+        <Link to="/challenges">
+          <strong>{t('challenges.strip.answerBy', { when: fmt.dateTime(received.when!, zone) })}</strong>{' '}
+          {t('challenges.strip.challenged', { name: nameOf(received.playerId) })}
+        </Link>
+      </p>
+    );
+  const match = open.find(({ state }) => state === 'match');
+  if (match) {
+    const name = nameOf(match.playerId);
+    const isOver = match.when !== null && Date.parse(match.when) <= Date.now();
+    return (
+      <p className={css.strip} data-urgent={isOver || match.when === null || undefined}>
+        <Link to={`/matches/${match.id}`}>
+          {match.when === null
+            ? t('challenges.strip.toSet', { name })
+            : isOver
+              ? t('challenges.strip.toReport', { name })
+              : t('challenges.strip.match', { name, when: fmt.dateTime(match.when, zone) })}
+        </Link>
+      </p>
+    );
+  }
+  const count = data.filter(({ allowed }) => allowed).length;
+  const sent = open[0];
+  return (
+    <p className={css.strip}>
+      {count > 0
+        ? t('challenges.strip.may', { count, n: fmt.number(count) })
+        : sent
+          ? t('challenges.strip.waits', { name: nameOf(sent.playerId), when: fmt.dateTime(sent.when!, zone) })
+          : t('challenges.nobody')}
+    </p>
+  );
+};

@@ -1,0 +1,67 @@
+import type { ChallengeOption } from '@tennis/contracts';
+import { type ReactNode, useMemo } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { useChallengeOptions } from '../api/challenges';
+
+interface Act {
+  readonly note?: string | undefined;
+  readonly spoken: string;
+  readonly face?: ReactNode;
+}
+
+const nothing: ReadonlyMap<string, Act> = new Map();
+
+/** What each row of a ladder offers the reader: a challenge, an answer, their match, or why nothing; `enabled` for who plays in it. */
+export const useRowActs = (
+  tournamentId: string,
+  zone: string,
+  enabled: boolean,
+  onChallenge: (playerId: string) => void,
+): ReadonlyMap<string, Act> => {
+  const { t, fmt } = useText();
+  const { data } = useChallengeOptions(tournamentId, enabled);
+  return useMemo(() => {
+    if (!data || !enabled) return nothing;
+    const link = (to: string, label: string, look: 'primary' | 'ghost'): ReactNode => (
+      <ButtonLink look={look} to={to}>
+        {label}
+      </ButtonLink>
+    );
+    const actOf = ({ playerId, allowed, code, until, open, freeDays }: ChallengeOption): Act | undefined => {
+      if (allowed) {
+        const days = freeDays.map((day) => fmt.weekday(day, 'short')).join(', ');
+        return {
+          note: days ? t('challenges.row.free', { days }) : undefined,
+          spoken: t('challenges.row.maySpoken'),
+          face: <Button onClick={() => onChallenge(playerId)}>{t('challenges.challenge')}</Button>,
+        };
+      }
+      if (open?.state === 'received')
+        return {
+          note: t('challenges.row.received', { when: fmt.dateTime(open.when!, zone) }),
+          spoken: t('challenges.row.receivedSpoken'),
+          face: link('/challenges', t('challenges.row.answer'), 'primary'),
+        };
+      if (open?.state === 'sent')
+        return {
+          note: t('challenges.row.sent', { when: fmt.dateTime(open.when!, zone) }),
+          spoken: t('challenges.row.sentSpoken'),
+          face: link('/challenges?box=sent', t('challenges.row.pending'), 'ghost'),
+        };
+      if (open) {
+        const note = open.when ? t('challenges.row.match', { when: fmt.dateTime(open.when, zone) }) : t('challenges.row.matchToSet');
+        return { note, spoken: note, face: link(`/matches/${open.id}`, t('challenges.toMatch'), 'ghost') };
+      }
+      if (code !== 'challenge.cooldown' || !until) return undefined;
+      const note = t('challenges.row.cooldown', { when: fmt.date(until, zone) });
+      return { note, spoken: note };
+    };
+    return new Map(
+      data.flatMap((option) => {
+        const act = actOf(option);
+        return act ? [[option.playerId, act] as const] : [];
+      }),
+    );
+  }, [data, enabled, zone, t, fmt, onChallenge]);
+};

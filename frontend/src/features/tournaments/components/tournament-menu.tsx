@@ -1,0 +1,69 @@
+import { IconDots } from '@tabler/icons-react';
+import type { MemberStatus, SignedInUser, TournamentDetail } from '@tennis/contracts';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import { Sheet } from '../../../shared/ui/sheet';
+import { participantActions, tournamentActions } from '../api/membership';
+import css from './membership.module.css';
+
+const Menu = lazy(() => import('../../../shared/ui/menu'));
+
+/** What one does with one's own place once a year: pause, leave. Nothing for who has none, or once it is frozen. */
+export const TournamentMenu = ({
+  tournament,
+  user,
+  place,
+}: {
+  readonly tournament: TournamentDetail;
+  readonly user: SignedInUser;
+  /** The reader's place in it. */
+  readonly place: MemberStatus | 'referee';
+}) => {
+  const { t } = useText();
+  const { id, name, status } = tournament;
+  const [leaving, setLeaving] = useState(false);
+  const { sending, error, send } = useSend([leaving]);
+  if (status === 'frozen') return null;
+  const pause = async () => {
+    if (await send('updatePlayerStatus', (key) => write(participantActions.pause, { tournamentId: id, userId: user.id }, key)))
+      toastSuccess(t('tournaments.said.pause'));
+  };
+  const leave = async () => {
+    if (!(await send('leaveTournament', (key) => write(tournamentActions.leave, { tournamentId: id }, key)))) return;
+    setLeaving(false);
+    toastSuccess(t('tournaments.said.leave'));
+  };
+  const mayPause = place === 'active' && (status === 'active' || status === 'pending');
+  const face = <IconDots aria-hidden stroke={1.75} />;
+  return (
+    <>
+      <Suspense fallback={<span className={css.face}>{face}</span>}>
+        <Menu
+          label={t('tournaments.options')}
+          face={face}
+          items={[
+            ...(mayPause ? [{ label: t('tournaments.pause'), onSelect: () => void pause() }] : []),
+            { label: t('tournaments.leave'), onSelect: () => setLeaving(true) },
+          ]}
+        />
+      </Suspense>
+      {!leaving && <Problem error={error} />}
+      {leaving && (
+        <Sheet title={t('tournaments.leave')} onClose={() => setLeaving(false)}>
+          <div className={css.ask}>
+            <p>{t('tournaments.leaveText')}</p>
+            <Problem error={error} />
+            <Button disabled={sending} onClick={() => void leave()}>
+              {t('tournaments.leaveNow', { name })}
+            </Button>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+};
