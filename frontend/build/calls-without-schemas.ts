@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 /** The sources that say what calls there are. */
 const callFile = /\/contracts\/src\/[a-z-]+\/calls\.ts$/;
 
+/** A schema that is made when the file is read. */
+const madeAtOnce = /\bz\./;
+
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -38,6 +41,8 @@ export const callsWithoutSchemas = (): Plugin => ({
     let kept = code;
     for (const { arguments: given } of [...find(this.parse(code) as unknown as Node)].reverse())
       kept = `${kept.slice(0, given[0]!.end)}, {}${kept.slice(given[1]!.end)}`;
+    if (madeAtOnce.test(kept.replaceAll(/^import .*$/gm, '')))
+      this.error(`${id} makes a schema outside of a call, which would bring the library of schemas to the browser: move it to another file`);
     return { code: kept, map: null };
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SetAvailabilityBody } from '../identity/availability';
 import { call } from '../kernel/call';
+import { askedId } from '../kernel/ids';
 import { receiptSchema } from '../kernel/receipt';
 import { availabilityAnswer, ownAvailability, suggestedTimes } from './answers';
 
@@ -30,7 +31,7 @@ export const readSuggestedTimes = call('GET /tournaments/:tournamentId/suggested
   operation: 'challenge.suggest-times',
   summary: 'Times that suit you and somebody else of the tournament',
   about: 'tournament',
-  query: z.object({ playerId: z.string().min(1).max(64) }),
+  query: z.object({ playerId: askedId }),
   answer: suggestedTimes,
   refusals: ['tournament.unknown', 'tournament.private', 'user.unknown'],
 });

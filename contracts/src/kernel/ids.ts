@@ -9,3 +9,6 @@ export const givenInstantSchema = instantSchema.transform((text) => new Date(tex
 
 /** The id behind a stream's name: `tournament-<id>` -> `<id>`. */
 export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
+
+/** An id as a request may name it: also one of nothing, which is answered as unknown. */
+export const askedId = z.string().min(1).max(64);

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
-import { instantSchema } from '../kernel/ids';
+import { askedId, instantSchema } from '../kernel/ids';
 import { receiptSchema } from '../kernel/receipt';
 import { ChangeRulesBody, PreviewRulesBody } from '../tournaments/commands';
 import { rulesSchema } from '../tournaments/rules';
 import { ledgerAnswer, previewRow, rankingAnswer } from './answers';
 
 const outsider = ['tournament.unknown', 'tournament.private'] as const;
-const playerId = z.string().min(1).max(64);
 
 export const readRanking = call('GET /tournaments/:tournamentId/ranking', {
   operation: 'tournament.inside',
@@ -30,7 +29,7 @@ export const readLedger = call('GET /tournaments/:tournamentId/ledger', {
   operation: 'tournament.inside',
   summary: 'Why a person has those points',
   about: 'tournament',
-  query: z.object({ playerId }),
+  query: z.object({ playerId: askedId }),
   answer: ledgerAnswer,
   refusals: [...outsider, 'user.unknown'],
 });
@@ -39,7 +38,7 @@ export const previewResult = call('POST /tournaments/:tournamentId/ranking/what-
   operation: 'tournament.inside',
   summary: 'What a result would change; changes nothing',
   about: 'tournament',
-  body: z.object({ winnerId: playerId, loserId: playerId }),
+  body: z.object({ winnerId: askedId, loserId: askedId }),
   answer: z.object({ winner: previewRow, loser: previewRow }),
   refusals: [...outsider, 'match.same-player', 'match.player-not-in-ladder'],
 });

@@ -53,8 +53,8 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
     clubName,
     location,
     t('tournaments.players', { count: players, n: fmt.number(players) }),
-    t('tournaments.results', { count: results, n: fmt.number(results) }),
-    state,
+    tab === 'ranking' ? undefined : t('tournaments.results', { count: results, n: fmt.number(results) }),
+    status === 'active' && !endDate ? undefined : state,
   ];
   return (
     <>

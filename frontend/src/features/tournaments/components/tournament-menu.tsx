@@ -39,10 +39,14 @@ export const TournamentMenu = ({
     toastSuccess(t('tournaments.said.leave'));
   };
   const mayPause = place === 'active' && (status === 'active' || status === 'pending');
-  const face = <IconDots aria-hidden stroke={1.75} />;
+  const face = (
+    <span className={css.face}>
+      <IconDots aria-hidden stroke={1.75} />
+    </span>
+  );
   return (
     <>
-      <Suspense fallback={<span className={css.face}>{face}</span>}>
+      <Suspense fallback={face}>
         <Menu
           label={t('tournaments.options')}
           face={face}
