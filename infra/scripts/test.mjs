@@ -37,7 +37,9 @@ const specs = async (name, args, env = {}) => {
   const countFile = join(tmpdir(), `tennis-count-${process.pid}.jsonl`);
   rmSync(countFile, { force: true });
   // with a worker of its own for each core: nothing else runs here meanwhile
-  const { code, output } = await runNode(commandOf('jest'), ['--maxWorkers=100%', ...args], { env: { ...env, COUNT_FILE: countFile, FORCE_COLOR: '0' } });
+  const { code, output } = await runNode(commandOf('jest'), ['--maxWorkers=100%', ...args], {
+    env: { ...env, COUNT_FILE: countFile, FORCE_COLOR: '0' },
+  });
   const counts = existsSync(countFile) ? readFileSync(countFile, 'utf8').trim().split('\n').map(JSON.parse) : [];
   rmSync(countFile, { force: true });
   const sum = (field) => counts.reduce((total, count) => total + count[field], 0);
@@ -85,6 +87,7 @@ const everything = async (args) => {
   const checks = await Promise.all([
     check('types', ['typescript', 'tsc'], ['-b']),
     check('lint', ['eslint'], ['.']),
+    check('format', ['prettier'], ['--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.']),
     check('nothing unused', ['knip'], ['--no-progress']),
   ]);
   return [...checks, await specs('specs', ['--ci'], full), await flowsElsewhere(built, elsewhere), await journeys()];

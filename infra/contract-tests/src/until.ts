@@ -1,9 +1,5 @@
 /** Waits until something holds. @throws Error that says what was waited for when the time, in milliseconds, is over. */
-export const until = async (
-  holds: () => boolean | Promise<boolean>,
-  what = 'what the test waits for',
-  timeout = 4_500,
-): Promise<void> => {
+export const until = async (holds: () => boolean | Promise<boolean>, what = 'what the test waits for', timeout = 4_500): Promise<void> => {
   const deadline = performance.now() + timeout;
   while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`not within ${timeout} ms: ${what}`);

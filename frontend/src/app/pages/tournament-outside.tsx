@@ -21,8 +21,7 @@ const Ask = ({ tournamentId }: { readonly tournamentId: string }) => {
   const { sending, error, send } = useSend();
   const ask = async () => {
     const input = { tournamentId, ...(message.trim() ? { message } : {}) };
-    if (await send('joinTournament', (key) => write(joinTournament, input, key)))
-      toastSuccess(t('tournaments.said.request'));
+    if (await send('joinTournament', (key) => write(joinTournament, input, key))) toastSuccess(t('tournaments.said.request'));
   };
   return (
     <form

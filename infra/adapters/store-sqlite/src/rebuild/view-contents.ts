@@ -72,8 +72,7 @@ function* findersOf(db: Connection, schema: string, view: ViewDefinition): Gener
     const members = db.prepare<[], { key: string; value: string }>(
       `SELECT ifnull(d.key, '') AS key, l.value FROM ${listTable(shape, field)} l LEFT JOIN ${tableName(shape)} d ON d.doc = l.doc ORDER BY key, l.value`,
     );
-    for (const { key, value } of members.iterate())
-      yield { place: `l${field} ${key} ${value}`, key, text: '', exact: `${field} ${value}` };
+    for (const { key, value } of members.iterate()) yield { place: `l${field} ${key} ${value}`, key, text: '', exact: `${field} ${value}` };
   }
   const abouts = db.prepare<[], { key: string; about: string; n: number }>(
     `SELECT key, about, n FROM ${tableName({ schema, name: aboutName(view) })} ORDER BY key, about, n`,

@@ -37,8 +37,7 @@ const change = (place: string, sql: string): void => {
   expect(db.prepare(sql).run().changes).toBeGreaterThan(0);
   db.close();
 };
-const cutDocument = (place: string): void =>
-  change(place, `UPDATE documents_ranking SET state = '{"sum":' WHERE key = '${ladder}'`);
+const cutDocument = (place: string): void => change(place, `UPDATE documents_ranking SET state = '{"sum":' WHERE key = '${ladder}'`);
 const cutRow = (place: string): void => change(place, `UPDATE rows_ranking SET body = '{' WHERE key = '${ladder}' AND n = 1`);
 
 /** Bytes in the middle of a table's first page, as they lie on the disk. */
@@ -107,7 +106,11 @@ describe('a view with a document that cannot be read', () => {
 
   it.each<[string, (place: string) => void, (store: SqliteStore) => Promise<unknown>]>([
     ['a row is asked for', cutRow, (store) => store.readStore.rows('ranking', ladder)],
-    ['a document on a damaged page is asked for', (place) => cutPage(place, 'documents_ranking'), (store) => store.readStore.get('ranking', ladder)],
+    [
+      'a document on a damaged page is asked for',
+      (place) => cutPage(place, 'documents_ranking'),
+      (store) => store.readStore.get('ranking', ladder),
+    ],
     ['a list is made from a damaged page', (place) => cutPage(place, 'documents_ranking'), (store) => store.readStore.find('ranking', {})],
     ['rows on a damaged page are asked for', (place) => cutPage(place, 'rows_ranking'), (store) => store.readStore.rows('ranking', ladder)],
   ])('is found out when %s', async (_when, damage, ask) => {
@@ -174,7 +177,10 @@ describe('verifying a damaged view', () => {
   it.each<[string, (place: string) => void]>([
     ['a document that is no JSON', cutDocument],
     ['a row that is no JSON', cutRow],
-    ['a document that says something else', (place) => change(place, `UPDATE documents_ranking SET state = '{"sum":5}' WHERE key = '${ladder}'`)],
+    [
+      'a document that says something else',
+      (place) => change(place, `UPDATE documents_ranking SET state = '{"sum":5}' WHERE key = '${ladder}'`),
+    ],
     ['what lists find it by', (place) => change(place, `UPDATE documents_ranking SET i_sum = 77 WHERE key = '${ladder}'`)],
     ['the position it is said to reflect', (place) => change(place, `UPDATE documents_ranking SET position = 1 WHERE key = '${ladder}'`)],
     ['whom a row is about', (place) => change(place, `UPDATE about_ranking SET about = 'ana' WHERE key = '${ladder}' AND n = 1`)],

@@ -148,7 +148,15 @@ export const openViews = (
     }
     const tables = viewTables(db, schema, definition);
     const position = tables.checkpoint();
-    return { definition, tables, generation, position, state: position === head ? 'live' : 'catching-up', cause: undefined, damaged: nothing };
+    return {
+      definition,
+      tables,
+      generation,
+      position,
+      state: position === head ? 'live' : 'catching-up',
+      cause: undefined,
+      damaged: nothing,
+    };
   };
 
   for (const file of new Set(definitions.map(fileOf))) openFile(file);
