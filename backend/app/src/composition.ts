@@ -27,7 +27,7 @@ import {
 } from '@tennis/local';
 import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
-import { DataTooNew, LogIncomplete, openSqliteStore, whereLogStands } from '@tennis/store-sqlite';
+import { DataTooNew, LogIncomplete, openSqliteStore, strangeAnchors, whereLogStands } from '@tennis/store-sqlite';
 import pino, { type Logger } from 'pino';
 import { composeDistributed, type EngineTimeouts } from './compose-distributed';
 import { announceChanges } from './live/announce-changes';
@@ -35,9 +35,11 @@ import { announceSwitch, announceSwitches } from './live/announce-switches';
 import type { AppContext } from './kernel/app-context';
 import { collectionDefinitions } from './kernel/collections';
 import { type Config } from './kernel/config';
+import { checkHeader } from './host/check-header';
 import { checkWritable, openAt } from './host/data-trouble';
 import { ExpectedFailure } from './host/expected-failure';
-import type { OperatorMessage } from './texts/operator-sentences';
+import { type OperatorMessage, operatorSentence } from './texts/operator-sentences';
+import { filesInPlace } from './host/files-in-place';
 import { watchClock } from './host/watch-clock';
 import { watchKeys, watchWrites } from './host/watch-writes';
 
@@ -46,7 +48,7 @@ export interface Composed {
   /** Whether deadlines wait while the clock cannot be believed: that of the machine is watched unless told otherwise, no other. */
   readonly watchesClock?: boolean;
   readonly log?: Logger;
-  /** True where no other request waits for this process: batches end by their size alone, which makes long work short. */
+  /** True where no other request waits for this process: batches end by their size alone, which makes long work short; logs go to stderr. */
   readonly alone?: boolean;
   /** Of the distributed composition. */
   readonly timeouts?: EngineTimeouts;
@@ -86,7 +88,11 @@ const openPersonalData = (config: Config, logIsEmpty: boolean): Promise<Personal
 
 /** One process, one folder: log, views, jobs and sessions in SQLite, pushes in memory (architecture.md "Two compositions"). */
 const composeEmbedded = async (config: Config, options: Composed, clock: Clock, log: Logger, lock: FolderLock): Promise<AppContext> => {
+  for (const name of ['log.db', 'keys.db']) checkHeader(join(config.dataDir, name));
+  const isInPlace = filesInPlace(config.dataDir);
   const head = await openAt(join(config.dataDir, 'log.db'), () => whereLogStands(config.dataDir));
+  const strange = strangeAnchors(config.dataDir);
+  if (strange.length > 0) log.error({ lines: strange.slice(0, 20) }, operatorSentence({ code: 'anchors.strange' }, 'en'));
   const ring = await openPersonalData(config, head === 0);
   const writes = watchWrites({ log, probe: () => opening.then((opened) => opened.probe()) });
   const personalData = watchKeys(ring, writes.failed);
@@ -97,6 +103,7 @@ const composeEmbedded = async (config: Config, options: Composed, clock: Clock, 
     collections: collectionDefinitions,
     openPersonalData: (event) => openEvent(event, (sealed: Sealed) => personalData.open(sealed)),
     clock,
+    isInPlace,
     onWritten: (failure) => (failure === undefined ? writes.succeeded() : writes.failed(failure)),
     onPutAside: (damaged) => log.warn(damaged, 'a damaged file of views was put aside; they are folded anew'),
     onDamaged: (damage) => log.error(damage, 'what is stored cannot be read; a view is folded anew'),
@@ -139,6 +146,7 @@ const composeEmbedded = async (config: Config, options: Composed, clock: Clock, 
     missing: () => [
       ...(closing ? ['stopping'] : []),
       ...(isLogDamaged ? ['log'] : []),
+      ...(isInPlace() ? [] : ['data folder']),
       ...(writes.isFailing() ? ['writes'] : []),
       ...store
         .viewStatus()
@@ -162,7 +170,12 @@ const composeEmbedded = async (config: Config, options: Composed, clock: Clock, 
  * @throws ExpectedFailure for whatever an operator can mend.
  */
 export const compose = async (config: Config, options: Composed = {}): Promise<AppContext> => {
-  const log = options.log ?? pino({ level: config.logLevel, redact: ['req.headers', 'email', 'token'] }, pino.destination({ sync: false }));
+  const log =
+    options.log ??
+    pino(
+      { level: config.logLevel, redact: ['req.headers', 'email', 'token'] },
+      pino.destination({ dest: options.alone ? 2 : 1, sync: false }),
+    );
   let lock: FolderLock | undefined;
   try {
     lock = lockFolder(config.dataDir);
@@ -184,7 +197,7 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
             onClosed: held.release,
           });
     if (movable) return { ...app, developmentClock: movable };
-    return options.watchesClock ?? options.clock === undefined ? { ...app, clockWatch: watchClock(app) } : app;
+    return (options.watchesClock ?? options.clock === undefined) ? { ...app, clockWatch: watchClock(app) } : app;
   } catch (error) {
     lock?.release();
     throw asExpected(error);

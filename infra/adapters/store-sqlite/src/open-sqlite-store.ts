@@ -43,6 +43,8 @@ export interface SqliteStoreOptions {
   readonly onDamaged?: (damage: DamagedView) => void;
   /** Told of damaged views that were built anew. */
   readonly onRepaired?: (names: readonly string[]) => void;
+  /** Whether the files are where they were opened; asked before each batch and before anybody hears that it is durable. */
+  readonly isInPlace?: () => boolean;
   /** How many writes may wait; more are refused with `store.busy`. */
   readonly queueBound?: number;
   /** After how many milliseconds a batch takes no further command. */
@@ -217,6 +219,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     db,
     queueBound: options.queueBound ?? defaultQueueBound,
     longestBatch: options.longestBatch ?? defaultLongestBatch,
+    isInPlace: options.isInPlace ?? (() => true),
     begin: () => {
       if (isUncertain) learnAgain();
       return beginBatch(parts, clock.now(), head);

@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedFailure, startProgram } from '@tennis/app';
+import { until } from '@tennis/contract-tests';
 import pino from 'pino';
 import { clientOf } from '../client';
 import { installation } from './command-line.fixture';
@@ -86,5 +87,61 @@ describe('an installation that is not whole', () => {
     ]);
     expect(readdirSync(data('views'))).toContain('base.db.damaged');
     expect(await here.cli('projections', 'verify', 'all')).toMatchObject({ code: 0 });
+  });
+
+  it.each([5, 16, 18, 20, 21, 22, 23, 40, 44, 56, 75, 100, 103])(
+    'says so where byte %d of a file was changed, or is not harmed by it',
+    async (at) => {
+      for (const file of ['log.db', 'keys.db']) {
+        const before = readFileSync(data(file));
+        const damaged = Buffer.from(before);
+        damaged[at]! ^= 0x55;
+        writeFileSync(data(file), damaged);
+        const outcome = await here.startServer().then(
+          async (program) => {
+            const bea = clientOf(() => program.url);
+            const { status } = await bea.post('/api/sessions', { code: `dev:bea${at}@example.pt` });
+            const ready = (await bea.get('/api/health/ready')).status;
+            await program.stop();
+            return status === 200 && ready === 200;
+          },
+          (error: unknown) => error instanceof ExpectedFailure && error.message.includes(data(file)),
+        );
+        expect([file, outcome]).toEqual([file, true]);
+        writeFileSync(data(file), before);
+        for (const end of ['-wal', '-shm']) rmSync(`${data(file)}${end}`, { force: true });
+      }
+    },
+  );
+
+  it('tells of lines in anchors.txt that no program wrote, and checks with 2', async () => {
+    writeFileSync(data('anchors.txt'), 'garbage\n');
+    const told: { readonly level: number; readonly msg: string }[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void told.push(JSON.parse(line) as (typeof told)[number]) });
+    await (await startProgram(here.config, { log })).stop();
+    expect(told).toEqual([expect.objectContaining({ level: 50, lines: [1] })]);
+    const checked = await here.cli('events', 'check', '--lang', 'en', '--json');
+    expect([checked.code, checked.json]).toEqual([
+      2,
+      expect.objectContaining({ problems: [expect.objectContaining({ kind: 'anchors' })] }),
+    ]);
+    rmSync(data('anchors.txt'));
+    expect((await here.cli('events', 'check')).code).toBe(0);
+  });
+
+  it('saves nothing in a folder that was taken away under the running server, says so, and goes on when it is back', async () => {
+    const program = await here.startServer();
+    const bea = clientOf(() => program.url);
+    expect((await bea.post('/api/sessions', { code: 'dev:bea@example.pt' })).status).toBe(200);
+    const found = (name: string) => bea.post('/api/tournaments', { name });
+    renameSync(here.config.dataDir, `${here.config.dataDir}.away`);
+    const refused = await found('Escada perdida');
+    expect([refused.status, refused.body]).toEqual([503, expect.objectContaining({ code: 'store.unavailable' })]);
+    const ready = await bea.get('/api/health/ready');
+    expect([ready.status, ready.body]).toEqual([503, expect.objectContaining({ missing: expect.arrayContaining(['data folder']) })]);
+    renameSync(`${here.config.dataDir}.away`, here.config.dataDir);
+    await until(async () => (await bea.get('/api/health/ready')).status === 200);
+    expect((await found('Escada salva')).status).toBe(201);
+    await program.stop();
   });
 });

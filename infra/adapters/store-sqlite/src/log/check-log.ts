@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { type LogHead, readAnchors } from '../files/anchors';
+import { type LogHead, readAnchors, strangeAnchors } from '../files/anchors';
 import { type Connection, logFile } from '../files/schema';
 import { chainHash, type EventRow, firstHash } from './event-rows';
 import { problemOfEvent } from './problem-of-event';
 
 export interface LogProblem {
   readonly position: number;
-  /** What was found: a gap in the positions, a hash that does not fit, revisions out of order, an event nobody understands, a missing end, a damaged file. */
-  readonly kind: 'gap' | 'hash' | 'revision' | 'event' | 'end' | 'file';
+  /** What was found: a gap in the positions, a hash that does not fit, revisions out of order, an event nobody understands, a missing end, a damaged file, lines in anchors.txt that no program wrote. */
+  readonly kind: 'gap' | 'hash' | 'revision' | 'event' | 'end' | 'file' | 'anchors';
   readonly message: string;
 }
 
@@ -181,6 +181,9 @@ export const checkLog = async (folder: string, options: CheckOptions = {}): Prom
       options.onProgress?.({ position: walk.at(), head });
       await setImmediate();
     }
+    during(() =>
+      add(...strangeAnchors(folder).map((line) => ({ position: 0, kind: 'anchors' as const, message: `line ${line} of anchors.txt` }))),
+    );
     let result: Walked = { events: 0, head: 0, hash: firstHash };
     during(() => void (result = walk.finish()));
     during(() => add(...revisionProblems(db, limit)));

@@ -9,6 +9,15 @@ const largestBatch = 256;
 /** Turns of the event loop that a batch waits at most while it grows. */
 const mostTurns = 4;
 
+/** The files of the store were removed or replaced under the running program. */
+class FilesGone extends Error {
+  readonly code = 'FILES_GONE';
+  constructor() {
+    super('the files of the store are not in their place any more');
+    this.name = 'FilesGone';
+  }
+}
+
 interface Waiting {
   readonly run: (batch: Batch) => unknown;
   readonly resolve: (value: never) => void;
@@ -31,6 +40,8 @@ export interface WriterParts {
   readonly queueBound: number;
   /** Milliseconds. */
   readonly longestBatch: number;
+  /** False once the files were removed or replaced: what is written then is lost with them. */
+  readonly isInPlace: () => boolean;
   /** Answers a batch on the committed state. */
   readonly begin: () => Batch;
   /** After a COMMIT. */
@@ -44,7 +55,7 @@ export interface WriterParts {
  * and become durable with one COMMIT. Nobody hears of a result, nor of a refusal, before it: a refusal too may rest on an
  * earlier command of the same batch.
  */
-export const createWriter = ({ db, queueBound, longestBatch, begin, committed, failed }: WriterParts): Writer => {
+export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, committed, failed }: WriterParts): Writer => {
   const start = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const rollback = db.prepare('ROLLBACK');
@@ -70,13 +81,20 @@ export const createWriter = ({ db, queueBound, longestBatch, begin, committed, f
     return outcomes;
   };
 
+  /** @throws FilesGone. */
+  const checkPlace = (): void => {
+    if (!isInPlace()) throw new FilesGone();
+  };
+
   const transact = (took: Waiting[]): { readonly batch: Batch; readonly outcomes: readonly Outcome[] } => {
     try {
+      checkPlace();
       start.run();
       const batch = begin();
       const outcomes = runAll(batch, took);
       batch.finish();
       commit.run();
+      checkPlace();
       return { batch, outcomes };
     } catch (error) {
       if (db.inTransaction) rollback.run();

@@ -1,0 +1,29 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { expectedFailure } from './expected-failure';
+
+/** Bytes of the first hundred of a SQLite file that are the same in each, and what they may be (sqlite.org/fileformat.html). */
+const constant: readonly (readonly [at: number, allowed: readonly number[]])[] = [
+  ...[...Buffer.from('SQLite format 3\0')].map((byte, at) => [at, [byte]] as const),
+  [18, [1, 2]],
+  [19, [1, 2]],
+  [20, [0]],
+  [21, [64]],
+  [22, [32]],
+  [23, [32]],
+  ...Array.from({ length: 20 }, (_, index) => [72 + index, [0]] as const),
+];
+
+/**
+ * A damaged header is told before anything is opened: the engine itself notices some of it only at the first write. A file that is not
+ * there, or in which nothing was written yet, is none. @throws ExpectedFailure.
+ */
+export const checkHeader = (file: string): void => {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return;
+  const header = Buffer.alloc(100);
+  const handle = openSync(file, 'r');
+  const length = readSync(handle, header, 0, header.length, 0);
+  closeSync(handle);
+  if (length === 0) return;
+  const isWhole = length === header.length && constant.every(([at, allowed]) => allowed.includes(header[at]!));
+  if (!isWhole) throw expectedFailure('file.damaged', { path: file, cause: 'SQLITE_NOTADB' });
+};
