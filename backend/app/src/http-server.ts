@@ -19,8 +19,10 @@ import { openApiOf, servedCalls } from './http/openapi';
 import { RejectionFilter, sendRejection } from './http/rejection.filter';
 import { AdmissionGuard } from './http/guards/admission.guard';
 import { RightsGuard } from './http/guards/rights.guard';
+import { limitsOf } from './http/limits/limits';
 import { SessionGuard } from './http/guards/session.guard';
-import { WriteLimitGuard } from './http/guards/write-limit.guard';
+import { TurnsGuard } from './http/guards/turns.guard';
+import { LimitsGuard } from './http/guards/limits.guard';
 import { secure } from './http/security';
 import { startSockets } from './live/sockets';
 import { countRequests, stopServing } from './http/stop-serving';
@@ -64,7 +66,14 @@ export const startHttpServer = async (
   });
   nest.setGlobalPrefix('api');
   nest.useGlobalFilters(new RejectionFilter(app));
-  nest.useGlobalGuards(new AdmissionGuard(app), new SessionGuard(app), new WriteLimitGuard(app), new RightsGuard(app, contexts));
+  const limits = limitsOf(app.config);
+  nest.useGlobalGuards(
+    new AdmissionGuard(app),
+    new SessionGuard(app),
+    new LimitsGuard(app, limits),
+    new RightsGuard(app, contexts),
+    new TurnsGuard(),
+  );
   // Nest's type of it admits HTTP/2 too
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   // plain text and forms, which any page elsewhere may send, are nobody's business here
@@ -73,7 +82,7 @@ export const startHttpServer = async (
   await fastify.register(multipart);
   secure(fastify, app.config);
   addReadHeaders(fastify, app);
-  const sockets = startSockets(app, contexts, nest.getHttpServer());
+  const sockets = startSockets(app, contexts, limits, nest.getHttpServer());
   const observe = serveMetrics(fastify, app, () => sockets.io.engine.clientsCount);
   afterAnswers(fastify, [observe, logRefusals(app), keepOrigins(fastify, app)]);
   await serveWebClient(fastify, clientFolder);

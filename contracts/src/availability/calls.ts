@@ -25,6 +25,7 @@ export const readHeatMap = call('GET /tournaments/:tournamentId/availability', {
   about: 'tournament',
   answer: availabilityAnswer,
   refusals: ['tournament.unknown'],
+  costly: true,
 });
 
 export const readSuggestedTimes = call('GET /tournaments/:tournamentId/suggested-times', {

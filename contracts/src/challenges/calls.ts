@@ -17,6 +17,7 @@ export const listChallenges = call('GET /challenges', {
     ...pageQuery,
   }),
   answer: challengePage,
+  costly: true,
 });
 
 export const readChallenge = call('GET /challenges/:challengeId', {
@@ -33,6 +34,7 @@ export const listChallengeOptions = call('GET /tournaments/:tournamentId/challen
   about: 'tournament',
   answer: z.array(challengeOption),
   refusals: ['tournament.unknown', 'tournament.private'],
+  costly: true,
 });
 
 export const issueChallenge = call('POST /challenges', {

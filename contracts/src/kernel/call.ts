@@ -29,6 +29,8 @@ export interface CallDescription {
   readonly refusals?: readonly RejectionCode[];
   /** True where the work itself may take more than a second, or the client is what takes long. */
   readonly takesLong?: true;
+  /** True where the answer is much work, or the query parameter that makes it so: such calls take turns, so that all others are answered meanwhile. */
+  readonly costly?: true | string;
 }
 
 /** One call of the HTTP surface, said once: whatever knows of it reads this object. */

@@ -28,6 +28,7 @@ export const listMatches = call('GET /matches', {
   query: z.object({ tournamentId: z.string().max(64).optional(), status: z.enum(matchStatuses).optional(), ...pageQuery }),
   answer: pageOf(matchAnswer),
   refusals: ['tournament.unknown', 'tournament.private'],
+  costly: true,
 });
 
 export const readMatch = call('GET /matches/:matchId', {

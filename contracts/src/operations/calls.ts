@@ -14,6 +14,7 @@ export const readLog = call('GET /admin/events', {
     pageSize: z.coerce.number().int().min(1).max(500).default(100),
   }),
   answer: z.object({ items: z.array(loggedEvent), next: z.string().nullable() }),
+  costly: true,
 });
 
 export const listProjections = call('GET /admin/projections', {

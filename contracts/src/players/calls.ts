@@ -54,6 +54,7 @@ export const readPlayer = call('GET /players/:playerId', {
   summary: 'A player: numbers, tournaments, your record against each other, and contacts where they share them with you',
   answer: playerAnswer,
   refusals: ['user.unknown'],
+  costly: true,
 });
 
 export const readPicture = call('GET /files/:fileId/:variant', {

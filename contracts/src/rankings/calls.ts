@@ -13,6 +13,7 @@ export const readRanking = call('GET /tournaments/:tournamentId/ranking', {
   summary: 'The ranking, now or at an instant',
   about: 'tournament',
   query: z.object({ at: instantSchema.optional(), view: z.enum(['announced', 'corrected']).default('corrected') }),
+  costly: 'at',
   answer: rankingAnswer,
   refusals: outsider,
 });
@@ -23,6 +24,7 @@ export const readRankingTable = call('GET /tournaments/:tournamentId/ranking.csv
   about: 'tournament',
   answer: { contentType: 'text/csv' },
   refusals: outsider,
+  costly: true,
 });
 
 export const readLedger = call('GET /tournaments/:tournamentId/ledger', {
@@ -32,6 +34,7 @@ export const readLedger = call('GET /tournaments/:tournamentId/ledger', {
   query: z.object({ playerId: askedId }),
   answer: ledgerAnswer,
   refusals: [...outsider, 'user.unknown'],
+  costly: true,
 });
 
 export const previewResult = call('POST /tournaments/:tournamentId/ranking/what-if', {
@@ -41,6 +44,7 @@ export const previewResult = call('POST /tournaments/:tournamentId/ranking/what-
   body: z.object({ winnerId: askedId, loserId: askedId }),
   answer: z.object({ winner: previewRow, loser: previewRow }),
   refusals: [...outsider, 'match.same-player', 'match.player-not-in-ladder'],
+  costly: true,
 });
 
 export const previewAnnulment = call('GET /matches/:matchId/annul/preview', {
@@ -50,6 +54,7 @@ export const previewAnnulment = call('GET /matches/:matchId/annul/preview', {
   answer: z.object({ rows: z.array(previewRow) }),
   refusals: ['match.unknown', 'result.not-validated'],
   takesLong: true,
+  costly: true,
 });
 
 export const previewRulesChange = call('POST /tournaments/:tournamentId/rules/preview', {
@@ -65,6 +70,7 @@ export const previewRulesChange = call('POST /tournaments/:tournamentId/rules/pr
   }),
   refusals: ['tournament.unknown', 'rules.out-of-range'],
   takesLong: true,
+  costly: true,
 });
 
 export const changeRules = call('PUT /tournaments/:tournamentId/rules', {

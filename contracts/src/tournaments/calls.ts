@@ -29,6 +29,7 @@ export const listTournaments = call('GET /tournaments', {
     status: z.enum(['pending', 'active', 'ended', 'frozen']).optional(),
   }),
   answer: z.union([z.array(tournamentFound), tournamentList]),
+  costly: true,
 });
 
 export const readTournament = call('GET /tournaments/:tournamentId', {
@@ -45,6 +46,7 @@ export const listParticipants = call('GET /tournaments/:tournamentId/participant
   about: 'tournament',
   answer: z.array(participantRow),
   refusals: outsider,
+  costly: true,
 });
 
 export const listRules = call('GET /tournaments/:tournamentId/rules', {

@@ -51,6 +51,7 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
     SEED_DEMO: 'false',
     LOG_LEVEL: 'silent',
     ROOT_ADMIN_EMAIL: 'root@example.pt',
+    READS_PER_MINUTE: '1000000',
     WRITES_PER_MINUTE: '1000000',
     TOURNAMENTS_PER_DAY: '1000000',
     ...engines?.environment,

@@ -69,6 +69,7 @@ export const startServerProcess = async ({ dataDir, env = {}, preload, timeout =
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
       SEED_DEMO: 'false',
+      READS_PER_MINUTE: '1000000',
       WRITES_PER_MINUTE: '1000000',
       TOURNAMENTS_PER_DAY: '1000000',
       ...env,

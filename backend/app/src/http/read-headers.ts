@@ -32,6 +32,7 @@ export const addReadHeaders = (fastify: FastifyInstance, app: AppContext): void 
     request.reflected = reflectedPosition(app);
   });
   fastify.addHook('onSend', async (request, reply, payload) => {
+    request.endTurn?.();
     const isRead = request.reflected !== undefined && reply.statusCode === 200 && typeof payload === 'string';
     if (!isRead || reply.hasHeader('etag') || !String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
     const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Actor } from '@tennis/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, type Language } from '../texts/sentences';
@@ -13,6 +14,15 @@ export type Request = FastifyRequest;
 export type Reply = FastifyReply;
 
 export const languageOfRequest = (request: Request): Language => languageOf(request.headers['accept-language']);
+
+/** Who asks, as the server sees it of requests: behind the one proxy, the address that it appended. */
+export const addressOf = (
+  { headers, address }: { readonly headers: IncomingHttpHeaders; readonly address: string },
+  { trustProxy }: { readonly trustProxy: boolean },
+): string => {
+  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
+  return [forwarded ?? []].flat().join(',').split(',').at(-1)?.trim() || address;
+};
 
 export interface SessionCookie {
   readonly name: string;

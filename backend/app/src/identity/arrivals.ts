@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto';
-import { isRejection, reject, type RejectionCode, statusByCode } from '@tennis/contracts';
+import { isRejection, type RejectionCode, statusByCode } from '@tennis/contracts';
 import type { IdentityProvider, ProvidedIdentity } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
-import { RecentLimit } from '../http/recent-limit';
+import { FairQueue } from '../http/limits/fair-queue';
+import { GrowingWait } from '../http/limits/growing-wait';
+import { networkOf } from '../http/limits/network-of';
+import { checkWelcome } from '../http/limits/recent-limit';
 import { signIn } from './sign-in';
 
 type Completion = Parameters<IdentityProvider['complete']>[0];
 
-/** Codes that were refused to one address in an hour; a person mistypes none. */
-const failuresAnHour = 50;
+/** The provider is asked about a few codes at once, in turn for each address. */
+const asking = { atOnce: 16, waitingOfOne: 100, waiting: 1000 };
 /** How long the question for the age may stay open, in ms. */
 const maxWait = 10 * 60 * 1000;
 const mostWaiting = 1000;
 
-const keyOf = ({ code, handshake = '' }: Completion): string => createHash('sha256').update(`${code}\u0000${handshake}`).digest('hex');
+const hashed = (text: string): string => createHash('sha256').update(text).digest('hex');
+const keyOf = ({ code, handshake = '' }: Completion): string => hashed(`${code}\u0000${handshake}`);
+/** Whose mistakes are counted: the sign-in that a browser began at an address, or, where none was begun, the code. Nobody else there waits for them. */
+const accountOf = ({ code, handshake }: Completion, address: string): string => `${networkOf(address)} ${hashed(handshake ?? code)}`;
 
 /**
  * Who comes back from the provider. A code works there once, so who is asked for their age first (specification section 5: 13 years)
@@ -22,19 +28,15 @@ const keyOf = ({ code, handshake = '' }: Completion): string => createHash('sha2
  */
 export class Arrivals {
   private readonly waiting = new BoundedMap<string, { readonly identity: Promise<ProvidedIdentity>; readonly until: number }>(mostWaiting);
-  private readonly failures = new RecentLimit(failuresAnHour);
+  private readonly failures = new GrowingWait();
+  private readonly asking = new FairQueue(asking);
 
   constructor(private readonly app: AppContext) {}
-
-  /** In how many seconds codes from this address are looked at again; 0 for now. */
-  wait(address: string): number {
-    return this.failures.wait(address, Date.parse(this.app.clock.now()));
-  }
 
   /** @throws Rejection session.*, user.age-not-attested, user.suspended, request.too-many. */
   async arrive(completion: Completion, ageAttested: boolean, address: string): Promise<{ readonly userId: string }> {
     const now = Date.parse(this.app.clock.now());
-    if (this.wait(address) > 0) throw reject('request.too-many');
+    checkWelcome(this.failures.wait(accountOf(completion, address), now));
     const key = keyOf(completion);
     const known = this.waiting.get(key);
     const identity = known && known.until > now ? known.identity : this.ask(completion, key, address, now);
@@ -52,11 +54,11 @@ export class Arrivals {
 
   /** The code works once, so a click too many waits for the same answer. */
   private ask(completion: Completion, key: string, address: string, now: number): Promise<ProvidedIdentity> {
-    const identity = this.app.identity.complete(completion);
+    const identity = this.asking.run(networkOf(address), () => this.app.identity.complete(completion));
     this.waiting.set(key, { identity, until: now + maxWait });
     identity.catch((error: unknown) => {
       this.waiting.delete(key);
-      if (isRejection(error) && error.code === 'session.code-refused') this.failures.take(address, now);
+      if (isRejection(error) && error.code === 'session.code-refused') this.failures.fail(accountOf(completion, address), now);
     });
     return identity;
   }

@@ -62,8 +62,6 @@ export class IdentityController {
     @Res({ passthrough: true }) reply: Reply,
   ) {
     if (this.app.identity.name === 'development') checkDevelopmentDoor(this.app.config, request);
-    const wait = this.arrivals.wait(request.ip);
-    if (wait > 0) reply.header('retry-after', String(wait));
     const handshake = request.cookies[this.handshakeCookie];
     const { userId } = await this.arrivals.arrive(
       { code, ...(state ? { state } : {}), ...(handshake ? { handshake } : {}) },

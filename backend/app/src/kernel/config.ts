@@ -28,7 +28,9 @@ export const environmentSchema = z.object({
   /** Seals the key ring of personal data; a development default exists outside production only. */
   MASTER_KEY: z.string().min(16).optional(),
   METRICS_TOKEN: z.string().min(8).optional(),
-  /** What one person may write in a minute before they are asked to wait. */
+  /** What one person, or all visitors of one address together, may read in a minute before they are asked to wait. */
+  READS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
+  /** The same for writes. */
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   /** How many tournaments one person may found in 24 hours: people have to look at each. */
   TOURNAMENTS_PER_DAY: z.coerce.number().int().min(1).default(10),
@@ -67,6 +69,7 @@ export interface Config {
   readonly rootAdminEmail: string | undefined;
   readonly masterKey: string | undefined;
   readonly metricsToken: string | undefined;
+  readonly readsPerMinute: number;
   readonly writesPerMinute: number;
   readonly tournamentsPerDay: number;
   readonly logLevel: string;
@@ -95,6 +98,7 @@ const wanted: Readonly<Record<string, OperatorCode>> = {
   PUBLIC_URL: 'setting.origin',
   TRUST_PROXY: 'setting.flag',
   SEED_DEMO: 'setting.flag',
+  READS_PER_MINUTE: 'setting.count',
   WRITES_PER_MINUTE: 'setting.count',
   TOURNAMENTS_PER_DAY: 'setting.count',
   DEVELOPMENT_CLOCK: 'setting.flag',
@@ -153,6 +157,7 @@ export const readConfig = (environment: Environment, workingFolder?: string): Co
     rootAdminEmail: data.ROOT_ADMIN_EMAIL?.toLowerCase(),
     masterKey: data.MASTER_KEY,
     metricsToken: data.METRICS_TOKEN,
+    readsPerMinute: data.READS_PER_MINUTE,
     writesPerMinute: data.WRITES_PER_MINUTE,
     tournamentsPerDay: data.TOURNAMENTS_PER_DAY,
     logLevel: data.LOG_LEVEL,

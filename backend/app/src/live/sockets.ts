@@ -15,7 +15,8 @@ import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition, Watchable } from '../kernel/context-definition';
-import { sessionCookie } from '../http/request';
+import { countedAs, type Limits } from '../http/limits/limits';
+import { addressOf, sessionCookie } from '../http/request';
 import { isOwnOrigin } from '../http/security';
 import { holderOfToken } from '../access/sessions';
 
@@ -27,6 +28,15 @@ const watchSchema = z.array(z.object({ ...watched, position: z.string().max(20).
 const unwatchSchema = z.array(z.object(watched)).max(100);
 /** Enough for every page that a person has open; more is a mistake or an attack. */
 const mostRooms = 200;
+/** Connections of one person, and of all visitors of one address; whoever gets none asks again and again instead. */
+const mostOpen = { user: 30, visitor: 300 };
+
+/** What is known of who listens. */
+interface Watcher {
+  actor: Actor;
+  /** Whose connections and questions these count as. */
+  readonly counted: string;
+}
 
 const roomOf = (view: string, id: string): string => `${view} ${id}`;
 const cookieValue = (header: string | undefined, name: string): string | undefined =>
@@ -39,7 +49,7 @@ const cookieValue = (header: string | undefined, name: string): string | undefin
  * Live updates: the client says what it watches, the server checks the right to read it and tells that it changed. WebSocket
  * only, so no node needs sticky sessions. A right that is withdrawn closes its rooms with the change that withdrew it.
  */
-export const startSockets = (app: AppContext, contexts: readonly ContextDefinition[], http: HttpServer) => {
+export const startSockets = (app: AppContext, contexts: readonly ContextDefinition[], { reads }: Limits, http: HttpServer) => {
   const watchable = new Map<string, Watchable>(contexts.flatMap((context) => context.watchable ?? []).map((one) => [one.view, one]));
   const mayWatch = async (actor: Actor, view: string, id: string): Promise<boolean> =>
     (await watchable.get(view)?.mayWatch(app, actor, id)) ?? false;
@@ -50,6 +60,7 @@ export const startSockets = (app: AppContext, contexts: readonly ContextDefiniti
     maxHttpBufferSize: 64 * 1024,
     perMessageDeflate: false,
   });
+  const open = new Map<string, number>();
   const cookie = sessionCookie(app.config.publicUrl).name;
   const tokenOf = (socket: Socket) => cookieValue(socket.handshake.headers.cookie, cookie);
   io.use((socket, next) => {
@@ -57,7 +68,9 @@ export const startSockets = (app: AppContext, contexts: readonly ContextDefiniti
     if (!isOwnOrigin(origin, host, app.config)) return next(new Error('request.cross-site'));
     holderOfToken(app, tokenOf(socket)).then(
       ({ actor }) => {
-        socket.data = { actor };
+        const counted = countedAs(actor, addressOf(socket.handshake, app.config));
+        if ((open.get(counted) ?? 0) >= mostOpen[actor.kind === 'user' ? 'user' : 'visitor']) return next(new Error('request.too-many'));
+        socket.data = { actor, counted } satisfies Watcher;
         next();
       },
       (error: unknown) => next(new Error(isRejection(error) ? error.code : 'server.unexpected')),
@@ -65,7 +78,7 @@ export const startSockets = (app: AppContext, contexts: readonly ContextDefiniti
   });
 
   const recheck = async (socket: Socket): Promise<void> => {
-    const former = socket.data as { actor: Actor };
+    const former = socket.data as Watcher;
     const actor = await holderOfToken(app, tokenOf(socket)).then(
       (holder) => holder.actor,
       // an engine that is away for a moment takes no right away
@@ -83,15 +96,23 @@ export const startSockets = (app: AppContext, contexts: readonly ContextDefiniti
   };
 
   io.on('connection', (socket) => {
+    const { counted } = socket.data as Watcher;
+    open.set(counted, (open.get(counted) ?? 0) + 1);
+    socket.once('disconnect', () => {
+      const left = open.get(counted)! - 1;
+      if (left > 0) open.set(counted, left);
+      else open.delete(counted);
+    });
     socket.on('watch', (asked: unknown, acknowledge?: unknown) => {
       const parsed = watchSchema.safeParse(asked);
       const answer = typeof acknowledge === 'function' ? (acknowledge as (value: unknown) => void) : () => undefined;
       const may =
-        parsed.data?.every(({ view }) => watchable.has(view)) &&
-        allowed(socketEvents.watch, kindsOf((socket.data as { actor: Actor }).actor));
+        parsed.data?.every(({ view }) => watchable.has(view)) && allowed(socketEvents.watch, kindsOf((socket.data as Watcher).actor));
       if (!may || !parsed.success || socket.rooms.size + parsed.data.length > mostRooms) return answer({ code: 'request.invalid' });
+      const seconds = reads.take(counted, Date.parse(app.clock.now()), parsed.data.length);
+      if (seconds > 0) return answer({ code: 'request.too-many', seconds });
       const watchAll = async () => {
-        const { actor } = socket.data as { actor: Actor };
+        const { actor } = socket.data as Watcher;
         const changed: Changed[] = [];
         const refused: { view: string; id: string }[] = [];
         for (const { view, id, position } of parsed.data) {
@@ -144,13 +165,11 @@ export const startSockets = (app: AppContext, contexts: readonly ContextDefiniti
       for (const id of io.sockets.adapter.rooms.get(roomOf(view, tournamentId)) ?? []) recheck(io.sockets.sockets.get(id)!).catch(report);
   };
   const recheckPerson = (userId: string): void => {
-    for (const socket of io.sockets.sockets.values())
-      if ((socket.data as { actor: Actor }).actor.id === userId) recheck(socket).catch(report);
+    for (const socket of io.sockets.sockets.values()) if ((socket.data as Watcher).actor.id === userId) recheck(socket).catch(report);
   };
   // a session that is ended says so at once; one that grows old does not, nor does a word lost between two nodes
   const sweep = setInterval(() => {
-    for (const socket of io.sockets.sockets.values())
-      if ((socket.data as { actor: Actor }).actor.kind === 'user') recheck(socket).catch(report);
+    for (const socket of io.sockets.sockets.values()) if ((socket.data as Watcher).actor.kind === 'user') recheck(socket).catch(report);
   }, 20_000);
   sweep.unref();
 

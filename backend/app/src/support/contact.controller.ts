@@ -1,8 +1,9 @@
-import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { listContactMessages, type ParsedInputOf, type Receipt, reject, sendMessage } from '@tennis/contracts';
+import { Controller, Inject, Req } from '@nestjs/common';
+import { listContactMessages, type ParsedInputOf, type Receipt, sendMessage } from '@tennis/contracts';
 import { Commands } from '../commands/commands.module';
-import { RecentLimit } from '../http/recent-limit';
-import type { Reply, Request } from '../http/request';
+import { networkOf } from '../http/limits/network-of';
+import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
+import type { Request } from '../http/request';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
@@ -26,15 +27,11 @@ export class ContactController {
     @Input() { message, type, ...who }: ParsedInputOf<typeof sendMessage>,
     @CommandEnvelope() envelope: RequestEnvelope,
     @Req() request: Request,
-    @Res({ passthrough: true }) reply: Reply,
   ): Promise<Receipt> {
     const contactId = idFrom(envelope.commandId, 'contact');
     const arrived = (await this.app.eventStore.readStream(`contact-${contactId}`)).length > 0;
-    const wait = arrived ? 0 : this.limit.take(request.ip, Date.parse(this.app.clock.now()));
-    if (wait > 0) {
-      reply.header('retry-after', String(wait));
-      throw reject('request.too-many');
-    }
+    const wait = arrived ? 0 : this.limit.take(networkOf(request.ip), Date.parse(this.app.clock.now()));
+    checkWelcome(wait);
     return this.commands.send({ type: 'ReceiveMessage', data: { contactId, ...who, text: message, kind: type } }, envelope);
   }
 

@@ -12,7 +12,6 @@ import {
   type ParsedInputOf,
   readTournament,
   type Receipt,
-  reject,
   rejectTournament,
   resubmitTournament,
   validateTournament,
@@ -20,7 +19,7 @@ import {
 import { tournamentOf } from '../access/kinds-of';
 import { Commands } from '../commands/commands.module';
 import { send } from '../http/reading';
-import { RecentLimit } from '../http/recent-limit';
+import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
 import type { Reply, Request } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -65,19 +64,12 @@ export class TournamentsController {
   }
 
   @Serves(createTournament)
-  async create(
-    @Input() input: ParsedInputOf<typeof createTournament>,
-    @CommandEnvelope() envelope: RequestEnvelope,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<Receipt> {
+  async create(@Input() input: ParsedInputOf<typeof createTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const { actor, commandId } = envelope;
     const tournamentId = idFrom(commandId, 'tournament');
     // people have to look at each before it is played; who looks at them needs no limit, and one that is sent again is none
     const wait = actor.role === 'superadmin' ? 0 : this.founded.take(actor.id, Date.parse(this.app.clock.now()));
-    if (wait > 0 && !(await tournamentOf(this.app, tournamentId))) {
-      reply.header('retry-after', String(wait));
-      throw reject('tournament.too-many');
-    }
+    if (wait > 0 && !(await tournamentOf(this.app, tournamentId))) checkWelcome(wait, 'tournament.too-many');
     const membershipId = idFrom(commandId, 'membership');
     return this.commands.send({ type: 'CreateTournament', data: { ...input, tournamentId, membershipId } }, envelope);
   }

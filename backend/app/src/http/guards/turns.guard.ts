@@ -1,0 +1,40 @@
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { visitor } from '@tennis/contracts';
+import { FairQueue } from '../limits/fair-queue';
+import { countedAs } from '../limits/limits';
+import type { Reply, Request } from '../request';
+import { callServedBy } from '../route';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Gives the turn of a costly call to the next. */
+    endTurn?: () => void;
+  }
+}
+
+/** A few at once keep the processor busy; more would only make everybody else wait. */
+const bounds = { atOnce: 2, waitingOfOne: 20, waiting: 1000 };
+
+/** Costly calls wait for their turn, after everything that could refuse them. The turn ends with the answer, or with the connection. */
+export class TurnsGuard implements CanActivate {
+  private readonly queue = new FairQueue(bounds);
+
+  /** @throws Rejection request.too-many, store.busy. */
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const { costly } = callServedBy(context.getHandler());
+    if (costly === undefined) return true;
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const query = request.query as Readonly<Record<string, unknown>>;
+    if (costly !== true && query[costly] === undefined) return true;
+    return this.wait(request, http.getResponse<Reply>());
+  }
+
+  private async wait(request: Request, { raw }: Reply): Promise<boolean> {
+    const endTurn = await this.queue.enter(countedAs(request.actor ?? visitor, request.ip));
+    request.endTurn = endTurn;
+    raw.once('close', endTurn);
+    if (raw.destroyed) endTurn();
+    return true;
+  }
+}

@@ -1,0 +1,48 @@
+import { FairQueue } from './fair-queue';
+
+/** Work that lasts until it is told to end. */
+const openWork = () => {
+  let end = (): void => undefined;
+  const done = new Promise<void>((resolve) => (end = resolve));
+  return { done, end };
+};
+const turn = (): Promise<void> => new Promise((resume) => setImmediate(resume));
+
+describe('costly work', () => {
+  const ofEach = (queue: FairQueue, keys: readonly string[], began: string[]) =>
+    keys.map((key, index) => {
+      const work = openWork();
+      const ended = queue.run(key, () => {
+        began.push(`${key}${index}`);
+        return work.done;
+      });
+      return { ...work, ended };
+    });
+
+  it('is done a few at a time, everybody in turn, however much one asks for', async () => {
+    const began: string[] = [];
+    const works = ofEach(new FairQueue({ atOnce: 1, waitingOfOne: 9, waiting: 9 }), ['a', 'a', 'a', 'b', 'a', 'c'], began);
+    for (const { end } of works) end();
+    await Promise.all(works.map(({ ended }) => ended));
+    expect(began).toEqual(['a0', 'a1', 'b3', 'c5', 'a2', 'a4']);
+  });
+
+  it('is refused to who has enough waiting, and to everybody where all together have', async () => {
+    const queue = new FairQueue({ atOnce: 1, waitingOfOne: 2, waiting: 3 });
+    const works = ofEach(queue, ['a', 'a', 'a'], []);
+    await expect(queue.run('a', () => Promise.resolve())).rejects.toMatchObject({ code: 'request.too-many', params: { seconds: 1 } });
+    const [other] = ofEach(queue, ['b'], []);
+    await expect(queue.run('c', () => Promise.resolve())).rejects.toMatchObject({ code: 'store.busy' });
+    for (const { end } of [...works, other!]) end();
+    await Promise.all([...works, other!].map(({ ended }) => ended));
+    await turn();
+    expect(await queue.run('c', () => Promise.resolve('in'))).toBe('in');
+  });
+
+  it('gives its place away when it fails', async () => {
+    const queue = new FairQueue({ atOnce: 1, waitingOfOne: 1, waiting: 1 });
+    await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await turn();
+    expect(await queue.run('a', () => Promise.resolve('next'))).toBe('next');
+  });
+});

@@ -1,0 +1,19 @@
+import { type Actor, minute } from '@tennis/contracts';
+import type { Config } from '../../kernel/config';
+import { networkOf } from './network-of';
+import { RecentLimit } from './recent-limit';
+
+/** What each may do in a minute: everybody signed in for themselves, visitors together with those of their address. */
+export interface Limits {
+  /** Whatever asks, also what is watched. */
+  readonly reads: RecentLimit;
+  readonly writes: RecentLimit;
+}
+
+export const limitsOf = ({ readsPerMinute, writesPerMinute }: Pick<Config, 'readsPerMinute' | 'writesPerMinute'>): Limits => ({
+  reads: new RecentLimit(readsPerMinute, minute),
+  writes: new RecentLimit(writesPerMinute, minute),
+});
+
+/** Who is counted: a bystander at the same address is somebody else as soon as they are signed in. */
+export const countedAs = (actor: Actor, address: string): string => (actor.kind === 'user' ? actor.id : `address ${networkOf(address)}`);
