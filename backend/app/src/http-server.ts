@@ -18,6 +18,7 @@ import { addReadHeaders } from './http/read-headers';
 import { openApiOf, servedCalls } from './http/openapi';
 import { RejectionFilter, sendRejection } from './http/rejection.filter';
 import { AdmissionGuard } from './http/guards/admission.guard';
+import { forgetRefusedKeys, KeysGuard } from './http/guards/keys.guard';
 import { RightsGuard } from './http/guards/rights.guard';
 import { limitsOf } from './http/limits/limits';
 import { SessionGuard } from './http/guards/session.guard';
@@ -72,6 +73,7 @@ export const startHttpServer = async (
     new SessionGuard(app),
     new LimitsGuard(app, limits),
     new RightsGuard(app, contexts),
+    new KeysGuard(),
     new TurnsGuard(),
   );
   // Nest's type of it admits HTTP/2 too
@@ -84,8 +86,8 @@ export const startHttpServer = async (
   addReadHeaders(fastify, app);
   const sockets = startSockets(app, contexts, limits, nest.getHttpServer());
   const observe = serveMetrics(fastify, app, () => sockets.io.engine.clientsCount);
-  afterAnswers(fastify, [observe, logRefusals(app), keepOrigins(fastify, app)]);
-  await serveWebClient(fastify, clientFolder);
+  afterAnswers(fastify, [observe, forgetRefusedKeys, logRefusals(app), keepOrigins(fastify, app)]);
+  await serveWebClient(fastify, app.config, clientFolder);
   await nest.init();
   serveApiDocs(nest, openApiOf(servedCalls(nest), version));
   await nest.listen(app.config.port, app.config.host);

@@ -6,7 +6,7 @@ const codes = Object.keys(statusByCode) as RejectionCode[];
 describe('the table of refusals', () => {
   it.each(codes)('%s is a topic in the singular and a reason, and becomes an HTTP refusal', (code) => {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z0-9]+)*$/);
-    expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]).toContain(statusByCode[code]);
+    expect([400, 401, 403, 404, 409, 413, 415, 421, 422, 429, 500, 503]).toContain(statusByCode[code]);
   });
 
   it('answers 404 for whatever is unknown or hidden, so that neither can be told from the other', () => {

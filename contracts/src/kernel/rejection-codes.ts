@@ -1,6 +1,6 @@
 /**
  * Every refusal and the HTTP status it becomes (domain.md "API and data"): malformed 400, not signed in 401, not yours or
- * not your role 403, unknown or hidden 404, not pending / already / stale 409, a rule refuses 422, come back later 503.
+ * not your role 403, unknown or hidden 404, not pending / already / stale 409, not this site 421, a rule refuses 422, come back later 503.
  */
 export const statusByCode = {
   'request.malformed': 400,
@@ -11,6 +11,7 @@ export const statusByCode = {
   'request.unsupported-type': 415,
   'request.too-many': 429,
   'request.unknown-path': 404,
+  'request.unknown-host': 421,
   'session.required': 401,
   'session.unknown': 401,
   'session.not-found': 404,

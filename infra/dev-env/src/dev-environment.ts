@@ -29,6 +29,8 @@ export interface DevEnvironment {
 
 export interface DevOptions {
   readonly clock?: Clock;
+  /** Where the program writes its log, instead of nowhere. */
+  readonly log?: NonNullable<Parameters<typeof startProgram>[1]>['log'];
   /** Of the engines; long by default, so that a busy machine is no outage. */
   readonly timeouts?: EngineTimeouts;
   /** Settings beside the defaults of a test: free port, empty installation, silent log. */
@@ -57,7 +59,8 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
     ...engines?.environment,
     ...options.environment,
   });
-  const start = () => startProgram(config, { timeouts: options.timeouts ?? unhurried, ...(options.clock ? { clock: options.clock } : {}) });
+  const { timeouts = unhurried, clock, log } = options;
+  const start = () => startProgram(config, { timeouts, ...(clock ? { clock } : {}), ...(log ? { log } : {}) });
   let program = await start();
   const timeout = isDistributed ? 20_000 : 4_000;
   const newClient = () => clientOf(() => program.url, isDistributed ? () => viewsReflect(program.app, timeout) : undefined);

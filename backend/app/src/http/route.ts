@@ -88,14 +88,10 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
 /** A command's envelope whose command is known by its id: what else it makes has ids derived from it. */
 export type RequestEnvelope = Envelope & { readonly commandId: string };
 
-/** Who sends a command and under which key: actor, Idempotency-Key and request id of a write. */
+/** Who sends a command, which it is, and the request that brought it. */
 export const CommandEnvelope = createParamDecorator((_: unknown, context: ExecutionContext): RequestEnvelope => {
   const request = requestOf(context);
   const actor = request.actor!;
-  const header = request.headers['idempotency-key'];
-  const key = typeof header === 'string' && header.length > 0 ? header : undefined;
-  if (key !== undefined && key.length > 200) throw reject('request.invalid', {}, [{ path: 'Idempotency-Key', code: 'field.too-long' }]);
-  const commandId = commandIdOf(actor, key);
-  request.commandId = commandId;
+  const commandId = (request.commandId ??= commandIdOf(actor, undefined));
   return { actor, commandId, correlationId: request.id };
 });

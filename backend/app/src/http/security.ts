@@ -1,4 +1,4 @@
-import { reject } from '@tennis/contracts';
+import { reject, type RejectionCode } from '@tennis/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../kernel/config';
 import { sendRejection } from './rejection.filter';
@@ -12,6 +12,18 @@ const ofDocuments: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+/** The page of the API brings its own scripts and asks this site alone. */
+const docsPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Security headers on every answer, and no writes from other sites (api.md "Session"). A client that sends neither header passes. */
@@ -21,15 +33,30 @@ export const secure = (fastify: FastifyInstance, config: Config): void => {
     const path = request.url;
     const isData = path.startsWith('/api/') && !path.startsWith('/api/docs');
     for (const name in always) reply.raw.setHeader(name, always[name]!);
-    if (isData) reply.raw.setHeader('content-security-policy', apiPolicy);
-    else for (const name in ofDocuments) reply.raw.setHeader(name, ofDocuments[name]!);
+    if (path.startsWith('/api/')) reply.raw.setHeader('content-security-policy', isData ? apiPolicy : docsPolicy);
+    if (!isData) for (const name in ofDocuments) reply.raw.setHeader(name, ofDocuments[name]!);
     if (https) reply.raw.setHeader('strict-transport-security', 'max-age=31536000');
-    if (!reading.has(request.method) && isCrossSite(request.headers, config)) {
-      sendRejection(request, reply, reject('request.cross-site'));
-      return;
-    }
-    done();
+    const refusal = whyRefused(request, config);
+    if (refusal) sendRejection(request, reply, reject(refusal));
+    else done();
   });
+};
+
+/** What is refused by its headers alone. */
+const whyRefused = ({ method, url, headers }: FastifyRequest, config: Config): RejectionCode | undefined => {
+  if (!isHostOf(headers.host, config) && !isProbe(url)) return 'request.unknown-host';
+  if (!reading.has(method) && isCrossSite(headers, config)) return 'request.cross-site';
+  return (headers['content-encoding'] ?? 'identity') === 'identity' ? undefined : 'request.unsupported-type';
+};
+
+/** What asks from beside the program, by whatever name it knows it. */
+const isProbe = (path: string): boolean => path.startsWith('/api/health/') || path.startsWith('/metrics');
+
+/** In production the program answers to the one name under which people reach it: no page of another name that points here is served. */
+export const isHostOf = (host: string | undefined, { production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>): boolean => {
+  if (!production || publicUrl === undefined) return true;
+  const { protocol, host: own } = new URL(publicUrl);
+  return URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === own;
 };
 
 const isCrossSite = (

@@ -3,20 +3,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { reject } from '@tennis/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../kernel/config';
 import { sendRejection } from './rejection.filter';
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
-/** The policy of the web client: only its own files, and the one inline script (the theme) by its hash. */
-export const contentSecurityPolicy = (html: string): string => {
+/** This site's sockets: where people reach it, or, where nobody said, by the name that is asked for. Older browsers do not count them as `'self'`. */
+const socketOrigin = (publicUrl: string | undefined, host: string | undefined): string => {
+  if (publicUrl) return publicUrl.replace(/^http/, 'ws');
+  return host !== undefined && /^([\w.-]+|\[[\da-f:]+\])(:\d+)?$/i.test(host) ? `ws://${host}` : '';
+};
+
+/** The policy of the web client: only its own files and sockets, and the one inline script (the theme) by its hash. */
+export const contentSecurityPolicy = (html: string, publicUrl: string | undefined, host: string | undefined): string => {
   const hashes = [...html.matchAll(inlineScript)].map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`);
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "connect-src 'self' ws: wss:",
+    `connect-src 'self' ${socketOrigin(publicUrl, host)}`.trim(),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -29,11 +36,11 @@ export const contentSecurityPolicy = (html: string): string => {
  * Serves the built client: hashed assets for a year, everything else revalidated, and the shell for every page address.
  * Without a build the program is an API only, and says so at `/`.
  */
-export const serveWebClient = async (fastify: FastifyInstance, folder: string): Promise<void> => {
+export const serveWebClient = async (fastify: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>, folder: string): Promise<void> => {
   const shellFile = join(folder, 'index.html');
   if (!existsSync(shellFile)) return;
   const shell = readFileSync(shellFile);
-  const policy = contentSecurityPolicy(shell.toString('utf8'));
+  const html = shell.toString('utf8');
   await fastify.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -44,10 +51,10 @@ export const serveWebClient = async (fastify: FastifyInstance, folder: string): 
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendShell = (_request: unknown, reply: { header(name: string, value: string): unknown; send(body: Buffer): unknown }) => {
+  const sendShell = ({ headers }: FastifyRequest, reply: FastifyReply) => {
     reply.header('content-type', 'text/html; charset=utf-8');
     reply.header('cache-control', 'no-cache');
-    reply.header('content-security-policy', policy);
+    reply.header('content-security-policy', contentSecurityPolicy(html, publicUrl, headers.host));
     return reply.send(shell);
   };
   fastify.get('/', sendShell);

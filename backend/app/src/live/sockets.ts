@@ -17,7 +17,7 @@ import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition, Watchable } from '../kernel/context-definition';
 import { countedAs, type Limits } from '../http/limits/limits';
 import { addressOf, sessionCookie } from '../http/request';
-import { isOwnOrigin } from '../http/security';
+import { isHostOf, isOwnOrigin } from '../http/security';
 import { holderOfToken } from '../access/sessions';
 
 /** The words a client may say, and the row of `rights.ts` that each stands under. */
@@ -65,7 +65,7 @@ export const startSockets = (app: AppContext, contexts: readonly ContextDefiniti
   const tokenOf = (socket: Socket) => cookieValue(socket.handshake.headers.cookie, cookie);
   io.use((socket, next) => {
     const { origin, host } = socket.handshake.headers;
-    if (!isOwnOrigin(origin, host, app.config)) return next(new Error('request.cross-site'));
+    if (!isOwnOrigin(origin, host, app.config) || !isHostOf(host, app.config)) return next(new Error('request.cross-site'));
     holderOfToken(app, tokenOf(socket)).then(
       ({ actor }) => {
         const counted = countedAs(actor, addressOf(socket.handshake, app.config));

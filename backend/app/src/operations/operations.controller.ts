@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   type AnswerOf,
+  isRejection,
   listProjections,
   type ParsedInputOf,
   readLog,
@@ -61,7 +62,9 @@ export class OperationsController {
   async rebuild(@Input() { name, swap }: ParsedInputOf<typeof rebuildProjection>) {
     await this.view((view) => view.name === name);
     const rebuilding = this.app.views.rebuild(name, { swap });
-    rebuilding.catch((error: unknown) => this.app.log.error({ err: error, view: name }, 'rebuild'));
+    rebuilding.catch((error: unknown) => {
+      if (!isRejection(error)) this.app.log.error({ err: error, view: name }, 'rebuild');
+    });
     // a refusal comes at once; the work itself is watched through GET /admin/projections
     await Promise.race([rebuilding, new Promise((resume) => setTimeout(resume, 50))]);
     return this.view((view) => view.name === name);

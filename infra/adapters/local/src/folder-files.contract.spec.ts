@@ -16,6 +16,22 @@ filesContract('folder', async () => {
   };
 });
 
+it('writes whole what somebody else removes meanwhile, which is no failure of the disk', async () => {
+  const folder = temporaryFolder();
+  const failures: unknown[] = [];
+  const files = openFolderFiles(folder, (cause) => failures.push(cause));
+  for (let times = 0; times < 40; times += 1)
+    await Promise.all(
+      ['large', 'medium', 'small'].flatMap((variant) => [files.put(id, variant, Uint8Array.of(1), 'image/webp'), files.remove(id)]),
+    );
+  await files.put(id, 'small', Uint8Array.of(1), 'image/webp');
+  expect((await files.get(id, 'small'))?.contentType).toBe('image/webp');
+  expect(failures).toEqual([]);
+  rmSync(folder, { recursive: true });
+  await expect(files.put(id, 'large', Uint8Array.of(1), 'image/webp')).rejects.toMatchObject({ code: 'store.unavailable' });
+  expect(failures).toHaveLength(1);
+});
+
 it('clears away at the next start what a crash left half written', async () => {
   const folder = temporaryFolder();
   await openFolderFiles(folder).put(id, 'small', Uint8Array.of(1), 'image/webp');

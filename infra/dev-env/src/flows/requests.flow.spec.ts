@@ -1,0 +1,90 @@
+import { reject } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import pino from 'pino';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+
+interface Line {
+  readonly level: number;
+  readonly msg: string;
+}
+
+describe('requests that nobody looks into', () => {
+  let env: DevEnvironment;
+  const lines: Line[] = [];
+  const clock = settableClock('2026-03-02T12:00:00.000Z');
+  beforeAll(async () => {
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
+    env = await startDevEnvironment({ clock, log });
+  });
+  afterAll(() => env.stop());
+
+  it('are those whose key stood for another call, or for the same about another thing', async () => {
+    const rui = await env.signedIn('rui@example.pt');
+    const [first, second] = [await env.signedIn('carla@example.pt'), await env.signedIn('dora@example.pt')];
+    const found = async (client: typeof rui) => ((await client.post('/api/tournaments', { name: 'Escada' })).body as { id: string }).id;
+    const [one, other] = [await found(first), await found(second)];
+    const join = (id: string, key: string) => rui.post(`/api/tournaments/${id}/join`, {}, { 'idempotency-key': key });
+    const entered = await join(one, 'chave');
+    expect(entered.status).toBe(200);
+    expect((await join(other, 'chave')).body).toMatchObject({ statusCode: 422, code: 'request.key-reused' });
+    expect((await rui.put('/api/profile', { firstName: 'Rui' }, { 'idempotency-key': 'chave' })).body).toMatchObject({
+      code: 'request.key-reused',
+    });
+    expect((await join(one, 'chave')).body).toEqual(entered.body);
+    expect((await second.get(`/api/tournaments/${other}/participants`)).body).toEqual([]);
+    // another person's key is another key, and one whose call was refused was not used
+    expect((await first.post(`/api/tournaments/${other}/join`, {}, { 'idempotency-key': 'chave' })).status).toBe(200);
+    expect((await join('00000000-0000-4000-8000-000000000000', 'livre')).status).toBe(404);
+    expect((await join(other, 'livre')).status).toBe(200);
+  });
+
+  it('are those that are packed in a way that nobody asked for', async () => {
+    const words = { name: 'Ana', email: 'ana@example.pt', subject: 'Olá', message: 'Olá.', type: 'support' };
+    for (const [encoding, status] of [
+      ['gzip', 415],
+      ['br, gzip', 415],
+      ['identity', 201],
+    ] as const)
+      expect([encoding, await env.raw('POST', '/api/contact', { 'content-encoding': encoding }, words)]).toEqual([encoding, status]);
+    expect((await env.visitor.post('/api/contact', words, { 'content-encoding': 'deflate' })).body).toMatchObject({
+      code: 'request.unsupported-type',
+    });
+  });
+
+  it('and a refusal that was to be expected is no error in the log', async () => {
+    const root = await env.signedIn('root@example.pt');
+    const busy = jest.spyOn(env.app.views, 'rebuild').mockRejectedValue(reject('view.rebuilding'));
+    const refused = await root.post('/api/admin/projections/tournament/rebuild', {});
+    busy.mockRestore();
+    expect(refused.body).toMatchObject({ statusCode: 409, code: 'view.rebuilding' });
+    expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
+  });
+
+  it('the page of the API has a policy of its own', async () => {
+    const page = await env.visitor.get('/api/docs');
+    expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+      200,
+      expect.stringMatching(/^default-src 'none'; script-src 'self'; .*connect-src 'self'; .*frame-ancestors 'none'$/),
+    ]);
+    expect(page.text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
+  });
+});
+
+describe('in production', () => {
+  let env: DevEnvironment;
+  beforeAll(async () => {
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    const production = { NODE_ENV: 'production', MASTER_KEY: 'a master key for these specs', PUBLIC_URL: 'https://tennis.example' };
+    env = await startDevEnvironment({ environment: { ...production, ...google } });
+  });
+  afterAll(() => env.stop());
+
+  it('the program answers to the name under which people reach it, and to no other but for its health', async () => {
+    const ask = (host: string, path = '/api/version') => env.raw('GET', path, { host });
+    expect([await ask('tennis.example'), await ask('TENNIS.example:443')]).toEqual([200, 200]);
+    expect([await ask('elsewhere.example'), await ask('tennis.example:8080'), await ask('tennis.example@elsewhere.example')]).toEqual([
+      421, 421, 421,
+    ]);
+    expect([await ask('127.0.0.1:3000', '/api/health/live'), await ask('elsewhere.example', '/')]).toEqual([200, 421]);
+  });
+});
