@@ -8,7 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { reject } from '@tennis/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module';
-import { type AfterAnswer, afterAnswers } from './http/after-answers';
+import { afterAnswers } from './http/after-answers';
 import type { AppContext } from './kernel/app-context';
 import type { ContextDefinition } from './kernel/context-definition';
 import { serveApiDocs } from './http/api-docs';
@@ -16,6 +16,7 @@ import { keepOrigins } from './http/command-origins';
 import { serveMetrics } from './http/metrics';
 import { addReadHeaders } from './http/read-headers';
 import { openApiOf, servedCalls } from './http/openapi';
+import { watchRefusals } from './http/refusals';
 import { RejectionFilter, sendRejection } from './http/rejection.filter';
 import { AdmissionGuard } from './http/guards/admission.guard';
 import { forgetRefusedKeys, KeysGuard } from './http/guards/keys.guard';
@@ -68,6 +69,7 @@ export const startHttpServer = async (
   nest.setGlobalPrefix('api');
   nest.useGlobalFilters(new RejectionFilter(app));
   const limits = limitsOf(app.config);
+  const refusals = watchRefusals(app);
   nest.useGlobalGuards(
     new AdmissionGuard(app),
     new SessionGuard(app),
@@ -84,9 +86,9 @@ export const startHttpServer = async (
   await fastify.register(multipart);
   secure(fastify, app.config);
   addReadHeaders(fastify, app);
-  const sockets = startSockets(app, contexts, limits, nest.getHttpServer());
-  const observe = serveMetrics(fastify, app, () => sockets.io.engine.clientsCount);
-  afterAnswers(fastify, [observe, forgetRefusedKeys, logRefusals(app), keepOrigins(fastify, app)]);
+  const sockets = startSockets(app, contexts, { limits, refusals }, nest.getHttpServer());
+  const observe = serveMetrics(fastify, app, refusals.counter, () => sockets.io.engine.clientsCount);
+  afterAnswers(fastify, [observe, forgetRefusedKeys, refusals.afterAnswer, keepOrigins(fastify, app)]);
   await serveWebClient(fastify, app.config, clientFolder);
   await nest.init();
   serveApiDocs(nest, openApiOf(servedCalls(nest), version));
@@ -108,15 +110,3 @@ export const startHttpServer = async (
 /** An address that the router itself cannot read. */
 const badAddress = (error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void =>
   sendRejection(request, reply, reject(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.unknown-path' : 'request.malformed'));
-
-/** One line per refused write: request id -> command, answer and time. What was done is told by the command. No personal data, no address. */
-const logRefusals =
-  (app: AppContext): AfterAnswer =>
-  (request, reply) => {
-    if (request.method === 'GET' || reply.statusCode < 400) return;
-    const { id: requestId, routeOptions, commandId } = request;
-    app.log.info(
-      { requestId, commandId, route: routeOptions.url, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
-      'write refused',
-    );
-  };

@@ -55,12 +55,19 @@ export const revokeSession = call('DELETE /sessions/:sessionId', {
   refusals: ['session.not-found'],
 });
 
+export const revokeOtherSessions = call('DELETE /sessions', {
+  operation: 'session.revoke',
+  summary: 'Ends all my sessions but this one',
+  answer: doneSchema,
+});
+
 export const requestDeletion = call('POST /deletion-requests', {
   operation: 'account.request-deletion',
   summary: 'Asks that your account be deleted: it is closed at once, with all its sessions',
   body: RequestDeletionBody,
   answer: receiptSchema,
   status: 201,
+  recentSignIn: true,
   refusals: ['user.protected', 'user.unknown'],
 });
 

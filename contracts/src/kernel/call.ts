@@ -27,6 +27,8 @@ export interface CallDescription {
   readonly status?: 200 | 201 | 202 | 204;
   /** The refusals of the rule behind it; those of every call are added by the document. */
   readonly refusals?: readonly RejectionCode[];
+  /** True where a session alone is not enough: whoever asks must have signed in a moment ago. */
+  readonly recentSignIn?: true;
   /** True where the work itself may take more than a second, or the client is what takes long. */
   readonly takesLong?: true;
   /** True where the answer is much work, or the query parameter that makes it so: such calls take turns, so that all others are answered meanwhile. */

@@ -14,6 +14,7 @@ export const statusByCode = {
   'request.unknown-host': 421,
   'session.required': 401,
   'session.unknown': 401,
+  'session.not-recent': 401,
   'session.not-found': 404,
   'session.code-refused': 401,
   'session.provider-disabled': 404,

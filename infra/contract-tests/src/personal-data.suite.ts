@@ -113,6 +113,7 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
       expect(personal.lookupHash('body', 'ana@example.pt')).not.toBe(hash);
       expect(personal.lookupHash('preview', 'ana@example.pt')).not.toBe(hash);
       expect(personal.lookupHash('id', 'ana@example.pt')).not.toBe(hash);
+      expect(personal.lookupHash('address', 'ana@example.pt')).not.toBe(hash);
       expect(personal.lookupHash('email', 'rui@example.pt')).not.toBe(hash);
       expect((await opened.reopen()).lookupHash('email', 'ana@example.pt')).toBe(hash);
     });

@@ -9,6 +9,8 @@ const absoluteLife = 60 * day;
 const idleLife = 14 * day;
 /** Last use is written at most once per this time: a page view is no reason for a write. */
 const touchEvery = 15 * 60 * 1000;
+/** How long a sign-in counts as one of this moment, for what cannot be undone. */
+const recently = 10 * 60 * 1000;
 /** How long a replaced token still serves the requests that were on their way with it. */
 const lastBreath = 30 * 1000;
 
@@ -66,6 +68,10 @@ export const closeSession = async (app: AppContext, id: string): Promise<void> =
   // whoever listens looks anew who the person's connections belong to; where in the log plays no part
   await app.push.publish([{ view: views.account, id: stored.document.userId, position: '0' }]);
 };
+/** Ends all sessions of a person but one, whoever holds them. */
+export const closeOtherSessions = async (app: AppContext, userId: string, keptId: string | undefined): Promise<void> => {
+  for (const { id } of await allOf(app, userId)) if (id !== keptId) await closeSession(app, id);
+};
 /** Whether a session is somebody's own, also one that the list leaves out. */
 export const isSessionOf = async (app: AppContext, id: string, userId: string): Promise<boolean> =>
   (await app.readStore.getPlain(collections.sessions, id))?.document?.userId === userId;
@@ -91,12 +97,14 @@ export const sessionsOf = async (app: AppContext, userId: string) =>
 const isCurrent = (session: Session, now: string): boolean =>
   now < session.expiresAt && Date.parse(now) - Date.parse(session.lastSeenAt) < idleLife;
 
-/** Who holds a token, and whether the token was given to them under another role. */
 export interface Holder {
   readonly actor: Actor;
+  /** Whether the token was given to them under another role. */
   readonly isOutdated: boolean;
+  /** Whether they proved who they are a moment ago. */
+  readonly isRecent: boolean;
 }
-const nobody: Holder = { actor: visitor, isOutdated: false };
+const nobody: Holder = { actor: visitor, isOutdated: false, isRecent: false };
 
 /** A visitor without a token or with one that no longer counts. @throws Rejection user.suspended, user.deactivated. */
 export const holderOfToken = async (app: AppContext, token: string | undefined): Promise<Holder> => {
@@ -116,7 +124,11 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
       .catch((error: unknown) => app.log.warn({ err: error }, 'session not touched'));
   }
   const { id, role, isRoot } = account;
-  return { actor: { kind: 'user', id, role, isRoot }, isOutdated: session.role !== undefined && session.role !== role };
+  return {
+    actor: { kind: 'user', id, role, isRoot },
+    isOutdated: session.role !== undefined && session.role !== role,
+    isRecent: Date.parse(now) - Date.parse(session.createdAt) <= recently,
+  };
 };
 
 /** @throws Rejection user.suspended, user.deactivated for an account that may not act. */

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, type Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { reject } from '@tennis/contracts';
 import type { AfterAnswer } from './after-answers';
 import type { AppContext } from '../kernel/app-context';
 import { sendRejection } from './rejection.filter';
 
-/** `GET /metrics` in the Prometheus format: HTTP latency, the log's head, the lag of every view, jobs waiting. */
-export const serveMetrics = (fastify: FastifyInstance, app: AppContext, openSockets: () => number): AfterAnswer => {
+/** `GET /metrics` in the Prometheus format: HTTP latency, the log's head, the lag of every view, jobs waiting, what was refused. */
+export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused: Counter, openSockets: () => number): AfterAnswer => {
   const registry = new Registry();
+  registry.registerMetric(refused);
   collectDefaultMetrics({ register: registry });
   const latency = new Histogram({
     name: 'http_request_seconds',

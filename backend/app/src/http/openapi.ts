@@ -65,6 +65,7 @@ const codesOf = (call: Call): readonly RejectionCode[] => {
   const holders: readonly string[] = rights[call.operation];
   return [
     ...(call.refusals ?? []),
+    ...(call.recentSignIn ? (['session.not-recent'] as const) : []),
     ...(holders.includes('visitor') ? [] : (['session.required', 'right.missing', 'user.suspended'] as const)),
     ...always,
     ...(call.method === 'GET' ? [] : onWrites),

@@ -23,6 +23,7 @@ export const asRejection = (error: unknown): Rejection => {
 export const sendRejection = (request: Request, reply: Reply, rejection: Rejection): void => {
   if (reply.sent) return;
   const body = errorBody(rejection, languageOfRequest(request));
+  request.refusal = body.code;
   if (body.statusCode === 503 || body.statusCode === 429) reply.header('retry-after', String(rejection.params['seconds'] ?? 1));
   reply.code(body.statusCode).header('cache-control', 'no-store').send(body);
 };

@@ -1,6 +1,6 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import { type ParsedInputOf, type Receipt, requestDeletion } from '@tennis/contracts';
-import { closeSession, sessionsOf } from '../access/sessions';
+import { closeOtherSessions } from '../access/sessions';
 import { Commands } from '../commands/commands.module';
 import { type Reply, sessionCookie } from '../http/request';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -21,7 +21,7 @@ export class AccountController {
   ): Promise<Receipt> {
     const userId = envelope.actor.id;
     const receipt = await this.commands.send({ type: 'RequestDeletion', data: { ...input, userId } }, envelope);
-    for (const { id } of await sessionsOf(this.app, userId)) await closeSession(this.app, id);
+    await closeOtherSessions(this.app, userId, undefined);
     const { name, secure } = sessionCookie(this.app.config.publicUrl);
     reply.clearCookie(name, { path: '/', secure });
     return receipt;

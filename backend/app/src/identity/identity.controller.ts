@@ -8,10 +8,11 @@ import {
   type ParsedInputOf,
   readMe,
   reject,
+  revokeOtherSessions,
   revokeSession,
   searchPlayers,
 } from '@tennis/contracts';
-import { closeSession, isSessionOf, openSession, sessionIdOf } from '../access/sessions';
+import { closeOtherSessions, closeSession, isSessionOf, openSession, sessionIdOf } from '../access/sessions';
 import { giveToken, type Reply, type Request, type SessionCookie, sessionCookie } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { checkDevelopmentDoor, isDevelopmentDoorOpen } from '../http/security';
@@ -95,6 +96,13 @@ export class IdentityController {
   async revoke(@CurrentActor() actor: Actor, @Input() { sessionId }: ParsedInputOf<typeof revokeSession>) {
     if (!(await isSessionOf(this.app, sessionId, actor.id))) throw reject('session.not-found');
     await closeSession(this.app, sessionId);
+    return { success: true };
+  }
+
+  @Serves(revokeOtherSessions)
+  async revokeOthers(@CurrentActor() actor: Actor, @Req() request: Request) {
+    const token = request.cookies[this.cookie.name];
+    await closeOtherSessions(this.app, actor.id, token && sessionIdOf(token));
     return { success: true };
   }
 

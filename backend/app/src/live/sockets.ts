@@ -10,6 +10,7 @@ import {
   statusByCode,
   type View,
   views,
+  visitor,
 } from '@tennis/contracts';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
@@ -17,6 +18,7 @@ import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition, Watchable } from '../kernel/context-definition';
 import { countedAs, type Limits } from '../http/limits/limits';
 import { addressOf, sessionCookie } from '../http/request';
+import type { Refusals } from '../http/refusals';
 import { isHostOf, isOwnOrigin } from '../http/security';
 import { holderOfToken } from '../access/sessions';
 
@@ -34,6 +36,7 @@ const mostOpen = { user: 30, visitor: 300 };
 /** What is known of who listens. */
 interface Watcher {
   actor: Actor;
+  readonly address: string;
   /** Whose connections and questions these count as. */
   readonly counted: string;
 }
@@ -49,7 +52,12 @@ const cookieValue = (header: string | undefined, name: string): string | undefin
  * Live updates: the client says what it watches, the server checks the right to read it and tells that it changed. WebSocket
  * only, so no node needs sticky sessions. A right that is withdrawn closes its rooms with the change that withdrew it.
  */
-export const startSockets = (app: AppContext, contexts: readonly ContextDefinition[], { reads }: Limits, http: HttpServer) => {
+export const startSockets = (
+  app: AppContext,
+  contexts: readonly ContextDefinition[],
+  { limits, refusals }: { readonly limits: Limits; readonly refusals: Pick<Refusals, 'tell'> },
+  http: HttpServer,
+) => {
   const watchable = new Map<string, Watchable>(contexts.flatMap((context) => context.watchable ?? []).map((one) => [one.view, one]));
   const mayWatch = async (actor: Actor, view: string, id: string): Promise<boolean> =>
     (await watchable.get(view)?.mayWatch(app, actor, id)) ?? false;
@@ -65,15 +73,20 @@ export const startSockets = (app: AppContext, contexts: readonly ContextDefiniti
   const tokenOf = (socket: Socket) => cookieValue(socket.handshake.headers.cookie, cookie);
   io.use((socket, next) => {
     const { origin, host } = socket.handshake.headers;
-    if (!isOwnOrigin(origin, host, app.config) || !isHostOf(host, app.config)) return next(new Error('request.cross-site'));
+    const address = addressOf(socket.handshake, app.config);
+    const refuse = (code: string, actor: Actor = visitor): void => {
+      refusals.tell({ kind: 'socket', code, actor, address });
+      next(new Error(code));
+    };
+    if (!isOwnOrigin(origin, host, app.config) || !isHostOf(host, app.config)) return refuse('request.cross-site');
     holderOfToken(app, tokenOf(socket)).then(
       ({ actor }) => {
-        const counted = countedAs(actor, addressOf(socket.handshake, app.config));
-        if ((open.get(counted) ?? 0) >= mostOpen[actor.kind === 'user' ? 'user' : 'visitor']) return next(new Error('request.too-many'));
-        socket.data = { actor, counted } satisfies Watcher;
+        const counted = countedAs(actor, address);
+        if ((open.get(counted) ?? 0) >= mostOpen[actor.kind === 'user' ? 'user' : 'visitor']) return refuse('request.too-many', actor);
+        socket.data = { actor, address, counted } satisfies Watcher;
         next();
       },
-      (error: unknown) => next(new Error(isRejection(error) ? error.code : 'server.unexpected')),
+      (error: unknown) => refuse(isRejection(error) ? error.code : 'server.unexpected'),
     );
   });
 
@@ -96,7 +109,9 @@ export const startSockets = (app: AppContext, contexts: readonly ContextDefiniti
   };
 
   io.on('connection', (socket) => {
-    const { counted } = socket.data as Watcher;
+    const { counted, address } = socket.data as Watcher;
+    const tellRefusal = (code: string, about = {}): void =>
+      refusals.tell({ kind: 'watch', code, actor: (socket.data as Watcher).actor, address, about });
     open.set(counted, (open.get(counted) ?? 0) + 1);
     socket.once('disconnect', () => {
       const left = open.get(counted)! - 1;
@@ -106,11 +121,15 @@ export const startSockets = (app: AppContext, contexts: readonly ContextDefiniti
     socket.on('watch', (asked: unknown, acknowledge?: unknown) => {
       const parsed = watchSchema.safeParse(asked);
       const answer = typeof acknowledge === 'function' ? (acknowledge as (value: unknown) => void) : () => undefined;
+      const refuse = (code: string, more = {}): void => {
+        tellRefusal(code);
+        answer({ code, ...more });
+      };
       const may =
         parsed.data?.every(({ view }) => watchable.has(view)) && allowed(socketEvents.watch, kindsOf((socket.data as Watcher).actor));
-      if (!may || !parsed.success || socket.rooms.size + parsed.data.length > mostRooms) return answer({ code: 'request.invalid' });
-      const seconds = reads.take(counted, Date.parse(app.clock.now()), parsed.data.length);
-      if (seconds > 0) return answer({ code: 'request.too-many', seconds });
+      if (!may || !parsed.success || socket.rooms.size + parsed.data.length > mostRooms) return refuse('request.invalid');
+      const seconds = limits.reads.take(counted, Date.parse(app.clock.now()), parsed.data.length);
+      if (seconds > 0) return refuse('request.too-many', { seconds });
       const watchAll = async () => {
         const { actor } = socket.data as Watcher;
         const changed: Changed[] = [];
@@ -126,6 +145,7 @@ export const startSockets = (app: AppContext, contexts: readonly ContextDefiniti
           if (stored && position !== undefined && stored.position > Number(position))
             changed.push({ view, id, position: String(stored.position) });
         }
+        if (refused.length > 0) tellRefusal('right.missing', { views: refused.map(({ view }) => view).join(' ') });
         answer({ changed, refused });
       };
       watchAll().catch((error: unknown) => {

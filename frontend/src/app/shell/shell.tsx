@@ -173,7 +173,7 @@ export const Shell = () => {
       <Suspense fallback={null}>
         {helpOpen && <HelpCentre pathname={pathname} onClose={() => setHelpOpen(false)} />}
         {user && !seen && pathname === '/' && <Guide onClose={closeGuide} />}
-        {user && asksForSession && <SessionEnded />}
+        {user && asksForSession && <SessionEnded why={asksForSession} />}
         {searchOpen && <Search onClose={() => setSearchOpen(false)} />}
       </Suspense>
       <Toaster />

@@ -11,7 +11,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (error instanceof RequestError && error.code === 'session.required') askForSession();
+        if (error instanceof RequestError && error.code === 'session.required') askForSession('ended');
       },
     }),
     defaultOptions: {

@@ -1,17 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-let asking = false;
+/** Why somebody has to sign in again: the session ended, or what they want takes a sign-in of this moment. */
+export type WhySignIn = 'ended' | 'renewal';
+
+let asking: WhySignIn | undefined;
 const listeners = new Set<() => void>();
-const set = (next: boolean): void => {
+const set = (next: WhySignIn | undefined): void => {
   asking = next;
   for (const listener of listeners) listener();
 };
 
-/** Something was sent under a session that no longer holds: whoever draws the frame asks the person to sign in again. */
-export const askForSession = (): void => set(true);
-export const stopAskingForSession = (): void => set(false);
+/** Something was sent under a session that does not do: whoever draws the frame asks the person to sign in again. */
+export const askForSession = (why: WhySignIn): void => set(why);
+export const stopAskingForSession = (): void => set(undefined);
 
-export const useAsksForSession = (): boolean =>
+export const useAsksForSession = (): WhySignIn | undefined =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

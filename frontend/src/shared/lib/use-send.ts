@@ -42,7 +42,7 @@ export const useSend = (
       // a refusal is an answer: what is sent next is another thing, also when somebody changed it first
       if (!mayHaveHappened(failure)) key.current = crypto.randomUUID();
       if (!isRefusal(failure)) toastFailure(intent, failure);
-      else if (failure.status === 401) askForSession();
+      else if (failure.status === 401) askForSession(failure.code === 'session.not-recent' ? 'renewal' : 'ended');
     },
     onSettled: (_answer, _failure, { intent }) => {
       const names = touched[intent];

@@ -65,6 +65,7 @@ export const deriveMasterKey = (database: Database, masterKey: string, file: str
     body: derive('body'),
     preview: derive('preview'),
     id: derive('id'),
+    address: derive('address'),
   };
   return { wrapping: derive('wrapping'), hash: (kind, value) => createHmac('sha256', hashing[kind]).update(value).digest('hex') };
 };

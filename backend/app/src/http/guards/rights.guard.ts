@@ -2,7 +2,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { type Actor, allowed, kindsOf, relational, reject, type RightHolder, rights, type Subject } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import type { ContextDefinition, KindsTo } from '../../kernel/context-definition';
-import type { Request } from '../request';
+import type { Reply, Request } from '../request';
 import { callServedBy } from '../route';
 
 /**
@@ -27,6 +27,8 @@ export class RightsGuard implements CanActivate {
     const isGiven = allowed(operation, kindsOf(actor));
     if (!isGiven && actor.kind === 'visitor') throw reject('session.required');
     const holders: readonly RightHolder[] = rights[operation];
+    // what is not for everybody is kept by no browser, which somebody else may use next
+    if (!holders.includes('visitor')) context.switchToHttp().getResponse<Reply>().header('cache-control', 'no-store');
     const mayDepend = about !== undefined && holders.some((holder) => relational.includes(holder));
     if (!isGiven && !mayDepend) throw reject('right.missing');
     const related = about ? await this.kindsTo(about, actor, request) : [];

@@ -1,5 +1,5 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { type Operation, visitor } from '@tennis/contracts';
+import { type Operation, reject, visitor } from '@tennis/contracts';
 import { holderOfToken, replaceToken } from '../../access/sessions';
 import type { AppContext } from '../../kernel/app-context';
 import { giveToken, type Reply, type Request, type SessionCookie, sessionCookie } from '../request';
@@ -17,16 +17,18 @@ export class SessionGuard implements CanActivate {
     this.cookie = sessionCookie(app.config.publicUrl);
   }
 
-  /** @throws Rejection user.suspended, user.deactivated. */
+  /** @throws Rejection user.suspended, user.deactivated, session.not-recent. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const open = needsNoSession(callServedBy(context.getHandler()).operation);
+    const { operation, recentSignIn } = callServedBy(context.getHandler());
+    const open = needsNoSession(operation);
     const token = request.cookies[this.cookie.name];
     const holder = await holderOfToken(this.app, token).catch((error: unknown) => {
       if (open) return undefined;
       throw error;
     });
     request.actor = holder?.actor ?? visitor;
+    if (recentSignIn && holder?.actor.kind === 'user' && !holder.isRecent) throw reject('session.not-recent');
     if (!token || !holder?.isOutdated || open) return true;
     const next = await replaceToken(this.app, token, holder.actor.role);
     if (next) {

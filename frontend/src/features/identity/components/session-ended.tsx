@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
+import { stopAskingForSession, type WhySignIn } from '../../../shared/lib/session-ended';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
@@ -10,13 +11,13 @@ import { signInUrl } from '../api/sign-in';
 import css from './delete-account.module.css';
 
 /**
- * What was sent found no session any more. Signing in happens in a window of its own, so that the form beneath keeps what was
+ * What was sent found no session any more, or one that was too old for it. Signing in happens in a window of its own, so that the form beneath keeps what was
  * typed; when it is done, this window knows. Who goes on without a session leaves what is theirs. Somebody else who signs in there does not see what this person typed.
  */
-const SessionEnded = () => {
+const SessionEnded = ({ why }: { readonly why: WhySignIn }) => {
   const { t } = useText();
   const { user, recheck, signOut } = useSession();
-  const goOn = () => void signOut();
+  const goOn = () => (why === 'ended' ? void signOut() : stopAskingForSession());
   const [problem, setProblem] = useState<string>();
   const known = user?.id;
   useEffect(
@@ -40,13 +41,13 @@ const SessionEnded = () => {
     }
   };
   return (
-    <Sheet title={t('identity.ended.title')} onClose={goOn}>
+    <Sheet title={t(`identity.${why}.title`)} onClose={goOn}>
       <div className={css.form}>
-        <p>{t('identity.ended.text')}</p>
+        <p>{t(`identity.${why}.text`)}</p>
         <Problem error={problem} />
         <Button onClick={() => void signIn()}>{t('identity.ended.signIn')}</Button>
         <Button look="quiet" onClick={goOn}>
-          {t('identity.ended.later')}
+          {t(`identity.${why}.later`)}
         </Button>
       </div>
     </Sheet>

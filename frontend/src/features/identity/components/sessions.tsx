@@ -1,4 +1,4 @@
-import { listSessions, type OpenSession, revokeSession } from '@tennis/contracts';
+import { listSessions, type OpenSession, revokeOtherSessions, revokeSession } from '@tennis/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask, write } from '../../../shared/lib/call';
@@ -38,6 +38,24 @@ const Row = ({ session }: { readonly session: OpenSession }) => {
   );
 };
 
+const EndOthers = () => {
+  const { t } = useText();
+  const { sending, error, send } = useSend();
+  const end = async () => {
+    if (await send('endSession', (key) => write(revokeOtherSessions, {}, key))) toastSuccess(t('identity.sessions.othersEnded'));
+  };
+  return (
+    <>
+      <Problem error={error} />
+      <div>
+        <Button look="ghost" disabled={sending} onClick={() => void end()}>
+          {t('identity.sessions.endOthers')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
 /** Where one is signed in; every other place can be signed out from here, at once. */
 export const Sessions = () => {
   const { t } = useText();
@@ -48,13 +66,16 @@ export const Sessions = () => {
   return (
     <Region query={query} failed={t('identity.sessions.failed')} skeleton={<RowsSkeleton rows={2} />}>
       {(sessions) => (
-        <ul className={css.sessions}>
-          {[...sessions]
-            .sort((a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt))
-            .map((session) => (
-              <Row key={session.id} session={session} />
-            ))}
-        </ul>
+        <>
+          <ul className={css.sessions}>
+            {[...sessions]
+              .sort((a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt))
+              .map((session) => (
+                <Row key={session.id} session={session} />
+              ))}
+          </ul>
+          {sessions.length > 1 && <EndOthers />}
+        </>
       )}
     </Region>
   );
