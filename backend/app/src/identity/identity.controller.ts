@@ -72,6 +72,7 @@ export class IdentityController {
     const former = request.cookies[this.cookie.name];
     if (former) await closeSession(this.app, sessionIdOf(former));
     const token = await openSession(this.app, userId, request.headers['user-agent'] ?? '');
+    this.app.log.info({ requestId: request.id, actor: userId, provider: this.app.identity.name }, 'signed in');
     reply.clearCookie(this.handshakeCookie, { path: '/', secure: this.cookie.secure });
     giveToken(reply, this.cookie, token);
     return { success: true };

@@ -1,6 +1,7 @@
 import { reject } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import pino from 'pino';
+import { httpClient } from '../http-client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
 interface Line {
@@ -51,6 +52,15 @@ describe('requests that nobody looks into', () => {
     });
   });
 
+  it('are those that ask in a way that there is not, or for one thing twice', async () => {
+    expect(await env.raw('TRACE', '/api/version', {})).toBe(404);
+    expect((await env.visitor.get('/api/tournaments?page=1&page=2')).body).toMatchObject({ statusCode: 400, code: 'request.invalid' });
+    expect((await env.visitor.get('/api/tournaments?atLeast=1&atLeast=2')).body).toMatchObject({
+      statusCode: 400,
+      code: 'request.invalid',
+    });
+  });
+
   it('and a refusal that was to be expected is no error in the log', async () => {
     const root = await env.signedIn('root@example.pt');
     const busy = jest.spyOn(env.app.views, 'rebuild').mockRejectedValue(reject('view.rebuilding'));
@@ -78,6 +88,16 @@ describe('in production', () => {
     env = await startDevEnvironment({ environment: { ...production, ...google } });
   });
   afterAll(() => env.stop());
+
+  it('cookies are bound to this host and to https, and no script reads them', async () => {
+    const client = httpClient(env.url, { connections: 1 });
+    const { headers } = await client.send('GET', '/api/oauth/google/redirect_url', { headers: { host: 'tennis.example' } });
+    client.close();
+    expect([headers['set-cookie']].flat()).toEqual([
+      expect.stringMatching(/^__Host-tennis_handshake=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
 
   it('the program answers to the name under which people reach it, and to no other but for its health', async () => {
     const ask = (host: string, path = '/api/version') => env.raw('GET', path, { host });

@@ -80,6 +80,7 @@ describe('sessions', () => {
   it('that are refused something leave a line with code, person and a hashed network, and a count; nobody is named', async () => {
     const bia = await env.signedIn('bia.reservada@example.pt');
     const { id } = (await bia.get('/api/users/me')).body as { readonly id: string };
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'signed in', actor: id, provider: 'development' }));
     lines.length = 0;
     await env.visitor.post('/api/sessions', { code: 'segredo-do-rui' });
     await bia.get('/api/admin/events');
