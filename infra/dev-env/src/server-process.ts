@@ -71,6 +71,7 @@ export const startServerProcess = async ({ dataDir, env = {}, preload, timeout =
       SEED_DEMO: 'false',
       READS_PER_MINUTE: '1000000',
       WRITES_PER_MINUTE: '1000000',
+      SOCKETS_PER_ADDRESS: '1000000',
       TOURNAMENTS_PER_DAY: '1000000',
       ...env,
       DATA_DIR: dataDir,

@@ -32,6 +32,8 @@ export const environmentSchema = z.object({
   READS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
   /** The same for writes. */
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  /** How many visitors of one address may be told live of what changes; the others ask again and again. */
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(300),
   /** How many tournaments one person may found in 24 hours: people have to look at each. */
   TOURNAMENTS_PER_DAY: z.coerce.number().int().min(1).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -71,6 +73,7 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly readsPerMinute: number;
   readonly writesPerMinute: number;
+  readonly socketsPerAddress: number;
   readonly tournamentsPerDay: number;
   readonly logLevel: string;
   readonly seedDemo: boolean;
@@ -100,6 +103,7 @@ const wanted: Readonly<Record<string, OperatorCode>> = {
   SEED_DEMO: 'setting.flag',
   READS_PER_MINUTE: 'setting.count',
   WRITES_PER_MINUTE: 'setting.count',
+  SOCKETS_PER_ADDRESS: 'setting.count',
   TOURNAMENTS_PER_DAY: 'setting.count',
   DEVELOPMENT_CLOCK: 'setting.flag',
   ROOT_ADMIN_EMAIL: 'setting.email',
@@ -159,6 +163,7 @@ export const readConfig = (environment: Environment, workingFolder?: string): Co
     metricsToken: data.METRICS_TOKEN,
     readsPerMinute: data.READS_PER_MINUTE,
     writesPerMinute: data.WRITES_PER_MINUTE,
+    socketsPerAddress: data.SOCKETS_PER_ADDRESS,
     tournamentsPerDay: data.TOURNAMENTS_PER_DAY,
     logLevel: data.LOG_LEVEL,
     seedDemo: data.SEED_DEMO,

@@ -30,8 +30,8 @@ const watchSchema = z.array(z.object({ ...watched, position: z.string().max(20).
 const unwatchSchema = z.array(z.object(watched)).max(100);
 /** Enough for every page that a person has open; more is a mistake or an attack. */
 const mostRooms = 200;
-/** Connections of one person, and of all visitors of one address; whoever gets none asks again and again instead. */
-const mostOpen = { user: 30, visitor: 300 };
+/** Connections of one person; whoever gets none asks again and again instead. */
+const mostOfPerson = 30;
 
 /** What is known of who listens. */
 interface Watcher {
@@ -82,7 +82,8 @@ export const startSockets = (
     holderOfToken(app, tokenOf(socket)).then(
       ({ actor }) => {
         const counted = countedAs(actor, address);
-        if ((open.get(counted) ?? 0) >= mostOpen[actor.kind === 'user' ? 'user' : 'visitor']) return refuse('request.too-many', actor);
+        if ((open.get(counted) ?? 0) >= (actor.kind === 'user' ? mostOfPerson : app.config.socketsPerAddress))
+          return refuse('request.too-many', actor);
         socket.data = { actor, address, counted } satisfies Watcher;
         next();
       },

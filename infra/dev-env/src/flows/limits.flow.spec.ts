@@ -30,7 +30,7 @@ describe('asking without end', () => {
   const clock = settableClock('2026-03-02T12:00:00.000Z');
   let env: DevEnvironment;
   beforeAll(async () => {
-    env = await startDevEnvironment({ clock, environment: { READS_PER_MINUTE: '5' } });
+    env = await startDevEnvironment({ clock, environment: { READS_PER_MINUTE: '5', SOCKETS_PER_ADDRESS: '2' } });
   });
   afterAll(() => env.stop());
   const sockets: Socket[] = [];
@@ -73,12 +73,13 @@ describe('asking without end', () => {
     expect((await ivo.get('/api/tournaments')).status).toBe(429);
   });
 
-  it('opens only so many connections for one person, and others for the next', async () => {
+  it('opens only so many connections for one person, and for the visitors of an address, and others for the next', async () => {
     const [zé, ana] = [await env.signedIn('ze@example.pt'), await env.signedIn('ana@example.pt')];
     for (let opened = 0; opened < 30; opened += 1) await connect(zé);
     await expect(connect(zé)).rejects.toThrow('request.too-many');
     await connect(ana);
-    await connect(env.visitor);
+    for (let opened = 0; opened < 2; opened += 1) await connect(env.visitor);
+    await expect(connect(env.visitor)).rejects.toThrow('request.too-many');
   });
 });
 
