@@ -105,6 +105,8 @@ export const rights = {
 
   'match.read': everyone,
   'match.list': everyone,
+  /** When and where a match is played, and what is not settled yet: whose ladder it is, and its two players for ever; the query looks. */
+  'match.arrangement': insiders,
   'match.open': ['system'],
   'match.arrange': ['participant', 'system'],
   'match.lapse': ['system'],

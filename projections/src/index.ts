@@ -5,7 +5,7 @@ export * from './all-projections';
 export * from './home/present-tasks';
 export { asVisitorsSee } from './identity/as-visitors-see';
 export { presentChallenge } from './challenges/present-challenge';
-export { presentMatch } from './matches/present-match';
+export { type MatchReader, presentMatch } from './matches/present-match';
 export { isOfTimeline, presentTimeline } from './matches/present-timeline';
 export { openLadder, scoreNext, type Scored } from './rankings/score-next';
 export { correctedLadder, foldInChunks } from './rankings/fold-ladder';

@@ -6,12 +6,12 @@ import { cancelCauses } from './words';
 
 const parties = { tournamentId: idSchema, challengerId: idSchema, challengedId: idSchema };
 const times = z.array(instantSchema).min(1).max(5);
-const location = z.string().max(120).optional();
+const location = personal(z.string().max(120)).optional();
 
 /** `challenge-<tournament, pair, n>` (events.md). */
 export const challengeEvents = {
   ChallengeIssued: {
-    version: 1,
+    version: 2,
     schema: z.object({
       ...parties,
       proposedTimes: times,
@@ -21,9 +21,13 @@ export const challengeEvents = {
       terms: z.object({ deadlineDays: z.int(), rangeAbove: z.int().nullable(), rangeBelow: z.int().nullable() }),
       ranks: z.object({ challenger: z.int(), challenged: z.int() }),
     }),
-    personal: { of: 'challengerId', fields: ['message'] },
+    personal: { of: 'challengerId', fields: ['message', 'location'] },
   },
-  ChallengeAccepted: { version: 1, schema: z.object({ ...parties, time: instantSchema.optional(), times: times.optional(), location }) },
+  ChallengeAccepted: {
+    version: 2,
+    schema: z.object({ ...parties, time: instantSchema.optional(), times: times.optional(), location }),
+    personal: { of: 'challengedId', fields: ['location'] },
+  },
   ChallengeRejected: {
     version: 1,
     schema: z.object({ ...parties, reason: personal(z.string().max(500)).optional() }),
@@ -39,7 +43,14 @@ export const challengeEvents = {
   ChallengeExpired: { version: 1, schema: z.object({ ...parties }) },
 } as const satisfies EventDefinitions;
 
-/** Version 1 of a cancellation had its cause inside the sealed reason, which no upcast can read: `whyCancelled` reads it once it is opened. */
-export const challengeUpcasts: Upcasts = { ChallengeCancelled: { 1: asWritten } };
+/**
+ * Places are sealed from version 2 on. Version 1 of a cancellation had its cause inside the sealed reason, which no upcast can read:
+ * `whyCancelled` reads it once it is opened.
+ */
+export const challengeUpcasts: Upcasts = {
+  ChallengeIssued: { 1: asWritten },
+  ChallengeAccepted: { 1: asWritten },
+  ChallengeCancelled: { 1: asWritten },
+};
 
 export type ChallengeEvent = EventOf<typeof challengeEvents>;

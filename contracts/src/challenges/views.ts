@@ -23,6 +23,8 @@ export interface ChallengeDocument {
   readonly counterTimes: readonly string[];
   readonly message: string | null;
   readonly location: string | null;
+  /** Who named that place last. */
+  readonly placeBy: string | null;
   /** Why the program cancelled it. */
   readonly cause: CancelCause | null;
   /** Why a person refused or cancelled it, in their own words. */

@@ -4,7 +4,8 @@ import type { Message } from './message';
 /**
  * One event of the log. `version` is what is written today; older ones are lifted by the context's `upcasts`.
  * `personal` names the fields that are sealed under a person's key before they reach the log, and whose key:
- * the person the stream is named after (`stream`), the one who acted (`actor`), or the one a field names.
+ * the person the stream is named after (`stream`), the one who acted (`actor`), or the one a field names. A field within a field
+ * is named by its path: `proposed.court`.
  */
 export interface EventDefinition<Schema extends z.ZodType = z.ZodType> {
   readonly version: number;

@@ -52,7 +52,7 @@ export const readMatchCalendar = call('GET /matches/:matchId/calendar.ics', {
   summary: 'The match for a calendar',
   about: 'match',
   answer: { contentType: 'text/calendar' },
-  refusals: [...reading, 'match.not-confirmed'],
+  refusals: [...reading, 'session.required', 'match.not-yours', 'match.not-confirmed'],
 });
 
 export const proposeTime = call('POST /matches/:matchId/propose-time', {

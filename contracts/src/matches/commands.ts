@@ -17,6 +17,9 @@ export type OpenMatch = Message<
     time?: string;
     times?: string[];
     location?: string;
+    /** Who named the place. */
+    placeBy?: string;
+    eventName?: string;
   }
 >;
 

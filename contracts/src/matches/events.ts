@@ -8,7 +8,7 @@ import { outcomeSchema, setSchema, surfaceSchema } from './score';
 const parties = { tournamentId: idSchema, playerA: idSchema, playerB: idSchema };
 export const sets = z.array(setSchema).max(5);
 const times = z.array(instantSchema).min(1).max(5);
-const location = z.string().max(120).optional();
+const location = personal(z.string().max(120)).optional();
 
 /** What a result says; `winnerId` is one of the two players. */
 export const resultSchema = z.object({
@@ -21,31 +21,51 @@ export const resultSchema = z.object({
 });
 export type Result = z.infer<typeof resultSchema>;
 
+/** The same in an event, where what a person typed is sealed. */
+const told = resultSchema.extend({ court: personal(resultSchema.shape.court.unwrap()).optional() });
+
 export const validatedHow = z.enum(['opponent', 'agreement', 'referee', 'creator', 'super-admin', 'automatic', 'import']);
 export type ValidatedHow = z.infer<typeof validatedHow>;
 
 /** `match-<id>`, the same id as the challenge it came from (events.md). `playerA` is the challenger. */
 export const matchEvents = {
   MatchOpened: {
-    version: 1,
+    version: 2,
     schema: z.object({
       ...parties,
       how: z.enum(['accepted', 'counter-proposed', 'automatic', 'import']),
       time: instantSchema.optional(),
       times: times.optional(),
       location,
+      /** Who named the place: it is theirs. */
+      placeBy: idSchema.optional(),
+      /** What a results file calls the event at which it was played; nobody typed it about themselves. */
+      eventName: z.string().max(120).optional(),
     }),
+    personal: { of: 'placeBy', fields: ['location'] },
   },
-  TimeProposed: { version: 1, schema: z.object({ ...parties, by: idSchema, times, location }) },
-  TimeConfirmed: { version: 1, schema: z.object({ ...parties, time: instantSchema, location }) },
+  TimeProposed: {
+    version: 2,
+    schema: z.object({ ...parties, by: idSchema, times, location }),
+    personal: { of: 'by', fields: ['location'] },
+  },
+  TimeConfirmed: {
+    version: 2,
+    schema: z.object({ ...parties, time: instantSchema, location }),
+    personal: { of: 'actor', fields: ['location'] },
+  },
   /** Nobody chose in time; both are asked to propose anew. */
   ProposalLapsed: { version: 1, schema: z.object({ ...parties }) },
   MatchStarted: { version: 1, schema: z.object({ ...parties }) },
-  ResultReported: { version: 1, schema: z.object({ ...parties, by: z.string(), ...resultSchema.shape }) },
+  ResultReported: {
+    version: 2,
+    schema: z.object({ ...parties, by: z.string(), ...told.shape }),
+    personal: { of: 'by', fields: ['court'] },
+  },
   ResultDisputed: {
-    version: 1,
-    schema: z.object({ ...parties, by: idSchema, note: personal(z.string().max(1000)).optional(), proposed: resultSchema.optional() }),
-    personal: { of: 'by', fields: ['note'] },
+    version: 2,
+    schema: z.object({ ...parties, by: idSchema, note: personal(z.string().max(1000)).optional(), proposed: told.optional() }),
+    personal: { of: 'by', fields: ['note', 'proposed.court'] },
   },
   ResultValidated: {
     version: 1,
@@ -73,7 +93,21 @@ export const matchEvents = {
   },
 } as const satisfies EventDefinitions;
 
-/** The reason of an annulment is sealed from version 2 on; version 1 of a cancellation had its cause inside the reason (`whyCancelled`). */
-export const matchUpcasts: Upcasts = { ResultAnnulled: { 1: asWritten }, MatchCancelled: { 1: asWritten } };
+/** Version 1 of an imported match called the event of the file its place. */
+const withEventName = (data: unknown): unknown => {
+  const { location, ...rest } = data as { readonly how: string; readonly location?: string };
+  return rest.how === 'import' && location !== undefined ? { ...rest, eventName: location } : data;
+};
+
+/** Places, courts and the reason of an annulment are sealed from version 2 on; version 1 of a cancellation had its cause inside the reason (`whyCancelled`). */
+export const matchUpcasts: Upcasts = {
+  MatchOpened: { 1: withEventName },
+  TimeProposed: { 1: asWritten },
+  TimeConfirmed: { 1: asWritten },
+  ResultReported: { 1: asWritten },
+  ResultDisputed: { 1: asWritten },
+  ResultAnnulled: { 1: asWritten },
+  MatchCancelled: { 1: asWritten },
+};
 
 export type MatchEvent = EventOf<typeof matchEvents>;

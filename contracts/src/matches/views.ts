@@ -1,4 +1,5 @@
 import type { CancelCause } from '../challenges/words';
+import type { KeptText } from '../kernel/personal';
 import { view } from '../kernel/view';
 import type { Result, ValidatedHow } from './events';
 
@@ -14,6 +15,11 @@ export const matchStatuses = [
 ] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
+/** A result as the view keeps it: its court is opened when a match is asked for. */
+export interface KeptResult extends Omit<Result, 'court'> {
+  court?: KeptText | undefined;
+}
+
 export interface MatchDocument {
   readonly id: string;
   readonly tournamentId: string;
@@ -23,13 +29,15 @@ export interface MatchDocument {
   readonly time: string | null;
   readonly proposedTimes: readonly string[];
   readonly proposedBy: string | null;
-  readonly location: string | null;
+  readonly location: KeptText;
+  /** What a results file calls the event at which it was played. */
+  readonly eventName: string | null;
   readonly openedAt: string;
-  readonly result: Result | null;
+  readonly result: KeptResult | null;
   readonly reportedBy: string | null;
   readonly reportedAt: string | null;
   /** The other player's version, while the result is disputed. */
-  readonly disputed: { readonly by: string; readonly proposed: Result | null } | null;
+  readonly disputed: { readonly by: string; readonly proposed: KeptResult | null } | null;
   readonly validated: { readonly by: string; readonly how: ValidatedHow; readonly at: string } | null;
   /** The reason is not in the view: it is opened for who may read it, when a match is asked for. */
   readonly annulled: { readonly by: string; readonly at: string; readonly reason?: string } | null;

@@ -17,7 +17,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 export const challengeProjection = defineProjection<ChallengeDocument, Event>({
   name: views.challenge,
-  version: 2,
+  version: 3,
   // a season that is imported has no challenges
   keys: (event) => (event.type === 'ResultValidated' && event.data.how === 'import' ? [] : [idOfStream(event.stream)]),
   on: {
@@ -32,7 +32,8 @@ export const challengeProjection = defineProjection<ChallengeDocument, Event>({
       time: null,
       counterTimes: [],
       message: text(data.message),
-      location: data.location ?? null,
+      location: text(data.location),
+      placeBy: data.location ? data.challengerId : null,
       cause: null,
       reason: null,
       issuedAt: occurredAt,
@@ -47,7 +48,8 @@ export const challengeProjection = defineProjection<ChallengeDocument, Event>({
         status: 'accepted',
         time: data.time ?? null,
         counterTimes: data.times ?? [],
-        location: data.location ?? challenge.location,
+        location: text(data.location) ?? challenge.location,
+        placeBy: data.location ? data.challengedId : challenge.placeBy,
         acceptedAt: occurredAt,
       },
     ChallengeAcceptedAutomatically: (challenge, { occurredAt }) =>

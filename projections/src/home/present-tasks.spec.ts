@@ -15,7 +15,7 @@ const person = (id: string): PersonDocument => ({
   imported: false,
   erased: false,
 });
-const reader: Reader = { me: 'ana', now, people: person, tournaments: () => undefined };
+const reader: Reader = { me: 'ana', now, people: person, tournaments: () => undefined, open: () => 'Campo 2' };
 const match = (more: Partial<MatchDocument> = {}): MatchDocument => ({
   id: 'm',
   tournamentId: 't',
@@ -26,6 +26,7 @@ const match = (more: Partial<MatchDocument> = {}): MatchDocument => ({
   proposedTimes: [],
   proposedBy: null,
   location: null,
+  eventName: null,
   openedAt: past,
   result: null,
   reportedBy: null,
@@ -50,6 +51,7 @@ const challenge = (more: Partial<ChallengeDocument> = {}): ChallengeDocument => 
   counterTimes: [],
   message: null,
   location: null,
+  placeBy: null,
   cause: null,
   reason: null,
   issuedAt: past,

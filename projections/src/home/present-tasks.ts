@@ -6,6 +6,7 @@ import {
   printSets,
   type TournamentDocument,
 } from '@tennis/contracts';
+import { type Open, openKept } from '../kernel/open-kept';
 import { nameOf, type People } from '../kernel/people';
 
 /** What a person has to look at. */
@@ -25,6 +26,7 @@ export interface Reader {
   readonly now: string;
   readonly people: People;
   readonly tournaments: (id: string) => TournamentDocument | undefined;
+  readonly open: Open;
 }
 
 type Draft = Pick<HomeTask, 'kind' | 'deadline' | 'times'>;
@@ -87,7 +89,10 @@ export const presentTasks = ({ challenges, matches, disputes }: Waiting, { me, n
 };
 
 /** The soonest of somebody's matches that has a time and is still to come. */
-export const presentNextMatch = (matches: readonly MatchDocument[], { me, now, people, tournaments }: Reader): HomeAnswer['nextMatch'] => {
+export const presentNextMatch = (
+  matches: readonly MatchDocument[],
+  { me, now, people, tournaments, open }: Reader,
+): HomeAnswer['nextMatch'] => {
   const toCome = matches.flatMap((match) =>
     match.status === 'time_confirmed' && match.time !== null && match.time > now ? [{ match, time: match.time }] : [],
   );
@@ -100,6 +105,6 @@ export const presentNextMatch = (matches: readonly MatchDocument[], { me, now, p
     zone: tournament?.zone ?? 'Europe/Lisbon',
     opponent: nameOf(people, opponentOf(next.match, me)),
     time: next.time,
-    location: next.match.location,
+    location: next.match.eventName ?? openKept(next.match.location, open),
   };
 };

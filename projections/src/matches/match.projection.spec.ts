@@ -36,6 +36,7 @@ describe('the match view', () => {
       proposedTimes: [],
       proposedBy: null,
       location: 'Porto',
+      eventName: null,
       result: null,
       reportedBy: null,
       reportedAt: null,
@@ -44,6 +45,16 @@ describe('the match view', () => {
       annulled: null,
       cancelled: null,
     }));
+
+  it('keeps a place and a court as the log has them, and what a results file calls the event', () => {
+    const sealed = { sealed: 'x', of: 'ana' } as unknown as string;
+    const onCourt: AnyEvent = { type: 'ResultReported', data: { ...parties, by: 'ana', ...score, court: sealed } };
+    expect(after(opened('accepted', { time: friday, location: sealed, placeBy: 'ana' }), onCourt)).toMatchObject({
+      location: sealed,
+      result: { court: sealed },
+    });
+    expect(after(opened('import', { eventName: 'Open de Verão' }))).toMatchObject({ location: null, eventName: 'Open de Verão' });
+  });
 
   it('opens with the times of whoever proposed them', () => {
     expect(after(opened('counter-proposed', { times: [friday] }))).toMatchObject({

@@ -1,9 +1,9 @@
-import { idOfStream, type MatchDocument, type MatchEvent, type Result, views, whyCancelled } from '@tennis/contracts';
+import { idOfStream, type KeptResult, type MatchDocument, type MatchEvent, views, whyCancelled } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
 /** A result as the document keeps it, without what the event says about the report; where it was played may stand in an earlier one only. */
-const resultOf = ({ sets, outcome, winnerId, playedOn, court, surface }: Result, earlier?: Result | null): Result => {
-  const result: Result = { sets, outcome, winnerId, playedOn };
+const resultOf = ({ sets, outcome, winnerId, playedOn, court, surface }: KeptResult, earlier?: KeptResult | null): KeptResult => {
+  const result: KeptResult = { sets, outcome, winnerId, playedOn };
   const where = court ?? earlier?.court;
   const on = surface ?? earlier?.surface;
   if (where !== undefined) result.court = where;
@@ -27,7 +27,7 @@ const opening = (
 
 export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
   name: views.match,
-  version: 5,
+  version: 6,
   keys: (event) => [idOfStream(event.stream)],
   on: {
     MatchOpened: (_none, { data, occurredAt }, id) => ({
@@ -37,6 +37,7 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
       playerB: data.playerB,
       ...opening(data),
       location: data.location ?? null,
+      eventName: data.eventName ?? null,
       openedAt: occurredAt,
       result: null,
       reportedBy: null,

@@ -1,23 +1,68 @@
-import { dateInZone, type Match, type MatchDocument, type TournamentDocument } from '@tennis/contracts';
+import { dateInZone, type KeptResult, type Match, type MatchDocument, type Result, type TournamentDocument } from '@tennis/contracts';
+import { type Open, openKept } from '../kernel/open-kept';
 import { nameOf, type People } from '../kernel/people';
 
-/** A match with what is joined to it: its players' names and what of its tournament a page needs. */
-export const presentMatch = (match: MatchDocument, tournament: TournamentDocument | undefined, people: People): Match => ({
+/** Who reads a match. */
+export interface MatchReader {
+  readonly open: Open;
+  /** When and where it is played, and what is not settled yet, is for them: see docs/adr/0025. */
+  readonly seesArrangement: boolean;
+}
+
+const resultFor = (kept: KeptResult | null, open: Open): Result | null => {
+  if (!kept) return null;
+  const { court: sealed, ...result } = kept;
+  const court = openKept(sealed, open);
+  return court === null ? result : { ...result, court };
+};
+
+/** What everybody may know of a result: that it counts, not on which court. */
+const settled = ({ status, result }: MatchDocument): Result | null => {
+  if (status !== 'completed' || !result) return null;
+  const { court: _for, ...known } = result;
+  return known;
+};
+
+type Arrangement = Pick<Match, 'time' | 'proposedTimes' | 'proposedBy' | 'location' | 'result' | 'reportedBy' | 'reportedAt' | 'disputed'>;
+
+const arrangement = (match: MatchDocument, { open, seesArrangement }: MatchReader): Arrangement =>
+  seesArrangement
+    ? {
+        time: match.time,
+        proposedTimes: match.proposedTimes,
+        proposedBy: match.proposedBy,
+        location: match.eventName ?? openKept(match.location, open),
+        result: resultFor(match.result, open),
+        reportedBy: match.reportedBy,
+        reportedAt: match.reportedAt,
+        disputed: match.disputed && { by: match.disputed.by, proposed: resultFor(match.disputed.proposed, open) },
+      }
+    : {
+        time: null,
+        proposedTimes: [],
+        proposedBy: null,
+        location: match.eventName,
+        result: settled(match),
+        reportedBy: null,
+        reportedAt: null,
+        disputed: null,
+      };
+
+/** A match for one reader, with what is joined to it: its players' names and what of its tournament a page needs. */
+export const presentMatch = (
+  match: MatchDocument,
+  tournament: TournamentDocument | undefined,
+  people: People,
+  reader: MatchReader,
+): Match => ({
   id: match.id,
   tournamentId: match.tournamentId,
   playerA: match.playerA,
   playerB: match.playerB,
   status: match.status,
-  time: match.time,
-  proposedTimes: match.proposedTimes,
-  proposedBy: match.proposedBy,
-  location: match.location,
+  ...arrangement(match, reader),
   openedAt: match.openedAt,
   playableFrom: dateInZone(tournament?.createdAt ?? match.openedAt, tournament?.zone ?? 'Europe/Lisbon'),
-  result: match.result,
-  reportedBy: match.reportedBy,
-  reportedAt: match.reportedAt,
-  disputed: match.disputed,
   validated: match.validated,
   annulled: match.annulled,
   cancelled: match.cancelled,

@@ -23,13 +23,16 @@ const ana: PersonDocument = {
 const people = (id: string): PersonDocument | undefined => (id === 'ana' ? ana : undefined);
 
 /** The events as they were recorded one after the other, by the program unless somebody is named. */
-const told = (events: readonly AnyEvent[], { by, mayRead = false }: { readonly by?: string; readonly mayRead?: boolean } = {}) =>
+const told = (
+  events: readonly AnyEvent[],
+  { by, mayRead = false, sees = true }: { readonly by?: string; readonly mayRead?: boolean; readonly sees?: boolean } = {},
+) =>
   presentTimeline(
     recorded(...events.map((event) => ['match-m', event] as const))
       .map((event) => (by === undefined ? event : { ...event, metadata: { ...event.metadata, actorKind: 'user' as const, actorId: by } }))
       .filter(isOfTimeline),
     people,
-    mayRead,
+    { readsTexts: mayRead, seesArrangement: sees },
   );
 
 describe('the timeline of a match', () => {
@@ -91,6 +94,20 @@ describe('the timeline of a match', () => {
     expect(notes(written('Estou fora.'), true)).toEqual(Array(5).fill('Estou fora.'));
     expect(notes(written('Estou fora.'), false)).toEqual(Array(5).fill(undefined));
     expect(notes(written(null), true)).toEqual(Array(5).fill(undefined));
+  });
+
+  it('tells no times, and no score that does not count, to who is no part of the ladder', () => {
+    const events: readonly AnyEvent[] = [
+      { type: 'MatchOpened', data: { ...parties, how: 'accepted', time: tuesday } },
+      { type: 'TimeProposed', data: { ...parties, by: 'ana', times: [thursday] } },
+      { type: 'ResultReported', data: result },
+      { type: 'ResultValidated', data: { ...result, how: 'opponent' } },
+    ];
+    const known = told(events, { sees: false }).map(({ type, times, score }) => [type, times, score]);
+    expect(known).toEqual([
+      ...events.slice(0, 3).map(({ type }) => [type, undefined, undefined]),
+      ['ResultValidated', undefined, '6-4 7-6(5)'],
+    ]);
   });
 
   it('is about challenge and match, and nothing else', () =>

@@ -64,20 +64,33 @@ const types: ReadonlySet<string> = new Set([...Object.keys(challengeEvents), ...
 /** What a challenge and its match are made of; whatever else their streams may hold some day is not told. */
 export const isOfTimeline = (event: Recorded): event is Event => types.has(event.type);
 
-/** What happened in a challenge and its match, in order, opened; texts only for who may read them. */
-export const presentTimeline = (events: readonly Event[], people: People, mayReadTexts: boolean): readonly TimelineEntry[] =>
+/** What of a timeline somebody may read beside who did what and when. */
+export interface TimelineReader {
+  /** What people wrote. */
+  readonly readsTexts: boolean;
+  /** Times, and scores that do not count: see docs/adr/0025. */
+  readonly seesArrangement: boolean;
+}
+
+/** What happened in a challenge and its match, in order, opened. */
+export const presentTimeline = (
+  events: readonly Event[],
+  people: People,
+  { readsTexts, seesArrangement }: TimelineReader,
+): readonly TimelineEntry[] =>
   events.map((event) => {
     const { times, sets, text, cause } = toldBy(event);
     const { actorId, actorKind } = event.metadata;
     const isByPerson = actorKind === 'user';
+    const counts = event.type === 'ResultValidated';
     return {
       type: event.type,
       at: event.occurredAt,
       by: isByPerson ? actorId : null,
       byName: isByPerson ? nameOf(people, actorId) : null,
-      ...(times ? { times } : {}),
-      ...(sets ? { score: printSets(sets) } : {}),
-      ...(mayReadTexts && typeof text === 'string' ? { note: text } : {}),
+      ...(times && seesArrangement ? { times } : {}),
+      ...(sets && (seesArrangement || counts) ? { score: printSets(sets) } : {}),
+      ...(readsTexts && typeof text === 'string' ? { note: text } : {}),
       ...(cause ? { cause } : {}),
     };
   });

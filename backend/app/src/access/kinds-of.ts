@@ -1,5 +1,6 @@
 import {
   type Actor,
+  allowed,
   kindsIn,
   kindsOf,
   type MatchDocument,
@@ -20,6 +21,15 @@ const judges: readonly RightHolder[] = ['referee', 'creator', 'superadmin', 'sys
 export const mayReadTexts = (tournament: TournamentDocument, actor: Actor, concerned: readonly string[]): boolean =>
   (actor.kind === 'user' && concerned.includes(actor.id)) ||
   [...kindsOf(actor), ...kindsInTournament(tournament, actor)].some((kind) => judges.includes(kind));
+
+/** Who may read when and where a match is played, and what is not settled yet: its two players, and whose ladder it is. */
+export const seesArrangement = (
+  tournament: TournamentDocument | undefined,
+  actor: Actor,
+  { playerA, playerB }: Pick<MatchDocument, 'playerA' | 'playerB'>,
+): boolean =>
+  (actor.kind === 'user' && (actor.id === playerA || actor.id === playerB)) ||
+  allowed('match.arrangement', [...kindsOf(actor), ...(tournament ? kindsInTournament(tournament, actor) : [])]);
 
 export const tournamentOf = async (app: AppContext, id: string): Promise<TournamentDocument | undefined> =>
   (await app.readStore.get(views.tournament, id))?.document;

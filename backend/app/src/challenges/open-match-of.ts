@@ -24,13 +24,20 @@ export const openMatchOf = async (app: AppContext, challengeId: string, after: s
   if (await isStillBehind(app, Number(after))) throw reject('view.stopped');
   const challenge = (await app.readStore.get(views.challenge, challengeId))?.document;
   if (!challenge?.acceptedAt) return undefined;
-  const { tournamentId, challengerId: playerA, challengedId: playerB, location, acceptedAt } = challenge;
+  const { tournamentId, challengerId: playerA, challengedId: playerB, location, placeBy, acceptedAt } = challenge;
   return runCommand(
     app,
     matchDecider,
     {
       type: 'OpenMatch',
-      data: { matchId: challengeId, tournamentId, playerA, playerB, ...opening(challenge, acceptedAt), ...(location ? { location } : {}) },
+      data: {
+        matchId: challengeId,
+        tournamentId,
+        playerA,
+        playerB,
+        ...opening(challenge, acceptedAt),
+        ...(location && placeBy ? { location, placeBy } : {}),
+      },
     },
     { actor: program, id: challengeId, key: `open-match ${challengeId}`, occurredAt: acceptedAt },
   );

@@ -98,6 +98,6 @@ export class HomeQueries {
       peopleFor(this.app, actor, playerIds),
       documentsOf(this.app, views.tournament, tournamentIds),
     ]);
-    return { me: actor.id, now: this.app.clock.now(), people, tournaments };
+    return { me: actor.id, now: this.app.clock.now(), people, tournaments, open: (sealed) => this.app.personalData.open(sealed) };
   }
 }

@@ -72,7 +72,7 @@ const playedMatch = ({ tournamentId, userIdOf, matchIdOf }: Season, row: ResultR
   return [
     {
       type: 'OpenMatch' as const,
-      data: { matchId, tournamentId, playerA, playerB, how: 'import' as const, ...(event ? { location: event } : {}) },
+      data: { matchId, tournamentId, playerA, playerB, how: 'import' as const, ...(event ? { eventName: event } : {}) },
     },
     { type: 'ReportResult' as const, data: { matchId, sets, outcome, winnerId: playerA, date, ...(surface ? { surface } : {}) } },
     { type: 'ValidateResult' as const, data: { matchId, decision: 'approve' as const } },

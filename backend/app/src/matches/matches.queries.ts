@@ -10,10 +10,11 @@ import {
   reject,
   type Sealed,
   type TimelineEntry,
+  type TournamentDocument,
   views,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
-import { mayReadTexts } from '../access/kinds-of';
+import { mayReadTexts, seesArrangement } from '../access/kinds-of';
 import { knownMatch } from '../access/known-things';
 import { documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
@@ -22,9 +23,18 @@ import { insideOf } from '../access/tournament-access';
 import { isOfTimeline, presentMatch, presentTimeline } from '@tennis/projections';
 import { matchCalendar } from './match-calendar';
 
+/** A match that somebody may look at, with its tournament. */
+interface Opened {
+  readonly match: MatchDocument;
+  readonly tournament: TournamentDocument;
+  readonly mayReadTexts: boolean;
+}
+
 @Injectable()
 export class MatchQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  private readonly open = (sealed: Sealed): unknown => this.app.personalData.open(sealed);
 
   /** @throws Rejection match.unknown, also for an outsider of a private tournament. */
   async read(actor: Actor, id: string): Promise<Match> {
@@ -56,8 +66,10 @@ export class MatchQueries {
     };
   }
 
-  /** @throws Rejection match.not-confirmed before there is a time. */
+  /** @throws Rejection session.required, match.not-yours for who may not know when it is; match.not-confirmed before there is a time. */
   async calendar(actor: Actor, id: string): Promise<string> {
+    const { match: kept, tournament } = await this.openTo(actor, id);
+    if (!seesArrangement(tournament, actor, kept)) throw reject(actor.kind === 'visitor' ? 'session.required' : 'match.not-yours');
     const match = await this.read(actor, id);
     if (match.time === null) throw reject('match.not-confirmed');
     return matchCalendar(match, `${this.app.config.publicUrl ?? ''}/matches/${id}`, this.app.clock.now());
@@ -65,27 +77,26 @@ export class MatchQueries {
 
   /** What happened, in order; what somebody wrote about it is for its two players and who judges. Texts of people who were erased are gone. */
   async timeline(actor: Actor, id: string): Promise<readonly TimelineEntry[]> {
-    const { mayReadTexts } = await this.openTo(actor, id);
-    const open = (sealed: Sealed) => this.app.personalData.open(sealed);
+    const { match: kept, tournament, mayReadTexts: readsTexts } = await this.openTo(actor, id);
     const [challenge, match] = await Promise.all([
       this.app.eventStore.readStream(`challenge-${id}`),
       this.app.eventStore.readStream(`match-${id}`),
     ]);
-    const events = [...challenge, ...match].map((event) => openEvent(event, open)).filter(isOfTimeline);
+    const events = [...challenge, ...match].map((event) => openEvent(event, this.open)).filter(isOfTimeline);
     const people = await peopleFor(
       this.app,
       actor,
       events.map(({ metadata }) => metadata.actorId),
     );
-    return presentTimeline(events, people, mayReadTexts);
+    return presentTimeline(events, people, { readsTexts, seesArrangement: seesArrangement(tournament, actor, kept) });
   }
 
   /** @throws Rejection match.unknown, also for an outsider of a private tournament. */
-  private async openTo(actor: Actor, id: string): Promise<{ readonly match: MatchDocument; readonly mayReadTexts: boolean }> {
+  private async openTo(actor: Actor, id: string): Promise<Opened> {
     const known = await knownMatch(this.app, id, actor);
     if (!known) throw reject('match.unknown');
     const { match, tournament } = known;
-    return { match, mayReadTexts: mayReadTexts(tournament, actor, [match.playerA, match.playerB]) };
+    return { match, tournament, mayReadTexts: mayReadTexts(tournament, actor, [match.playerA, match.playerB]) };
   }
 
   private async withReason(match: MatchDocument): Promise<MatchDocument> {
@@ -101,6 +112,9 @@ export class MatchQueries {
       peopleFor(this.app, actor, playerIds),
       documentsOf(this.app, views.tournament, tournamentIds),
     ]);
-    return matches.map((match) => presentMatch(match, tournaments(match.tournamentId), people));
+    return matches.map((match) => {
+      const tournament = tournaments(match.tournamentId);
+      return presentMatch(match, tournament, people, { open: this.open, seesArrangement: seesArrangement(tournament, actor, match) });
+    });
   }
 }

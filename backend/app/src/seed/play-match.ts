@@ -36,6 +36,7 @@ export const accept = (
       how: 'accepted',
       time,
       location: story.ladder.location,
+      placeBy: playerA,
     },
   });
   play(telling, story, challengeId, [challenger, challenged], time);

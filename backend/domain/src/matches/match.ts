@@ -23,7 +23,9 @@ export type Match =
       /** Who reported what; the version that counts until a ruling corrects it. */
       readonly report?: {
         readonly by: string;
+        /** Without its court, which lies sealed in the log; whether one was named is known. */
         readonly result: Result;
+        readonly onCourt: boolean;
         readonly at: string;
         /** It said another score before: who approves it says which one they mean. */
         readonly corrected: boolean;
@@ -43,6 +45,8 @@ const known =
   <Type extends MatchEvent['type']>(step: (match: Known, event: Parameters<Step<Type>>[1]) => Match): Step<Type> =>
   (match, event) =>
     match.status === 'none' ? match : step(match, event);
+
+const withoutCourt = ({ court: _sealed, ...result }: Omit<Result, 'court'> & { readonly court?: unknown }): Result => result;
 
 /** How a match begins: confirmed (an imported one has been played), with times to choose from, or waiting. */
 const opening = ({ how, time, times }: Extract<MatchEvent, { type: 'MatchOpened' }>['data']): MatchStatus => {
@@ -75,15 +79,16 @@ export const matchEvolution: { readonly [Type in MatchEvent['type']]: Step<Type>
   ProposalLapsed: known(({ proposedBy: _former, ...match }) => ({ ...match, status: 'waiting_opponent', proposed: [] })),
   MatchStarted: known((match) => ({ ...match, status: 'in_progress' })),
   ResultReported: known((match, { data: { by, sets, outcome, winnerId, playedOn, court, surface }, occurredAt }) => {
-    const result = { sets, outcome, winnerId, playedOn, ...(court ? { court } : {}), ...(surface ? { surface } : {}) };
+    const result = { sets, outcome, winnerId, playedOn, ...(surface ? { surface } : {}) };
+    const onCourt = court !== undefined && court !== null;
     const former = match.report;
     const corrected = former !== undefined && (former.corrected || !sameResult(former.result, result));
-    return { ...match, status: 'result_reported', report: { by, result, at: occurredAt, corrected } };
+    return { ...match, status: 'result_reported', report: { by, result, onCourt, at: occurredAt, corrected } };
   }),
-  ResultDisputed: known((match, { data }) => ({
+  ResultDisputed: known((match, { data: { by, proposed } }) => ({
     ...match,
     status: 'result_disputed',
-    dispute: { by: data.by, ...(data.proposed ? { proposed: data.proposed } : {}) },
+    dispute: { by, ...(proposed ? { proposed: withoutCourt(proposed) } : {}) },
   })),
   ResultValidated: known((match, { data: { by, sets, outcome, winnerId, playedOn } }) => ({
     ...match,

@@ -8,8 +8,12 @@ describe('opening a match', () => {
     aMatch()
       .when(open({ how: 'import' }), byAnImport)
       .then([opened({ how: 'import' })]));
-  it('keeps the times of a counter-proposal and the place', () => {
-    const more = { how: 'counter-proposed', times: ['2026-03-03T10:00:00.000Z'], location: 'Campo 2' } as const;
+  it('keeps what the file calls the event', () =>
+    aMatch()
+      .when(open({ how: 'import', eventName: 'Open de Verão' }), byAnImport)
+      .then([opened({ how: 'import', eventName: 'Open de Verão' })]));
+  it('keeps the times of a counter-proposal and the place with who named it', () => {
+    const more = { how: 'counter-proposed', times: ['2026-03-03T10:00:00.000Z'], location: 'Campo 2', placeBy: 'rui' } as const;
     const { time: _time, ...data } = open({ ...more, times: [...more.times] }).data;
     const { matchId: _matchId, ...said } = data;
     aMatch()

@@ -23,7 +23,7 @@ const versionOfOther = ({ report, dispute, ...match }: Known, userId: string): R
 const second = (match: Known, by: string, result: Result): readonly MatchEvent[] => {
   const first = match.report!;
   const same = sameResult(first.result, result);
-  if (first.by === by) return identicalResult(first.result, result) ? [] : [reported(match, by, result)];
+  if (first.by === by) return identicalResult(first, result) ? [] : [reported(match, by, result)];
   if (!plays(match, by)) throw reject('result.already-reported');
   return same
     ? [validated(match, first.result, 'agreement', by)]

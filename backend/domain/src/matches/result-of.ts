@@ -1,4 +1,5 @@
 import { checkResult, dateInZone, reject, type ReportedScore, type Result, type TournamentDocument } from '@tennis/contracts';
+import type { Known } from './match';
 
 /** How far a clock may be wrong before a date counts as future (domain.md "Results"). */
 const tolerance = 5 * 60 * 1000;
@@ -42,9 +43,13 @@ export const sameResult = (one: Result, other: Result): boolean =>
   one.winnerId === other.winnerId &&
   JSON.stringify(one.sets.map(canonical)) === JSON.stringify(other.sets.map(canonical));
 
-/** The same also in its side matters: a correction of one of them is a correction. */
-export const identicalResult = (one: Result, other: Result): boolean =>
-  sameResult(one, other) && one.playedOn === other.playedOn && one.court === other.court && one.surface === other.surface;
+/** The same also in its side matters: a correction of one of them is a correction, and so is a court, which nobody can compare with a sealed one. */
+export const identicalResult = ({ result, onCourt }: Required<Known>['report'], other: Result): boolean =>
+  sameResult(result, other) &&
+  result.playedOn === other.playedOn &&
+  result.surface === other.surface &&
+  !onCourt &&
+  other.court === undefined;
 
 const canonical = ({ a, b, tieBreak, superTieBreak }: Result['sets'][number]) => [
   a,

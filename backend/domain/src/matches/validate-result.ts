@@ -41,7 +41,7 @@ const dispute = (
   data: { ...partiesOf(match), by, ...(notes ? { note: notes } : {}), ...(proposed ? { proposed } : {}) },
 });
 
-/** What a ruling means: a version that was told comes whole, with its court and surface; another score is the judge's own. */
+/** What a ruling means: a version that was told comes with its day and surface; another score is the judge's own. */
 const versionTaken = ({ report, dispute: told }: Known, result: Result | undefined, score: ReportedScore | undefined): Result => {
   if (!result) return report!.result;
   const version = [report!.result, told?.proposed].find((one) => one && sameResult(one, result));

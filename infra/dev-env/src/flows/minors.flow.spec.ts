@@ -113,8 +113,13 @@ describe('who is known to be a minor', () => {
       expect([url, tells(answer), answer.text.includes(photos.ines!)]).toEqual([url, false, false]);
       if (isPublic && answer.status !== 200) withoutAnswer.push(path);
     }
-    // what is asked without saying whose, and her photo; everything else was really read
-    expect([...new Set(withoutAnswer)].sort()).toEqual(['/api/files/{id}/{variant}', '/api/matches', '/api/tournaments/{id}/ledger']);
+    // what is asked without saying whose, her photo, and when she plays; everything else was really read
+    expect([...new Set(withoutAnswer)].sort()).toEqual([
+      '/api/files/{id}/{variant}',
+      '/api/matches',
+      '/api/matches/{id}/calendar.ics',
+      '/api/tournaments/{id}/ledger',
+    ]);
     expect(await standing(env.visitor, 'ines')).toMatchObject({ name: 'Inês C.', photoUrl: null });
   });
 

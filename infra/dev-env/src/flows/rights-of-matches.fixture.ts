@@ -113,6 +113,13 @@ export const rightsOfMatches: readonly Row[] = [
     ask: (client, { id }) => client.get(`/api/matches/${id}`),
   },
   {
+    operation: 'match.arrangement',
+    what: 'when and where a match is played',
+    may: insiders,
+    subject: (world) => world.match(),
+    ask: (client, { id }) => client.get(`/api/matches/${id}/calendar.ics`),
+  },
+  {
     operation: 'match.list',
     what: 'the matches of a tournament',
     may: everyone,

@@ -1,0 +1,67 @@
+import type { MatchDocument } from '@tennis/contracts';
+import { type MatchReader, presentMatch } from './present-match';
+
+const sealed = (text: string) => ({ sealed: text, of: 'ana' });
+const friday = '2026-03-06T18:00:00.000Z';
+const score = {
+  sets: [
+    { a: 6, b: 4 },
+    { a: 6, b: 3 },
+  ],
+  outcome: 'completed' as const,
+  winnerId: 'ana',
+  playedOn: '2026-03-06',
+};
+const match: MatchDocument = {
+  id: 'm',
+  tournamentId: 't',
+  playerA: 'ana',
+  playerB: 'rui',
+  status: 'result_disputed',
+  time: friday,
+  proposedTimes: [friday],
+  proposedBy: 'rui',
+  location: sealed('Em minha casa'),
+  eventName: null,
+  openedAt: '2026-03-02T12:00:00.000Z',
+  result: { ...score, court: sealed('Campo 2'), surface: 'clay' },
+  reportedBy: 'ana',
+  reportedAt: friday,
+  disputed: { by: 'rui', proposed: { ...score, winnerId: 'rui', court: 'Campo 3' } },
+  validated: null,
+  annulled: null,
+  cancelled: null,
+};
+const completed: MatchDocument = { ...match, status: 'completed', disputed: null, validated: { by: 'rui', how: 'opponent', at: friday } };
+const present = (document: MatchDocument, reader: Partial<MatchReader> = {}) =>
+  presentMatch(document, undefined, () => undefined, { open: ({ sealed: text }) => text, seesArrangement: true, ...reader });
+const arrangement = { time: null, proposedTimes: [], proposedBy: null, location: null, reportedBy: null, reportedAt: null, disputed: null };
+
+describe('a match', () => {
+  it('is told whole, with what is sealed in it, to whose ladder it is', () =>
+    expect(present(match)).toMatchObject({
+      time: friday,
+      location: 'Em minha casa',
+      result: { ...score, court: 'Campo 2', surface: 'clay' },
+      disputed: { by: 'rui', proposed: { winnerId: 'rui', court: 'Campo 3' } },
+    }));
+
+  it('tells others that there is one, and neither when and where nor what is not settled', () =>
+    expect(present(match, { seesArrangement: false })).toMatchObject({ ...arrangement, status: 'result_disputed', result: null }));
+
+  it('tells others score, day and surface once the result counts', () =>
+    expect(present(completed, { seesArrangement: false })).toMatchObject({ ...arrangement, result: { ...score, surface: 'clay' } }));
+
+  it('tells others no court', () => expect(present(completed, { seesArrangement: false }).result).not.toHaveProperty('court'));
+
+  it('has lost its place and its court once who named them is erased', () => {
+    const erased = present(completed, { open: () => null });
+    expect(erased.location).toBeNull();
+    expect(erased.result).not.toHaveProperty('court');
+  });
+
+  it('was played where its results file says, which is for everybody', () => {
+    const imported = { ...completed, location: null, eventName: 'Open de Verão' };
+    for (const seesArrangement of [true, false]) expect(present(imported, { seesArrangement }).location).toBe('Open de Verão');
+  });
+});
