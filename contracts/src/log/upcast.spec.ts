@@ -165,6 +165,16 @@ describe('lifting old events', () => {
     for (const data of [{ how: 'import' }, { how: 'accepted', location: 'Campo 2' }]) expect(upcast('MatchOpened', 1, data)).toBe(data);
   });
 
+  it('takes the sign from a penalty, which means the same either way', () => {
+    for (const points of [-4, 4]) {
+      expect(upcast('PenaltyApplied', 1, { userId: 'ana', points })).toEqual({ userId: 'ana', points: 4 });
+      expect(upcast('WeekClosed', 1, { penalties: [{ userId: 'ana', points }], bonuses: [] })).toEqual({
+        penalties: [{ userId: 'ana', points: 4 }],
+        bonuses: [],
+      });
+    }
+  });
+
   it('leaves today’s shape alone', () => {
     const data = { name: 'Dois', surface: 'hard', indoors: true };
     expect(upcast('CourtNamed', 3, data, definitions, steps)).toBe(data);

@@ -16,6 +16,19 @@ const aboutMember = {
 const zone = z.enum(zones);
 export const privacySchema = z.enum(['public', 'private']);
 
+/** What a tournament's own page may change of itself, and whatever else an earlier or later program says with it. */
+const changes = z
+  .looseObject({
+    name: z.string().min(1).max(120),
+    privacy: privacySchema,
+    clubId: idSchema.nullable(),
+    location: z.string().max(120).nullable(),
+    endDate: z.iso.date().nullable(),
+  })
+  .partial();
+/** How much is taken away. */
+const penaltyPoints = z.int().min(0);
+
 /** `tournament-<id>` (events.md). */
 export const tournamentEvents = {
   TournamentCreated: {
@@ -33,7 +46,7 @@ export const tournamentEvents = {
       importId: idSchema.optional(),
     }),
   },
-  TournamentUpdated: { version: 1, schema: z.object({ changes: z.record(z.string(), z.unknown()) }) },
+  TournamentUpdated: { version: 1, schema: z.object({ changes }) },
   TournamentValidated: { version: 1, schema: z.object({}) },
   TournamentRejected: { version: 2, schema: z.object({ reason: reason.optional() }), personal: { of: 'actor', fields: ['reason'] } },
   TournamentExpired: { version: 1, schema: z.object({}) },
@@ -66,22 +79,29 @@ export const tournamentEvents = {
     personal: { of: 'actor', fields: ['reason'] },
   },
   WeekClosed: {
-    version: 1,
+    version: 2,
     schema: z.object({
       /** The Monday that ended the week, in the tournament's zone. */
       week: z.iso.date(),
       closedAt: instantSchema,
       warnings: z.array(z.object({ userId: idSchema, message: z.string() })),
-      penalties: z.array(z.object({ userId: idSchema, points: z.int(), message: z.string() })),
+      penalties: z.array(z.object({ userId: idSchema, points: penaltyPoints, message: z.string() })),
       exits: z.array(z.object({ userId: idSchema, message: z.string() })),
       bonuses: z.array(z.object({ userId: idSchema, points: z.int() })),
     }),
   },
-  PenaltyApplied: { version: 1, schema: z.object({ userId: idSchema, points: z.int(), message: z.string().max(500) }) },
+  PenaltyApplied: { version: 2, schema: z.object({ userId: idSchema, points: penaltyPoints, message: z.string().max(500) }) },
   TournamentEnded: { version: 1, schema: z.object({}) },
   TournamentFrozen: { version: 1, schema: z.object({}) },
   CreatorNamed: { version: 1, schema: z.object({ userId: idSchema }) },
 } as const satisfies EventDefinitions;
+
+/** Version 1 of a penalty was written with either sign, and meant the same. */
+const withSize = <Data extends { readonly points: number }>(data: Data): Data => ({ ...data, points: Math.abs(data.points) });
+const withSizes = (data: unknown): unknown => {
+  const week = data as { readonly penalties: readonly { readonly points: number }[] };
+  return { ...week, penalties: week.penalties.map(withSize) };
+};
 
 /** Reasons are sealed from version 2 on; a request to enter has a message from version 2 on. */
 export const tournamentUpcasts: Upcasts = {
@@ -93,6 +113,8 @@ export const tournamentUpcasts: Upcasts = {
   PlayerReactivated: { 1: asWritten },
   PlayerRemoved: { 1: asWritten },
   RulesChanged: { 1: asWritten },
+  WeekClosed: { 1: withSizes },
+  PenaltyApplied: { 1: (data) => withSize(data as { readonly points: number }) },
 };
 
 export type TournamentEvent = EventOf<typeof tournamentEvents>;

@@ -5,7 +5,7 @@ import { nameOf, type People } from '../kernel/people';
 /** Who reads a match. */
 export interface MatchReader {
   readonly open: Open;
-  /** When and where it is played, and what is not settled yet, is for them: see docs/adr/0025. */
+  /** When and where it is played, and what is not settled yet, is for them: docs/adr/0025. */
   readonly seesArrangement: boolean;
 }
 

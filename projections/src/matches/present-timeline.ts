@@ -68,7 +68,7 @@ export const isOfTimeline = (event: Recorded): event is Event => types.has(event
 export interface TimelineReader {
   /** What people wrote. */
   readonly readsTexts: boolean;
-  /** Times, and scores that do not count: see docs/adr/0025. */
+  /** Times, and scores that do not count: docs/adr/0025. */
   readonly seesArrangement: boolean;
 }
 

@@ -138,8 +138,8 @@ describe('a ladder', () => {
   it('puts who is not in a shuffle behind who is, and newcomers behind both', () =>
     expect(three().isShuffledTo('eva').joins('gil').board()).toEqual(['eva 0', 'ana 0', 'rui 0', 'gil 0']));
 
-  it('takes a penalty away, whichever sign it was written with', () => {
-    const story = three().isPenalised('ana', 4).isPenalised('rui', -2);
+  it('takes a penalty away', () => {
+    const story = three().isPenalised('ana', 4).isPenalised('rui', 2);
     expect(story.board()).toEqual(['eva 0', 'rui -2', 'ana -4']);
     expect(story.lines()[0]).toEqual({
       playerId: 'ana',

@@ -12,9 +12,9 @@ export const applyWeek = (board: Board, { penalties, exits, bonuses }: Week): re
   return [...lines, ...bonuses.flatMap(({ userId, points }) => applyPoints(board, userId, points, 'bonus'))];
 };
 
-/** A penalty carries its size and never gives points: whichever sign it was written with, that much is taken away. */
+/** A penalty carries its size and never gives points. */
 export const applyPenalty = (board: Board, { userId, points, message }: Penalty): readonly LedgerLine[] =>
-  applyPoints(board, userId, -Math.abs(points), 'penalty', message);
+  applyPoints(board, userId, -points, 'penalty', message);
 
 const applyPoints = (
   board: Board,

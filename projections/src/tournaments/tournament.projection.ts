@@ -16,7 +16,8 @@ type Event =
 /** What a tournament's own page may change of itself; anything else in a change is not for this document. */
 const changeable = ['name', 'privacy', 'clubId', 'location', 'endDate'] as const;
 
-const changed = (tournament: TournamentDocument, changes: Readonly<Record<string, unknown>>): TournamentDocument => ({
+type Changes = Extract<TournamentEvent, { type: 'TournamentUpdated' }>['data']['changes'];
+const changed = (tournament: TournamentDocument, changes: Changes): TournamentDocument => ({
   ...tournament,
   ...Object.fromEntries(changeable.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]])),
 });

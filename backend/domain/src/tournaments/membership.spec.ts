@@ -106,7 +106,7 @@ describe('a private tournament', () => {
   it('tells a member that they are in', () =>
     privateTournament(joined('rui')).when(join('rui'), by('rui')).thenRejects('tournament.already-joined'));
   it('may have become one later, or be one no more', () => {
-    const becomes = (privacy: string): TournamentEvent => ({ type: 'TournamentUpdated', data: { changes: { privacy } } });
+    const becomes = (privacy: 'public' | 'private'): TournamentEvent => ({ type: 'TournamentUpdated', data: { changes: { privacy } } });
     activeTournament(becomes('private'))
       .when(join('rui'), by('rui'))
       .then([{ type: 'JoinRequested', data: { userId: 'rui' } }]);

@@ -100,7 +100,7 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
   }),
   TournamentUpdated: known((tournament, { data }) => {
     const { privacy } = data.changes;
-    return privacy === 'public' || privacy === 'private' ? { ...tournament, privacy } : tournament;
+    return privacy ? { ...tournament, privacy } : tournament;
   }),
   TournamentValidated: become('active'),
   TournamentRejected: become('rejected'),
