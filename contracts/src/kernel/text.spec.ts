@@ -43,6 +43,11 @@ describe('what somebody types', () => {
     );
   });
 
+  it.each([lineOfText(10), linesOfText(10)])('is refused untidied when it is far too long for anybody to have typed it', (schema) => {
+    expect(schema.safeParse(`${'\u200b'.repeat(39)}A`).data).toBe('A');
+    expect(schema.safeParse(`${'\u200b'.repeat(40)}A`).error?.issues).toEqual([expect.objectContaining({ code: 'too_big', maximum: 40 })]);
+  });
+
   it('counts what is kept, not what was typed', () => {
     expect(lineOfText(4).parse('  A\u0000B C  ')).toBe('AB C');
     expect(lineOfText(3).safeParse('ABCD').success).toBe(false);

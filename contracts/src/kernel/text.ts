@@ -34,11 +34,14 @@ export const tidyLines = (text: string): string =>
 /** A tidy line of at most so many characters; what is beyond is cut off. */
 export const cutLine = (text: string, most: number): string => tidyLine(tidyLine(text).slice(0, most));
 
+/** What nobody typed is not tidied: that takes longer than reading it. Composed letters may have been typed in several. */
+const typed = (most: number) => z.string().max(4 * most, { abort: true });
+
 /** A text that a person types in one line: names, places. */
-export const lineOfText = (most: number) => z.string().overwrite(tidyLine).max(most);
+export const lineOfText = (most: number) => typed(most).overwrite(tidyLine).max(most);
 
 /** A text that a person types, of several lines where they like: messages, reasons, notes. */
-export const linesOfText = (most: number) => z.string().overwrite(tidyLines).max(most);
+export const linesOfText = (most: number) => typed(most).overwrite(tidyLines).max(most);
 
 /** Where people play: a club, a court, or how to get there. */
 export const placeText = lineOfText(120);
