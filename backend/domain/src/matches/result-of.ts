@@ -1,5 +1,4 @@
 import { checkResult, dateInZone, reject, type ReportedScore, type Result, type TournamentDocument } from '@tennis/contracts';
-import type { Known } from './match';
 
 /** How far a clock may be wrong before a date counts as future (domain.md "Results"). */
 const tolerance = 5 * 60 * 1000;
@@ -44,7 +43,7 @@ export const sameResult = (one: Result, other: Result): boolean =>
   JSON.stringify(one.sets.map(canonical)) === JSON.stringify(other.sets.map(canonical));
 
 /** The same also in its side matters: a correction of one of them is a correction, and so is a court, which nobody can compare with a sealed one. */
-export const identicalResult = ({ result, onCourt }: Required<Known>['report'], other: Result): boolean =>
+export const identicalResult = ({ result, onCourt }: { readonly result: Result; readonly onCourt: boolean }, other: Result): boolean =>
   sameResult(result, other) &&
   result.playedOn === other.playedOn &&
   result.surface === other.surface &&
