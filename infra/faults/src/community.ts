@@ -100,3 +100,37 @@ export const steps: readonly ((cookie: string, id: string) => SentCommand)[] = [
     }),
   (cookie, id) => command(cookie, 'POST', `/api/matches/${id}/validation`, { decision: 'approve' }),
 ];
+
+/** Who challenges whom in the lively community, by number. */
+const pairs = [
+  [1, 2],
+  [2, 3],
+  [3, 4],
+  [4, 5],
+] as const;
+
+/** A ladder with a challenge in every state, and another that waits for its validation: the ids of what is there, by what they are of. */
+export const livelyCommunity = async (client: HttpClient): Promise<Map<string, string[]>> => {
+  const cookies = [await client.signIn(rootEmail)];
+  for (let person = 1; person <= 5; person += 1) cookies.push(await client.signIn(`pessoa${person}@example.pt`));
+  const { id: tournament, players } = await openLadder(client, cookies, 'Escada de todos');
+  const waiting = await acknowledged(
+    client,
+    command(cookies[2]!, 'POST', '/api/tournaments', { name: 'Escada de um', privacy: 'private' }),
+  );
+  const challenges: string[] = [];
+  for (const [stepsTaken, [one, other]] of pairs.entries()) {
+    const [challenger, challenged] = [players[one]!, players[other]!];
+    const { id } = (await acknowledged(client, issueChallenge(challenger, challenged, tournament))).receipt;
+    challenges.push(id);
+    // the challenged accept and report, the challengers approve
+    for (const [nth, step] of steps.slice(0, stepsTaken).entries())
+      await acknowledged(client, step((nth < 2 ? challenged : challenger).cookie, id));
+  }
+  return new Map([
+    ['player', players.map(({ id }) => id)],
+    ['tournament', [tournament, waiting.receipt.id]],
+    ['challenge', challenges],
+    ['match', [...challenges].reverse()],
+  ]);
+};

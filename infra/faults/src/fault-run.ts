@@ -5,6 +5,8 @@ export interface FaultOptions {
   readonly kills: number;
   /** How long writers write. */
   readonly seconds: number;
+  /** How often each call is asked. */
+  readonly requests: number;
   readonly seed: number;
 }
 

@@ -8,9 +8,13 @@ const runs: Readonly<Record<string, () => Promise<FaultRun>>> = {
   poison: async () => (await import('./poison.js')).poison,
   twins: async () => (await import('./twins.js')).twins,
   engines: async () => (await import('./engines.js')).engines,
+  tamper: async () => (await import('./tamper.js')).tamper,
+  damage: async () => (await import('./damage.js')).damage,
+  clock: async () => (await import('./clock.js')).clock,
+  fuzz: async () => (await import('./fuzz.js')).fuzz,
 };
 
-const usage = `Usage: npm run faults -- NAME… [--planted] [--kills N] [--seconds N] [--seed N] [--json]   or --list\nNames: ${Object.keys(runs).join(' ')}\n`;
+const usage = `Usage: npm run faults -- NAME… [--planted] [--kills N] [--seconds N] [--requests N] [--seed N] [--json]   or --list\nNames: ${Object.keys(runs).join(' ')}\n`;
 
 const refuse = (why: string): void => {
   process.stderr.write(`${why}\n${usage}`);
@@ -29,11 +33,11 @@ const main = async (args: readonly string[]): Promise<void> => {
   const names: string[] = [];
   for (let index = 0; index < args.length; index += 1) {
     const argument = args[index]!;
-    if (['--kills', '--seconds', '--seed'].includes(argument)) numbers.set(argument.slice(2), Number(args[(index += 1)]));
+    if (['--kills', '--seconds', '--requests', '--seed'].includes(argument)) numbers.set(argument.slice(2), Number(args[(index += 1)]));
     else if (!argument.startsWith('--')) names.push(argument);
   }
   if ([...numbers.values()].some((value) => !Number.isInteger(value) || value < 1))
-    return refuse('--kills, --seconds and --seed take a whole number from 1 on.');
+    return refuse('--kills, --seconds, --requests and --seed take a whole number from 1 on.');
   const unknown = names.filter((name) => !(name in runs));
   if (names.length === 0 || unknown.length > 0) return refuse(unknown.length > 0 ? `Unknown: ${unknown.join(', ')}` : 'Which one?');
   const planted = args.includes('--planted');
@@ -41,6 +45,7 @@ const main = async (args: readonly string[]): Promise<void> => {
     planted,
     kills: numbers.get('kills') ?? 20,
     seconds: numbers.get('seconds') ?? 60,
+    requests: numbers.get('requests') ?? 100,
     seed: numbers.get('seed') ?? 42,
   };
   for (const name of names) {

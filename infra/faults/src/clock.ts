@@ -1,0 +1,81 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig, runCli } from '@tennis/app';
+import { day } from '@tennis/contracts';
+import { httpClient, startServerProcess } from '@tennis/dev-env';
+import Database from 'better-sqlite3';
+import { livelyCommunity, serverSettings } from './community';
+import { type FaultRun, problemList } from './fault-run';
+
+const jumps = [2, 30, 400, 3_650, 36_500, -2, -400, -15_000];
+const tenWeeks = 70;
+/** Milliseconds: the clock is looked at every second. */
+const patience = 10_000;
+const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
+
+/** How much the program did by itself, as the log says. */
+const doneByClock = (dataDir: string): number => {
+  const db = new Database(join(dataDir, 'log.db'), { readonly: true });
+  const count = db.prepare<[], number>(`SELECT count(*) FROM events WHERE json_extract(metadata, '$.actorKind') = 'system'`).pluck().get();
+  db.close();
+  return count ?? 0;
+};
+
+/** The clock jumps while the server runs and while it does not: no deadline is acted upon, and all goes on when it is back or an operator says so. */
+export const clock: FaultRun = async ({ planted }) => {
+  const around = mkdtempSync(join(tmpdir(), 'tennis-clock-'));
+  const [dataDir, file] = [join(around, 'data'), join(around, 'shift')];
+  const problems = problemList();
+  const set = (days: number): void => {
+    writeFileSync(`${file}.new`, String(days * day));
+    renameSync(`${file}.new`, file); // nobody reads half of it
+  };
+  // planted: a clock that may be moved is not watched
+  const env = { ...serverSettings, SHIFTED_CLOCK: file, ...(planted ? { DEVELOPMENT_CLOCK: 'true' } : {}) };
+  const start = () => startServerProcess({ dataDir, env, preload: join(__dirname, 'planted/shifted-clock.js') });
+  set(0);
+  let server = await start();
+  const waits = async (): Promise<boolean> =>
+    ((await (await fetch(`${server.url}/api/health/ready`)).json()) as { readonly waiting?: unknown }).waiting !== undefined;
+  const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
+    for (const end = performance.now() + patience; performance.now() < end; await pause(50)) if (await holds()) return;
+    problems.add(what);
+  };
+  try {
+    const client = httpClient(server.url, { connections: 4 });
+    await livelyCommunity(client);
+    client.close();
+    await pause(2_500);
+    const before = doneByClock(dataDir);
+    for (const [nth, days] of jumps.entries()) {
+      const named = `a jump of ${days} days`;
+      const restarts = nth % 2 === 1;
+      if (restarts) await server.stop();
+      set(days);
+      if (restarts) server = await start();
+      await until(`readiness does not tell of ${named}`, waits);
+      await pause(2_500);
+      if (doneByClock(dataDir) !== before) problems.add(`${named} has deadlines acted upon`);
+      if (planted && problems.list().length > 0) break; // it is caught
+      set(0);
+      await until(`deadlines still wait after ${named} was taken back`, async () => !(await waits()));
+    }
+    await server.stop();
+    set(tenWeeks);
+    server = await start();
+    await until('readiness does not tell of ten weeks', waits);
+    const silent = { out: () => undefined, err: () => undefined, watched: false, workingFolder: around };
+    const code = await runCli(['clock', 'accept'], {
+      ...silent,
+      environment: { ...env, DATA_DIR: readConfig({ DATA_DIR: dataDir }).dataDir },
+    });
+    if (code !== 0) problems.add(`clock accept ends with ${code}`);
+    await until('deadlines still wait after an operator’s word', async () => !(await waits()));
+    await until('what was due in ten weeks is not done', async () => doneByClock(dataDir) > before);
+    return { figures: { jumps: jumps.length, doneBefore: before, doneAfter: doneByClock(dataDir) }, problems: problems.list() };
+  } finally {
+    await server.stop();
+    rmSync(around, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls, seededNumbers } from '@tennis/contracts';
+import { type HttpClient, httpClient, startServerProcess } from '@tennis/dev-env';
+import Database from 'better-sqlite3';
+import { livelyCommunity, rootEmail, serverSettings } from './community';
+import { type FaultRun, problemList, type Problems } from './fault-run';
+import { type Ids, pick, type Random } from './generate';
+
+const atOnce = 3;
+/** Milliseconds until all views are whole again. */
+const patience = 20_000;
+
+/** Every read that a page makes, of things that are there. */
+const pathsOf = (ids: Ids): readonly string[] =>
+  calls
+    .filter(
+      ({ method, path, takesLong }) => method === 'GET' && !takesLong && !path.startsWith('/health') && !path.includes('/admin/events'),
+    )
+    .flatMap(({ path }) => {
+      const filled = path.replace(/:(\w+)Id/g, (_, kind: string) => ids.get(kind === 'user' ? 'player' : kind)?.[0] ?? ':');
+      return filled.includes(':') ? [] : [`/api${filled}`];
+    });
+
+/** Cuts the text of a few documents and rows in half. Answers what it damaged. */
+const cutSome = (dataDir: string, random: Random): readonly string[] => {
+  const folder = join(dataDir, 'views');
+  const tables = readdirSync(folder)
+    .filter((name) => name.endsWith('.db'))
+    .flatMap((name) => {
+      const db = new Database(join(folder, name), { readonly: true });
+      const found = db.prepare<[], string>(
+        `SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB 'documents_*' AND instr(name, ':') = 0`,
+      );
+      const filled = found
+        .pluck()
+        .all()
+        .filter((table) => db.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).get() !== undefined);
+      db.close();
+      return filled.map((table) => ({ file: join(folder, name), table }));
+    });
+  return Array.from({ length: atOnce }, () => {
+    const { file, table } = pick(random, tables);
+    const db = new Database(file, { timeout: 5000 });
+    db.prepare(
+      `UPDATE "${table}" SET state = substr(state, 1, length(state) / 2) WHERE doc IN (SELECT doc FROM "${table}" ORDER BY doc LIMIT 1 OFFSET ?)`,
+    ).run(Math.floor(random() * (db.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get() ?? 1)));
+    db.close();
+    return table;
+  });
+};
+
+interface Server {
+  readonly client: HttpClient;
+  readonly cookie: string;
+}
+const statusOf = async ({ client, cookie }: Server, path: string) => (await client.send('GET', path, { cookie })).status;
+const isReady = async (server: Server): Promise<boolean> => (await statusOf(server, '/api/health/ready')) === 200;
+
+/** Asks for everything: whatever is not answered is answered 503, and readiness does not say ok meanwhile. Answers how often. */
+const askAll = async (server: Server, paths: readonly string[], problems: Problems): Promise<number> => {
+  let refused = 0;
+  for (const path of paths) {
+    const status = await statusOf(server, path);
+    if (status < 500) continue;
+    const name = path.replace(/[0-9a-f-]{36}/g, '{id}');
+    if (status !== 503) problems.add(`${name} is answered ${status}`);
+    refused += 1;
+    // it may have been mended meanwhile; then it is answered
+    if ((await isReady(server)) && (await statusOf(server, path)) >= 500)
+      problems.add(`readiness says ok although ${name} is answered ${status}`);
+  }
+  return refused;
+};
+
+const untilWhole = async (server: Server, problems: Problems): Promise<void> => {
+  for (const end = performance.now() + patience; performance.now() < end;) {
+    if (await isReady(server)) return;
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+  problems.add(`views are not whole again after ${patience} ms`);
+};
+
+/** Documents of views are damaged while the server is stopped and while it runs: it says so, and mends them by itself. */
+export const damage: FaultRun = async ({ planted, seconds, seed }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tennis-damage-'));
+  const problems = problemList();
+  const random = seededNumbers(seed);
+  const preload = planted ? join(__dirname, 'planted/always-ready.js') : undefined;
+  const start = () => startServerProcess({ dataDir, env: serverSettings, ...(preload ? { preload } : {}) });
+  const deadline = performance.now() + seconds * 1000;
+  let [rounds, damaged, refused] = [0, 0, 0];
+  try {
+    let process = await start();
+    const first = httpClient(process.url, { connections: 4 });
+    const paths = pathsOf(await livelyCommunity(first));
+    first.close();
+    for (; performance.now() < deadline; rounds += 1) {
+      const isRunning = rounds % 2 === 1;
+      if (!isRunning) await process.stop();
+      damaged += cutSome(dataDir, random).length;
+      if (!isRunning) process = await start();
+      const client = httpClient(process.url, { connections: 4 });
+      const server = { client, cookie: await client.signIn(rootEmail).catch(() => '') };
+      refused += await askAll(server, paths, problems);
+      await untilWhole(server, problems);
+      for (const path of paths) {
+        const status = await statusOf(server, path);
+        if (status >= 500) problems.add(`${path.replace(/[0-9a-f-]{36}/g, '{id}')} is answered ${status} after all views are whole`);
+      }
+      client.close();
+    }
+    await process.stop();
+    return { figures: { rounds, damaged, paths: paths.length, refused }, problems: problems.list() };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
