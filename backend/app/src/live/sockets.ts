@@ -10,17 +10,14 @@ import {
   statusByCode,
   type View,
   views,
-  visitor,
 } from '@tennis/contracts';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition, Watchable } from '../kernel/context-definition';
-import { countedAs, type Limits } from '../http/limits/limits';
-import { addressOf, sessionCookie } from '../http/request';
+import type { Limits } from '../http/limits/limits';
 import type { Refusals } from '../http/refusals';
-import { isHostOf, isOwnOrigin } from '../http/security';
-import { holderOfToken } from '../access/sessions';
+import { admitSockets, holderOfSocket, type Watcher } from './admit-sockets';
 
 /** The words a client may say, and the row of `rights.ts` that each stands under. */
 export const socketEvents = { watch: 'socket.watch', unwatch: 'socket.unwatch' } as const satisfies Readonly<Record<string, Operation>>;
@@ -30,23 +27,8 @@ const watchSchema = z.array(z.object({ ...watched, position: z.string().max(20).
 const unwatchSchema = z.array(z.object(watched)).max(100);
 /** Enough for every page that a person has open; more is a mistake or an attack. */
 const mostRooms = 200;
-/** Connections of one person; whoever gets none asks again and again instead. */
-const mostOfPerson = 30;
-
-/** What is known of who listens. */
-interface Watcher {
-  actor: Actor;
-  readonly address: string;
-  /** Whose connections and questions these count as. */
-  readonly counted: string;
-}
 
 const roomOf = (view: string, id: string): string => `${view} ${id}`;
-const cookieValue = (header: string | undefined, name: string): string | undefined =>
-  header
-    ?.split(/;\s*/)
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
 
 /**
  * Live updates: the client says what it watches, the server checks the right to read it and tells that it changed. WebSocket
@@ -68,32 +50,11 @@ export const startSockets = (
     maxHttpBufferSize: 64 * 1024,
     perMessageDeflate: false,
   });
-  const open = new Map<string, number>();
-  const cookie = sessionCookie(app.config.publicUrl).name;
-  const tokenOf = (socket: Socket) => cookieValue(socket.handshake.headers.cookie, cookie);
-  io.use((socket, next) => {
-    const { origin, host } = socket.handshake.headers;
-    const address = addressOf(socket.handshake, app.config);
-    const refuse = (code: string, actor: Actor = visitor): void => {
-      refusals.tell({ kind: 'socket', code, actor, address });
-      next(new Error(code));
-    };
-    if (!isOwnOrigin(origin, host, app.config) || !isHostOf(host, app.config)) return refuse('request.cross-site');
-    holderOfToken(app, tokenOf(socket)).then(
-      ({ actor }) => {
-        const counted = countedAs(actor, address);
-        if ((open.get(counted) ?? 0) >= (actor.kind === 'user' ? mostOfPerson : app.config.socketsPerAddress))
-          return refuse('request.too-many', actor);
-        socket.data = { actor, address, counted } satisfies Watcher;
-        next();
-      },
-      (error: unknown) => refuse(isRejection(error) ? error.code : 'server.unexpected'),
-    );
-  });
+  admitSockets(io, app, refusals);
 
   const recheck = async (socket: Socket): Promise<void> => {
     const former = socket.data as Watcher;
-    const actor = await holderOfToken(app, tokenOf(socket)).then(
+    const actor = await holderOfSocket(app, socket).then(
       (holder) => holder.actor,
       // an engine that is away for a moment takes no right away
       (error: unknown) => (isRejection(error) && statusByCode[error.code] < 500 ? undefined : former.actor),
@@ -113,12 +74,6 @@ export const startSockets = (
     const { counted, address } = socket.data as Watcher;
     const tellRefusal = (code: string, about = {}): void =>
       refusals.tell({ kind: 'watch', code, actor: (socket.data as Watcher).actor, address, about });
-    open.set(counted, (open.get(counted) ?? 0) + 1);
-    socket.once('disconnect', () => {
-      const left = open.get(counted)! - 1;
-      if (left > 0) open.set(counted, left);
-      else open.delete(counted);
-    });
     socket.on('watch', (asked: unknown, acknowledge?: unknown) => {
       const parsed = watchSchema.safeParse(asked);
       const answer = typeof acknowledge === 'function' ? (acknowledge as (value: unknown) => void) : () => undefined;

@@ -1,0 +1,63 @@
+import { type Actor, isRejection, visitor } from '@tennis/contracts';
+import type { Server, Socket } from 'socket.io';
+import { type Holder, holderOfToken } from '../access/sessions';
+import { countedAs } from '../http/limits/limits';
+import type { Refusals } from '../http/refusals';
+import { addressOf, sessionCookie } from '../http/request';
+import { isHostOf, isOwnOrigin } from '../http/security';
+import type { AppContext } from '../kernel/app-context';
+
+/** What is known of who listens. */
+export interface Watcher {
+  actor: Actor;
+  readonly address: string;
+  /** Whose connections and questions these count as. */
+  readonly counted: string;
+}
+
+/** Connections of one person; whoever gets none asks again and again instead. */
+const mostOfPerson = 30;
+
+const cookieValue = (header: string | undefined, name: string): string | undefined =>
+  header
+    ?.split(/;\s*/)
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** Who a connection belongs to now. @throws Rejection user.suspended, user.deactivated. */
+export const holderOfSocket = (app: AppContext, { handshake }: Socket): Promise<Holder> =>
+  holderOfToken(app, cookieValue(handshake.headers.cookie, sessionCookie(app.config.publicUrl).name));
+
+/** Lets connections in that come from this site, of whoever does not have enough of them, and knows whose they are. */
+export const admitSockets = (io: Server, app: AppContext, refusals: Pick<Refusals, 'tell'>): void => {
+  const open = new Map<string, number>();
+  const hasEnough = (actor: Actor, counted: string): boolean =>
+    (open.get(counted) ?? 0) >= (actor.kind === 'user' ? mostOfPerson : app.config.socketsPerAddress);
+  io.use((socket, next) => {
+    const { origin, host } = socket.handshake.headers;
+    const address = addressOf(socket.handshake, app.config);
+    const refuse = (code: string, actor: Actor = visitor): void => {
+      refusals.tell({ kind: 'socket', code, actor, address });
+      next(new Error(code));
+    };
+    if (!isOwnOrigin(origin, host, app.config) || !isHostOf(host, app.config)) return refuse('request.cross-site');
+    holderOfSocket(app, socket).then(
+      ({ actor }) => {
+        const counted = countedAs(actor, address);
+        if (hasEnough(actor, counted)) return refuse('request.too-many', actor);
+        socket.data = { actor, address, counted } satisfies Watcher;
+        next();
+      },
+      (error: unknown) => refuse(isRejection(error) ? error.code : 'server.unexpected'),
+    );
+  });
+  io.on('connection', (socket) => {
+    const { counted } = socket.data as Watcher;
+    open.set(counted, (open.get(counted) ?? 0) + 1);
+    socket.once('disconnect', () => {
+      const left = open.get(counted)! - 1;
+      if (left > 0) open.set(counted, left);
+      else open.delete(counted);
+    });
+  });
+};
