@@ -1,7 +1,6 @@
 import { ExpectedFailure, type Program, startProgram } from '@tennis/app';
 import pino from 'pino';
 import { type GoogleStandIn, startGoogleStandIn } from '../../../test-servers/google/start.cjs';
-import { clientOf } from '../client';
 import { httpClient } from '../http-client';
 import { installation } from './command-line.fixture';
 
@@ -14,12 +13,12 @@ const reachable: readonly (readonly [string, Readonly<Record<string, string>>])[
 ];
 
 /** Where the program sends somebody who wants to sign in. */
-const redirect = async (program: Program) => {
-  const { port } = new URL(program.url);
-  const { status, body } = await clientOf(() => `http://127.0.0.1:${port}`).get('/api/oauth/google/redirect_url', {
-    'accept-language': 'en',
-  });
-  return { status, body: body as { readonly code?: string; readonly message?: string; readonly redirectUrl?: string } };
+const redirect = async (program: Program, host: Readonly<Record<string, string>> = {}) => {
+  const client = httpClient(`http://127.0.0.1:${new URL(program.url).port}`, { connections: 1 });
+  const headers = { 'accept-language': 'en', ...host };
+  const { status, text } = await client.send('GET', '/api/oauth/google/redirect_url', { headers });
+  client.close();
+  return { status, body: JSON.parse(text) as { readonly code?: string; readonly message?: string; readonly redirectUrl?: string } };
 };
 
 const started = async (settings: Readonly<Record<string, string>>) => {
@@ -84,7 +83,8 @@ describe('a program that nobody can sign in to', () => {
     ] as const)('%s', async (_, settings, signIn) => {
       const google = signIn === 'google' ? { ...standIn.environment, PUBLIC_URL: 'https://tennis.example' } : {};
       const { program, told, check, stop } = await started({ ...settings, ...google });
-      expect([told, (await redirect(program)).status]).toEqual([[], 200]);
+      const host: Readonly<Record<string, string>> = signIn === 'google' ? { host: 'tennis.example' } : {};
+      expect([told, (await redirect(program, host)).status]).toEqual([[], 200]);
       expect((await check()).json).toMatchObject({ signIn, warnings: [] });
       await stop();
     });

@@ -162,11 +162,13 @@ describe('a result', () => {
     expect((await ladder.board())[0]).toEqual({ name: 'Rui', points: 0 });
   });
 
-  it('of two matches under one key are two things, with ids of their own', async () => {
+  it('of two matches under one key, which a restart forgets, are two things with ids of their own', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ana']);
     const matches = [await ladder.open('rui', 'eva'), await ladder.open('rui', 'ana')];
-    for (const id of matches)
+    for (const id of matches) {
       expect((await ladder.players['rui']!.post(`/api/matches/${id}/result`, straight, { 'idempotency-key': 'um' })).status).toBe(200);
+      await env.restart();
+    }
     const events = (await Promise.all(matches.map((id) => env.app.eventStore.readStream(`match-${id}`)))).flat();
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   });
