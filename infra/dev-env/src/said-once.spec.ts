@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calls } from '@tennis/contracts';
+import { type Call, calls } from '@tennis/contracts';
 
 const root = join(__dirname, '../../..');
 
@@ -26,6 +26,16 @@ describe('what is said once', () => {
     const silent = calls.filter(({ answer }) => !('contentType' in answer) && ['any', 'unknown'].includes(answer.def.type));
     expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
     expect(calls.length).toBeGreaterThan(70);
+  });
+
+  it('is a call: every one that a context declares is listed, and no other', () => {
+    const declared = readdirSync(join(root, 'contracts/src'))
+      .map((context) => join(root, 'contracts/src', context, 'calls.ts'))
+      .filter((file) => existsSync(file))
+      .flatMap((file) => Object.values(jest.requireActual<Record<string, Call>>(file)));
+    const addressesOf = (some: readonly Call[]) => some.map(({ method, path }) => `${method} ${path}`).sort();
+    // a calls.ts that contracts/src/contexts.ts does not list is neither documented nor checked
+    expect(addressesOf(calls)).toEqual(addressesOf(declared));
   });
 
   it('is the address of a call: no two have the same', () => {

@@ -1,5 +1,5 @@
 import { openApiOf, servedCalls } from '@tennis/app';
-import { allowed, rights, type RightHolder, statusByCode } from '@tennis/contracts';
+import { allowed, calls, rights, type RightHolder, statusByCode } from '@tennis/contracts';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import type { Client } from '../client';
 import { makeLadder } from './ladder.fixture';
@@ -97,6 +97,26 @@ describe('the routes', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect((await env.visitor.get('/metrics')).text).toContain('view_lag');
+  });
+});
+
+describe('the calls', () => {
+  let env: DevEnvironment;
+  beforeAll(async () => {
+    env = await startDevEnvironment({ environment: { DEVELOPMENT_CLOCK: 'true' } });
+  });
+  afterAll(() => env.stop());
+
+  it('that are listed are those that are served', () => {
+    const served = servedCalls(env.program.nest);
+    const mistakes = {
+      'listed and served by nobody: is the module of the context in backend/app/src/contexts.ts, and the controller in the module?':
+        calls.filter((call) => !served.includes(call)),
+      'served and not listed: are the calls of the context in contracts/src/contexts.ts?': served.filter((call) => !calls.includes(call)),
+      'served twice': served.filter((call, index) => served.indexOf(call) !== index),
+    };
+    const told = Object.entries(mistakes).flatMap(([mistake, some]) => some.map(({ method, path }) => `${method} ${path}: ${mistake}`));
+    expect(told).toEqual([]);
   });
 });
 
