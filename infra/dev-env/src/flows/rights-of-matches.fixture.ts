@@ -38,7 +38,7 @@ const onChallenge =
     client.post(`/api/challenges/${id}/${action}`, body);
 
 /** From the challenge to the result, and what waits for whom. */
-export const rightsOfMatches: readonly Row[] = [
+export const rows: readonly Row[] = [
   { operation: 'challenge.list', what: 'one’s own challenges', may: signedIn, ask: (client) => client.get('/api/challenges') },
   {
     operation: 'challenge.read',

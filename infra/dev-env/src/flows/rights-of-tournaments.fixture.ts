@@ -50,7 +50,7 @@ const inside = (what: string, path: string): readonly Row[] => [
 ];
 
 /** Tournaments, who is in them, and when people play. */
-export const rightsOfTournaments: readonly Row[] = [
+export const rows: readonly Row[] = [
   {
     operation: 'tournament.search',
     what: 'searching tournaments',

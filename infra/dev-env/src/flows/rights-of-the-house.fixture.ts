@@ -1,0 +1,19 @@
+import { type Row, signedIn } from './rights-row.fixture';
+
+const superAdmins = 'sara root';
+
+/** One's own account, and what who runs the community sees. */
+export const rows: readonly Row[] = [
+  { operation: 'me.read', what: 'who one is', may: signedIn, ask: (client) => client.get('/api/users/me') },
+  { operation: 'profile.read', what: 'one’s own profile', may: signedIn, ask: (client) => client.get('/api/profile') },
+  { operation: 'session.list', what: 'one’s own sessions', may: signedIn, ask: (client) => client.get('/api/sessions') },
+  { operation: 'player.search', what: 'people by name', may: signedIn, ask: (client) => client.get('/api/players?q=ana') },
+  {
+    operation: 'contact.list',
+    what: 'what people wrote to us',
+    may: superAdmins,
+    ask: (client) => client.get('/api/admin/contact-messages'),
+  },
+  { operation: 'log.read', what: 'the log', may: superAdmins, ask: (client) => client.get('/api/admin/events') },
+  { operation: 'projection.list', what: 'how the views stand', may: superAdmins, ask: (client) => client.get('/api/admin/projections') },
+];
