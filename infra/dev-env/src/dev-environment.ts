@@ -6,6 +6,7 @@ import type { Clock } from '@tennis/ports';
 import { type Client, clientOf } from './client';
 import { startEngines } from './engines';
 import { httpClient } from './http-client';
+import { logOfFailures } from './log-of-failures';
 import { settle, viewsReflect } from './settle';
 
 export interface DevEnvironment {
@@ -29,11 +30,11 @@ export interface DevEnvironment {
 
 export interface DevOptions {
   readonly clock?: Clock;
-  /** Where the program writes its log, instead of nowhere. */
+  /** Where the program writes its log; without one it is silent but for the cause of each 500. */
   readonly log?: NonNullable<Parameters<typeof startProgram>[1]>['log'];
   /** Of the engines; long by default, so that a busy machine is no outage. */
   readonly timeouts?: EngineTimeouts;
-  /** Settings beside the defaults of a test: free port, empty installation, silent log. */
+  /** Settings beside the defaults of a test: free port, empty installation. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -51,7 +52,6 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
     PORT: '0',
     DATA_DIR: folder,
     SEED_DEMO: 'false',
-    LOG_LEVEL: 'silent',
     ROOT_ADMIN_EMAIL: 'root@example.pt',
     READS_PER_MINUTE: '1000000',
     WRITES_PER_MINUTE: '1000000',
@@ -59,8 +59,8 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
     ...engines?.environment,
     ...options.environment,
   });
-  const { timeouts = unhurried, clock, log } = options;
-  const start = () => startProgram(config, { timeouts, ...(clock ? { clock } : {}), ...(log ? { log } : {}) });
+  const { timeouts = unhurried, clock, log = logOfFailures() } = options;
+  const start = () => startProgram(config, { log, timeouts, ...(clock ? { clock } : {}) });
   let program = await start();
   const timeout = isDistributed ? 20_000 : 4_000;
   const newClient = () => clientOf(() => program.url, isDistributed ? () => viewsReflect(program.app, timeout) : undefined);

@@ -39,7 +39,8 @@ export class RejectionFilter implements ExceptionFilter {
     const foreseen = asRejection(error);
     const isUnforeseen = foreseen.code === 'server.unexpected';
     const rejection = isUnforeseen && this.app.isOfTheStore?.(error) ? reject('store.unavailable') : foreseen;
-    if (isUnforeseen) this.app.log.error({ err: error, requestId: request.id, path: request.routeOptions?.url }, 'unexpected');
+    if (isUnforeseen)
+      this.app.log.error({ err: error, requestId: request.id, path: request.routeOptions?.url, code: rejection.code }, 'unexpected');
     sendRejection(request, http.getResponse<Reply>(), rejection);
   }
 }

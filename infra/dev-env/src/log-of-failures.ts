@@ -1,0 +1,19 @@
+import pino, { type Logger } from 'pino';
+
+interface Line {
+  readonly code?: string;
+  readonly path?: string;
+  readonly err?: { readonly stack?: string };
+}
+
+/** The log of a program under test: silent, but for the cause of each 500, which whoever reads the failed test needs. */
+export const logOfFailures = (): Logger =>
+  pino(
+    { level: 'error' },
+    {
+      write(text: string) {
+        const { code, path, err } = JSON.parse(text) as Line;
+        if (code === 'server.unexpected') process.stderr.write(`500 of ${path}: ${err?.stack}\n`);
+      },
+    },
+  );
