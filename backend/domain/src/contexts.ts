@@ -1,3 +1,4 @@
+import type { AnyCommand, AnyEvent } from '@tennis/contracts';
 import { cancelOpenWhenAPlayerIsOut } from './challenges/cancel-open-when-a-player-is-out.reaction';
 import { challengeDecider } from './challenges/challenge.decider';
 import { followChallenges } from './challenges/follow-challenges.reaction';
@@ -22,8 +23,25 @@ interface Context {
   readonly reactions?: readonly Reaction[];
 }
 
+type Contexts = Readonly<Record<string, Context>>;
+type DecidersIn<Listed extends Contexts> = Listed[keyof Listed]['deciders'][number];
+type CommandTypeOf<Listed> = Listed extends AnyDecider<infer Type> ? Type : never;
+type EventTypeOf<Listed> = Listed extends AnyDecider<string, infer Type> ? Type : never;
+
+/** Nothing where nothing is missing; else what nobody has, so that the compiler says what to do and for which. */
+type Wanted<ToDo extends string, Missing> = [Missing] extends [never] ? unknown : Readonly<Record<ToDo, Missing>>;
+type Complete<Listed extends Contexts> = Wanted<
+  'list the decider of these commands in backend/domain/src/contexts.ts',
+  Exclude<AnyCommand['type'], CommandTypeOf<DecidersIn<Listed>>>
+> &
+  Wanted<'list the commands of the context in contracts/src/contexts.ts', Exclude<CommandTypeOf<DecidersIn<Listed>>, AnyCommand['type']>> &
+  Wanted<'list the events of the context in contracts/src/contexts.ts', Exclude<EventTypeOf<DecidersIn<Listed>>, AnyEvent['type']>>;
+
+/** Compiles only while every command has its decider, and every event that is decided a place in the log. */
+const complete = <const Listed extends Contexts>(listed: Listed & Complete<Listed>): Listed => listed;
+
 /** Every context; its name is that of its folder. */
-const contexts: Readonly<Record<string, Context>> = {
+const contexts: Contexts = complete({
   identity: {
     deciders: [anyDecider(userDecider), anyDecider(loginDecider), anyDecider(rootDecider)],
     reactions: [suspendEverywhereWhenAnAccountCloses, forgetPhotosWhenAPersonIsErased],
@@ -36,7 +54,7 @@ const contexts: Readonly<Record<string, Context>> = {
   matches: { deciders: [anyDecider(matchDecider)], reactions: [followMatches] },
   imports: { deciders: [anyDecider(importDecider)] },
   support: { deciders: [anyDecider(contactDecider)] },
-};
+});
 
 export const deciders: readonly AnyDecider[] = Object.values(contexts).flatMap((context) => context.deciders);
 export const reactions: readonly Reaction[] = Object.values(contexts).flatMap((context) => context.reactions ?? []);

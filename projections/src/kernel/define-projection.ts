@@ -1,4 +1,4 @@
-import type { AnyEvent, IndexFields, IndexKind, Message, Recorded, Refolding, Row, View, ViewDefinition } from '@tennis/contracts';
+import type { AnyEvent, IndexFields, IndexKind, Recorded, Refolding, Row, View, ViewDefinition } from '@tennis/contracts';
 
 /** An answer that asks the runner for `refold`: the document anew from all its rows. */
 export const refold = Symbol('refold');
@@ -6,9 +6,9 @@ export const refold = Symbol('refold');
 /**
  * A read model: which documents an event touches, one line of meaning per event, and how lists find the documents.
  * A handler answers the next state; undefined leaves the document as it is (or absent); null removes it; `withRows`
- * adds lines beside it. The subscription filter is the table's keys.
+ * adds lines beside it. The subscription filter is the table's keys. Events are those that contracts/src/contexts.ts lists.
  */
-export interface Projection<Document, Event extends Message = AnyEvent, State extends Document = Document, RowBody = never> {
+export interface Projection<Document, Event extends AnyEvent = AnyEvent, State extends Document = Document, RowBody = never> {
   readonly name: View<Document, RowBody>;
   readonly version: number;
   readonly keys: (event: Recorded<Event>) => readonly string[];
@@ -46,7 +46,7 @@ type Handler<State> = (
 /**
  * Makes the engine's view of a projection table. The fold may keep more in its state than the document's readers are promised.
  */
-export const defineProjection = <Document, Event extends Message = AnyEvent, State extends Document = Document, RowBody = never>(
+export const defineProjection = <Document, Event extends AnyEvent = AnyEvent, State extends Document = Document, RowBody = never>(
   projection: Projection<Document, Event, State, RowBody>,
 ): ViewDefinition => {
   const handlers = new Map(Object.entries(projection.on) as [string, Handler<State>][]);

@@ -51,10 +51,16 @@ export const defineDecider = <State, Command extends Message, Event extends Mess
   decider: Decider<State, Command, Event>,
 ): Decider<State, Command, Event> => decider;
 
-/** A decider whose types are its own business: what the shell keeps in one list. */
-export type AnyDecider = Decider<unknown, Message, Message>;
-export const anyDecider = <State, Command extends Message, Event extends Message>(decider: Decider<State, Command, Event>): AnyDecider =>
-  decider as unknown as AnyDecider;
+/** Never there at run time: it lets a decider in a list know which commands it decides, and what events it makes of them. */
+declare const typesOf: unique symbol;
+
+/** A decider whose types are its own business, but for their names: what the shell keeps in one list. */
+export type AnyDecider<CommandType extends string = string, EventType extends string = string> = Decider<unknown, Message, Message> & {
+  readonly [typesOf]?: { readonly command: CommandType; readonly event: EventType };
+};
+export const anyDecider = <State, Command extends Message, Event extends Message>(
+  decider: Decider<State, Command, Event>,
+): AnyDecider<Command['type'], Event['type']> => decider as unknown as AnyDecider<Command['type'], Event['type']>;
 
 type LooseEvolve = Readonly<Record<string, Evolve<unknown, Message> | undefined>>;
 type LooseDecide = Readonly<Record<string, Decide<Message, unknown, Message> | DecideWithFacts<Message, unknown, Message>>>;
