@@ -1,40 +1,63 @@
-import * as availabilityCalls from './availability/calls';
-import * as challengeCalls from './challenges/calls';
-import { challengeEvents, challengeUpcasts, type ChallengeEvent } from './challenges/events';
-import type { ChallengeCommand } from './challenges/commands';
+import { availability } from './availability/availability.context';
+import { challenges } from './challenges/challenges.context';
 import { challengeViews } from './challenges/views';
-import * as governanceCalls from './governance/calls';
-import * as homeCalls from './home/calls';
-import * as developmentCalls from './development/calls';
-import * as identityCalls from './identity/calls';
-import type { IdentityCommand } from './identity/commands';
-import { identityEvents, type IdentityEvent } from './identity/events';
+import { development } from './development/development.context';
+import { governance } from './governance/governance.context';
+import { home } from './home/home.context';
+import { identity } from './identity/identity.context';
 import { identityViews } from './identity/views';
-import type { ImportCommand } from './imports/commands';
-import { importEvents, type ImportEvent } from './imports/events';
+import { imports } from './imports/imports.context';
 import { importViews } from './imports/views';
 import type { Call } from './kernel/call';
+import type { CommandIn, EventIn } from './kernel/context';
 import type { EventDefinition, Upcasts } from './kernel/define-event';
-import * as matchCalls from './matches/calls';
-import type { MatchCommand } from './matches/commands';
-import { matchEvents, matchUpcasts, type MatchEvent } from './matches/events';
+import { matches } from './matches/matches.context';
 import { matchViews } from './matches/views';
-import * as rankingCalls from './rankings/calls';
-import * as operationCalls from './operations/calls';
-import * as playerCalls from './players/calls';
+import { operations } from './operations/operations.context';
+import { players } from './players/players.context';
+import { rankings } from './rankings/rankings.context';
 import { rankingViews } from './rankings/views';
-import * as supportCalls from './support/calls';
-import type { SupportCommand } from './support/commands';
-import { supportEvents, type SupportEvent } from './support/events';
+import { support } from './support/support.context';
 import { supportViews } from './support/views';
-import * as tournamentCalls from './tournaments/calls';
-import type { TournamentCommand } from './tournaments/commands';
-import { tournamentEvents, tournamentUpcasts, type TournamentEvent } from './tournaments/events';
+import { tournaments } from './tournaments/tournaments.context';
 import { tournamentViews } from './tournaments/views';
 
-// What a browser does not use of this file falls away: no spreads, which a bundler must keep, but calls that are marked as pure.
+export * from './availability';
+export * from './challenges';
+export * from './development';
+export * from './governance';
+export * from './home';
+export * from './identity';
+export * from './imports';
+export * from './matches';
+export * from './operations';
+export * from './players';
+export * from './rankings';
+export * from './support';
+export * from './tournaments';
 
-/** Every read model: its name, which knows its documents. */
+// What a browser does not use of this file falls away, and every schema with it: it reads views alone, and the rest is made by calls that
+// are marked as pure, without a spread, which a bundler must keep.
+
+/** Every context: its calls, events and commands. */
+const contexts = [
+  identity,
+  players,
+  tournaments,
+  challenges,
+  matches,
+  rankings,
+  availability,
+  home,
+  governance,
+  imports,
+  support,
+  operations,
+  development,
+] as const;
+type Listed = (typeof contexts)[number];
+
+/** Every read model: its name, which knows its documents. Apart from the contexts, because the web client reads it and must not get their schemas. */
 export const views = {
   ...rankingViews,
   ...tournamentViews,
@@ -45,40 +68,19 @@ export const views = {
   ...supportViews,
 } as const;
 
-/** Every event that can be in the log. */
-export const eventDefinitions: Readonly<Record<string, EventDefinition>> = /* @__PURE__ */ Object.assign(
-  {},
-  identityEvents,
-  tournamentEvents,
-  challengeEvents,
-  matchEvents,
-  importEvents,
-  supportEvents,
-);
+const merged = <Table extends object>(tables: readonly (Table | undefined)[]): Table => Object.assign({}, ...tables) as Table;
 
-export type AnyEvent = IdentityEvent | TournamentEvent | ChallengeEvent | MatchEvent | ImportEvent | SupportEvent;
+/** Every event that can be in the log. */
+export const eventDefinitions: Readonly<Record<string, EventDefinition>> = /* @__PURE__ */ merged(
+  /* @__PURE__ */ contexts.map(({ events }) => events),
+);
+export type AnyEvent = EventIn<Listed>;
 
 /** Every command that anybody can send. */
-export type AnyCommand = IdentityCommand | TournamentCommand | ChallengeCommand | MatchCommand | ImportCommand | SupportCommand;
+export type AnyCommand = CommandIn<Listed>;
 
 /** Old shapes become today's, once, on read. */
-export const upcasts: Upcasts = /* @__PURE__ */ Object.assign({}, tournamentUpcasts, challengeUpcasts, matchUpcasts);
+export const upcasts: Upcasts = /* @__PURE__ */ merged(/* @__PURE__ */ contexts.map(({ upcasts: lifts }) => lifts));
 
 /** Every call of the HTTP surface, for whoever serves, documents or checks all of them. */
-export const calls: readonly Call[] = /* @__PURE__ */ Object.values(
-  /* @__PURE__ */ Object.assign(
-    {},
-    identityCalls,
-    playerCalls,
-    tournamentCalls,
-    challengeCalls,
-    matchCalls,
-    rankingCalls,
-    availabilityCalls,
-    homeCalls,
-    governanceCalls,
-    supportCalls,
-    operationCalls,
-    developmentCalls,
-  ),
-);
+export const calls: readonly Call[] = /* @__PURE__ */ contexts.flatMap(({ calls: some = {} }) => Object.values(some));

@@ -1,0 +1,4 @@
+export * from './answers';
+export * from './calls';
+export * from './facts';
+export * from './views';
