@@ -114,6 +114,14 @@ describe('rights, cell by cell', () => {
     });
   });
 
+  it('let visitors do what a row shows, and what is named here (specification 6; domain.md "Tournaments", "Private")', () => {
+    const shown = rows.filter(({ may }) => may.split(' ').includes('visitor')).map(({ operation }) => operation);
+    const arriving = 'session.begin session.create session.close development.people development.clock';
+    const others = 'file.read socket.watch socket.unwatch contact.send health.live health.ready system.version system.docs system.metrics';
+    const open = (Object.keys(rights) as Operation[]).filter((operation) => allowed(operation, ['visitor']));
+    expect(open.sort()).toEqual([...new Set([...shown, ...arriving.split(' '), ...others.split(' ')])].sort());
+  });
+
   it('have a row for every operation, but for those that are tried elsewhere', () => {
     const tried = new Set<string>([...rows.map(({ operation }) => operation), ...ofTheProgram.map(([operation]) => operation)]);
     const exempt = [...triedElsewhere, ...ofNoCall];
