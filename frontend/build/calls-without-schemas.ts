@@ -42,7 +42,9 @@ export const callsWithoutSchemas = (): Plugin => ({
     for (const { arguments: given } of [...find(this.parse(code) as unknown as Node)].reverse())
       kept = `${kept.slice(0, given[0]!.end)}, {}${kept.slice(given[1]!.end)}`;
     if (madeAtOnce.test(kept.replaceAll(/^import .*$/gm, '')))
-      this.error(`${id} makes a schema outside of a call, which would bring the library of schemas to the browser: move it to another file`);
+      this.error(
+        `${id} makes a schema outside of a call, which would bring the library of schemas to the browser: move it to another file`,
+      );
     return { code: kept, map: null };
   },
 });
