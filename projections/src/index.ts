@@ -13,6 +13,7 @@ export { finish } from './rankings/finish';
 export { toFact } from './rankings/to-fact';
 export * from './rankings/time-machine';
 export * from './rankings/preview';
+export * from './rankings/effect';
 export * from './rankings/ledger';
 export * from './rankings/present-ranking';
 export * from './rankings/ranking-csv';

@@ -77,3 +77,12 @@ export const previewRow = z.object({
   pointsAfter: z.int(),
 });
 export type PreviewRow = AnswerShape<typeof previewRow>;
+
+/** What a result did to its ladder when it was validated, also where it was annulled since. */
+export const effectOfResult = z.object({
+  winner: previewRow,
+  loser: previewRow,
+  passed: z.array(previewRow).describe('Whom the winner passed, the best first'),
+  around: z.array(previewRow).describe('The rungs between the two and one more on each side, at most nine, as they stand afterwards'),
+});
+export type EffectOfResult = AnswerShape<typeof effectOfResult>;

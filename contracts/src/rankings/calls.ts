@@ -4,7 +4,7 @@ import { askedId, instantSchema } from '../kernel/ids';
 import { receiptSchema } from '../kernel/receipt';
 import { ChangeRulesBody, PreviewRulesBody } from '../tournaments/commands';
 import { rulesSchema } from '../tournaments/rules';
-import { ledgerAnswer, previewRow, rankingAnswer } from './answers';
+import { effectOfResult, ledgerAnswer, previewRow, rankingAnswer } from './answers';
 
 const outsider = ['tournament.unknown', 'tournament.private'] as const;
 
@@ -45,6 +45,14 @@ export const previewResult = call('POST /tournaments/:tournamentId/ranking/what-
   answer: z.object({ winner: previewRow, loser: previewRow }),
   refusals: [...outsider, 'match.same-player', 'match.player-not-in-ladder'],
   costly: true,
+});
+
+export const readEffect = call('GET /matches/:matchId/effect', {
+  operation: 'match.read',
+  summary: 'What a validated result did to the ladder: points, ranks, who was passed',
+  about: 'match',
+  answer: effectOfResult,
+  refusals: ['match.unknown', 'result.not-validated', 'match.player-not-in-ladder'],
 });
 
 export const previewAnnulment = call('GET /matches/:matchId/annul/preview', {

@@ -32,6 +32,8 @@ export interface TimeMachine {
   readonly at: (instant: string, knowledge: Knowledge) => Ladder;
   /** The same, yielding after each chunk that has to be folded for the first time. */
   readonly reach: (instant: string, knowledge: Knowledge) => Generator<void, Ladder>;
+  /** The ladder as everybody saw it after the first so many facts, as they were written. */
+  readonly after: (count: number) => Generator<void, Ladder>;
 }
 
 /** Ladders of one state of knowledge: `ladders[k]` stands after the first `k * every` facts (`ladders[0]` after the creation). */
@@ -85,25 +87,39 @@ export const timeMachine = (facts: readonly Fact[], every = 1000): TimeMachine =
     return { corrections: what, ladders: [closeBoard(beginBoard(known, what))] };
   };
 
-  const foldChunk = (board: Board, chunk: number, { corrections }: Line, until?: string): void => {
-    const end = Math.min(known.length, (chunk + 1) * every);
+  const foldChunk = (board: Board, chunk: number, { corrections }: Line, until?: string, count = known.length): void => {
+    const end = Math.min(count, (chunk + 1) * every);
     for (let index = Math.max(1, chunk * every); index < end; index++) {
       const fact = known[index]!;
       if (until === undefined || fact.occurredAt <= until) applyCorrected(board, fact, corrections);
     }
   };
 
-  function* reach(instant: string, knowledge: Knowledge): Generator<void, Ladder> {
-    const line = lineOf(knowledge === 'corrected' ? corrections : corrections.filter((index) => known[index]!.occurredAt <= instant));
-    const chunks = Math.ceil(known.length / every);
-    let whole = 0;
-    while (whole < Math.floor(known.length / every) && spanOf(whole).last <= instant) whole++;
-    while (line.ladders.length <= whole) {
+  /** Keeps ladders up to the kth. */
+  function* raise(line: Line, k: number): Generator<void> {
+    while (line.ladders.length <= k) {
       const board = openBoard(line.ladders.at(-1)!, new Map());
       foldChunk(board, line.ladders.length - 1, line);
       line.ladders.push(snapshotOf(board));
       yield;
     }
+  }
+
+  function* after(count: number): Generator<void, Ladder> {
+    const line = lineOf(corrections.filter((index) => index < count));
+    const whole = Math.floor(count / every);
+    yield* raise(line, whole);
+    const board = openBoard(line.ladders[whole]!, new Map());
+    foldChunk(board, whole, line, undefined, count);
+    return closeBoard(board);
+  }
+
+  function* reach(instant: string, knowledge: Knowledge): Generator<void, Ladder> {
+    const line = lineOf(knowledge === 'corrected' ? corrections : corrections.filter((index) => known[index]!.occurredAt <= instant));
+    const chunks = Math.ceil(known.length / every);
+    let whole = 0;
+    while (whole < Math.floor(known.length / every) && spanOf(whole).last <= instant) whole++;
+    yield* raise(line, whole);
     const board = openBoard(line.ladders[whole]!, new Map());
     for (let chunk = whole; chunk < chunks; chunk++) if (spanOf(chunk).first <= instant) foldChunk(board, chunk, line, instant);
     return closeBoard(board);
@@ -114,5 +130,5 @@ export const timeMachine = (facts: readonly Fact[], every = 1000): TimeMachine =
   };
   extend(facts);
 
-  return { facts: () => known.length, extend, reach, at: (instant, knowledge) => finish(reach(instant, knowledge)) };
+  return { facts: () => known.length, extend, reach, after, at: (instant, knowledge) => finish(reach(instant, knowledge)) };
 };

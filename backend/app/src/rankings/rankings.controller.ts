@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { type Actor, type ParsedInputOf, previewResult, readLedger, readRanking, readRankingTable } from '@tennis/contracts';
+import { type Actor, type ParsedInputOf, previewResult, readEffect, readLedger, readRanking, readRankingTable } from '@tennis/contracts';
 import { send } from '../http/reading';
 import { languageOfRequest, type Reply, type Request } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
@@ -40,6 +40,11 @@ export class RankingsController {
     @Res() reply: Reply,
   ) {
     return send(request, reply, await this.queries.ledger(actor, tournamentId, playerId));
+  }
+
+  @Serves(readEffect)
+  effect(@CurrentActor() actor: Actor, @Input() { matchId }: ParsedInputOf<typeof readEffect>) {
+    return this.queries.effect(actor, matchId);
   }
 
   @Serves(previewResult)

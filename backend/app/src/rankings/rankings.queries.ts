@@ -2,15 +2,29 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
   type AnswerOf,
+  type EffectOfResult,
   type Ladder,
   type LedgerAnswer,
   memberIn,
   type previewResult,
+  type PreviewRow,
   type RankingAnswer,
   reject,
   views,
 } from '@tennis/contracts';
-import { csvText, type Knowledge, ledgerOf, presentLedger, presentMove, presentRanking, rankingCsvRows, whatIf } from '@tennis/projections';
+import {
+  csvText,
+  effectBetween,
+  type Knowledge,
+  ledgerOf,
+  type Move,
+  presentLedger,
+  presentMove,
+  presentRanking,
+  rankingCsvRows,
+  validationOf,
+  whatIf,
+} from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
 import { CardCounter } from '../reads/card-counter';
@@ -18,7 +32,8 @@ import { audienceOf, peopleFor } from '../reads/people';
 import { finished, type FinishedAnswer, finishedJson } from '../http/reading';
 import type { Language } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
-import { LadderTime } from './ladder-time';
+import { knownMatch } from '../access/known-things';
+import { inTurns, LadderTime } from './ladder-time';
 import { ledgerReasons } from './ledger-reasons';
 
 interface CachedAnswer {
@@ -94,6 +109,34 @@ export class RankingQueries {
     if (!moves) throw reject('match.player-not-in-ladder');
     const people = await peopleFor(this.app, actor, [sides.winnerId, sides.loserId]);
     return { winner: presentMove(moves.winner, people), loser: presentMove(moves.loser, people) };
+  }
+
+  /** What a result did when it was validated. @throws Rejection result.not-validated where it was not; match.player-not-in-ladder. */
+  async effect(actor: Actor, matchId: string): Promise<EffectOfResult> {
+    const known = await knownMatch(this.app, matchId, actor);
+    if (!known) throw reject('match.unknown');
+    const { facts, machine } = await this.time.factsOf(known.match.tournamentId);
+    const at = validationOf(facts, matchId);
+    const fact = facts[at];
+    if (fact?.type !== 'ResultValidated') throw reject('result.not-validated');
+    const before = await inTurns(machine.after(at));
+    const after = await inTurns(machine.after(at + 1));
+    const { playerA, playerB, winnerId } = fact.data;
+    const effect = effectBetween(before, after, winnerId, winnerId === playerA ? playerB : playerA);
+    if (!effect) throw reject('match.player-not-in-ladder');
+    const shown = [...effect.passed, ...effect.around, effect.winner, effect.loser];
+    const people = await peopleFor(
+      this.app,
+      actor,
+      shown.map(({ playerId }) => playerId),
+    );
+    const present = (move: Move): PreviewRow => presentMove(move, people);
+    return {
+      winner: present(effect.winner),
+      loser: present(effect.loser),
+      passed: effect.passed.map(present),
+      around: effect.around.map(present),
+    };
   }
 
   private async stored(tournamentId: string): Promise<{ readonly ladder: Ladder; readonly position: number }> {

@@ -1,10 +1,25 @@
 import type { SignedInUser } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
 import type { Match } from '@tennis/contracts';
-import { actionsIn, renderPage } from '../../testing/render-page';
+import { closeMoment, showMoment } from '../../shared/lib/moment';
+import { actionsIn, renderApp, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
 import { ana, berta, carla, duarte, matchOf, reportedMatch, rui, sara, straightSets } from '../../testing/world';
 import MatchRoute from './match-route';
+
+const moved = (playerId: string, name: string, ranks: readonly [number, number], points: readonly [number, number]) => ({
+  playerId,
+  name,
+  rankBefore: ranks[0],
+  rankAfter: ranks[1],
+  pointsBefore: points[0],
+  pointsAfter: points[1],
+});
+const sofia = moved('sofia', 'Sofia Antunes', [7, 8], [16, 16]);
+const winner = moved(ana.id, 'Ana Reis', [8, 6], [15, 18]);
+const loser = moved(rui.id, 'Rui Matos', [6, 7], [18, 17]);
+/** Ana passed Rui and Sofia. */
+const effect = { winner, loser, passed: [loser, sofia], around: [winner, loser, sofia] };
 
 const open = (match: Match, as?: SignedInUser) =>
   renderPage(
@@ -12,6 +27,7 @@ const open = (match: Match, as?: SignedInUser) =>
     {
       'GET /api/matches/m1': match,
       'GET /api/matches/m1/timeline': [],
+      'GET /api/matches/m1/effect': effect,
       'GET /api/tournaments/escada/suggested-times': { times: [], basis: 'usual' },
     },
     { at: '/matches/m1', route: '/matches/:id', ...(as ? { as } : {}) },
@@ -51,10 +67,10 @@ const table: readonly (readonly [state: string, match: Match, who: SignedInUser 
   ['in dispute', disputed, carla, rule],
   ['in dispute', disputed, sara, rule],
   ['in dispute', disputed, duarte, []],
-  ['completed', completed, ana, []],
-  ['completed', completed, berta, []],
-  ['completed', completed, carla, ['Anular o resultado']],
-  ['completed', completed, sara, ['Anular o resultado']],
+  ['completed', completed, ana, ['Porquê?', 'Desforra', 'Partilhar']],
+  ['completed', completed, berta, ['Porquê?', 'Partilhar']],
+  ['completed', completed, carla, ['Porquê?', 'Partilhar', 'Anular o resultado']],
+  ['completed', completed, sara, ['Porquê?', 'Partilhar', 'Anular o resultado']],
   ['annulled', { ...completed, annulled: { by: carla.id, at: '2026-03-24T10:00:00.000Z' } }, carla, []],
   ['cancelled', matchOf({ status: 'cancelled' }), ana, []],
 ];
@@ -63,14 +79,15 @@ const cases = table.map(([state, match, who, actions]) => [state, who?.first_nam
 describe('a match', () => {
   it.each(cases)('%s: what %s can do', async (_state, _name, match, who, actions) => {
     await open(match, who);
-    expect(actionsIn(await whatIsMissing())).toEqual([...actions, 'Ver a escada']);
+    const part = await whatIsMissing();
+    if (match === completed) await within(part).findByText('8.º → 6.º');
+    expect(actionsIn(part)).toEqual([...actions, 'Ver a escada']);
   });
 
   it('says the result and how it was validated', async () => {
     await open(completed);
     const part = await whatIsMissing();
-    expect(part).toHaveTextContent('6-4 6-3');
-    expect(part).toHaveTextContent('Ganhou Ana Reis');
+    expect(part).toHaveTextContent('Ana Reis venceu Rui Matos: 6-4 6-3.');
     expect(part).toHaveTextContent('Confirmado pelo adversário.');
   });
 
@@ -82,6 +99,46 @@ describe('a match', () => {
     );
     expect(await screen.findByRole('heading', { name: 'Jogo não encontrado' })).toBeVisible();
     expect(screen.getByText('Este jogo não existe.')).toBeVisible();
+  });
+});
+
+describe('a validated result', () => {
+  const answers = {
+    'GET /api/matches/m1': completed,
+    'GET /api/matches/m1/timeline': [],
+    'GET /api/matches/m1/effect': effect,
+    'GET /api/home': refusing(422, ''),
+  };
+
+  it('is a moment for its winner, once: the score, the points, whom she passed, and what comes next', async () => {
+    const { user } = await renderApp(answers, { at: '/matches/m1', as: ana });
+    const moment = within(await screen.findByRole('dialog', { name: 'Vitória!' }));
+    expect(await moment.findByText('+3')).toBeVisible();
+    expect(moment.getByText('8.º → 6.º')).toBeVisible();
+    expect(moment.getByText('Passou Rui Matos e Sofia Antunes.')).toBeVisible();
+    expect(moment.getAllByRole('listitem').map((rung) => rung.textContent)).toEqual([
+      '6Ana Reis▲2subiu 218',
+      '7Rui Matos▼1desceu 117',
+      '8Sofia Antunes▼1desceu 116',
+    ]);
+    expect(moment.getByRole('link', { name: 'Desforra' })).toHaveAttribute('href', `/tournaments/escada?player=${rui.id}`);
+    await user.click(moment.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not shown a second time on the same device', async () => {
+    showMoment('m1');
+    closeMoment();
+    await renderApp(answers, { at: '/matches/m1', as: ana });
+    await screen.findByText('8.º → 6.º');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is calmer for who lost, with the same way on', async () => {
+    await renderApp(answers, { at: '/matches/m1', as: rui });
+    const moment = within(await screen.findByRole('dialog', { name: 'Jogo validado' }));
+    expect(await moment.findByText('\u22121')).toBeVisible();
+    expect(moment.getByRole('link', { name: 'Desforra' })).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { TournamentDetail } from '@tennis/contracts';
+import type { SignedInUser, TournamentDetail } from '@tennis/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -43,8 +43,9 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const governs = may('availability.heat-map', user, tournament);
   const manages = may('participant.pause', user, tournament);
   const board = useQuery({ ...boardQuery(tournament.id), enabled: user !== undefined });
-  const standing = board.data?.standings.find(({ playerId }) => playerId === user?.id);
-  const place = tournament.refereeId === user?.id && user ? 'referee' : standing?.status;
+  const placeOf = ({ id }: SignedInUser) =>
+    tournament.refereeId === id ? 'referee' : board.data?.standings.find(({ playerId }) => playerId === id)?.status;
+  const place = user && placeOf(user);
   const asked = params.get('tab');
   const tab: TabName = isTab(asked) && (asked !== 'manage' || manages) ? asked : 'ranking';
   const { name, clubName, location, players, results, status, endDate } = tournament;

@@ -43,12 +43,13 @@ describe('an answer that no page can show', () => {
         'GET /api/tournaments/escada/ranking': rankingOf(standingsOf(3)),
         [participants]: { nonsense: true },
       },
-      { at: '/tournaments/escada', as: ana },
+      { at: '/tournaments/escada?tab=overview', as: ana },
     );
     expect(await card()).toHaveTextContent('Algo correu mal');
     server.answers({ [participants]: [participantOf(ana), participantOf(rui)] });
     await user.click(again());
-    expect(await screen.findByRole('button', { name: 'Sair do torneio' })).toBeVisible();
+    expect(await screen.findByText('Rui Matos')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('leaves the way to other pages open', async () => {

@@ -6,6 +6,7 @@ import { SignInButton } from '../../features/identity/components/sign-in-button'
 import { StuckCheck } from '../../features/identity/components/stuck-check';
 import { guideSeen, rememberGuideSeen } from '../../features/support/components/guide-seen';
 import { useText } from '../../shared/i18n/use-text';
+import { closeMoment, useMoment } from '../../shared/lib/moment';
 import { useAsksForSession } from '../../shared/lib/session-ended';
 import { Button, IconButton } from '../../shared/ui/button';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';
@@ -28,6 +29,7 @@ import { Wordmark } from './wordmark';
 const HelpCentre = lazy(() => import('../../features/support/components/help-centre'));
 const SessionEnded = lazy(() => import('../../features/identity/components/session-ended'));
 const Search = lazy(() => import('../search/search'));
+const ResultMoment = lazy(() => import('../../features/matches/components/result-moment'));
 const Guide = lazy(() => import('../../features/support/components/guide'));
 
 const NavigationLinks = ({ destinations }: { readonly destinations: readonly Destination[] }) => {
@@ -87,6 +89,7 @@ export const Shell = () => {
   const openSearch = useCallback(() => setSearchOpen(true), []);
   useSearchKeys(openSearch);
   const asksForSession = useAsksForSession();
+  const moment = useMoment();
   const [seen, setSeen] = useState(guideSeen);
   useEffect(() => {
     setMenuOpen(false);
@@ -174,6 +177,7 @@ export const Shell = () => {
         {helpOpen && <HelpCentre pathname={pathname} onClose={() => setHelpOpen(false)} />}
         {user && !seen && pathname === '/' && <Guide onClose={closeGuide} />}
         {user && asksForSession && <SessionEnded why={asksForSession} />}
+        {user && moment && <ResultMoment matchId={moment} readerId={user.id} onClose={closeMoment} />}
         {searchOpen && <Search onClose={() => setSearchOpen(false)} />}
       </Suspense>
       <Toaster />

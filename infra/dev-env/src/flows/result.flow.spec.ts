@@ -47,6 +47,21 @@ describe('a result', () => {
     ]);
   });
 
+  it('says what it did to the ladder, to whom may see the match, once it is validated', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
+    const match = await ladder.open('ivo', 'rui');
+    await ladder.players.ivo!.post(`/api/matches/${match}/result`, straight);
+    const effect = () => ladder.players.eva!.get(`/api/matches/${match}/effect`);
+    expect((await effect()).body).toMatchObject({ statusCode: 409, code: 'result.not-validated' });
+    await ladder.players.rui!.post(`/api/matches/${match}/validation`, { decision: 'approve' });
+    expect((await effect()).body).toMatchObject({
+      winner: { name: 'Ivo', rankBefore: 3, rankAfter: 1, pointsBefore: 0, pointsAfter: 3 },
+      loser: { name: 'Rui', rankBefore: 1, rankAfter: 3, pointsBefore: 0, pointsAfter: -1 },
+      passed: [{ name: 'Rui' }, { name: 'Eva' }],
+      around: [{ name: 'Ivo' }, { name: 'Eva' }, { name: 'Rui' }],
+    });
+  });
+
   it('is reported by its two players and by nobody else', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
     const match = await ladder.open('rui', 'eva');

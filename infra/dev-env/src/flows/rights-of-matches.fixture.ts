@@ -120,6 +120,13 @@ export const rows: readonly Row[] = [
     ask: (client, { id }) => client.get(`/api/matches/${id}/calendar.ics`),
   },
   {
+    operation: 'match.read',
+    what: 'what its result did',
+    may: everyone,
+    subject: validated,
+    ask: (client, { id }) => client.get(`/api/matches/${id}/effect`),
+  },
+  {
     operation: 'match.list',
     what: 'the matches of a tournament',
     may: everyone,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type InputOf, previewAnnulment, readMatch, readTimeline, type reportResult, views } from '@tennis/contracts';
+import { type InputOf, previewAnnulment, readEffect, readMatch, readTimeline, type reportResult, views } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
@@ -20,6 +20,14 @@ export const useTimeline = (matchId: string) =>
   useQuery({
     queryKey: [views.match, matchId, 'timeline'],
     queryFn: ({ signal }) => ask(readTimeline, { matchId }, { signal }),
+  });
+
+/** What a validated result did to its ladder; below the match's key, so that an annulment asks anew. */
+export const useEffectOf = (matchId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [views.match, matchId, 'effect'],
+    queryFn: ({ signal }) => ask(readEffect, { matchId }, { signal }),
+    enabled,
   });
 
 export const useAnnulPreview = (matchId: string, enabled: boolean) =>

@@ -2,7 +2,7 @@ import { type HomeTask, validateResult } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
-import { toastSuccess } from '../../../shared/lib/toasts';
+import { showMoment } from '../../../shared/lib/moment';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -28,7 +28,7 @@ export const ApproveResult = ({
   const approve = async () => {
     if (!(await send('validateResult', (key) => write(validateResult, { matchId, decision: 'approve', result: asSent(result) }, key))))
       return;
-    toastSuccess(t('matches.said.validated'));
+    showMoment(matchId);
     offerInstallAfterSuccess();
   };
   return (

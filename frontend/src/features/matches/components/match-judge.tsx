@@ -1,5 +1,6 @@
-import { annulResult, type Match, printSets, validateResult } from '@tennis/contracts';
+import { annulResult, type Match, validateResult } from '@tennis/contracts';
 import { useState } from 'react';
+import { ScoreLine } from '../../../shared/domain-ui/score-line';
 import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -13,7 +14,7 @@ import { ApproveResult, asSent } from './approve-result';
 import css from './match-actions.module.css';
 import { ResultForm } from './result-form';
 
-/** What somebody says the result was: the score big, and who won. */
+/** What somebody says the result was. */
 export const Version = ({
   match,
   result,
@@ -26,12 +27,10 @@ export const Version = ({
   readonly children?: React.ReactNode;
 }) => {
   const { t } = useText();
-  const winner = result.winnerId === match.playerA ? match.nameA : match.nameB;
   return (
     <div className={css.version}>
       {by && <small>{t('matches.judge.says', { name: by })}</small>}
-      <span className={css.score}>{result.sets.length > 0 ? printSets(result.sets) : t(`matches.outcome.${result.outcome}`)}</span>
-      <span>{t('matches.judge.winner', { name: winner })}</span>
+      <ScoreLine players={match} result={result} />
       {children}
     </div>
   );

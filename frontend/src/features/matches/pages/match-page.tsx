@@ -1,9 +1,10 @@
-import { type Match, reportResult, type SignedInUser } from '@tennis/contracts';
-import { useState } from 'react';
+import { day, type Match, reportResult, type SignedInUser } from '@tennis/contracts';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { isStatus } from '../../../shared/lib/request';
+import { showMoment } from '../../../shared/lib/moment';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
@@ -12,14 +13,19 @@ import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
-import { type ReportedScore, useMatch } from '../api/matches';
+import { type ReportedScore, useEffectOf, useMatch } from '../api/matches';
 import { MatchArrange } from '../components/match-arrange';
 import { MatchAnnul, MatchAnswer, MatchRuling, Version } from '../components/match-judge';
 import { MatchSteps } from '../components/match-steps';
 import { MatchTimeline } from '../components/match-timeline';
 import { MatchUnplayed } from '../components/match-unplayed';
+import { ResultEffect } from '../components/result-effect';
+import { AfterResult } from '../components/result-moment';
 import { ResultForm } from '../components/result-form';
 import css from './match-page.module.css';
+
+/** For so long a result that somebody has not seen yet is news, in ms. */
+const momentLasts = 14 * day;
 
 /** The reader's report; one's own, which the other has not answered yet, can be corrected. */
 const Report = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
@@ -50,6 +56,24 @@ const Report = ({ match, userId }: { readonly match: Match; readonly userId: str
       error={error}
       onSend={(score) => void submit(score)}
     />
+  );
+};
+
+/** What the result was worth; its player has it as a moment first. */
+const Effect = ({ match, userId }: { readonly match: Match; readonly userId: string | undefined }) => {
+  const { id, playerA, playerB, tournamentId, validated, annulled } = match;
+  const isRecent = validated !== null && Date.now() - Date.parse(validated.at) < momentLasts;
+  const plays = userId === playerA || userId === playerB;
+  useEffect(() => {
+    if (plays && isRecent && !annulled) showMoment(id);
+  }, [id, plays, isRecent, annulled]);
+  const { data } = useEffectOf(id, !annulled && validated?.how !== 'import');
+  if (!data) return null;
+  return (
+    <>
+      <ResultEffect effect={data} tournamentId={tournamentId} readerId={userId} />
+      <AfterResult match={match} readerId={userId} />
+    </>
   );
 };
 
@@ -96,6 +120,7 @@ const Found = ({ match, user }: { readonly match: Match; readonly user: SignedIn
             {status === 'completed' && result && (
               <>
                 <Version match={match} result={result} />
+                <Effect match={match} userId={user?.id} />
                 {validated && <p className={css.muted}>{t(`matches.validated.${validated.how}`)}</p>}
                 {annulled && (
                   <p role="status">{annulled.reason ? t('matches.annulled', { reason: annulled.reason }) : t('matches.annulledOnly')}</p>

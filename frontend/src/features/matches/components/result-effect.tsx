@@ -1,0 +1,54 @@
+import type { EffectOfResult, PreviewRow } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import css from './result-effect.module.css';
+import { RungShift } from './rung-shift';
+
+/** The move that the reader wants to see first: their own, or the winner's. */
+export const moveOf = (effect: EffectOfResult, readerId: string | undefined): PreviewRow =>
+  effect.loser.playerId === readerId ? effect.loser : effect.winner;
+
+/** What a result was worth: points, rank, whom the winner passed, and the ladder moving. */
+export const ResultEffect = ({
+  effect,
+  tournamentId,
+  readerId,
+}: {
+  readonly effect: EffectOfResult;
+  readonly tournamentId: string;
+  readonly readerId: string | undefined;
+}) => {
+  const { t, fmt } = useText();
+  const own = moveOf(effect, readerId);
+  const { playerId, rankBefore, rankAfter, pointsBefore, pointsAfter } = own;
+  const names = new Intl.ListFormat(t('score.locale'), { type: 'conjunction' }).format(effect.passed.slice(0, 3).map(({ name }) => name));
+  const more = effect.passed.length - 3;
+  return (
+    <div className={css.effect}>
+      <div className={css.head}>
+        <strong className={css.plate} data-lost={pointsAfter < pointsBefore || undefined}>
+          {fmt.signed(pointsAfter - pointsBefore)}
+        </strong>
+        <div>
+          <p className={css.ranks}>
+            {rankBefore === rankAfter
+              ? t('matches.effect.stays', { rank: fmt.ordinal(rankAfter) })
+              : `${fmt.ordinal(rankBefore)} → ${fmt.ordinal(rankAfter)}`}
+          </p>
+          <p>
+            <strong>{t('matches.effect.points', { before: fmt.number(pointsBefore), after: fmt.number(pointsAfter) })}</strong>{' '}
+            {own === effect.winner && effect.passed.length > 0 && (
+              <span>
+                {more > 0
+                  ? t('matches.effect.passedMore', { names, count: more, n: fmt.number(more) })
+                  : t('matches.effect.passed', { names })}
+              </span>
+            )}
+          </p>
+          <Link to={`/tournaments/${tournamentId}?player=${playerId}`}>{t('matches.effect.why')}</Link>
+        </div>
+      </div>
+      <RungShift rows={effect.around} ownId={playerId} />
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { IconShare2, IconSwords } from '@tabler/icons-react';
+import type { Match } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { ScoreLine } from '../../../shared/domain-ui/score-line';
+import { toastError, toastSuccess } from '../../../shared/lib/toasts';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { Region } from '../../../shared/ui/region';
+import { Sheet } from '../../../shared/ui/sheet';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useEffectOf, useMatch } from '../api/matches';
+import { ResultEffect } from './result-effect';
+import css from './result-moment.module.css';
+
+/** "Desforra" and "Partilhar": what somebody wants after a match. */
+export const AfterResult = ({ match, readerId }: { readonly match: Match; readonly readerId: string | undefined }) => {
+  const { t } = useText();
+  const { id, tournamentId, playerA, playerB, nameA, nameB, tournamentName, result } = match;
+  const opponentId = readerId === playerA ? playerB : readerId === playerB ? playerA : undefined;
+  const share = async (): Promise<void> => {
+    const url = `${location.origin}/matches/${id}`;
+    const winner = result?.winnerId === playerA ? nameA : nameB;
+    const loser = result?.winnerId === playerA ? nameB : nameA;
+    const text = t('matches.moment.shared', { winner, loser, tournament: tournamentName });
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ text, url });
+      else {
+        await navigator.clipboard.writeText(`${text} ${url}`);
+        toastSuccess(t('matches.moment.copied'));
+      }
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') toastError(error);
+    }
+  };
+  return (
+    <div className={css.buttons}>
+      {opponentId && (
+        <ButtonLink to={`/tournaments/${tournamentId}?player=${opponentId}`}>
+          <IconSwords aria-hidden stroke={1.75} />
+          {t('matches.moment.again')}
+        </ButtonLink>
+      )}
+      <Button look="ghost" onClick={() => void share()}>
+        <IconShare2 aria-hidden stroke={1.75} />
+        {t('matches.moment.share')}
+      </Button>
+    </div>
+  );
+};
+
+/** A result is a moment: the board, what it was worth, the ladder moving, and what comes next. */
+const ResultMoment = ({
+  matchId,
+  readerId,
+  onClose,
+}: {
+  readonly matchId: string;
+  readonly readerId: string | undefined;
+  readonly onClose: () => void;
+}) => {
+  const { t } = useText();
+  const { data: match } = useMatch(matchId);
+  const effect = useEffectOf(matchId, true);
+  if (!match?.result) return null;
+  const { result } = match;
+  const title = t(
+    readerId === result.winnerId
+      ? 'matches.moment.won'
+      : readerId === match.playerA || readerId === match.playerB
+        ? 'matches.moment.lost'
+        : 'matches.moment.done',
+  );
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <div className={css.moment} onClickCapture={(event) => (event.target as HTMLElement).closest('a') && onClose()}>
+        <div className={css.court}>
+          <ScoreLine players={match} result={result} size="large" />
+        </div>
+        <Region query={effect} failed={t('matches.effect.failed')} skeleton={<RowsSkeleton rows={5} height="44px" />}>
+          {(found) => <ResultEffect effect={found} tournamentId={match.tournamentId} readerId={readerId} />}
+        </Region>
+        <AfterResult match={match} readerId={readerId} />
+      </div>
+    </Sheet>
+  );
+};
+export default ResultMoment;

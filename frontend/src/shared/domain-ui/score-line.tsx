@@ -1,0 +1,56 @@
+import { type Match, printSets } from '@tennis/contracts';
+import { useText } from '../i18n/use-text';
+import css from './score-line.module.css';
+
+type Result = NonNullable<Match['result']>;
+
+/**
+ * A score as on a court's board: a line for each player, the winner's first, a column for each set. Nobody has to turn it round: who
+ * won is told by name, weight and a mark.
+ */
+export const ScoreLine = ({
+  players,
+  result,
+  size = 'usual',
+}: {
+  readonly players: Pick<Match, 'playerA' | 'playerB' | 'nameA' | 'nameB'>;
+  readonly result: Pick<Result, 'sets' | 'outcome' | 'winnerId'>;
+  readonly size?: 'usual' | 'large';
+}) => {
+  const { t } = useText();
+  const { sets, outcome, winnerId } = result;
+  const a = { name: players.nameA, side: 'a', other: 'b' } as const;
+  const b = { name: players.nameB, side: 'b', other: 'a' } as const;
+  const lines = winnerId === players.playerB ? [b, a] : [a, b];
+  const turned = winnerId === players.playerB ? sets.map(turn) : sets;
+  return (
+    <div className={css.board} data-size={size}>
+      <p className="sr-only">
+        {t('score.spoken', {
+          winner: lines[0]!.name,
+          loser: lines[1]!.name,
+          score: sets.length > 0 ? printSets(turned) : t(`matches.outcome.${outcome}`),
+        })}
+      </p>
+      {lines.map(({ name, side, other }, line) => (
+        <p key={side} className={css.line} data-winner={line === 0 || undefined} aria-hidden>
+          <span className={css.name}>{name}</span>
+          {line === 1 && outcome !== 'completed' && <small className={css.outcome}>{t(`score.${outcome}`)}</small>}
+          {sets.map((set, n) => (
+            <span key={n} className={css.set} data-won={set[side] > set[other] || undefined}>
+              {set[side]}
+              {set.tieBreak && set[side] < set[other] && <sup>{set.tieBreak[side]}</sup>}
+            </span>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+};
+
+const turn = ({ a, b, tieBreak, ...rest }: Result['sets'][number]): Result['sets'][number] => ({
+  ...rest,
+  a: b,
+  b: a,
+  ...(tieBreak ? { tieBreak: { a: tieBreak.b, b: tieBreak.a } } : {}),
+});

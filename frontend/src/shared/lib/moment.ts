@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { habitKey } from './own-storage';
+
+/** Results whose moment somebody had on this device; more than so many are long past. */
+const key = habitKey('moments');
+const kept = 50;
+
+const seen = (): readonly string[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+let shown: string | undefined;
+const listeners = new Set<() => void>();
+const publish = (next: string | undefined): void => {
+  shown = next;
+  for (const listener of listeners) listener();
+};
+
+/** Shows what a result did, once for each match and device. */
+export const showMoment = (matchId: string): void => {
+  const known = seen();
+  if (known.includes(matchId)) return;
+  try {
+    localStorage.setItem(key, JSON.stringify([...known, matchId].slice(-kept)));
+  } catch {
+    // storage is blocked: it comes again next time
+  }
+  publish(matchId);
+};
+export const closeMoment = (): void => publish(undefined);
+
+/** The match whose moment it is. */
+export const useMoment = (): string | undefined =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+  );

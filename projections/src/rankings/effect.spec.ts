@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { season } from '../testing/season';
+import { effectBetween, validationOf } from './effect';
+import { finish } from './finish';
+import { correctedLadder } from './fold-ladder';
+import { timeMachine } from './time-machine';
+
+const four = () => season().joins('ana', 'rui', 'eva', 'ivo');
+
+describe('what a result did', () => {
+  it('names points, ranks, whom the winner passed, and the rungs around', () => {
+    const facts = four().beats('ivo', 'rui').facts();
+    const machine = timeMachine(facts);
+    const at = validationOf(facts, '1');
+    const effect = effectBetween(finish(machine.after(at)), finish(machine.after(at + 1)), 'ivo', 'rui')!;
+    expect(effect.winner).toEqual({ playerId: 'ivo', rankBefore: 4, rankAfter: 1, pointsBefore: 0, pointsAfter: 3 });
+    expect(effect.loser).toMatchObject({ playerId: 'rui', rankBefore: 2, rankAfter: 4 });
+    expect(effect.passed.map(({ playerId }) => playerId)).toEqual(['ana', 'rui', 'eva']);
+    expect(effect.around.map(({ playerId }) => playerId)).toEqual(['ivo', 'ana', 'eva', 'rui']);
+  });
+
+  it('stays what everybody saw, also when it is annulled later', () => {
+    const played = four().beats('ivo', 'rui');
+    const facts = played.at('2026-03-05T12:00:00.000Z').annuls(1).facts();
+    const machine = timeMachine(facts);
+    const at = validationOf(facts, '1');
+    expect(finish(machine.after(at + 1)).standings[0]).toMatchObject({ playerId: 'ivo', points: 3 });
+    expect(finish(machine.after(facts.length)).standings.map(({ points }) => points)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('is of a ladder as it was folded from so many facts, wherever ladders are kept', () => {
+    const facts = four().beats('ivo', 'rui').beats('eva', 'ana').beats('rui', 'ana').beats('ivo', 'eva').facts();
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: facts.length }), fc.integer({ min: 1, max: 5 }), (count, every) => {
+        expect(finish(timeMachine(facts, every).after(count)).standings).toEqual(correctedLadder(facts.slice(0, count)).standings);
+      }),
+    );
+  });
+});

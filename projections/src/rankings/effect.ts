@@ -1,0 +1,38 @@
+import type { Fact, Ladder } from '@tennis/contracts';
+import { type Move, movesBetween } from './preview';
+
+/** Rows that are shown around the two players. */
+const maxRows = 9;
+
+/** What a result did to its ladder, when it was validated. */
+export interface Effect {
+  readonly winner: Move;
+  readonly loser: Move;
+  /** Whom the winner passed, the best first. */
+  readonly passed: readonly Move[];
+  /** The rungs between the two and one more on each side, as they stand afterwards. */
+  readonly around: readonly Move[];
+}
+
+/** The place of the validation that counts in the facts; -1 without one. */
+export const validationOf = (facts: readonly Fact[], matchId: string): number =>
+  facts.findLastIndex((fact) => fact.type === 'ResultValidated' && fact.matchId === matchId);
+
+/** Undefined where one of the two is no longer on the ladder. */
+export const effectBetween = (before: Ladder, after: Ladder, winnerId: string, loserId: string): Effect | undefined => {
+  const moves = movesBetween(before, after);
+  const winner = moves.find(({ playerId }) => playerId === winnerId);
+  const loser = moves.find(({ playerId }) => playerId === loserId);
+  if (!winner || !loser) return undefined;
+  const ranks = [winner.rankBefore, winner.rankAfter, loser.rankBefore, loser.rankAfter];
+  const near = moves.filter(({ rankAfter }) => rankAfter >= Math.min(...ranks) - 1 && rankAfter <= Math.max(...ranks) + 1);
+  const first = Math.max(0, Math.min(near.indexOf(winner) - Math.floor(maxRows / 2), near.length - maxRows));
+  return {
+    winner,
+    loser,
+    passed: moves
+      .filter(({ rankBefore, rankAfter }) => rankBefore < winner.rankBefore && rankAfter > winner.rankAfter)
+      .sort((one, other) => one.rankBefore - other.rankBefore),
+    around: near.slice(first, first + maxRows),
+  };
+};
