@@ -4,6 +4,7 @@ import type { Match } from '@tennis/contracts';
 import { closeMoment, showMoment } from '../../shared/lib/moment';
 import { actionsIn, renderApp, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
+import { rankingOf, standingsOf } from '../../testing/standings';
 import { ana, berta, carla, duarte, matchOf, reportedMatch, rui, sara, straightSets } from '../../testing/world';
 import MatchRoute from './match-route';
 
@@ -21,6 +22,24 @@ const loser = moved(rui.id, 'Rui Matos', [6, 7], [18, 17]);
 /** Ana passed Rui and Sofia. */
 const effect = { winner, loser, passed: [loser, sofia], around: [winner, loser, sofia] };
 
+/** What other contexts know of the two players. */
+const people = {
+  'GET /api/tournaments/escada/ranking': rankingOf([
+    { ...standingsOf(1)[0]!, playerId: ana.id, name: 'Ana Reis', rank: 8, points: 15 },
+    { ...standingsOf(1)[0]!, playerId: rui.id, name: 'Rui Matos', rank: 6, points: 18 },
+  ]),
+  'GET /api/players/rui': {
+    id: rui.id,
+    headToHead: { wins: 1, defeats: 2, lastMatchId: null, lastPlayedOn: null },
+    contacts: { shown: true, phone: null, whatsapp: '912345678', signal: null, telegram: null },
+  },
+  'GET /api/players/ana': {
+    id: ana.id,
+    headToHead: { wins: 2, defeats: 1, lastMatchId: null, lastPlayedOn: null },
+    contacts: { shown: false, why: 'not-shared' },
+  },
+};
+
 const open = (match: Match, as?: SignedInUser) =>
   renderPage(
     <MatchRoute />,
@@ -28,6 +47,7 @@ const open = (match: Match, as?: SignedInUser) =>
       'GET /api/matches/m1': match,
       'GET /api/matches/m1/timeline': [],
       'GET /api/matches/m1/effect': effect,
+      ...people,
       'GET /api/tournaments/escada/suggested-times': { times: [], basis: 'usual' },
     },
     { at: '/matches/m1', route: '/matches/:id', ...(as ? { as } : {}) },
@@ -44,7 +64,7 @@ const old = matchOf({ openedAt: '2026-03-01T10:00:00.000Z' });
 
 const report = 'Reportar resultado';
 const otherTimes = 'Propor outros horários';
-const arrange = ['Guardar no calendário', 'Começar o jogo', otherTimes];
+const arrange = ['Guardar no calendário', otherTimes];
 const unplayed = ['Falta de comparência: ganha Ana Reis', 'Falta de comparência: ganha Rui Matos', 'Cancelar sem pontos'];
 const rule = ['Validar esta versão', 'Validar esta versão', 'Indicar outro resultado'];
 
@@ -53,7 +73,7 @@ const table: readonly (readonly [state: string, match: Match, who: SignedInUser 
   ['times proposed by Ana', proposed, ana, [otherTimes]],
   ['times proposed by Ana', proposed, rui, ['qui., 26 mar. · 18:00', 'Confirmar este horário', otherTimes]],
   ['times proposed by Ana', proposed, carla, []],
-  ['a time agreed', matchOf(), ana, [report, ...arrange]],
+  ['a time agreed', matchOf(), ana, [...arrange, report]],
   ['a time agreed', matchOf(), duarte, []],
   ['a time agreed', matchOf(), undefined, []],
   ['a time agreed two weeks ago', old, berta, unplayed],
@@ -81,7 +101,27 @@ describe('a match', () => {
     await open(match, who);
     const part = await whatIsMissing();
     if (match === completed) await within(part).findByText('8.º → 6.º');
-    expect(actionsIn(part)).toEqual([...actions, 'Ver a escada']);
+    expect(actionsIn(part)).toEqual(actions);
+  });
+
+  it('shows the two on either side of the net, with what lies between them, when, where, and how one reaches the other', async () => {
+    await open(matchOf({ location: 'Court 3, Lisboa' }), ana);
+    expect(await screen.findByText('1–2')).toBeVisible();
+    expect(screen.getByText('8.º · 15 pts')).toBeVisible();
+    expect(screen.getByText('6.º · 18 pts')).toBeVisible();
+    expect(screen.getByText('qua., 25 mar. · 18:00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver no mapa' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/search?query=Court%203%2C%20Lisboa',
+    );
+    const reach = within((await screen.findByRole('heading', { name: 'Falar com Rui Matos' })).closest('section')!);
+    expect(reach.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/351912345678');
+    expect(screen.getByRole('status')).toHaveTextContent('Marcado · a seguir: jogar e reportar o resultado');
+  });
+
+  it('asks for the result first, once its time has come', async () => {
+    await open(matchOf({ time: '2026-03-23T18:00:00.000Z' }), ana);
+    expect(actionsIn(await whatIsMissing())).toEqual([report, otherTimes]);
   });
 
   it('says the result and how it was validated', async () => {
@@ -94,7 +134,7 @@ describe('a match', () => {
   it('that nobody may see is not found, with the server’s words', async () => {
     await renderPage(
       <MatchRoute />,
-      { 'GET /api/matches/m1': refusing(404, 'Este jogo não existe.', 'match.unknown') },
+      { ...people, 'GET /api/matches/m1': refusing(404, 'Este jogo não existe.', 'match.unknown') },
       { at: '/matches/m1', route: '/matches/:id' },
     );
     expect(await screen.findByRole('heading', { name: 'Jogo não encontrado' })).toBeVisible();
@@ -104,6 +144,7 @@ describe('a match', () => {
 
 describe('a validated result', () => {
   const answers = {
+    ...people,
     'GET /api/matches/m1': completed,
     'GET /api/matches/m1/timeline': [],
     'GET /api/matches/m1/effect': effect,

@@ -1,6 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Match } from '@tennis/contracts';
 import { useSession } from '../../features/identity/api/session';
 import MatchPage from '../../features/matches/pages/match-page';
+import { Contacts } from '../../features/players/components/contacts';
+import { playerQuery } from '../../shared/api/player';
+import { useText } from '../../shared/i18n/use-text';
+import { PagePart } from '../../shared/ui/page';
+import { MatchFaceOff } from './match-face-off';
 
-/** A match, told who reads it. */
-const MatchRoute = () => <MatchPage user={useSession().user} />;
+/** How its player reaches the other, as long as there is something to arrange. */
+const Reach = ({ playerId, name }: { readonly playerId: string; readonly name: string }) => {
+  const { t } = useText();
+  const { data } = useQuery(playerQuery(playerId));
+  if (!data) return null;
+  return (
+    <PagePart title={t('matches.reach', { name })}>
+      <Contacts contacts={data.contacts} />
+    </PagePart>
+  );
+};
+
+/** A match, told who reads it, with what other contexts know of its two players. */
+const MatchRoute = () => {
+  const { user } = useSession();
+  const reach = ({ playerA, playerB, nameA, nameB, status }: Match) => {
+    if (!user || status === 'completed' || status === 'cancelled') return undefined;
+    if (user.id === playerA) return <Reach playerId={playerB} name={nameB} />;
+    return user.id === playerB ? <Reach playerId={playerA} name={nameA} /> : undefined;
+  };
+  return <MatchPage user={user} face={(match) => <MatchFaceOff match={match} user={user} />} reach={reach} />;
+};
 export default MatchRoute;

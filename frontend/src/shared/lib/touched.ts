@@ -15,7 +15,6 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   processChallenge: challenge,
   confirmTime: match,
   proposeTimes: match,
-  startMatch: match,
   submitResult: result,
   validateResult: result,
   validateMatch: result,

@@ -10,12 +10,15 @@ export const PageHeader = ({
   title,
   section,
   aside,
+  quiet = false,
   children,
 }: {
   readonly title: string;
   readonly section?: string;
   /** A menu at the end of the title. */
   readonly aside?: ReactNode;
+  /** What follows says the same to the eye: the title is for the ear alone. */
+  readonly quiet?: boolean;
   readonly children?: ReactNode;
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +33,7 @@ export const PageHeader = ({
   return (
     <header className={css.header}>
       <div className={css.inner}>
-        <h1 ref={heading} tabIndex={-1} className={css.title}>
+        <h1 ref={heading} tabIndex={-1} className={quiet ? 'sr-only' : css.title}>
           {title}
         </h1>
         {children}

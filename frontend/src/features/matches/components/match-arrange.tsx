@@ -1,4 +1,4 @@
-import { confirmTime, type Match, proposeTime, readMatchCalendar, startMatch } from '@tennis/contracts';
+import { confirmTime, type Match, proposeTime, readMatchCalendar } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -10,7 +10,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { TimeChoice, TimesField } from '../../../shared/domain-ui/times';
 import css from './match-actions.module.css';
 
-const intents = { 'confirm-time': 'confirmTime', 'propose-time': 'proposeTimes', start: 'startMatch' } as const;
+const intents = { 'confirm-time': 'confirmTime', 'propose-time': 'proposeTimes' } as const;
 
 /** When they play: choose one of the other's times, or propose others, until the match starts. */
 export const MatchArrange = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
@@ -46,15 +46,10 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
           </Button>
         </>
       )}
-      {status === 'time_confirmed' && time && (
-        <div className={css.buttons}>
-          <ButtonAnchor href={addressOf(readMatchCalendar, { matchId: id })} download="jogo.ics">
-            {t('matches.arrange.calendar')}
-          </ButtonAnchor>
-          <Button look="ghost" disabled={sending} onClick={() => void tell('start', (key) => write(startMatch, { matchId: id }, key))}>
-            {t('matches.arrange.start')}
-          </Button>
-        </div>
+      {status === 'time_confirmed' && time && Date.parse(time) > Date.now() && (
+        <ButtonAnchor look="primary" href={addressOf(readMatchCalendar, { matchId: id })} download="jogo.ics">
+          {t('matches.arrange.calendar')}
+        </ButtonAnchor>
       )}
       {proposing ? (
         <>

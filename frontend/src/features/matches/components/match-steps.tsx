@@ -2,22 +2,23 @@ import type { CancelCause, MatchStatus } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './match-steps.module.css';
 
-const steps = ['time_proposed', 'time_confirmed', 'in_progress', 'result_reported', 'completed'] as const;
+const steps = ['time_proposed', 'time_confirmed', 'result_reported', 'completed'] as const;
 const places: Readonly<Record<MatchStatus, number>> = {
   waiting_opponent: 0,
   time_proposed: 0,
   time_confirmed: 1,
-  in_progress: 2,
-  result_reported: 3,
-  result_disputed: 3,
-  completed: 4,
+  in_progress: 1,
+  result_reported: 2,
+  result_disputed: 2,
+  completed: 3,
   cancelled: -1,
 };
 
-/** Where a match is on its way from a time to a point. */
+/** Where a match is on its way from a time to a point: a thin bar, where it stands, and what comes next. */
 export const MatchSteps = ({ status, cause }: { readonly status: MatchStatus; readonly cause: CancelCause | undefined }) => {
   const { t } = useText();
   const at = places[status];
+  const step = steps[at];
   if (at < 0)
     return (
       <p className={css.cancelled}>
@@ -25,20 +26,16 @@ export const MatchSteps = ({ status, cause }: { readonly status: MatchStatus; re
       </p>
     );
   return (
-    <ol className={css.steps} aria-label={t('matches.steps')}>
-      {steps.map((step, index) => {
-        const shown = index === at ? status : step;
-        return (
-          <li
-            key={step}
-            className={css.step}
-            data-done={index < at || status === 'completed' || undefined}
-            aria-current={index === at ? 'step' : undefined}
-          >
-            {t(`matches.status.${shown}`)}
-          </li>
-        );
-      })}
-    </ol>
+    <div className={css.steps}>
+      <ol aria-hidden className={css.bar}>
+        {steps.map((each, index) => (
+          <li key={each} data-done={index < at || status === 'completed' || undefined} data-now={index === at || undefined} />
+        ))}
+      </ol>
+      <p role="status" className={css.now}>
+        <strong>{t(`matches.status.${status}`)}</strong>
+        {step && step !== 'completed' && ` · ${t(`matches.next.${step}`)}`}
+      </p>
+    </div>
   );
 };

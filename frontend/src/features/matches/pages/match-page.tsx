@@ -1,6 +1,7 @@
+import { IconChevronLeft } from '@tabler/icons-react';
 import { day, type Match, reportResult, type SignedInUser } from '@tennis/contracts';
-import { useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { isStatus } from '../../../shared/lib/request';
@@ -18,6 +19,7 @@ import { MatchArrange } from '../components/match-arrange';
 import { MatchAnnul, MatchAnswer, MatchRuling, Version } from '../components/match-judge';
 import { MatchSteps } from '../components/match-steps';
 import { MatchTimeline } from '../components/match-timeline';
+import { MatchWhen } from '../components/match-when';
 import { MatchUnplayed } from '../components/match-unplayed';
 import { ResultEffect } from '../components/result-effect';
 import { AfterResult } from '../components/result-moment';
@@ -28,7 +30,16 @@ import css from './match-page.module.css';
 const momentLasts = 14 * day;
 
 /** The reader's report; one's own, which the other has not answered yet, can be corrected. */
-const Report = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
+const Report = ({
+  match,
+  userId,
+  isOver = true,
+}: {
+  readonly match: Match;
+  readonly userId: string;
+  /** Its time has come: then nothing is more urgent. */
+  readonly isOver?: boolean;
+}) => {
   const { t } = useText();
   const corrects = match.status === 'result_reported';
   // the home page leads straight to the form
@@ -37,7 +48,7 @@ const Report = ({ match, userId }: { readonly match: Match; readonly userId: str
   const { sending, error, send } = useSend();
   if (!open)
     return (
-      <Button look={corrects ? 'ghost' : 'primary'} onClick={() => setOpen(true)}>
+      <Button look={corrects || !isOver ? 'ghost' : 'primary'} onClick={() => setOpen(true)}>
         {t(corrects ? 'matches.correct' : 'matches.report')}
       </Button>
     );
@@ -84,11 +95,13 @@ const Actions = ({ match, user }: { readonly match: Match; readonly user: Signed
   const { status, playerA, playerB, reportedBy, annulled } = match;
   const plays = user.id === playerA || user.id === playerB;
   const judges = !plays && may('match.cancel', user, match);
+  const isOver = status === 'in_progress' || (match.time !== null && Date.parse(match.time) <= Date.now());
   const arranging = status === 'waiting_opponent' || status === 'time_proposed' || status === 'time_confirmed';
   return (
     <>
-      {plays && (status === 'time_confirmed' || status === 'in_progress') && <Report match={match} userId={user.id} />}
-      {plays && arranging && <MatchArrange key={status} match={match} userId={user.id} />}
+      {plays && arranging && !isOver && <MatchArrange key={status} match={match} userId={user.id} />}
+      {plays && (status === 'time_confirmed' || status === 'in_progress') && <Report match={match} userId={user.id} isOver={isOver} />}
+      {plays && arranging && isOver && <MatchArrange key={status} match={match} userId={user.id} />}
       {plays && status === 'result_reported' && reportedBy !== user.id && <MatchAnswer match={match} userId={user.id} />}
       {plays && status === 'result_reported' && reportedBy === user.id && (
         <>
@@ -105,18 +118,32 @@ const Actions = ({ match, user }: { readonly match: Match; readonly user: Signed
   );
 };
 
-const Found = ({ match, user }: { readonly match: Match; readonly user: SignedInUser | undefined }) => {
-  const { t, fmt } = useText();
-  const { id, nameA, nameB, tournamentId, tournamentName, status, time, zone, location, result, validated, annulled, cancelled } = match;
+interface Props {
+  /** From the route: this context does not know how people sign in. */
+  readonly user: SignedInUser | undefined;
+  /** The two players, as other contexts know them. */
+  readonly face: (match: Match) => ReactNode;
+  /** How the reader reaches the other player. */
+  readonly reach: (match: Match) => ReactNode;
+}
+
+const Found = ({ match, user, face, reach }: Props & { readonly match: Match }) => {
+  const { t } = useText();
+  const { id, nameA, nameB, tournamentId, tournamentName, status, zone, result, validated, annulled, cancelled } = match;
   return (
     <>
-      <PageHeader title={t('matches.title', { a: nameA, b: nameB })} section={tournamentName}>
-        <p>{[tournamentName, time && fmt.dateTime(time, zone), location].filter(Boolean).join(' · ')}</p>
+      <PageHeader title={t('matches.title', { a: nameA, b: nameB })} section={tournamentName} quiet>
+        <Link to={`/tournaments/${tournamentId}`} className={css.ladder}>
+          <IconChevronLeft aria-hidden stroke={1.75} />
+          {tournamentName}
+        </Link>
+        {face(match)}
       </PageHeader>
       <PageBody>
         <MatchSteps status={status} cause={cancelled?.cause ?? undefined} />
         <div className={css.match}>
           <section aria-label={t('matches.now')} className={css.now}>
+            {status !== 'completed' && status !== 'cancelled' && <MatchWhen match={match} />}
             {status === 'completed' && result && (
               <>
                 <Version match={match} result={result} />
@@ -128,10 +155,8 @@ const Found = ({ match, user }: { readonly match: Match; readonly user: SignedIn
               </>
             )}
             <Actions match={match} user={user} />
-            <ButtonLink look="quiet" to={`/tournaments/${tournamentId}`}>
-              {t('matches.toLadder')}
-            </ButtonLink>
           </section>
+          {reach(match)}
           <section aria-labelledby="match-timeline">
             <h2 id="match-timeline" className={css.heading}>
               {t('matches.timeline.title')}
@@ -144,12 +169,11 @@ const Found = ({ match, user }: { readonly match: Match; readonly user: SignedIn
   );
 };
 
-/** `user` comes from the route: this context does not know how people sign in. */
-const MatchPage = ({ user }: { readonly user: SignedInUser | undefined }) => {
+const MatchPage = (props: Props) => {
   const { t } = useText();
   const { id = '' } = useParams();
   const query = useMatch(id);
-  const framed = (state: React.ReactNode) => (
+  const framed = (state: ReactNode) => (
     <>
       <PageHeader title={t('matches.name')} />
       <PageBody>{state}</PageBody>
@@ -172,7 +196,7 @@ const MatchPage = ({ user }: { readonly user: SignedInUser | undefined }) => {
           : undefined
       }
     >
-      {(match) => <Found match={match} user={user} />}
+      {(match) => <Found match={match} {...props} />}
     </Region>
   );
 };
