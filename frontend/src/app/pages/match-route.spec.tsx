@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
 import type { Match } from '@tennis/contracts';
-import { closeMoment, showMoment } from '../../shared/lib/moment';
+import { closeMoment, showMoment } from '../../features/matches/api/moment';
 import { actionsIn, renderApp, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
 import { rankingOf, standingsOf } from '../../testing/standings';

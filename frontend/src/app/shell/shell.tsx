@@ -6,7 +6,7 @@ import { SignInButton } from '../../features/identity/components/sign-in-button'
 import { StuckCheck } from '../../features/identity/components/stuck-check';
 import { guideSeen, rememberGuideSeen } from '../../features/support/components/guide-seen';
 import { useText } from '../../shared/i18n/use-text';
-import { closeMoment, useMoment } from '../../shared/lib/moment';
+import { closeMoment, useMoment } from '../../features/matches/api/moment';
 import { useAsksForSession } from '../../shared/lib/session-ended';
 import { Button, IconButton } from '../../shared/ui/button';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';

@@ -188,6 +188,15 @@ describe('a result', () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   });
 
+  it('of another match under a key that stood for one is refused, and nothing is written', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva', 'ana']);
+    const [first, second] = [await ladder.open('rui', 'eva'), await ladder.open('rui', 'ana')];
+    const report = (id: string) => ladder.players['rui']!.post(`/api/matches/${id}/result`, straight, { 'idempotency-key': 'um' });
+    expect((await report(first)).status).toBe(200);
+    expect((await report(second)).body).toMatchObject({ code: 'request.key-reused' });
+    expect((await ladder.root.get(`/api/matches/${second}`)).body).toMatchObject({ result: null });
+  });
+
   it('gives everyone the same bytes, and 304 to who has them; rights come first', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva'], { name: 'Privada', privacy: 'private' });
     await ladder.win('eva', 'rui');

@@ -2,7 +2,7 @@ import { type HomeTask, validateResult } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
-import { showMoment } from '../../../shared/lib/moment';
+import { showMoment } from '../api/moment';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { habitKey } from './own-storage';
+import { habitKey } from '../../../shared/lib/own-storage';
 
 /** Results whose moment somebody had on this device; more than so many are long past. */
 const key = habitKey('moments');
