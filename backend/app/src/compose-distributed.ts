@@ -8,7 +8,7 @@ import { projections } from '@tennis/projections';
 import { connectReadStore } from '@tennis/read-store-mongodb';
 import type { Logger } from 'pino';
 import { announceChanges } from './live/announce-changes';
-import { announceSwitches } from './live/announce-switches';
+import { announceSwitch, announceSwitches } from './live/announce-switches';
 import type { AppContext } from './kernel/app-context';
 import { collectionDefinitions } from './kernel/collections';
 import type { Config } from './kernel/config';
@@ -118,6 +118,11 @@ export const composeDistributed = async ({
       views: projections,
       collections: collectionDefinitions,
       openPersonalData: (event) => openEvent(event, (sealed: Sealed) => opened!.open(sealed)),
+      onDamaged: (damage) => log.error(damage, 'what is stored cannot be read; a view is folded anew'),
+      onRepaired: (names) => {
+        log.info({ views: names }, 'damaged views were folded anew');
+        for (const name of names) void announceSwitch(push, name);
+      },
     }),
   );
   const engines = watchEngines({ EventStoreDB: events.isReachable, MongoDB: views.isReachable });
@@ -134,6 +139,10 @@ export const composeDistributed = async ({
           .viewStatus()
           .filter(({ state }) => state === 'catching-up')
           .map(({ name }) => `view ${name}`)),
+    ...views
+      .viewStatus()
+      .filter(({ state }) => state === 'damaged')
+      .map(({ name }) => `view ${name}`),
   ];
 
   const close = async (): Promise<void> => {

@@ -9,6 +9,8 @@ export interface OpenReadStore {
   readonly readStore: ReadStore;
   /** The same data after a restart of the program, perhaps with other versions of the views. */
   reopen(views: readonly ViewDefinition[]): Promise<OpenReadStore>;
+  /** Cuts the stored text of a document in half, behind the program's back. */
+  damage(view: string, key: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,6 +55,34 @@ export const readStoreContract = (name: string, open: Open): void => {
     };
     const keys = async (query: Find, view = 'ranking'): Promise<readonly string[]> =>
       (await store.find(view, query)).items.map(({ key }) => key);
+
+    describe('a document that cannot be read', () => {
+      const damaged = async (): Promise<void> => {
+        await created('a', 'Escada');
+        await reflects(await created('b', 'Liga'));
+        await opened.damage('ranking', 'a');
+        use(await opened.reopen([ladders, people]));
+      };
+
+      it('is refused by its key, and no other is', async () => {
+        await damaged();
+        await expectRejection(store.get('ranking', 'a'), 'view.damaged');
+        expect((await store.get('ranking', 'b'))?.document).toEqual({ title: 'Liga', players: [], score: 0 });
+      });
+
+      it('is left out of lists', async () => {
+        await damaged();
+        expect(await keys({})).toEqual(['b']);
+      });
+
+      it('is folded anew by itself', async () => {
+        await damaged();
+        await expectRejection(store.getMany('ranking', ['b', 'a']), 'view.damaged');
+        await until(async () => (await store.get('ranking', 'a').catch(() => undefined)) !== undefined);
+        expect((await store.get('ranking', 'a'))?.document).toEqual({ title: 'Escada', players: [], score: 0 });
+        expect(await keys({})).toEqual(['a', 'b']);
+      });
+    });
 
     describe('documents', () => {
       it('are folded from events, and carry the position of the last one that touched them', async () => {

@@ -5,7 +5,7 @@ import { type FoldRunner, startFoldRunner } from './fold-runner';
 import { generations } from './generations';
 import { holdLease } from './lease';
 import type { LogSource } from './log-source';
-import { mongoConnection } from './mongo-connection';
+import { mongoConnection, type Unreadable } from './mongo-connection';
 import { mongoJobs } from './mongo-jobs';
 import { plainDocuments } from './plain-documents';
 import { mongoReadStore } from './read-store';
@@ -22,6 +22,17 @@ export interface ReadStoreOptions {
   readonly openPersonalData?: (event: Recorded) => Recorded;
   /** Milliseconds after which a caller gets `store.unavailable`; 900 by default, so that 503 comes within a second. */
   readonly timeout?: number;
+  /** Told of a document that cannot be read, whose view is then folded anew. */
+  readonly onDamaged?: (damage: DamagedView) => void;
+  /** Told of damaged views that were folded anew. */
+  readonly onRepaired?: (names: readonly string[]) => void;
+}
+
+/** A document of a view that somebody came upon and that cannot be read. */
+export interface DamagedView {
+  readonly view: string;
+  readonly document: string;
+  readonly reason: string;
 }
 
 export interface ConnectedReadStore {
@@ -79,7 +90,18 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
   };
 
   const current = (): FoldRunner | undefined => runner;
-  const readStore = mongoReadStore({ connection, definitions: views, pointers, runner: current, plain });
+  const known = new Set<string>();
+  /** Told once; the node that folds then folds the view anew. */
+  const onDamaged = (view: string, { key, message }: Unreadable): void => {
+    if (!known.has(`${view} ${key}`)) options.onDamaged?.({ view, document: key, reason: message });
+    known.add(`${view} ${key}`);
+    runner?.damaged(view, key);
+  };
+  const onRepaired = (names: readonly string[]): void => {
+    known.clear();
+    options.onRepaired?.(names);
+  };
+  const readStore = mongoReadStore({ connection, definitions: views, pointers, runner: current, plain, onDamaged });
   const statuses = viewStatuses({ definitions: views, pointers, runner: current, log: () => log });
 
   /** A view that lags behind this process's own writes would refuse what was just made. */
@@ -120,7 +142,17 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
             await plain.makeIndexes();
             await makeJobIndexes();
             mine = await startFoldRunner(
-              { connection, generations: pointers, openPersonalData, token, isHeld, log: source, onChanged: announce },
+              {
+                connection,
+                generations: pointers,
+                openPersonalData,
+                token,
+                isHeld,
+                log: source,
+                onChanged: announce,
+                onDamaged,
+                onRepaired,
+              },
               views,
             );
             if (!isHeld()) return letGo(mine);

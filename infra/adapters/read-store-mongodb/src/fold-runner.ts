@@ -13,6 +13,8 @@ interface Entry {
   /** Undefined while the live generation is of another version of the code: it is shown, but no longer folded. */
   view: FoldedView | undefined;
   rebuild: (Rebuild & { readonly generation: Generation }) | undefined;
+  /** Keys of documents that could not be read; none while all can. */
+  damaged: ReadonlySet<string>;
 }
 
 /** The views of the node that holds the lease. One batch, catch-up chunk or swap at a time. */
@@ -25,6 +27,8 @@ export interface FoldRunner {
   /** False after a batch that could not be stored, until one could again. */
   readonly isHealthy: boolean;
   retry(name: string): Promise<void>;
+  /** A document cannot be read: the view is folded anew by itself. */
+  damaged(name: string, key: string): void;
   rebuild(
     name: string,
     swap: 'automatic' | 'manual',
@@ -45,7 +49,11 @@ export interface RunnerParts extends FoldParts {
   readonly log: LogSource;
   readonly isHeld: () => boolean;
   readonly onChanged: (changed: readonly Changed[]) => void;
+  /** Told of damaged views that were folded anew. */
+  readonly onRepaired: (names: readonly string[]) => void;
 }
+
+const nothing: ReadonlySet<string> = new Set();
 
 export const startFoldRunner = async (parts: RunnerParts, definitions: readonly ViewDefinition[]): Promise<FoldRunner> => {
   const { generations, log } = parts;
@@ -70,7 +78,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
     const pointer = await generations.ensure(definition);
     const view = isCurrent(pointer.live, definition) ? await foldedView(parts, definition, pointer.live) : undefined;
     await view?.documents.makeIndexes();
-    entries.set(definition.name, { pointer, view, rebuild: undefined });
+    entries.set(definition.name, { pointer, view, rebuild: undefined, damaged: nothing });
   };
 
   const take = async (views: readonly FoldedView[], events: readonly Recorded[]): Promise<void> => {
@@ -91,6 +99,22 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
         else await take([view], events);
       });
     }
+  };
+
+  /** Tried again with the views that stopped, where it fails. */
+  const repair = async (name: string): Promise<void> => {
+    const entry = entryOf(name);
+    if (stopped || entry.damaged.size === 0 || entry.rebuild?.state === 'building') return;
+    await rebuild(name, 'automatic', () => undefined);
+    entry.damaged = nothing;
+    parts.onRepaired([name]);
+  };
+  const damaged = (name: string, key: string): void => {
+    const entry = entryOf(name);
+    if (entry.damaged.has(key)) return;
+    const isFirst = entry.damaged.size === 0;
+    entry.damaged = new Set([...entry.damaged, key]);
+    if (isFirst) void repair(name).catch(() => undefined);
   };
 
   const liveViews = (): FoldedView[] => [...entries.values()].flatMap(({ view }) => (view?.state === 'live' ? [view] : []));
@@ -170,7 +194,10 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
   const start: Position = await log.head();
   if (!stopped) subscription = log.subscribe(start, (events) => exclusively(() => take(liveViews(), events)));
   const retries = setInterval(() => {
-    for (const [name, { view }] of entries) if (view?.state === 'stopped') void retry(name).catch(() => undefined);
+    for (const [name, entry] of entries) {
+      if (entry.damaged.size > 0) void repair(name).catch(() => undefined);
+      else if (entry.view?.state === 'stopped') void retry(name).catch(() => undefined);
+    }
   }, betweenRetries);
 
   return {
@@ -181,6 +208,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
       return isHealthy;
     },
     retry,
+    damaged,
     rebuild,
     swap,
     async rollback(name) {

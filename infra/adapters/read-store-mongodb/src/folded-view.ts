@@ -2,7 +2,7 @@ import type { Changed, Position, Recorded } from '@tennis/contracts';
 import type { ViewDefinition, ViewStatus } from '@tennis/ports';
 import { folding } from './fold-events';
 import type { Cause, Generation, Generations } from './generations';
-import type { MongoConnection } from './mongo-connection';
+import { type MongoConnection, Unreadable } from './mongo-connection';
 import { type ViewDocuments, viewDocuments } from './view-documents';
 
 /** A view as the node that folds it runs it. */
@@ -28,6 +28,8 @@ export interface FoldParts {
   readonly openPersonalData: (event: Recorded) => Recorded;
   /** Of the lease. */
   readonly token: number;
+  /** Told of a document that a fold cannot read. */
+  readonly onDamaged?: (view: string, error: Unreadable) => void;
 }
 
 export const foldedView = async (parts: FoldParts, definition: ViewDefinition, generation: Generation): Promise<FoldedView> => {
@@ -69,6 +71,7 @@ export const foldedView = async (parts: FoldParts, definition: ViewDefinition, g
       } catch (error) {
         folds.forget();
         if (!isMistake(error)) throw error;
+        if (error instanceof Unreadable) parts.onDamaged?.(definition.name, error);
         const stoppedBy = { position: event.position, type: event.type, message: error instanceof Error ? error.message : String(error) };
         changed.push(...(await store(position, stoppedBy)));
       }

@@ -87,3 +87,22 @@ export const mongoConnection = (url: string, database: string | undefined, timeo
     close: () => client.close(),
   };
 };
+/** What is stored under a key, or one of its rows, is no JSON. */
+export class Unreadable extends Error {
+  constructor(
+    readonly key: string,
+    cause: unknown,
+  ) {
+    super('the document is no JSON', { cause });
+    this.name = 'Unreadable';
+  }
+}
+
+/** @throws Unreadable. */
+export const parseStored = (key: string, text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Unreadable(key, error);
+  }
+};

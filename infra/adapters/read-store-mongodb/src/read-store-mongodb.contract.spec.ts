@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jobsContract, type OpenJobs, type OpenReadStore, readStoreContract, until } from '@tennis/contract-tests';
 import type { CollectionDefinition, ViewDefinition } from '@tennis/ports';
+import { MongoClient } from 'mongodb';
 import { connectReadStore } from './connect-read-store';
 import { type MemoryLog, memoryLog } from './testing/memory-log';
 import { hasServer, serverName, startServer } from './testing/test-server';
@@ -23,6 +24,15 @@ const openReadStore = async (
     reopen: async (others) => {
       await store.close();
       return openReadStore(url, others, collections, log, database);
+    },
+    damage: async (view, key) => {
+      const client = await MongoClient.connect(url);
+      const collections = await client.db(database).listCollections().toArray();
+      const name = collections.map((one) => one.name).find((one) => one.startsWith(`view_${view}_`) && !one.endsWith('_rows'))!;
+      const documents = client.db(database).collection<{ readonly _id: string; readonly state: string }>(name);
+      const { state } = (await documents.findOne({ _id: key }))!;
+      await documents.updateOne({ _id: key }, { $set: { state: state.slice(0, state.length / 2) } });
+      await client.close();
     },
     close: store.close,
   };

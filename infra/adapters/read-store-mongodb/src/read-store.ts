@@ -3,7 +3,7 @@ import type { ReadStore, UntypedReadStore, ViewDefinition } from '@tennis/ports'
 import type { FoldRunner } from './fold-runner';
 import type { Generation, Generations } from './generations';
 import { shapeText } from './index-fields';
-import { type MongoConnection, reaching } from './mongo-connection';
+import { type MongoConnection, reaching, Unreadable } from './mongo-connection';
 import type { plainDocuments } from './plain-documents';
 import { type ViewDocuments, viewDocuments } from './view-documents';
 
@@ -13,6 +13,8 @@ export interface ReadParts {
   readonly pointers: Generations;
   /** Undefined while another node folds. */
   readonly runner: () => FoldRunner | undefined;
+  /** Told of each document that cannot be read. */
+  readonly onDamaged: (view: string, error: Unreadable) => void;
   readonly plain: Omit<ReturnType<typeof plainDocuments>, 'makeIndexes'>;
 }
 
@@ -49,7 +51,13 @@ export const mongoReadStore = (parts: ReadParts): ReadStore => {
   const { definitionOf, live } = liveGenerations(parts);
   const reading = async <T>(name: string, read: (documents: ViewDocuments, generation: Generation) => Promise<T>): Promise<T> => {
     const definition = definitionOf(name);
-    return reaching(live(name).then((generation) => read(viewDocuments(connection, definition, generation), generation)));
+    try {
+      return await reaching(live(name).then((generation) => read(viewDocuments(connection, definition, generation), generation)));
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      parts.onDamaged(name, error);
+      throw reject('view.damaged');
+    }
   };
   const store: UntypedReadStore = {
     get: (name, key) => reading(name, (documents) => documents.get(key)),
@@ -58,7 +66,7 @@ export const mongoReadStore = (parts: ReadParts): ReadStore => {
       reading(name, (documents, { shape }) => {
         // a generation of before the update is shown until it is folded anew, but it does not know what it would be searched by
         if (shape !== shapeText(definitionOf(name).indexes)) throw reject('view.stopped');
-        return documents.find(query);
+        return documents.find(query, (error) => parts.onDamaged(name, error));
       }),
     rows: (name, key, { after = 0, limit = 0, about } = {}) => reading(name, (documents) => documents.rows(key, after, limit, about)),
     position: async (name) => {

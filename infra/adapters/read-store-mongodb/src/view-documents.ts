@@ -5,7 +5,7 @@ import { findIn } from './find-query';
 import { documentsName, type Generation, rowsName } from './generations';
 import { type EncodedFields, indexesOf } from './index-fields';
 import { makeIndexes } from './make-indexes';
-import { isDuplicate, type MongoConnection, type Stored } from './mongo-connection';
+import { isDuplicate, type MongoConnection, type Stored, parseStored, Unreadable } from './mongo-connection';
 
 /** A document as it is stored. A removed one stays as a mark, so that its position still guards it and its rows go on counting. */
 interface StoredState {
@@ -71,10 +71,10 @@ const long = (position: Position): Long => Long.fromNumber(position);
 const lineId = (key: string, n: number): string => `${key}#${n}`;
 const documentOf = ({ _id, state, position }: Stored<StoredState>): StoredDocument => ({
   key: _id,
-  document: JSON.parse(state!) as unknown,
+  document: parseStored(_id as string, state!),
   position,
 });
-const rowOf = ({ n, position, body }: StoredLine): StoredRow => ({ n, position, body: JSON.parse(body) as unknown });
+const rowOf = ({ key, n, position, body }: StoredLine): StoredRow => ({ n, position, body: parseStored(key, body) });
 
 /** Inserts what is new; answers what has a key that is taken. */
 const insertNew = async <T extends { readonly _id: string }>(collection: Collection<T>, documents: readonly T[]): Promise<readonly T[]> => {
@@ -170,9 +170,19 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
         return one && one.state !== null ? documentOf(one) : undefined;
       });
     },
-    async find(query: Find) {
+    /** Leaves out what cannot be read, which `onDamaged` is told. */
+    async find(query: Find, onDamaged: (error: Unreadable) => void) {
       const { items, total } = await findIn(states(), definition, query, present);
-      return { items: items.map(documentOf), total };
+      const readable = items.flatMap((item): StoredDocument[] => {
+        try {
+          return [documentOf(item)];
+        } catch (error) {
+          if (!(error instanceof Unreadable)) throw error;
+          onDamaged(error);
+          return [];
+        }
+      });
+      return { items: readable, total };
     },
     async rows(key: string, after: number, limit: number, about?: string): Promise<readonly StoredRow[]> {
       const filter = { key, ...(about === undefined ? {} : { about }), n: { $gt: after } } as unknown as LineFilter;
@@ -185,7 +195,7 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
         keys.map((key): [string, Known] => {
           const one = found.get(key);
           if (!one) return [key, { state: undefined, position: 0, rows: 0, stored: false }];
-          const state = one.state === null ? undefined : (JSON.parse(one.state) as unknown);
+          const state = one.state === null ? undefined : parseStored(key, one.state);
           return [key, { state, position: one.position, rows: one.rows, stored: true }];
         }),
       );
@@ -201,19 +211,19 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
       await writeStates(documents);
     },
     writeRows,
-    /** Everything that is stored under a key, also the marks of what was removed. */
-    async *all(): AsyncGenerator<{ readonly key: string; readonly state: unknown; readonly rows: number }> {
+    /** Everything that is stored under a key, as it is, also the marks of what was removed. */
+    async *all(): AsyncGenerator<{ readonly key: string; readonly state: string | undefined; readonly rows: number }> {
       for await (const { _id, state, rows } of patientStates().find({})) {
-        yield { key: _id as string, state: state === null ? undefined : (JSON.parse(state) as unknown), rows };
+        yield { key: _id as string, state: state ?? undefined, rows };
       }
     },
-    /** Every row, by document. */
-    async allRows(): Promise<ReadonlyMap<string, StoredRow[]>> {
-      const byKey = new Map<string, StoredRow[]>();
+    /** Every row, as it is, by document. */
+    async allRows(): Promise<ReadonlyMap<string, { readonly n: number; readonly body: string }[]>> {
+      const byKey = new Map<string, { readonly n: number; readonly body: string }[]>();
       for await (const line of patientLines().find({}).sort({ key: 1, n: 1 })) {
         const list = byKey.get(line.key);
-        if (list) list.push(rowOf(line));
-        else byKey.set(line.key, [rowOf(line)]);
+        if (list) list.push(line);
+        else byKey.set(line.key, [line]);
       }
       return byKey;
     },

@@ -30,15 +30,16 @@ export const viewStatuses = ({ definitions, pointers, runner, log }: StatusParts
   let stopped = false;
 
   const folded = (running: FoldRunner, definition: ViewDefinition): ViewStatus => {
-    const { view, pointer, rebuild } = running.entry(definition.name);
+    const { view, pointer, rebuild, damaged } = running.entry(definition.name);
     const position = view?.position ?? 0;
     return {
       name: definition.name,
       version: definition.version,
       position,
       lag: Math.max(0, head - position),
-      state: view?.state ?? 'catching-up',
+      state: damaged.size > 0 ? 'damaged' : (view?.state ?? 'catching-up'),
       ...(view?.cause ? { cause: view.cause } : {}),
+      ...(damaged.size > 0 ? { damaged: [...damaged] } : {}),
       ...(rebuild ? { rebuild: { id: rebuild.id, state: rebuild.state, position: rebuild.position, head: rebuild.head } } : {}),
       canRollBack: pointer.previous !== null && isCurrent(pointer.previous, definition),
     };

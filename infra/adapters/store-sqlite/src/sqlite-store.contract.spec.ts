@@ -23,6 +23,10 @@ const open = async (views: readonly ViewDefinition[], collections: readonly Coll
   await store.ready;
   return {
     ...store,
+    damage: async (view, key) => {
+      const sql = `UPDATE views1."documents_${view}" SET state = substr(state, 1, length(state) / 2) WHERE key = ?`;
+      store.internals.db.prepare(sql).run(key);
+    },
     reopen: async (raised: readonly ViewDefinition[] = views) => {
       await store.close();
       return open(raised, collections, folder);
