@@ -13,6 +13,11 @@ const straight = {
 };
 const rules = { preset: 'custom', cooldownDays: 0, rangeAbove: null, rangeBelow: null };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+/** One of the acts in the menu of a tournament. */
+const chooseOption = async (page: Page, say: Say, act: string): Promise<void> => {
+  await press(page, say('tournaments.options'));
+  await page.getByRole('menuitem', { name: say(act) }).click();
+};
 const pressing =
   (...keys: readonly string[]) =>
   async (page: Page, say: Say): Promise<void> => {
@@ -94,7 +99,6 @@ const ofAPlayer = ({ ladder, other, arranged, proposed, reported }: World): read
   ['rejectChallenge', '/challenges', pressing('challenges.reject', 'challenges.rejectNow')],
   ['processChallenge', '/challenges?box=sent', pressing('challenges.cancel')],
   ['confirmTime', `/matches/${proposed}`, pressing('matches.arrange.confirm')],
-  ['startMatch', `/matches/${arranged}`, pressing('matches.arrange.start')],
   ['proposeTimes', `/matches/${arranged}`, pressing('matches.arrange.other', 'matches.arrange.propose')],
   [
     'submitResult',
@@ -106,8 +110,18 @@ const ofAPlayer = ({ ladder, other, arranged, proposed, reported }: World): read
   ],
   ['validateResult', `/matches/${reported}`, pressing('matches.judge.confirm')],
   ['joinTournament', `/tournaments/${other}`, pressing('tournaments.join', 'tournaments.joinNow')],
-  ['leaveTournament', `/tournaments/${ladder}`, pressing('tournaments.leave', 'tournaments.leaveNow')],
-  ['updatePlayerStatus', `/tournaments/${ladder}`, pressing('tournaments.pause')],
+  [
+    'leaveTournament',
+    `/tournaments/${ladder}`,
+    async (page, say) => {
+      await chooseOption(page, say, 'tournaments.leave');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('tournaments.leaveNow').trim() })
+        .click();
+    },
+  ],
+  ['updatePlayerStatus', `/tournaments/${ladder}`, (page, say) => chooseOption(page, say, 'tournaments.pause')],
   [
     'updateProfile',
     '/profile',

@@ -49,7 +49,8 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await expect(rui.getByText('Ganhar acima: +5; ganhar abaixo: +3; perder: −2.')).toBeVisible();
   await rui.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(rui.getByText('Entrou no torneio.')).toBeVisible();
-  await rui.getByRole('button', { name: 'Pausar' }).click();
+  await rui.getByRole('button', { name: 'Opções do torneio' }).click();
+  await rui.getByRole('menuitem', { name: 'Pausar' }).click();
   await expect(rui.getByRole('button', { name: 'Voltar ao ativo' })).toBeVisible();
 
   await page.goto(`${address}?tab=manage`);

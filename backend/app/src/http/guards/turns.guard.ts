@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** A few at once keep the processor busy; more would only make everybody else wait. */
-const bounds = { atOnce: 2, waitingOfOne: 20, waiting: 1000 };
+const bounds = { atOnce: 4, waitingOfOne: 20, waiting: 1000 };
 
 /** Costly calls wait for their turn, after everything that could refuse them. The turn ends with the answer, or with the connection. */
 export class TurnsGuard implements CanActivate {
