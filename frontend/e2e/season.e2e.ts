@@ -20,7 +20,7 @@ test('"Porquê?" shows lines that add up to the points of the board', async ({ p
   const points = Number(/, (−?\d+) pontos?/.exec((await row.getAttribute('aria-label'))!)![1]);
   await row.click();
   const lines = page.getByRole('list', { name: 'Pontos, do mais recente ao mais antigo' }).getByRole('listitem');
-  await expect(lines.first()).toContainText(/Vitória sobre|Derrota com/);
+  await expect(lines.first()).toContainText(/Vitória sobre|Derrota frente a/);
   const signed = await lines.locator('[data-sign]').allTextContents();
   expect(signed.map((text) => Number(text.replace('−', '-'))).reduce((sum, value) => sum + value, 0)).toBe(points);
   await expect(page).toHaveURL(/player=/);
