@@ -174,7 +174,7 @@ test('the search opens by keyboard, goes where one chooses and remembers what wa
   await expect(page).toHaveURL(/\/tournaments\/[\w-]+$/);
   await expect(field).toHaveCount(0);
   await page.locator('body').press('/');
-  await page.getByRole('button', { name: 'de', exact: true }).click();
+  await page.getByRole('option', { name: 'de', exact: true }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);

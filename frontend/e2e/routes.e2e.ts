@@ -23,10 +23,11 @@ for (const path of personal)
     await expect(page.getByText('Inicie sessão para ver esta página.')).toBeVisible();
   });
 
-test('an unknown address leads home', async ({ page }) => {
+test('an unknown address leads home and says so', async ({ page }) => {
   for (const path of ['/x', '/clubs/a/b']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText(`A página «${path}» não existe.`)).toBeVisible();
   }
 });
 

@@ -9,6 +9,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }, { width: 320, heigh
     test.use({ viewport });
 
     test('quick actions open by keyboard, lead somewhere and close on Esc', async ({ page }) => {
+      await signIn(page, ofThisRun('atalhos'));
       await page.goto('/about');
       const opener = page.getByRole('button', { name: 'Criar e abrir' });
       await opener.focus();

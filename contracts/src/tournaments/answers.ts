@@ -10,6 +10,7 @@ export const tournamentFound = z.object({
   id: z.string(),
   name: z.string(),
   club_name: z.string().nullable(),
+  privacy: privacySchema,
   location: z.string().nullable(),
 });
 

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@tennis/contracts';
+import type { HomeAnswer, SignedInUser } from '@tennis/contracts';
 import { act, render, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -17,6 +17,9 @@ import { type Answers, refusing, type StubServer, stubServer } from './server';
 
 /** When every page test happens: a Tuesday noon in Lisbon. */
 export const now = '2026-03-24T12:00:00.000Z';
+
+/** The shell asks what waits for who is signed in. */
+const nothingWaits: HomeAnswer = { tasks: [], nextMatch: null, positions: [] };
 
 interface Where {
   /** The address at which the page stands. */
@@ -54,7 +57,11 @@ afterEach(() => {
 export const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const standing = async (children: ReactNode, answers: Answers, { at = '/', as }: Where) => {
-  const own = stubServer({ 'GET /api/users/me': as ?? refusing(401, 'Sem sessão', 'session.required'), ...answers });
+  const own = stubServer({
+    'GET /api/users/me': as ?? refusing(401, 'Sem sessão', 'session.required'),
+    ...(as ? { 'GET /api/home': nothingWaits } : {}),
+    ...answers,
+  });
   server = own;
   history.replaceState(null, '', at);
   render(<Providers queries={createQueryClient()}>{children}</Providers>);

@@ -51,7 +51,7 @@ export class TournamentQueries {
       .flatMap((id) => tournaments(id) ?? [])
       .filter((tournament) => isListedFor(tournament, actor))
       .slice(0, 5)
-      .map(({ id, name, location }) => ({ id, name, club_name: null, location }));
+      .map(({ id, name, location, privacy }) => ({ id, name, club_name: null, privacy, location }));
   }
 
   /**

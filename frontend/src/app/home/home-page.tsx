@@ -15,7 +15,7 @@ const OwnHome = lazy(() => import('./own-home'));
 const HomePage = () => {
   const { t } = useText();
   const { user } = useSession();
-  const sent = useLocation().state as { reason?: string; returnTo?: string } | null;
+  const sent = useLocation().state as { reason?: string; returnTo?: string; address?: string } | null;
   return (
     <>
       <PageHeader title={user ? t('home.hello', { name: user.first_name || user.email }) : t('home.title')} section="Tennis Code">
@@ -27,6 +27,11 @@ const HomePage = () => {
             <p>{t('identity.needed.text')}</p>
             <SignInButton returnTo={sent.returnTo ?? '/'} />
           </div>
+        )}
+        {sent?.reason === 'unknown' && (
+          <p role="status" className={css.reason}>
+            {t('home.unknown', { address: sent.address ?? '' })}
+          </p>
         )}
         {user ? (
           <Suspense fallback={<RowsSkeleton rows={4} height="132px" />}>

@@ -1,6 +1,5 @@
-import { habitKey } from '../../shared/lib/own-storage';
+import { searchesKey as key } from '../../shared/lib/own-storage';
 
-const key = habitKey('searches');
 /** Specification section 9. */
 const maxKept = 5;
 

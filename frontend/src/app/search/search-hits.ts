@@ -7,10 +7,13 @@ import { ask } from '../../shared/lib/call';
 export const fewest = 2;
 const settles = 150;
 
-export interface Hit {
-  readonly to: string;
+/** Leads somewhere, does something, or changes what is searched for. */
+export type Hit = HitWords & ({ readonly to: string } | { readonly act: () => void } | { readonly stays: () => void });
+interface HitWords {
   readonly name: string;
   readonly about?: string | null;
+  /** A ladder that only its participants see into. */
+  readonly locked?: boolean;
 }
 
 /** A text once nobody changes it any more. */
@@ -36,9 +39,14 @@ export const useHits = (text: string, signedIn: boolean) =>
       ]);
       if ('items' in tournaments) throw new TypeError('a page was answered where a search was asked for');
       return {
-        tournaments: tournaments.map(({ id, name, location }) => ({ to: `/tournaments/${id}`, name, about: location })),
+        tournaments: tournaments.map(({ id, name, location, privacy }) => ({
+          to: `/tournaments/${id}`,
+          name,
+          about: location,
+          locked: privacy === 'private',
+        })),
         players: players.map(({ id, first_name, last_name, club_name }) => ({
-          to: `/players/${id}`,
+          to: `/players/${id}/stats`,
           name: fullName({ firstName: first_name, lastName: last_name }),
           about: club_name,
         })),

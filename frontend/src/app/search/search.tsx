@@ -1,17 +1,15 @@
-import { nameKey } from '@tennis/contracts';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { IconLock } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { useText } from '../../shared/i18n/use-text';
 import { Button } from '../../shared/ui/button';
 import { Problem } from '../../shared/ui/problem';
 import { Sheet } from '../../shared/ui/sheet';
-import { bottomNavigation, mainNavigation } from '../shell/navigation';
-import { recentSearches, rememberSearch } from './recent-searches';
+import { rememberSearch } from './recent-searches';
 import css from './search.module.css';
 import { fewest, type Hit, useHits, useSettled } from './search-hits';
-
-type Group = 'tournaments' | 'players' | 'pages';
+import { useSuggestions } from './suggestions';
 
 /** Everything can be reached from here by its name: arrows choose, Enter goes there, Esc comes back to where one was. */
 const Search = ({ onClose }: { readonly onClose: () => void }) => {
@@ -21,26 +19,25 @@ const Search = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
+  const type = (words: string) => {
+    setQuery(words);
+    setChosen(0);
+  };
   const text = useSettled(query.trim());
   const asks = query.trim().length >= fewest;
   const { data, error, isFetching, isPlaceholderData, refetch } = useHits(text, Boolean(user));
-  const destinations = [...mainNavigation(Boolean(user)), ...bottomNavigation(Boolean(user))];
-  const pages = new Map(destinations.map(({ to, label }) => [to, t(label)]));
-  const groups: readonly (readonly [Group, readonly Hit[]])[] = asks
-    ? [
-        ['tournaments', data?.tournaments ?? []],
-        ['players', data?.players ?? []],
-        ['pages', [...pages].filter(([, name]) => nameKey(name).includes(nameKey(query))).map(([to, name]) => ({ to, name }))],
-      ]
-    : [];
+  const { before, beside } = useSuggestions(user, asks ? query.trim() : '', type);
+  const groups = asks ? ([['tournaments', data?.tournaments ?? []], ['players', data?.players ?? []], ...beside] as const) : before;
   const hits = groups.flatMap(([, list]) => list);
   const current = Math.min(chosen, hits.length - 1);
   const waits = text !== query.trim() || isFetching;
   const go = (hit: Hit | undefined) => {
     if (!hit) return;
-    rememberSearch(query.trim());
+    if (asks) rememberSearch(query.trim());
+    if ('stays' in hit) return hit.stays();
     onClose();
-    void navigate(hit.to);
+    if ('act' in hit) hit.act();
+    else void navigate(hit.to);
   };
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -72,10 +69,7 @@ const Search = ({ onClose }: { readonly onClose: () => void }) => {
           data-focus
           maxLength={100}
           value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setChosen(0);
-          }}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKey}
         />
         <p role="status" className={css.status}>
@@ -89,7 +83,6 @@ const Search = ({ onClose }: { readonly onClose: () => void }) => {
                   ? t('search.none', { query: query.trim() })
                   : t('search.results', { count: hits.length, n: fmt.number(hits.length) })}
         </p>
-        {!asks && <Recent onChoose={setQuery} />}
         {asks && error && (
           <>
             <Problem error={t('search.failed')} />
@@ -104,7 +97,7 @@ const Search = ({ onClose }: { readonly onClose: () => void }) => {
             id={`${id}-hits`}
             aria-label={t('search.title')}
             className={css.hits}
-            data-old={isPlaceholderData || undefined}
+            data-old={(asks && isPlaceholderData) || undefined}
           >
             {groups.map(
               ([group, list]) =>
@@ -117,7 +110,7 @@ const Search = ({ onClose }: { readonly onClose: () => void }) => {
                       const index = hits.indexOf(hit);
                       return (
                         <div
-                          key={hit.to}
+                          key={index}
                           role="option"
                           id={`${id}-${index}`}
                           aria-selected={index === current}
@@ -125,7 +118,10 @@ const Search = ({ onClose }: { readonly onClose: () => void }) => {
                           onClick={() => go(hit)}
                           onPointerMove={() => setChosen(index)}
                         >
-                          <span>{hit.name}</span>
+                          <span className={css.name}>
+                            {hit.locked && <IconLock role="img" aria-label={t('tournaments.private')} />}
+                            {hit.name}
+                          </span>
                           {hit.about && <small>{hit.about}</small>}
                         </div>
                       );
@@ -140,19 +136,3 @@ const Search = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 export default Search;
-
-const Recent = ({ onChoose }: { readonly onChoose: (query: string) => void }) => {
-  const { t } = useText();
-  const recent = recentSearches();
-  if (recent.length === 0) return null;
-  return (
-    <section aria-label={t('search.recent')} className={css.group}>
-      <p className={css.heading}>{t('search.recent')}</p>
-      {recent.map((query) => (
-        <button key={query} type="button" className={css.hit} onClick={() => onChoose(query)}>
-          {query}
-        </button>
-      ))}
-    </section>
-  );
-};

@@ -3,10 +3,9 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { roleLabel } from '../../features/identity/api/session';
 import { useText } from '../../shared/i18n/use-text';
-import { may } from '../../shared/lib/may';
 import { Avatar } from '../../shared/ui/avatar';
 import css from './account-menu.module.css';
-import { signingOut } from './navigation';
+import { personalPages, signingOut } from './navigation';
 
 const Menu = lazy(() => import('../../shared/ui/menu'));
 
@@ -29,14 +28,7 @@ export const AccountMenu = ({ user }: { readonly user: SignedInUser }) => {
         label={t('shell.account', { name })}
         face={face}
         items={[
-          { label: t('nav.profile'), onSelect: go('/profile') },
-          { label: t('nav.settings'), onSelect: go('/settings') },
-          ...(may('validation.queue', user)
-            ? [
-                { label: t('nav.superAdmin'), onSelect: go('/super-admin') },
-                { label: t('nav.superAdmins'), onSelect: go('/super-admins') },
-              ]
-            : []),
+          ...personalPages(user).map(({ to, label }) => ({ label: t(label), onSelect: go(to) })),
           { label: t('identity.signOut'), onSelect: () => void navigate('/sign-out', { state: signingOut }) },
         ]}
       />

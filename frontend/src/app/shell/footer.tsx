@@ -8,13 +8,44 @@ const Contact = lazy(() => import('../../features/support/components/contact'));
 
 export const versionLabel = 'v1.13';
 
-export const Footer = () => {
+/** What is legal, and ways to write. */
+export const FooterLinks = () => {
   const { t } = useText();
   const { user } = useSession();
   const [writing, setWriting] = useState<'contact' | 'support'>();
   const close = useCallback(() => setWriting(undefined), []);
   return (
-    <footer className={css.footer}>
+    <nav aria-label={t('footer.legal')}>
+      <ul className={css.links}>
+        <li>
+          <Link to="/privacy">{t('nav.privacy')}</Link>
+        </li>
+        <li>
+          <Link to="/terms">{t('nav.terms')}</Link>
+        </li>
+        {(['support', 'contact'] as const).map((type) => (
+          <li key={type}>
+            <button type="button" className={css.write} onClick={() => setWriting(type)}>
+              {t(`support.contact.title.${type}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {writing && (
+        <Suspense fallback={null}>
+          <Contact type={writing} user={user} onClose={close} />
+        </Suspense>
+      )}
+    </nav>
+  );
+};
+
+/** The foot of every page; on the phone of who is signed in its links stand in the menu. */
+export const Footer = () => {
+  const { t } = useText();
+  const { user } = useSession();
+  return (
+    <footer className={css.footer} data-own={user ? true : undefined}>
       <nav aria-label={t('footer.quick')}>
         <ul className={css.links}>
           <li>
@@ -24,44 +55,17 @@ export const Footer = () => {
             <Link to="/tournaments">{t('nav.tournaments')}</Link>
           </li>
           <li>
-            <Link to="/clubs">{t('nav.clubs')}</Link>
-          </li>
-          <li>
-            <Link to="/leaderboards">{t('nav.leaderboards')}</Link>
-          </li>
-          <li>
             <Link to="/about">{t('nav.about')}</Link>
           </li>
         </ul>
       </nav>
-      <nav aria-label={t('footer.legal')}>
-        <ul className={css.links}>
-          <li>
-            <Link to="/privacy">{t('nav.privacy')}</Link>
-          </li>
-          <li>
-            <Link to="/terms">{t('nav.terms')}</Link>
-          </li>
-          {(['support', 'contact'] as const).map((type) => (
-            <li key={type}>
-              <button type="button" className={css.write} onClick={() => setWriting(type)}>
-                {t(`support.contact.title.${type}`)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FooterLinks />
       <p className={css.last}>
         <a role="link" aria-disabled="true" title={t('footer.soon')}>
           {t('footer.chat')} <small>({t('footer.soon')})</small>
         </a>
         <span>Tennis Code {versionLabel}</span>
       </p>
-      {writing && (
-        <Suspense fallback={null}>
-          <Contact type={writing} user={user} onClose={close} />
-        </Suspense>
-      )}
     </footer>
   );
 };

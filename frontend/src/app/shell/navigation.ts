@@ -1,44 +1,59 @@
+import type { SignedInUser } from '@tennis/contracts';
 import {
   IconBallTennis,
-  IconBuildingCommunity,
-  IconChartBar,
   IconHome2,
-  IconMessage2,
+  IconInfoCircle,
+  IconSettings,
+  IconShield,
   IconSwords,
-  IconTrophy,
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { TextKey } from '../../shared/i18n/i18n';
+import { may } from '../../shared/lib/may';
 
 export interface Destination {
   readonly to: string;
   /** Key of its words. */
   readonly label: TextKey;
+  /** A shorter word, where five stand side by side on a phone. */
+  readonly brief?: TextKey;
   readonly Icon: TablerIcon;
 }
 
 const home: Destination = { to: '/', label: 'nav.home', Icon: IconHome2 };
-const tournaments: Destination = { to: '/tournaments', label: 'nav.tournaments', Icon: IconBallTennis };
-const clubs: Destination = { to: '/clubs', label: 'nav.clubs', Icon: IconBuildingCommunity };
-const leaderboards: Destination = { to: '/leaderboards', label: 'nav.leaderboards', Icon: IconChartBar };
+const tournaments: Destination = { to: '/tournaments', label: 'nav.tournaments', brief: 'nav.brief.tournaments', Icon: IconBallTennis };
 const challenges: Destination = { to: '/challenges', label: 'nav.challenges', Icon: IconSwords };
-const messages: Destination = { to: '/messages', label: 'nav.messages', Icon: IconMessage2 };
-const gamification: Destination = { to: '/gamification', label: 'nav.gamification', Icon: IconTrophy };
 const profile: Destination = { to: '/profile', label: 'nav.profile', Icon: IconUser };
+const settings: Destination = { to: '/settings', label: 'nav.settings', Icon: IconSettings };
+const superAdmin: Destination = { to: '/super-admin', label: 'nav.superAdmin', Icon: IconShield };
+const about: Destination = { to: '/about', label: 'nav.about', Icon: IconInfoCircle };
 
-/** The rail and the menu (specification section 2 "Navigation"). */
-export const mainNavigation = (signedIn: boolean): readonly Destination[] => [
-  home,
-  tournaments,
-  clubs,
-  leaderboards,
-  ...(signedIn ? [challenges, messages, gamification] : []),
+/** The rail (specification section 2 "Navigation"). An address joins it with its screen. */
+export const mainNavigation = (signedIn: boolean): readonly Destination[] => [home, tournaments, ...(signedIn ? [challenges] : [])];
+
+/** The bottom bar of a phone; between the second and the third of a player stands the round button. */
+export const bottomNavigation = (signedIn: boolean): readonly Destination[] =>
+  signedIn ? [home, tournaments, challenges, profile] : [home, tournaments, about];
+
+/** One's own pages, and for super admins the one that governs. */
+export const personalPages = (user: SignedInUser | undefined): readonly Destination[] => [
+  ...(user ? [profile, settings] : []),
+  ...(may('validation.queue', user) ? [superAdmin] : []),
 ];
 
-/** The bottom bar of a phone: five fit for a player, four are open to a visitor. */
-export const bottomNavigation = (signedIn: boolean): readonly Destination[] =>
-  signedIn ? [home, tournaments, challenges, messages, profile] : [home, tournaments, clubs, leaderboards];
+/** All that the menu of a phone and the search lead to. */
+export const everyPage = (user: SignedInUser | undefined): readonly Destination[] => [
+  ...mainNavigation(Boolean(user)),
+  ...personalPages(user),
+  about,
+];
+
+/** What the round button begins (specification section 2 "Floating action menu"). */
+export const creations: readonly Pick<Destination, 'to' | 'label'>[] = [
+  { to: '/challenges?create=true', label: 'quick.challenge' },
+  { to: '/tournaments?create=true', label: 'quick.tournament' },
+];
 
 /** Goes along to `/sign-out` with a click of ours; an address that somebody else made up ends no session. */
 export const signingOut = { signOut: true } as const;

@@ -1,76 +1,70 @@
 import { IconArrowUp, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '../../features/identity/api/session';
 import { useText } from '../../shared/i18n/use-text';
 import { IconButton } from '../../shared/ui/button';
+import { creations, type Destination } from './navigation';
 import css from './quick-actions.module.css';
 import { useScrolled } from './use-scrolled';
 
-const everybody = [
-  ['/tournaments?create=true', 'quick.tournament'],
-  ['/challenges?create=true', 'quick.challenge'],
-  ['/messages', 'nav.messages'],
-  ['/clubs?create=true', 'quick.club'],
-] as const;
-const governing = ['/super-admin', 'nav.superAdmin'] as const;
+const governing: Pick<Destination, 'to' | 'label'> = { to: '/super-admin', label: 'nav.superAdmin' };
 
 /**
- * What one comes to do, from every page (specification section 2 "Floating action menu"): above the bottom bar of a phone, at the
- * foot of the rail on a wide screen. Back to the top stands above it, for who is signed in.
+ * What a player comes to do, from every page: in the middle of the bottom bar of a phone, at the foot of the rail on a wide screen, so
+ * that it covers nothing. Back to the top floats, but not over a ladder or a match, which keep something at their foot.
  */
-export const QuickActions = () => {
+export const QuickActions = ({ governs }: { readonly governs: boolean }) => {
   const { t } = useText();
-  const { user } = useSession();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const { down, deep } = useScrolled();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => setOpen(false), [key]);
-  const entries = user && user.role !== 'player' ? [...everybody, governing] : everybody;
+  const ownFoot = /^\/(tournaments|matches)\/./.test(pathname);
   return (
-    <div
-      className={css.corner}
-      data-away={(down && !open) || undefined}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        opener.current?.focus();
-      }}
-    >
-      {user && deep && (
+    <>
+      {deep && !down && !ownFoot && (
         <IconButton label={t('shell.toTop')} className={css.toTop} onClick={() => scrollTo({ top: 0 })}>
           <IconArrowUp aria-hidden stroke={1.75} />
         </IconButton>
       )}
-      {open && (
-        <ul className={css.entries} id="quick-actions">
-          {entries.map(([to, label]) => (
-            <li key={to}>
-              <Link to={to} className={css.entry} onClick={() => setOpen(false)}>
-                {t(label)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <button
-        ref={opener}
-        type="button"
-        className={css.opener}
-        aria-label={t('quick.open')}
-        aria-expanded={open}
-        aria-controls={open ? 'quick-actions' : undefined}
-        onClick={() => setOpen(!open)}
+      <div
+        className={css.corner}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !open) return;
+          setOpen(false);
+          opener.current?.focus();
+        }}
       >
-        <IconPlus aria-hidden stroke={2} />
-        <span aria-hidden className={css.word}>
-          {t('quick.word')}
-        </span>
-      </button>
-    </div>
+        {open && (
+          <ul className={css.entries} id="quick-actions">
+            {(governs ? [...creations, governing] : creations).map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={css.entry} onClick={() => setOpen(false)}>
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <button
+          ref={opener}
+          type="button"
+          className={css.opener}
+          aria-label={t('quick.open')}
+          aria-expanded={open}
+          aria-controls={open ? 'quick-actions' : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <IconPlus aria-hidden stroke={2} />
+          <span aria-hidden className={css.word}>
+            {t('quick.word')}
+          </span>
+        </button>
+      </div>
+    </>
   );
 };

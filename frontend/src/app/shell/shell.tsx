@@ -9,6 +9,7 @@ import { useText } from '../../shared/i18n/use-text';
 import { closeMoment, useMoment } from '../../features/matches/api/moment';
 import { useAsksForSession } from '../../shared/lib/session-ended';
 import { Button, IconButton } from '../../shared/ui/button';
+import { whenIdle } from './when-idle';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { Toaster } from '../../shared/ui/toaster';
 import { AccountMenu } from './account-menu';
@@ -24,26 +25,48 @@ import { SideMenu } from './side-menu';
 import css from './shell.module.css';
 import { LanguageSwitch, ThemeSwitch } from './switches';
 import { useSearchKeys } from '../search/use-search-keys';
+import { useWaiting } from './use-waiting';
 import { Wordmark } from './wordmark';
 
 const HelpCentre = lazy(() => import('../../features/support/components/help-centre'));
 const SessionEnded = lazy(() => import('../../features/identity/components/session-ended'));
-const Search = lazy(() => import('../search/search'));
+const openingSearch = () => import('../search/search');
+const Search = lazy(openingSearch);
 const ResultMoment = lazy(() => import('../../features/matches/components/result-moment'));
 const Guide = lazy(() => import('../../features/support/components/guide'));
 
-const NavigationLinks = ({ destinations }: { readonly destinations: readonly Destination[] }) => {
-  const { t } = useText();
+const NavigationLinks = ({
+  destinations,
+  waiting,
+  brief = false,
+}: {
+  readonly destinations: readonly Destination[];
+  /** How many things wait behind an address. */
+  readonly waiting: Readonly<Record<string, number>>;
+  readonly brief?: boolean;
+}) => {
+  const { t, fmt } = useText();
   return (
     <ul className={css.destinations}>
-      {destinations.map(({ to, label, Icon }) => (
-        <li key={to}>
-          <NavLink to={to} end={to === '/'} className={css.destination}>
-            <Icon aria-hidden stroke={1.75} />
-            <span>{t(label)}</span>
-          </NavLink>
-        </li>
-      ))}
+      {destinations.map(({ to, label, brief: short = label, Icon }) => {
+        const count = waiting[to] ?? 0;
+        return (
+          <li key={to}>
+            <NavLink to={to} end={to === '/'} className={css.destination}>
+              <span className={css.sign}>
+                <Icon aria-hidden stroke={1.75} />
+                {count > 0 && (
+                  <span aria-hidden className={css.count}>
+                    {fmt.number(count)}
+                  </span>
+                )}
+              </span>
+              <span>{t(brief ? short : label)}</span>
+              {count > 0 && <span className={css.spoken}>, {t('shell.waiting', { count, n: fmt.number(count) })}</span>}
+            </NavLink>
+          </li>
+        );
+      })}
     </ul>
   );
 };
@@ -88,6 +111,8 @@ export const Shell = () => {
   const [searchOpen, setSearchOpen] = useState(false);
   const openSearch = useCallback(() => setSearchOpen(true), []);
   useSearchKeys(openSearch);
+  useEffect(() => whenIdle(() => void openingSearch().catch(() => undefined)), []);
+  const waiting = useWaiting(user);
   const asksForSession = useAsksForSession();
   const moment = useMoment();
   const [seen, setSeen] = useState(guideSeen);
@@ -141,7 +166,7 @@ export const Shell = () => {
         </div>
       </header>
       <nav aria-label={t('shell.navigation')} className={css.rail}>
-        <NavigationLinks destinations={mainNavigation(Boolean(user))} />
+        <NavigationLinks destinations={mainNavigation(Boolean(user))} waiting={waiting} />
       </nav>
       <div className={css.page}>
         <GuestBanner />
@@ -158,10 +183,10 @@ export const Shell = () => {
         </main>
         <Footer />
       </div>
-      <nav aria-label={t('shell.quickNavigation')} className={css.bottom}>
-        <NavigationLinks destinations={bottomNavigation(Boolean(user))} />
+      <nav aria-label={t('shell.quickNavigation')} className={css.bottom} data-acts={user ? true : undefined}>
+        <NavigationLinks destinations={bottomNavigation(Boolean(user))} waiting={waiting} brief />
       </nav>
-      <QuickActions />
+      {user && <QuickActions governs={user.role !== 'player'} />}
       {menuOpen && (
         <SideMenu
           onClose={() => setMenuOpen(false)}

@@ -39,6 +39,12 @@ const SignedInOnly = ({ children }: { readonly children: ReactNode }) => {
   return away ? <Navigate to="/" replace state={{ reason: 'sign-in', returnTo: pathname + search }} /> : children;
 };
 
+/** Nothing is here: one is taken home (specification section 2) and told which address that was. */
+const Unknown = () => {
+  const { pathname } = useLocation();
+  return <Navigate to="/" replace state={{ reason: 'unknown', address: pathname }} />;
+};
+
 /** The list; the form behind `?create=true` is for who is signed in, others are asked to and come back to it. */
 const Tournaments = () => {
   const { session } = useSession();
@@ -47,9 +53,15 @@ const Tournaments = () => {
   return asksForForm ? <SignedInOnly>{list}</SignedInOnly> : list;
 };
 
-/** Signed-in-only routes whose screens come with their own issue, with the words that name them (specification section 2). */
+/** Routes open to all whose screens are still to come, with the words that name them. */
+const open = [
+  ['/clubs', 'nav.clubs'],
+  ['/clubs/:id', 'nav.clubs'],
+  ['/leaderboards', 'nav.leaderboards'],
+] as const;
+
+/** Signed-in-only routes whose screens are still to come, with the words that name them (specification section 2). */
 const personal = [
-  ['/players/:id/stats', 'nav.playerStats'],
   ['/notifications', 'nav.notifications'],
   ['/messages', 'nav.messages'],
   ['/gamification', 'nav.gamification'],
@@ -93,7 +105,7 @@ export const AppRoutes = () => (
           </SignedInOnly>
         }
       />
-      {['/profile/enhanced', '/players/:id'].map((path) => (
+      {['/profile/enhanced', '/players/:id', '/players/:id/stats'].map((path) => (
         <Route
           key={path}
           path={path}
@@ -112,9 +124,9 @@ export const AppRoutes = () => (
           </SignedInOnly>
         }
       />
-      <Route path="/clubs" element={<ComingPage title="nav.clubs" />} />
-      <Route path="/clubs/:id" element={<ComingPage title="nav.clubs" />} />
-      <Route path="/leaderboards" element={<ComingPage title="nav.leaderboards" />} />
+      {open.map(([path, title]) => (
+        <Route key={path} path={path} element={<ComingPage title={title} />} />
+      ))}
       <Route path="/sign-out" element={<SignOutPage />} />
       <Route path="/auth/callback" element={<CallbackPage />} />
       {isOwnMachine && <Route path="/dev/sign-in" element={<DevelopmentSignInPage />} />}
@@ -130,7 +142,7 @@ export const AppRoutes = () => (
           }
         />
       ))}
-      <Route path="*" element={<Navigate to="/" replace />} />
+      <Route path="*" element={<Unknown />} />
     </Route>
   </Routes>
 );

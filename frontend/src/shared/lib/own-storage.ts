@@ -3,6 +3,8 @@ import { forgetOwnWrites } from './own-writes';
 /** What a browser keeps for one person and forgets with them: what they began to write, and what they usually choose. */
 const draft = 'draft:';
 const habit = 'habit:';
+/** What they searched for (specification section 9). */
+export const searchesKey = 'tenniscode_recent_searches';
 
 export const draftKey = (name: string): string => draft + name;
 export const habitKey = (name: string): string => habit + name;
@@ -20,5 +22,5 @@ export const hasDrafts = (): boolean => keysOf(draft).length > 0;
 
 export const forgetOwn = (): void => {
   forgetOwnWrites();
-  for (const key of keysOf(draft, habit)) localStorage.removeItem(key);
+  for (const key of keysOf(draft, habit, searchesKey)) localStorage.removeItem(key);
 };

@@ -5,12 +5,17 @@ import type portuguese from '../i18n/pt.json';
 export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'error' | 'info';
-  readonly title: string;
+  /** Left out where the sentence stands for itself. */
+  readonly title?: string;
   readonly message: string;
+  /** Takes back what was done, where an inverse exists. */
+  readonly undo?: () => void;
 }
 
 /** How long a toast stays and how long it takes to leave, in ms (specification section 9). */
 export const toastStays = 5000;
+/** Longer, where something can be taken back. */
+export const undoStays = 8000;
 export const toastLeaves = 300;
 const maxToasts = 3;
 
@@ -37,8 +42,14 @@ export const toastError = (error: unknown): void => showToast({ kind: 'error', t
 export const toastFailure = (intent: Intent, error: unknown): void =>
   showToast({ kind: 'error', title: say('toast.error'), message: `${say(`failures.${intent}`)} ${reasonOf(error)}` });
 
-export const toastSuccess = (message: string = say('toast.done')): void =>
-  showToast({ kind: 'success', title: say('toast.success'), message });
+/** What was done, in its own sentence; 'Sucesso' and 'Operação realizada com sucesso' where nobody has one. */
+export const toastSuccess = (message?: string, undo?: () => void): void =>
+  showToast({
+    kind: 'success',
+    ...(message === undefined ? { title: say('toast.success') } : {}),
+    message: message ?? say('toast.done'),
+    ...(undo ? { undo } : {}),
+  });
 
 export const useToasts = (): readonly Toast[] =>
   useSyncExternalStore(

@@ -1,16 +1,21 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import css from './button.module.css';
 
-type Look = 'primary' | 'ghost' | 'quiet';
+/** `danger` takes something away for good: its words name what, so that it is never read as the main action. */
+type Look = 'primary' | 'ghost' | 'quiet' | 'danger';
 interface Dressed {
   readonly look?: Look;
 }
 
 const classOf = (look: Look, className?: string): string => [css.button, css[look], className].filter(Boolean).join(' ');
 
-export const Button = ({ look = 'primary', className, ...rest }: Dressed & ButtonHTMLAttributes<HTMLButtonElement>) => (
-  <button type="button" className={classOf(look, className)} {...rest} />
+export const Button = ({ look = 'primary', className, children, ...rest }: Dressed & ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type="button" className={classOf(look, className)} {...rest}>
+    {look === 'danger' && <IconAlertTriangle aria-hidden />}
+    {children}
+  </button>
 );
 
 export const ButtonLink = ({ look = 'primary', className, ...rest }: Dressed & LinkProps) => (

@@ -1,16 +1,16 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text';
-import { dropToast, type Toast, toastLeaves, toastStays, useToasts } from '../lib/toasts';
-import { IconButton } from './button';
+import { dropToast, type Toast, toastLeaves, toastStays, undoStays, useToasts } from '../lib/toasts';
+import { Button, IconButton } from './button';
 import css from './toaster.module.css';
 
 const icons = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCircle };
 
 /** The clock of one toast: stops while somebody reads it (pointer or focus on it) and while the tab is hidden. */
-const useLeaving = (id: number, held: boolean) => {
+const useLeaving = (id: number, stays: number, held: boolean) => {
   const [leaving, setLeaving] = useState(false);
-  const left = useRef(toastStays);
+  const left = useRef(stays);
   useEffect(() => {
     if (held || leaving) return;
     let started = performance.now();
@@ -43,7 +43,11 @@ const useLeaving = (id: number, held: boolean) => {
 const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   const { t } = useText();
   const [held, setHeld] = useState(false);
-  const { leaving, leave } = useLeaving(toast.id, held);
+  const { leaving, leave } = useLeaving(toast.id, toast.undo ? undoStays : toastStays, held);
+  const takeBack = () => {
+    toast.undo?.();
+    leave();
+  };
   const Icon = icons[toast.kind];
   return (
     <div
@@ -57,9 +61,14 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
     >
       <Icon aria-hidden className={css.icon} />
       <div className={css.words}>
-        <strong>{toast.title}</strong>
+        {toast.title && <strong>{toast.title}</strong>}
         <span>{toast.message}</span>
       </div>
+      {toast.undo && (
+        <Button look="quiet" onClick={takeBack}>
+          {t('ui.undo')}
+        </Button>
+      )}
       <IconButton label={t('ui.close')} onClick={leave}>
         <IconX aria-hidden />
       </IconButton>

@@ -30,6 +30,8 @@ const text = [
   ['grass', 'grass-soft'],
   ['danger', 'bg'],
   ['danger', 'danger-soft'],
+  ['on-danger', 'danger'],
+  ['on-danger', 'danger-hover'],
   ['amber', 'amber-soft'],
   ['text', 'amber-soft'],
   ['on-action', 'action'],

@@ -93,6 +93,7 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
           <TextField label={t('challenges.reason')} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
           <div className={css.buttons}>
             <Button
+              look="danger"
               disabled={sending}
               onClick={() =>
                 void tell(

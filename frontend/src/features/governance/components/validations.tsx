@@ -52,7 +52,7 @@ const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; rea
       <WaitingButtons>
         {rejecting ? (
           <>
-            <Button disabled={sending} onClick={() => void decide('reject')}>
+            <Button look="danger" disabled={sending} onClick={() => void decide('reject')}>
               {t('governance.rejectNow')}
             </Button>
             <Button look="quiet" onClick={() => setRejecting(false)}>

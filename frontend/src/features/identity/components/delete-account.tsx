@@ -61,7 +61,7 @@ export const DeleteAccount = () => {
               onChange={(event) => setReason(event.target.value)}
             />
             <Problem error={error} />
-            <Button type="submit" disabled={sending}>
+            <Button look="danger" type="submit" disabled={sending}>
               {t('identity.deletion.ask')}
             </Button>
             <Button look="quiet" onClick={() => setAsking(false)}>

@@ -91,7 +91,7 @@ const Found = ({ player, own }: { readonly player: PlayerAnswer; readonly own: b
                     form ? [...form].map((letter) => t(letter === 'V' ? 'players.form.V' : 'players.form.D')).join(' ') : '—',
                   ],
                   [t('players.numbers.tournaments'), fmt.number(player.activeTournaments)],
-                  [t('players.numbers.club'), clubName ?? '—'],
+                  ...(clubName ? [[t('players.numbers.club'), clubName] as const] : []),
                 ]}
               />
             </PagePart>
@@ -109,9 +109,6 @@ const Found = ({ player, own }: { readonly player: PlayerAnswer; readonly own: b
               ) : (
                 <ButtonLink to="/challenges?create=true">{t('players.challenge')}</ButtonLink>
               )}
-              <ButtonLink look="ghost" to={`/players/${player.id}/stats`}>
-                {t('players.stats')}
-              </ButtonLink>
             </div>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
-import { carla, tournamentOf } from '../../../testing/world';
+import { carla, participantOf, rui, tournamentOf } from '../../../testing/world';
 import { Manage } from './manage';
 
 it('shows who asks to enter, since when, with what they wrote', async () => {
@@ -22,4 +22,27 @@ it('shows who asks to enter, since when, with what they wrote', async () => {
   expect(duarte).toHaveTextContent('Duarte Lima');
   expect(duarte).toHaveTextContent('seg., 23 mar. · 10:00');
   expect(eva).not.toHaveTextContent('«');
+});
+
+it('takes a pause back from its toast, and says whom a grave button is about', async () => {
+  const pause = 'POST /api/tournaments/escada/participants/rui/pause';
+  const reactivate = 'POST /api/tournaments/escada/participants/rui/reactivate';
+  const { server, user } = await renderPage(
+    <Manage tournament={tournamentOf()} user={carla}>
+      {null}
+    </Manage>,
+    { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [pause]: {}, [reactivate]: {} },
+    { as: carla },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Opções de Rui Matos' }));
+  await user.click(screen.getByRole('button', { name: 'Suspender' }));
+  expect(screen.getByRole('button', { name: 'Suspender Rui Matos' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  await user.click(screen.getByRole('button', { name: 'Pausar' }));
+  await user.click(screen.getByRole('button', { name: 'Pausar Rui Matos' }));
+  const toast = (await screen.findByText('Jogador em pausa.')).closest('[role=status]')!;
+  expect(toast).not.toHaveTextContent('Sucesso');
+  await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Anular' }));
+  expect(await screen.findByText('Jogador reativado.')).toBeVisible();
+  expect(server.askedFor(reactivate)).toHaveLength(1);
 });

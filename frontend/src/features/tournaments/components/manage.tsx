@@ -79,6 +79,11 @@ const intents = {
   demote: 'removeReferee',
 } as const satisfies Record<ParticipantAction, Intent>;
 
+/** What takes something away from somebody. */
+const isGrave = (action: ParticipantAction): boolean => action === 'suspend' || action === 'remove';
+/** What gives back all that was done. */
+const inverses: Partial<Record<ParticipantAction, ParticipantAction>> = { pause: 'reactivate', reactivate: 'pause' };
+
 /** What may be done with somebody: by their state, and by who asks (domain.md "Tournaments, clubs, roles"). */
 const actionsFor = ({ status, role }: Participant, mayI: (action: ParticipantAction) => boolean): readonly ParticipantAction[] => {
   const state: readonly ParticipantAction[] =
@@ -91,11 +96,14 @@ const Person = ({
   person,
   user,
   onClose,
+  onUndo,
 }: {
   readonly tournament: TournamentDetail;
   readonly person: Participant;
   readonly user: SignedInUser;
   readonly onClose: () => void;
+  /** Takes back what was done, when the sheet is gone already. */
+  readonly onUndo: (inverse: ParticipantAction) => void;
 }) => {
   const { t } = useText();
   const [chosen, setChosen] = useState<ParticipantAction>();
@@ -104,7 +112,8 @@ const Person = ({
   const act = async (action: ParticipantAction) => {
     const about = { tournamentId: tournament.id, userId: person.playerId, ...(action === 'promote' ? { replace: replaced !== null } : {}) };
     if (!(await send(intents[action], (key) => write(participantActions[action], about, key)))) return;
-    toastSuccess(t(`tournaments.manage.said.${action}`));
+    const inverse = inverses[action];
+    toastSuccess(t(`tournaments.manage.said.${action}`), inverse && (() => onUndo(inverse)));
     onClose();
   };
   const consequence = (action: ParticipantAction): string =>
@@ -118,8 +127,8 @@ const Person = ({
           <>
             <p>{consequence(chosen)}</p>
             <div className={css.buttons}>
-              <Button disabled={sending} onClick={() => void act(chosen)}>
-                {t(`tournaments.manage.action.${chosen}`)}
+              <Button look={isGrave(chosen) ? 'danger' : 'primary'} disabled={sending} onClick={() => void act(chosen)}>
+                {t(`tournaments.manage.actionOn.${chosen}`, { name: person.name })}
               </Button>
               <Button look="quiet" onClick={() => setChosen(undefined)}>
                 {t('tournaments.manage.back')}
@@ -128,7 +137,7 @@ const Person = ({
           </>
         ) : (
           actionsFor(person, (action) => may(`participant.${action}`, user, tournament)).map((action) => (
-            <Button key={action} look="ghost" onClick={() => setChosen(action)}>
+            <Button key={action} look="ghost" className={css.option} onClick={() => setChosen(action)}>
               {t(`tournaments.manage.action.${action}`)}
             </Button>
           ))
@@ -154,6 +163,12 @@ export const Manage = ({
   const [open, setOpen] = useState<string>();
   const [ending, setEnding] = useState(false);
   const { sending, error, send } = useSend([ending]);
+  const undo = useSend();
+  const takeBack = async ({ playerId }: Participant, inverse: ParticipantAction) => {
+    const about = { tournamentId: tournament.id, userId: playerId };
+    if (await undo.send(intents[inverse], (key) => write(participantActions[inverse], about, key)))
+      toastSuccess(t(`tournaments.manage.said.${inverse}`));
+  };
   return (
     <div className={css.manage}>
       {may('join-request.list', user, tournament) && tournament.privacy === 'private' && (
@@ -192,7 +207,15 @@ export const Manage = ({
                     </li>
                   ))}
                 </ul>
-                {chosen && <Person tournament={tournament} person={chosen} user={user} onClose={() => setOpen(undefined)} />}
+                {chosen && (
+                  <Person
+                    tournament={tournament}
+                    person={chosen}
+                    user={user}
+                    onClose={() => setOpen(undefined)}
+                    onUndo={(inverse) => void takeBack(chosen, inverse)}
+                  />
+                )}
               </>
             );
           }}
@@ -207,6 +230,7 @@ export const Manage = ({
             {ending ? (
               <>
                 <Button
+                  look="danger"
                   disabled={sending}
                   onClick={() =>
                     void send('changeTournament', (key) => write(tournamentActions.end, { tournamentId: tournament.id }, key)).then(

@@ -28,10 +28,16 @@ export const TournamentMenu = ({
   const { id, name, status } = tournament;
   const [leaving, setLeaving] = useState(false);
   const { sending, error, send } = useSend([leaving]);
+  const undo = useSend();
   if (status === 'frozen') return null;
+  const me = { tournamentId: id, userId: user.id };
+  const reactivate = async () => {
+    if (await undo.send('updatePlayerStatus', (key) => write(participantActions.reactivate, me, key)))
+      toastSuccess(t('tournaments.said.reactivate'));
+  };
   const pause = async () => {
-    if (await send('updatePlayerStatus', (key) => write(participantActions.pause, { tournamentId: id, userId: user.id }, key)))
-      toastSuccess(t('tournaments.said.pause'));
+    if (await send('updatePlayerStatus', (key) => write(participantActions.pause, me, key)))
+      toastSuccess(t('tournaments.said.pause'), () => void reactivate());
   };
   const leave = async () => {
     if (!(await send('leaveTournament', (key) => write(tournamentActions.leave, { tournamentId: id }, key)))) return;
@@ -62,7 +68,7 @@ export const TournamentMenu = ({
           <div className={css.ask}>
             <p>{t('tournaments.leaveText')}</p>
             <Problem error={error} />
-            <Button disabled={sending} onClick={() => void leave()}>
+            <Button look="danger" disabled={sending} onClick={() => void leave()}>
               {t('tournaments.leaveNow', { name })}
             </Button>
           </div>

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { nameKey, type SignedInUser } from '@tennis/contracts';
+import { homeQuery } from '../../shared/api/home';
+import { chooseLanguage } from '../../shared/i18n/i18n';
+import { useText } from '../../shared/i18n/use-text';
+import { chooseTheme, useTheme } from '../../shared/lib/theme';
+import { creations, everyPage } from '../shell/navigation';
+import { recentSearches } from './recent-searches';
+import type { Hit } from './search-hits';
+
+type Group = readonly ['ladders' | 'recent' | 'actions' | 'pages', readonly Hit[]];
+
+/** What can be reached without asking the server: one's own ladders and the last searches before anything is typed, actions and pages always. */
+export const useSuggestions = (
+  user: SignedInUser | undefined,
+  query: string,
+  type: (words: string) => void,
+): { readonly before: readonly Group[]; readonly beside: readonly Group[] } => {
+  const { t, fmt, language } = useText();
+  const theme = useTheme();
+  const { data: home } = useQuery({ ...homeQuery, enabled: Boolean(user), refetchInterval: false });
+  const other = { theme: theme === 'dark' ? 'light' : 'dark', language: language === 'pt' ? 'en' : 'pt' } as const;
+  const ladders = (home?.positions ?? []).map(({ tournamentId, tournamentName, rows }): Hit => {
+    const rank = rows.find(({ playerId }) => playerId === user?.id)?.rank;
+    return { to: `/tournaments/${tournamentId}`, name: tournamentName, ...(rank ? { about: fmt.ordinal(rank) } : {}) };
+  });
+  const actions: readonly Hit[] = [
+    ...(user ? creations.map(({ to, label }) => ({ to, name: t(label) })) : []),
+    { act: () => chooseTheme(other.theme), name: t(`shell.theme.${other.theme}`) },
+    { act: () => void chooseLanguage(other.language), name: t(`search.language.${other.language}`) },
+  ];
+  const pages = everyPage(user).map(({ to, label }): Hit => ({ to, name: t(label) }));
+  const recent = recentSearches().map((words): Hit => ({ stays: () => type(words), name: words }));
+  const named = (hits: readonly Hit[]) => hits.filter(({ name }) => nameKey(name).includes(nameKey(query)));
+  return {
+    before: [
+      ['ladders', ladders],
+      ['recent', recent],
+      ['actions', actions],
+      ['pages', pages],
+    ],
+    beside: [
+      ['actions', named(actions)],
+      ['pages', named(pages)],
+    ],
+  };
+};

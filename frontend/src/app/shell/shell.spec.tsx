@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { actionsIn, pass, renderApp } from '../../testing/render-page';
+import { ana, pageOf, sara } from '../../testing/world';
+
+const wordsOf = (nav: HTMLElement) =>
+  within(nav)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const bar = () => screen.getByRole('navigation', { name: 'Atalhos' });
+const rail = () => screen.getByRole('navigation', { name: 'Principal' });
+const task = (kind: 'answer' | 'report', id: string) => ({
+  kind,
+  id,
+  tournamentId: 'escada',
+  tournamentName: 'Escada de Outono',
+  zone: 'Europe/Lisbon',
+  opponents: ['Rui Matos'],
+  deadline: null,
+  times: [],
+  score: null,
+  wonBy: null,
+  result: null,
+});
+
+describe('the ways through the application', () => {
+  it('lead a visitor only to what exists, and begin nothing', async () => {
+    await renderApp({}, { at: '/about' });
+    expect(wordsOf(rail())).toEqual(['Início', 'Torneios']);
+    expect(wordsOf(bar())).toEqual(['Início', 'Torneios', 'Sobre']);
+    expect(screen.queryByRole('button', { name: 'Criar e abrir' })).toBeNull();
+  });
+
+  it('count for a player what waits: everything at home, what to answer among the challenges', async () => {
+    const home = { tasks: [task('answer', 'c1'), task('report', 'm1')], nextMatch: null, positions: [] };
+    await renderApp({ 'GET /api/home': home }, { at: '/about', as: ana });
+    await pass(10);
+    expect(within(bar()).getByRole('link', { name: 'Início , 2 coisas a fazer' })).toBeVisible();
+    expect(within(bar()).getByRole('link', { name: 'Desafios , 1 coisa a fazer' })).toBeVisible();
+    expect(within(bar()).getByRole('link', { name: 'Perfil' })).toBeVisible();
+  });
+
+  it('let a player begin a challenge or a tournament, and a super admin govern', async () => {
+    const { user } = await renderApp({}, { at: '/about', as: sara });
+    await user.click(screen.getByRole('button', { name: 'Criar e abrir' }));
+    const entries = screen.getByRole('link', { name: 'Criar desafio' }).closest('ul')!;
+    expect(actionsIn(entries)).toEqual(['Criar desafio', 'Criar torneio', 'Superadministração']);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'Criar desafio' })).toBeNull();
+  });
+
+  it('say that an address leads nowhere', async () => {
+    await renderApp({ 'GET /api/tournaments': pageOf([]) }, { at: '/escadas' });
+    expect(await screen.findByText('A página «/escadas» não existe. Está no início.')).toBeVisible();
+    expect(location.pathname).toBe('/');
+  });
+});
+
+describe('the search', () => {
+  const rows = [
+    {
+      rank: 8,
+      playerId: ana.id,
+      name: 'Ana Reis',
+      photoUrl: null,
+      clubName: null,
+      status: 'active',
+      points: 15,
+      wins: 6,
+      defeats: 3,
+      played: 9,
+      form: 'VV',
+      trend: 2,
+      ranks: [10, 8],
+    },
+  ];
+  const home = {
+    tasks: [],
+    nextMatch: null,
+    positions: [{ tournamentId: 'escada', tournamentName: 'Escada de Outono', zone: 'Europe/Lisbon', rows }],
+  };
+  const names = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('option')
+      .map((hit) => hit.textContent);
+
+  it('offers one’s own ladders, the last searches, actions and pages before anything is typed', async () => {
+    localStorage.setItem('tenniscode_recent_searches', '["ribeira"]');
+    const { user } = await renderApp({ 'GET /api/home': home }, { at: '/about', as: ana });
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Procurar torneios e jogadores' });
+    expect(names('As minhas escadas')).toEqual(['Escada de Outono8.º']);
+    expect(names('Procuras recentes')).toEqual(['ribeira']);
+    expect(names('Ações')).toEqual(['Criar desafio', 'Criar torneio', 'Mudar para o tema escuro', 'Mudar para inglês']);
+    expect(names('Páginas')).toEqual(['Início', 'Torneios', 'Desafios', 'Perfil', 'Definições', 'Sobre']);
+  });
+
+  it('marks private ladders, finds actions by their name and leads to a player’s statistics', async () => {
+    const found = { id: 'rui', first_name: 'Rui', last_name: 'Matos', email: '', club_name: null };
+    const { user } = await renderApp(
+      {
+        'GET /api/tournaments': [{ id: 't1', name: 'Escada fechada', club_name: null, privacy: 'private', location: 'Porto' }],
+        'GET /api/players': [found],
+        'GET /api/players/rui': async () => new Promise(() => undefined),
+      },
+      { at: '/about', as: ana },
+    );
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'mu');
+    await pass(200);
+    const ladder = within(await screen.findByRole('group', { name: 'Torneios' })).getByRole('option');
+    expect(within(ladder).getByRole('img', { name: 'Privado' })).toBeVisible();
+    expect(names('Ações')).toEqual(['Mudar para o tema escuro', 'Mudar para inglês']);
+    await user.click(within(screen.getByRole('group', { name: 'Jogadores' })).getByRole('option'));
+    expect(location.pathname).toBe('/players/rui/stats');
+    expect(localStorage.getItem('tenniscode_recent_searches')).toBe('["mu"]');
+  });
+
+  it('does at once what was chosen', async () => {
+    const { user } = await renderApp({}, { at: '/about', as: ana });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('option', { name: 'Mudar para o tema escuro' }));
+    expect(document.documentElement).toHaveClass('dark');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    document.documentElement.classList.remove('dark');
+  });
+});
