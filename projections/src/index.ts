@@ -2,6 +2,7 @@ export * from './kernel/define-projection';
 export * from './kernel/people';
 export * from './kernel/replay';
 export * from './all-projections';
+export * from './home/present-results';
 export * from './home/present-tasks';
 export { asVisitorsSee } from './identity/as-visitors-see';
 export { presentChallenge } from './challenges/present-challenge';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 import { resultSchema } from '../matches/events';
+import { outcomeSchema, setSchema } from '../matches/score';
 import { standingRow } from '../rankings/answers';
 import { zones } from '../tournaments/zone';
 
@@ -25,6 +26,20 @@ export const homeTask = z.object({
 });
 export type HomeTask = AnswerShape<typeof homeTask>;
 
+/** A match that counted, as its reader tells it. */
+export const homeResult = z.object({
+  matchId: z.string(),
+  tournamentId: z.string(),
+  tournamentName: z.string(),
+  opponent: z.string(),
+  playedOn: z.string(),
+  won: z.boolean(),
+  sets: z.array(setSchema).describe('The winner’s games first'),
+  outcome: outcomeSchema,
+  points: z.int().describe('What it was worth to the reader'),
+});
+export type HomeResult = AnswerShape<typeof homeResult>;
+
 /** All that the signed-in home shows; tasks most urgent first. */
 export const homeAnswer = z.object({
   tasks: z.array(homeTask),
@@ -41,5 +56,6 @@ export const homeAnswer = z.object({
   positions: z
     .array(z.object({ tournamentId: z.string(), tournamentName: z.string(), zone, rows: z.array(standingRow) }))
     .describe('One’s own row with the two above and below, for each ladder one is on'),
+  results: z.array(homeResult).describe('The last three on those ladders, the newest first'),
 });
 export type HomeAnswer = AnswerShape<typeof homeAnswer>;

@@ -19,7 +19,7 @@ import { type Answers, refusing, type StubServer, stubServer } from './server';
 export const now = '2026-03-24T12:00:00.000Z';
 
 /** The shell asks what waits for who is signed in. */
-const nothingWaits: HomeAnswer = { tasks: [], nextMatch: null, positions: [] };
+const nothingWaits: HomeAnswer = { tasks: [], nextMatch: null, positions: [], results: [] };
 
 interface Where {
   /** The address at which the page stands. */

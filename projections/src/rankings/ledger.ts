@@ -1,4 +1,5 @@
 import type { LedgerEntry, RankingRow, StoredRow } from '@tennis/contracts';
+import { turnedSet } from '../kernel/turned-set';
 
 /** What was written about facts, by their numbers: why a result was annulled, why the rules changed. */
 export type Reasons = ReadonlyMap<number, string>;
@@ -26,7 +27,7 @@ const whatHappened = (
       occurredAt,
       matchId: fact.matchId,
       opponentId: first ? playerB : playerA,
-      sets: first ? sets : sets.map(fromTheOtherSide),
+      sets: first ? sets : sets.map(turnedSet),
       outcome,
       playedOn,
     };
@@ -34,11 +35,3 @@ const whatHappened = (
   const told = { occurredAt, ...(reason === undefined ? undefined : { message: reason }) };
   return fact.type === 'ResultAnnulled' ? { ...told, matchId: fact.matchId } : told;
 };
-
-type Sets = NonNullable<LedgerEntry['sets']>;
-const fromTheOtherSide = (set: Sets[number]): Sets[number] => ({
-  ...set,
-  a: set.b,
-  b: set.a,
-  ...(set.tieBreak ? { tieBreak: { a: set.tieBreak.b, b: set.tieBreak.a } } : undefined),
-});

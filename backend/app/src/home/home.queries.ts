@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, type HomeAnswer, type HomeTask, type MatchDocument, type TournamentDocument, views } from '@tennis/contracts';
-import { presentNextMatch, presentStanding, presentTasks, type Reader, type Waiting } from '@tennis/projections';
+import { ledgerOf, presentNextMatch, presentResults, presentStanding, presentTasks, type Reader, type Waiting } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
@@ -22,8 +22,8 @@ export class HomeQueries {
       this.positions(actor),
     ]);
     const waiting = { challenges, matches, disputes };
-    const reader = await this.readerOf(actor, waiting);
-    return { tasks: presentTasks(waiting, reader), nextMatch: presentNextMatch(matches, reader), positions };
+    const [reader, results] = await Promise.all([this.readerOf(actor, waiting), this.results(actor, positions)]);
+    return { tasks: presentTasks(waiting, reader), nextMatch: presentNextMatch(matches, reader), positions, results };
   }
 
   /** The part of it that is about results. */
@@ -79,6 +79,18 @@ export class HomeQueries {
       zone: tournament.zone,
       rows: near.map((standing, index) => presentStanding(standing, from + index + 1, people)),
     }));
+  }
+
+  /** From the rows about one person of each ladder that they are on, so that it costs what one season of theirs has. */
+  private async results(actor: Actor, positions: HomeAnswer['positions']): Promise<HomeAnswer['results']> {
+    const ledgers = await Promise.all(
+      positions.map(async ({ tournamentId: id, tournamentName: name }) => ({
+        tournament: { id, name },
+        entries: ledgerOf(await this.app.readStore.rows(views.ranking, id, { about: actor.id }), actor.id),
+      })),
+    );
+    const opponents = ledgers.flatMap(({ entries }) => entries.flatMap(({ opponentId }) => opponentId ?? []));
+    return presentResults(ledgers, await peopleFor(this.app, actor, opponents));
   }
 
   /** Newest first. */

@@ -1,12 +1,12 @@
 import type { HomeAnswer, HomeTask } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
-import { rankingOf, standingsOf } from '../../testing/standings';
+import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
 import { pass, renderApp, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
 import { ana, listedOf, pageOf, rui, straightSets } from '../../testing/world';
 import HomePage from '../home/home-page';
 
-const homeOf = (more: Partial<HomeAnswer> = {}): HomeAnswer => ({ tasks: [], nextMatch: null, positions: [], ...more });
+const homeOf = (more: Partial<HomeAnswer> = {}): HomeAnswer => ({ tasks: [], nextMatch: null, positions: [], results: [], ...more });
 const taskOf = (more: Partial<HomeTask> & Pick<HomeTask, 'kind'>): HomeTask => ({
   id: 'm1',
   tournamentId: 'escada',
@@ -24,12 +24,35 @@ const strangers = pageOf(
   Array.from({ length: 24 }, (_, index) => listedOf(index)),
   40,
 );
+const profile = {
+  firstName: 'Rui',
+  lastName: 'Matos',
+  email: 'rui@example.pt',
+  birthYear: null,
+  gender: 'unspecified',
+  district: null,
+  concelho: null,
+  phone: null,
+  whatsapp: null,
+  signal: null,
+  telegram: null,
+  shareContacts: null,
+  photoUrl: null,
+  clubName: null,
+  sharesContacts: false,
+};
+const nothingSent = { items: [], total: 0, page: 1, pageSize: 100 };
+const newcomer = {
+  'GET /api/profile': profile,
+  'GET /api/profile/availability': { days: [] },
+  'GET /api/challenges': nothingSent,
+};
 const signedIn = (home: HomeAnswer, as = rui) =>
-  renderPage(<HomePage />, { 'GET /api/home': home, 'GET /api/tournaments': strangers }, { as });
+  renderPage(<HomePage />, { 'GET /api/home': home, 'GET /api/tournaments': strangers, ...newcomer }, { as });
 
 describe('the home of somebody signed in', () => {
   const rows = standingsOf(9).slice(4, 9);
-  const own = { ...rows[2]!, playerId: rui.id, name: 'Rui Matos' };
+  const own = { ...rows[2]!, playerId: rui.id, name: 'Rui Matos', trend: 3 };
   const position = {
     tournamentId: 'minha',
     tournamentName: 'Escada do Parque',
@@ -39,24 +62,123 @@ describe('the home of somebody signed in', () => {
 
   it('shows one’s own place, however many newer ladders there are, and no stranger’s', async () => {
     await signedIn(homeOf({ positions: [position] }));
-    const mine = await screen.findByRole('region', { name: 'As minhas escadas' });
+    const mine = await screen.findByRole('region', { name: 'A minha posição' });
     expect(within(mine).getByRole('link', { name: 'Escada do Parque' })).toHaveAttribute('href', '/tournaments/minha');
     const places = within(within(mine).getByRole('list', { name: 'Escada do Parque' })).getAllByRole('listitem');
     expect(places.map((place) => place.getAttribute('aria-current'))).toEqual([null, null, 'true', null, null]);
     expect(places[2]).toHaveTextContent('Rui Matos');
-    expect(screen.queryByText('Ainda não está em nenhuma escada')).toBeNull();
+    expect(within(mine).getByText('subiu 3 esta semana')).toBeVisible();
+    expect(within(mine).getByRole('link', { name: 'A 2 pontos do 6.º lugar' })).toHaveAttribute('href', '/tournaments/minha');
     expect(screen.queryByText(/^Escada \d+$/)).toBeNull();
   });
 
-  it('leads to the ladders while one is in none', async () => {
-    await signedIn(homeOf());
-    expect(await screen.findByRole('heading', { name: 'Ainda não está em nenhuma escada' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ver torneios' })).toHaveAttribute('href', '/tournaments');
+  it('says when and where the next match is, with the way there and for the calendar', async () => {
+    const time = '2026-03-28T10:00:00.000Z';
+    const next = {
+      id: 'm7',
+      opponent: 'Ana Reis',
+      tournamentName: 'Escada do Parque',
+      zone: 'Europe/Lisbon' as const,
+      time,
+      location: 'Court 3',
+    };
+    await signedIn(homeOf({ positions: [position], nextMatch: next }));
+    const part = await screen.findByRole('region', { name: 'Próximo jogo' });
+    expect(within(part).getByRole('heading', { name: 'Com Ana Reis' })).toBeVisible();
+    expect(within(part).getByText('sáb., 28 mar. · 10:00')).toBeInTheDocument();
+    expect(within(part).getByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/m7');
+    expect(within(part).getByRole('link', { name: 'Calendário' })).toHaveAttribute('href', '/api/matches/m7/calendar.ics');
+    expect(within(part).getByRole('link', { name: 'Mapa' })).toHaveAttribute('href', expect.stringContaining('Court%203'));
+  });
+
+  it('tells the last results with the winner’s games first, and what each was worth', async () => {
+    const lost = {
+      matchId: 'm5',
+      tournamentId: 'minha',
+      tournamentName: 'Escada do Parque',
+      opponent: 'Ana Reis',
+      playedOn: '2026-03-15',
+      won: false,
+      sets: straightSets.sets,
+      outcome: 'completed' as const,
+      points: -1,
+    };
+    await signedIn(homeOf({ positions: [position], results: [lost] }));
+    const part = await screen.findByRole('region', { name: 'Últimos resultados' });
+    expect(within(part).getByRole('link', { name: 'Derrota frente a Ana Reis' })).toHaveAttribute('href', '/matches/m5');
+    expect(part).toHaveTextContent('15 mar. 2026 · Escada do Parque');
+    expect(part).toHaveTextContent('6-4 6-3');
+    expect(part).toHaveTextContent('−1 pt');
+  });
+
+  it('has one solid button, for what is most urgent', async () => {
+    const tasks = [taskOf({ kind: 'report', id: 'm1' }), taskOf({ kind: 'report', id: 'm2' })];
+    await signedIn(homeOf({ positions: [position], tasks }));
+    const buttons = await screen.findAllByRole('link', { name: 'Reportar' });
+    expect(buttons.map(({ classList }) => classList.contains('primary'))).toEqual([true, false]);
   });
 
   it('says why what waits cannot be shown', async () => {
     await renderPage(<HomePage />, { 'GET /api/home': refusing(422, 'Pedido recusado'), 'GET /api/tournaments': strangers }, { as: ana });
     expect(await screen.findByRole('alert')).toHaveTextContent('Pedido recusado');
+  });
+});
+
+describe('the way of somebody new to a first match', () => {
+  const join = 'POST /api/tournaments/t0/join';
+  const leave = 'POST /api/tournaments/t0/leave';
+  const stepOf = (name: string) => screen.getByRole('heading', { name: new RegExp(`^${name}`) }).closest('li')!;
+
+  it('shows what is still to be done, and a ladder is entered from it and left again', async () => {
+    const { server, user } = await signedIn(homeOf());
+    expect(await screen.findByRole('heading', { name: 'Faltam 4 passos para o primeiro jogo' })).toBeVisible();
+    expect(within(stepOf('Marque as suas horas')).getByRole('link', { name: 'Marcar as minhas horas' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+    expect(within(stepOf('Lance o primeiro desafio')).queryByRole('link')).toBeNull();
+    const ladders = within(stepOf('Entre numa escada'));
+    expect(await ladders.findAllByRole('button')).toHaveLength(3);
+    server.answers({ [join]: {}, [leave]: {} });
+    await user.click(ladders.getByRole('button', { name: 'Entrar em Escada 0' }));
+    const toast = (await screen.findByText('Entrou no torneio.')).closest<HTMLElement>('[role=status]')!;
+    await user.click(within(toast).getByRole('button', { name: 'Anular' }));
+    await pass(0);
+    expect([server.askedFor(join), server.askedFor(leave)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('ticks what is so, and leads from the ladder to the first challenge', async () => {
+    const own = { ...standingsOf(1)[0]!, playerId: rui.id, played: 0, wins: 0, defeats: 0 };
+    const position = { tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const, rows: [own] };
+    await renderPage(
+      <HomePage />,
+      {
+        'GET /api/home': homeOf({ positions: [position] }),
+        'GET /api/tournaments': strangers,
+        ...newcomer,
+        'GET /api/profile': { ...profile, district: 'Porto' },
+      },
+      { as: rui },
+    );
+    expect(await screen.findByRole('heading', { name: 'Faltam 2 passos para o primeiro jogo' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Complete o perfil (feito)' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Entre numa escada (feito)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver quem posso desafiar' })).toHaveAttribute('href', '/tournaments/minha');
+  });
+
+  it('is over with the first challenge sent and all else told', async () => {
+    await renderPage(
+      <HomePage />,
+      {
+        'GET /api/home': homeOf(),
+        'GET /api/tournaments': strangers,
+        'GET /api/profile': { ...profile, district: 'Porto' },
+        'GET /api/profile/availability': { days: [{ day: 2, from: '18:00', to: '21:00' }] },
+        'GET /api/challenges': { ...nothingSent, total: 1 },
+      },
+      { as: rui },
+    );
+    expect(await screen.findByRole('heading', { name: 'Falta 1 passo para o primeiro jogo' })).toBeVisible();
   });
 });
 
@@ -75,7 +197,7 @@ describe('a result that waits for one’s word', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    await screen.findByRole('heading', { name: 'Tudo em dia' });
+    await screen.findByRole('heading', { name: 'Faltam 4 passos para o primeiro jogo' });
     expect(server.askedFor(validation).map(({ body }) => body)).toEqual([{ decision: 'approve', result: { sets, outcome, winnerId } }]);
   });
 
@@ -110,20 +232,55 @@ describe('a challenge that waits for an answer', () => {
     const { server, user } = await signedIn(homeOf({ tasks: [taskOf({ kind: 'answer', id: 'c1', times })] }));
     server.answers({ 'POST /api/challenges/c1/accept': { id: 'c1', position: '9' } });
     await user.click(await screen.findByRole('button', { name: 'sex., 27 mar. · 18:00' }));
-    await user.click(screen.getByRole('button', { name: 'Aceitar' }));
+    await user.click(screen.getByRole('button', { name: 'Aceitar 18:00' }));
     expect(await screen.findByText('Desafio aceite. O jogo está marcado.')).toBeVisible();
     expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: times[1] }]);
   });
 });
 
 describe('the home of a visitor', () => {
-  it('shows a ladder on which something has happened, and how to begin', async () => {
-    const listed = pageOf([listedOf(1, { results: 0 }), listedOf(2, { name: 'Escada viva', results: 61 })]);
-    await renderPage(<HomePage />, { 'GET /api/tournaments': listed, 'GET /api/tournaments/t2/ranking': rankingOf(standingsOf(8), 't2') });
-    expect(await screen.findByRole('heading', { name: 'Escada viva' })).toBeVisible();
-    expect(await screen.findByText('Inês Carvalho')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Como funciona' })).toBeVisible();
+  const listed = pageOf([listedOf(1, { results: 0 }), listedOf(2, { name: 'Escada viva', results: 61 })]);
+  const answers = {
+    'GET /api/tournaments': listed,
+    'GET /api/tournaments/t2/ranking': rankingOf(standingsOf(8), 't2'),
+    'GET /api/tournaments/t2/ledger': ledgerOf('player-2'),
+  };
+
+  it('says what this is, shows a ladder on which something has happened and who climbed why, and the way in', async () => {
+    await renderPage(<HomePage />, answers);
+    expect(screen.getByRole('heading', { level: 1, name: 'A escada do seu clube, sempre viva' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Iniciar sessão' })).toBeEnabled();
+    const rungs = await screen.findByRole('list', { name: 'Escada viva' });
+    expect(
+      within(rungs)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
+      expect.stringContaining('Inês Carvalho'),
+      expect.stringContaining('Tiago Nunes'),
+      expect.stringContaining('João Pedro Vasconcelos'),
+      expect.stringContaining('Catarina Reis'),
+      expect.stringContaining('Marta Figueiredo'),
+    ]);
+    expect(await screen.findByText('Tiago Nunes sobe ao 2.º lugar.')).toBeVisible();
+    expect(await screen.findByText('Venceu Tiago Nunes 6-4 3-6 7-6(5): +3.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Três passos até ao primeiro jogo' })).toBeVisible();
+  });
+
+  it('keeps the district of the reader and shows the ladders of it first', async () => {
+    const { server, user } = await renderPage(<HomePage />, answers);
+    await screen.findByRole('link', { name: 'Ver Escada 1' });
+    server.answers({
+      'GET /api/tournaments': async ({ query }) => (query.get('q') === 'Faro' ? pageOf([listedOf(9, { name: 'Escada da Ria' })]) : listed),
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Distrito' }), 'Faro');
+    await screen.findByRole('link', { name: 'Ver Escada da Ria' });
+    const near = screen.getByRole('region', { name: 'Perto de si' });
+    expect(
+      within(near)
+        .getAllByRole('heading', { level: 4 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Escada da Ria', 'Escada 1', 'Escada viva']);
   });
 
   it('who came from a page that needs a session is told why', async () => {

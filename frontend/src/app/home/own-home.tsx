@@ -1,79 +1,82 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HomeAnswer } from '@tennis/contracts';
-import { Link } from 'react-router-dom';
-import { Rungs } from '../../features/rankings/components/rungs';
+import type { HomeAnswer, SignedInUser } from '@tennis/contracts';
+import { useValidations } from '../../features/governance/api/validations';
 import { homeQuery } from '../../shared/api/home';
+import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
+import { may } from '../../shared/lib/may';
 import { ButtonLink } from '../../shared/ui/button';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { StateCard } from '../../shared/ui/state';
-import css from './own-home.module.css';
+import css from './home.module.css';
+import { NextMatch } from './next-match';
+import { Places } from './places';
+import { RecentResults } from './recent-results';
+import { FirstSteps } from './first-steps';
 import { Tasks } from './tasks';
 
-const Next = ({ next }: { readonly next: NonNullable<HomeAnswer['nextMatch']> }) => {
+/** Nobody has played yet who stands on no ladder, or has no result on any. */
+const isNew = ({ positions }: HomeAnswer, userId: string): boolean =>
+  positions.every(({ rows }) => rows.every(({ playerId, played }) => playerId !== userId || played === 0));
+
+/** What waits for a decision of those who govern. */
+const ToDecide = () => {
   const { t, fmt } = useText();
+  const { data } = useValidations();
+  const count = data ? data.tournaments.length + data.results.length : 0;
+  if (count === 0) return null;
   return (
-    <section aria-labelledby="home-next">
-      <h2 id="home-next" className={css.heading}>
-        {t('home.next')}
-      </h2>
-      <p className={css.next}>
-        <strong>{next.opponent}</strong> · {fmt.dateTime(next.time, next.zone)}
-        {next.location && ` · ${next.location}`}
-        <small>{next.tournamentName}</small>
-      </p>
-      <ButtonLink look="ghost" to={`/matches/${next.id}`}>
-        {t('home.toMatch')}
-      </ButtonLink>
-    </section>
+    <WaitingList>
+      <WaitingItem title={t('home.decide.title', { count, n: fmt.number(count) })}>
+        <WaitingAbout>{t('home.decide.text')}</WaitingAbout>
+        <WaitingButtons>
+          <ButtonLink look="ghost" to="/super-admin">
+            {t('home.decide.see')}
+          </ButtonLink>
+        </WaitingButtons>
+      </WaitingItem>
+    </WaitingList>
   );
 };
 
-/** One's own place on each ladder, with who stands around it. */
-const Places = ({ positions, ownId }: { readonly positions: HomeAnswer['positions']; readonly ownId: string }) => {
-  const { t } = useText();
-  if (positions.length === 0)
-    return (
-      <StateCard title={t('home.noneMine')} text={t('home.noneMineText')}>
-        <ButtonLink to="/tournaments">{t('home.seeTournaments')}</ButtonLink>
-      </StateCard>
-    );
-  return positions.map(({ tournamentId, tournamentName, rows }) => (
-    <div key={tournamentId}>
-      <h3 className={css.ladder}>
-        <Link to={`/tournaments/${tournamentId}`}>{tournamentName}</Link>
-      </h3>
-      <Rungs label={tournamentName} rows={rows} ownId={ownId} />
-    </div>
-  ));
-};
-
-/** What waits for the reader, when they play next, and where they stand. */
-const OwnHome = ({ userId }: { readonly userId: string }) => {
-  const { t } = useText();
+/** What waits for the reader, when they play next, and where they stand; who is new is shown the way to a first match. */
+const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
+  const { t, fmt } = useText();
   const query = useQuery(homeQuery);
   return (
     <Region query={query} failed={t('home.tasks.failed')} skeleton={<RowsSkeleton rows={4} height="132px" />}>
-      {({ tasks, nextMatch, positions }) => (
-        <div className={css.home}>
-          <div className={css.part}>
-            <section aria-labelledby="home-tasks">
-              <h2 id="home-tasks" className={css.heading}>
-                {t('home.tasks.heading')}
-              </h2>
-              {tasks.length === 0 ? <StateCard title={t('home.tasks.none')} text={t('home.tasks.noneText')} /> : <Tasks tasks={tasks} />}
-            </section>
-            {nextMatch && <Next next={nextMatch} />}
+      {(home) => {
+        const { tasks, nextMatch, positions, results } = home;
+        const beginner = isNew(home, user.id);
+        return (
+          <div className={css.home}>
+            <div className={css.part}>
+              {(tasks.length > 0 || !beginner) && (
+                <section aria-labelledby="home-tasks">
+                  <h2 id="home-tasks" className={css.heading}>
+                    {t('home.tasks.heading')} {tasks.length > 0 && <small>{fmt.number(tasks.length)}</small>}
+                  </h2>
+                  {tasks.length > 0 ? (
+                    <Tasks tasks={tasks} />
+                  ) : (
+                    <StateCard title={t('home.tasks.none')} text={t('home.tasks.noneText')}>
+                      <ButtonLink look="ghost" to="/challenges?create=true">
+                        {t('quick.challenge')}
+                      </ButtonLink>
+                    </StateCard>
+                  )}
+                </section>
+              )}
+              {may('validation.queue', user) && <ToDecide />}
+              {nextMatch && <NextMatch next={nextMatch} />}
+              {beginner && <FirstSteps ladder={positions[0]?.tournamentId} />}
+              {results.length > 0 && <RecentResults results={results} />}
+            </div>
+            {positions.length > 0 && <Places positions={positions} ownId={user.id} />}
           </div>
-          <section aria-labelledby="home-mine" className={css.part}>
-            <h2 id="home-mine" className={css.heading}>
-              {t('home.mine')}
-            </h2>
-            <Places positions={positions} ownId={userId} />
-          </section>
-        </div>
-      )}
+        );
+      }}
     </Region>
   );
 };

@@ -31,7 +31,7 @@ describe('the ways through the application', () => {
   });
 
   it('count for a player what waits: everything at home, what to answer among the challenges', async () => {
-    const home = { tasks: [task('answer', 'c1'), task('report', 'm1')], nextMatch: null, positions: [] };
+    const home = { tasks: [task('answer', 'c1'), task('report', 'm1')], nextMatch: null, positions: [], results: [] };
     await renderApp({ 'GET /api/home': home }, { at: '/about', as: ana });
     await pass(10);
     expect(within(bar()).getByRole('link', { name: 'Início , 2 coisas a fazer' })).toBeVisible();
@@ -76,6 +76,7 @@ describe('the search', () => {
   const home = {
     tasks: [],
     nextMatch: null,
+    results: [],
     positions: [{ tournamentId: 'escada', tournamentName: 'Escada de Outono', zone: 'Europe/Lisbon', rows }],
   };
   const names = (group: string) =>

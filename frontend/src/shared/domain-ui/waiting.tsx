@@ -1,3 +1,4 @@
+import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import css from './waiting.module.css';
 
@@ -13,6 +14,16 @@ export const WaitingItem = ({ title, children }: { readonly title: string; reado
 
 /** What it is about, smaller. */
 export const WaitingAbout = ({ children }: { readonly children: ReactNode }) => <p className={css.about}>{children}</p>;
+
+/** By when, and what happens otherwise. */
+export const WaitingDeadline = ({ consequence, children }: { readonly consequence?: string | undefined; readonly children: ReactNode }) => (
+  <p className={css.deadline}>
+    <span className={css.due}>
+      <IconClock aria-hidden /> {children}
+    </span>
+    {consequence}
+  </p>
+);
 
 export const WaitingScore = ({ children }: { readonly children: ReactNode }) => <p className={css.score}>{children}</p>;
 

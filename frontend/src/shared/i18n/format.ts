@@ -88,6 +88,11 @@ export const formatsFor = (language: Language) => {
       ({ long: longWeekdays, short: shortWeekdays, heading: weekdayHeadings })[length][language][day - 1] ?? '',
     date,
     dateTime,
+    /** `dom.`, `22`, `10:00`: the leaf of a calendar. */
+    plate: (instant: string, zone = lisbon): { readonly weekday: string; readonly day: string; readonly clock: string } => {
+      const { weekday, day, time } = partsOf(instant, zone);
+      return { weekday: weekdays[language][weekday], day: String(day), clock: time };
+    },
     /** A calendar day without a time, such as the day of a match. */
     day: (isoDay: string): string => date(`${isoDay}T12:00:00Z`, 'UTC'),
   };

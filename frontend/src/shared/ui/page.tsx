@@ -1,6 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import css from './page.module.css';
+
+/** Names the document ("Escada de Outono · Torneios") and gives the heading the focus after a change of route. */
+export const usePageTitle = (title: string, section = 'Tennis Code'): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    document.title = `${title} · ${section}`;
+  }, [title, section]);
+  useEffect(() => {
+    if (opened.current !== 'default') heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return heading;
+};
 
 /**
  * The only `h1` of a page, on the court. It names the document ("Escada de Outono · Torneios") and takes the focus after a change
@@ -21,15 +35,7 @@ export const PageHeader = ({
   readonly quiet?: boolean;
   readonly children?: ReactNode;
 }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname, key } = useLocation();
-  const opened = useRef(key);
-  useEffect(() => {
-    document.title = section ? `${title} · ${section}` : `${title} · Tennis Code`;
-  }, [title, section]);
-  useEffect(() => {
-    if (opened.current !== 'default') heading.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  const heading = usePageTitle(title, section);
   return (
     <header className={css.header}>
       <div className={css.inner}>

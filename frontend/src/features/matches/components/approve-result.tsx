@@ -17,10 +17,12 @@ export const asSent = ({ sets, outcome, winnerId }: ShownResult): ShownResult =>
 export const ApproveResult = ({
   matchId,
   result,
+  look = 'primary',
   children,
 }: {
   readonly matchId: string;
   readonly result: ShownResult;
+  readonly look?: 'primary' | 'ghost';
   readonly children: ReactNode;
 }) => {
   const { t } = useText();
@@ -34,7 +36,7 @@ export const ApproveResult = ({
   return (
     <>
       <div className={css.buttons}>
-        <Button disabled={sending} onClick={() => void approve()}>
+        <Button look={look} disabled={sending} onClick={() => void approve()}>
           {t('matches.judge.confirm')}
         </Button>
         {children}

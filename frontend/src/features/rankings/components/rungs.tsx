@@ -13,27 +13,26 @@ export const Rungs = ({
 }: {
   readonly label: string;
   readonly rows: readonly StandingRow[];
-  readonly ownId?: string;
+  readonly ownId: string;
 }) => {
   const { t, fmt } = useText();
   return (
     <ol className={css.rungs} aria-label={label}>
-      {rows.map(({ playerId, rank, trend, name, photoUrl, wins, defeats, ranks, points }) => (
+      {rows.map(({ playerId, rank, trend, name, photoUrl, ranks, points }) => (
         <li key={playerId} className={css.row} aria-current={playerId === ownId || undefined}>
-          <span className={css.rank}>
-            {fmt.number(rank)}
-            <Movement trend={trend} />
-          </span>
+          <span className={css.rank}>{fmt.number(rank)}</span>
+          <Movement trend={trend} />
           <Avatar name={name} photoUrl={photoUrl} />
           <span className={css.who}>
             <strong>{name}</strong>
-            <small>{t('rankings.record', { wins: fmt.number(wins), defeats: fmt.number(defeats) })}</small>
+            {playerId === ownId && <small>{t('rankings.me')}</small>}
           </span>
           <span className={css.spark}>
             <Sparkline ranks={ranks} />
           </span>
           <span className={css.points}>
-            {fmt.number(points)} <small>{t('rankings.pts', { count: Math.abs(points) })}</small>
+            {fmt.number(points)}
+            <span className="sr-only"> {t('rankings.pts', { count: Math.abs(points) })}</span>
           </span>
         </li>
       ))}

@@ -1,0 +1,125 @@
+import { IconCheck } from '@tabler/icons-react';
+import { joinTournament, leaveTournament } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { useMyAvailability } from '../../features/availability/api/availability';
+import { useChallenges } from '../../features/challenges/api/challenges';
+import { useProfile } from '../../features/players/api/profile';
+import { NearLadders } from '../../features/tournaments/components/near-ladders';
+import { useText } from '../../shared/i18n/use-text';
+import { write } from '../../shared/lib/call';
+import { toastSuccess } from '../../shared/lib/toasts';
+import { useSend } from '../../shared/lib/use-send';
+import { Button, ButtonLink } from '../../shared/ui/button';
+import { Problem } from '../../shared/ui/problem';
+import css from './first-steps.module.css';
+
+type StepName = 'profile' | 'availability' | 'ladder' | 'challenge';
+
+const Step = ({
+  name,
+  n,
+  state,
+  children,
+}: {
+  readonly name: StepName;
+  readonly n: number;
+  readonly state: 'done' | 'now' | 'later';
+  readonly children?: ReactNode;
+}) => {
+  const { t, fmt } = useText();
+  return (
+    <li className={css.step} data-state={state}>
+      <span aria-hidden className={css.mark}>
+        {state === 'done' ? <IconCheck /> : fmt.number(n)}
+      </span>
+      <h3 className={css.name}>
+        {t(`home.steps.${name}.title`)}
+        {state === 'done' && <span className="sr-only"> ({t('home.beginning.done')})</span>}
+      </h3>
+      {state !== 'done' && <p className={css.text}>{t(`home.steps.${name}.text`)}</p>}
+      {state === 'now' && children && <div className={css.act}>{children}</div>}
+    </li>
+  );
+};
+
+/** A ladder is entered from here; who meant another leaves it from the toast. */
+const JoinNear = ({ district }: { readonly district: string | null }) => {
+  const { t } = useText();
+  const { sending, error, send } = useSend();
+  const undo = useSend();
+  const join = async (tournamentId: string) => {
+    if (!(await send('joinTournament', (key) => write(joinTournament, { tournamentId }, key)))) return;
+    toastSuccess(
+      t('tournaments.said.join'),
+      () => void undo.send('leaveTournament', (key) => write(leaveTournament, { tournamentId }, key)),
+    );
+  };
+  return (
+    <>
+      <NearLadders district={district}>
+        {({ id, name }, first) => (
+          <Button
+            look={first ? 'primary' : 'ghost'}
+            disabled={sending}
+            aria-label={t('home.beginning.joinName', { name })}
+            onClick={() => void join(id)}
+          >
+            {t('tournaments.joinNow')}
+          </Button>
+        )}
+      </NearLadders>
+      <Problem error={error} />
+    </>
+  );
+};
+
+/** The way of who is new to a first match: each step is ticked by what is so, and the first open one is done here. */
+export const FirstSteps = ({ ladder }: { readonly ladder: string | undefined }) => {
+  const { t, fmt } = useText();
+  const profile = useProfile().data;
+  const availability = useMyAvailability().data;
+  const sent = useChallenges('sent', undefined).data;
+  if (!profile || !availability || !sent) return null;
+  const done: Readonly<Record<StepName, boolean>> = {
+    profile: profile.district !== null,
+    availability: availability.days.length > 0,
+    ladder: ladder !== undefined,
+    challenge: sent.total > 0,
+  };
+  const steps: readonly StepName[] = ['profile', 'availability', 'ladder', 'challenge'];
+  const left = steps.filter((step) => !done[step]);
+  if (left.length === 0) return null;
+  const stateOf = (step: StepName) => {
+    if (done[step]) return 'done';
+    // every open step can be done at once, but nobody challenges without a ladder
+    return step === 'challenge' && !done.ladder ? 'later' : 'now';
+  };
+  const actions: Readonly<Record<StepName, ReactNode>> = {
+    profile: (
+      <ButtonLink look="ghost" to="/profile">
+        {t('home.steps.profile.act')}
+      </ButtonLink>
+    ),
+    availability: (
+      <ButtonLink look="ghost" to="/profile">
+        {t('home.steps.availability.act')}
+      </ButtonLink>
+    ),
+    ladder: <JoinNear district={profile.district} />,
+    challenge: <ButtonLink to={`/tournaments/${ladder ?? ''}`}>{t('home.steps.challenge.act')}</ButtonLink>,
+  };
+  return (
+    <section aria-labelledby="home-first">
+      <h2 id="home-first" className={css.heading}>
+        {t('home.beginning.heading', { count: left.length, n: fmt.number(left.length) })}
+      </h2>
+      <ol className={css.steps}>
+        {steps.map((step, index) => (
+          <Step key={step} name={step} n={index + 1} state={stateOf(step)}>
+            {actions[step]}
+          </Step>
+        ))}
+      </ol>
+    </section>
+  );
+};

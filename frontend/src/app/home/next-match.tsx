@@ -1,0 +1,55 @@
+import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
+import { type HomeAnswer, readMatchCalendar } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { DatePlate } from '../../shared/domain-ui/date-plate';
+import { useText } from '../../shared/i18n/use-text';
+import { addressOf } from '../../shared/lib/call';
+import { ButtonAnchor } from '../../shared/ui/button';
+import css from './home.module.css';
+
+/** When and where the reader plays next, with the way there. */
+export const NextMatch = ({ next }: { readonly next: NonNullable<HomeAnswer['nextMatch']> }) => {
+  const { t } = useText();
+  const { id, opponent, tournamentName, time, zone, location } = next;
+  return (
+    <section aria-labelledby="home-next">
+      <div className={css.headingRow}>
+        <h2 id="home-next" className={css.heading}>
+          {t('home.next')}
+        </h2>
+        <Link to={`/matches/${id}`}>{t('home.toMatch')}</Link>
+      </div>
+      <div className={css.next}>
+        <DatePlate time={time} zone={zone} />
+        <div>
+          <h3 className={css.opponent}>{t('home.with', { name: opponent })}</h3>
+          <p className={css.about}>
+            {location && (
+              <>
+                {location}
+                <br />
+              </>
+            )}
+            {tournamentName}
+          </p>
+        </div>
+        <div className={css.ways}>
+          {location && (
+            <ButtonAnchor
+              href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <IconMapPin aria-hidden />
+              {t('home.map')}
+            </ButtonAnchor>
+          )}
+          <ButtonAnchor href={addressOf(readMatchCalendar, { matchId: id })} download="jogo.ics">
+            <IconCalendarPlus aria-hidden />
+            {t('home.calendar')}
+          </ButtonAnchor>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,55 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { HomeAnswer } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { Rungs } from '../../features/rankings/components/rungs';
+import { useText } from '../../shared/i18n/use-text';
+import css from './home.module.css';
+
+type Position = HomeAnswer['positions'][number];
+
+const Place = ({ position: { tournamentId, tournamentName, rows }, ownId }: { readonly position: Position; readonly ownId: string }) => {
+  const { t, fmt } = useText();
+  const at = rows.findIndex(({ playerId }) => playerId === ownId);
+  const own = rows[at];
+  const above = rows[at - 1];
+  const gap = own && above ? above.points - own.points : 0;
+  const moved = own?.trend ?? 0;
+  const to = `/tournaments/${tournamentId}`;
+  return (
+    <article className={css.place}>
+      <div className={css.placeHead}>
+        <h3 className={css.ladder}>
+          <Link to={to}>{tournamentName}</Link>
+        </h3>
+        {moved !== 0 && (
+          <p className={moved > 0 ? css.up : css.down}>{t(moved > 0 ? 'home.climbed' : 'home.fell', { n: fmt.number(Math.abs(moved)) })}</p>
+        )}
+      </div>
+      <Rungs label={tournamentName} rows={rows} ownId={ownId} />
+      <Link to={to} className={css.go}>
+        {above
+          ? t(gap === 0 ? 'home.level' : 'home.gap', {
+              rank: fmt.ordinal(above.rank),
+              points: t('rankings.points', { count: gap, n: fmt.number(gap) }),
+            })
+          : t('home.first')}
+        <IconChevronRight aria-hidden />
+      </Link>
+    </article>
+  );
+};
+
+/** One's own place on each ladder, with who stands around it and how far the next rung is. */
+export const Places = ({ positions, ownId }: { readonly positions: readonly Position[]; readonly ownId: string }) => {
+  const { t } = useText();
+  return (
+    <section aria-labelledby="home-mine" className={css.part}>
+      <h2 id="home-mine" className={css.heading}>
+        {t('home.mine')}
+      </h2>
+      {positions.map((position) => (
+        <Place key={position.tournamentId} position={position} ownId={ownId} />
+      ))}
+    </section>
+  );
+};

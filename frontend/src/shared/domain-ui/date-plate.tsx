@@ -1,0 +1,16 @@
+import { useText } from '../i18n/use-text';
+import css from './date-plate.module.css';
+
+/** The day and hour of a match as on a calendar's leaf, on the clocks of its place. */
+export const DatePlate = ({ time, zone }: { readonly time: string; readonly zone: string }) => {
+  const { fmt } = useText();
+  const { weekday, day, clock } = fmt.plate(time, zone);
+  return (
+    <time className={css.plate} dateTime={time}>
+      <span className="sr-only">{fmt.dateTime(time, zone)}</span>
+      <b aria-hidden>{weekday}</b>
+      <i aria-hidden>{day}</i>
+      <small aria-hidden>{clock}</small>
+    </time>
+  );
+};

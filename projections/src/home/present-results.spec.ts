@@ -1,0 +1,49 @@
+import type { LedgerEntry } from '@tennis/contracts';
+import { presentResults } from './present-results';
+
+const people = (id: string) => ({ id, firstName: id, lastName: '', photoFileId: null, clubName: null, imported: false, erased: false });
+const escada = { id: 'escada', name: 'Escada de Outono' };
+const played = (matchId: string, occurredAt: string, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  playerId: 'ana',
+  membershipId: 'm',
+  cause: 'match',
+  points: 3,
+  total: 3,
+  rulesVersion: 1,
+  rule: 'winAbove',
+  fact: 1,
+  occurredAt,
+  matchId,
+  opponentId: 'rui',
+  sets: [{ a: 7, b: 6, tieBreak: { a: 7, b: 4 } }],
+  outcome: 'completed',
+  playedOn: occurredAt.slice(0, 10),
+  ...more,
+});
+
+it('tells the last three results of all ladders, the newest first, with the winner’s games first', () => {
+  const ledgers = [
+    { tournament: escada, entries: [played('m1', '2026-03-01T10:00:00Z'), played('m3', '2026-03-03T10:00:00Z')] },
+    {
+      tournament: { id: 'parque', name: 'Escada do Parque' },
+      entries: [
+        played('m2', '2026-03-02T10:00:00Z'),
+        played('m4', '2026-03-04T10:00:00Z', {
+          rule: 'defeatByBelow',
+          points: -1,
+          sets: [{ a: 6, b: 7, tieBreak: { a: 4, b: 7 } }],
+        }),
+      ],
+    },
+  ];
+  const results = presentResults(ledgers, people);
+  expect(results.map(({ matchId }) => matchId)).toEqual(['m4', 'm3', 'm2']);
+  expect(results[0]).toMatchObject({ won: false, points: -1, opponent: 'rui', sets: [{ a: 7, b: 6, tieBreak: { a: 7, b: 4 } }] });
+});
+
+it('leaves out what was annulled, and what was no match', () => {
+  const bonus = played('m9', '2026-03-09T10:00:00Z', { cause: 'bonus', rule: 'bonus', matchId: undefined });
+  const annulment = played('m1', '2026-03-05T10:00:00Z', { cause: 'correction', rule: 'annulment', points: -3 });
+  const entries = [played('m1', '2026-03-01T10:00:00Z'), played('m2', '2026-03-02T10:00:00Z'), annulment, bonus];
+  expect(presentResults([{ tournament: escada, entries }], people).map(({ matchId }) => matchId)).toEqual(['m2']);
+});

@@ -1,0 +1,38 @@
+import type { HomeResult, LedgerEntry, TournamentDocument } from '@tennis/contracts';
+import { nameOf, type People } from '../kernel/people';
+import { turnedSet } from '../kernel/turned-set';
+
+/** How many are shown. */
+const shown = 3;
+
+/** What a person's results on one ladder were worth to them. */
+export interface OwnLedger {
+  readonly tournament: Pick<TournamentDocument, 'id' | 'name'>;
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** The last results of somebody on their ladders, the newest first; one that was annulled is none. */
+export const presentResults = (ledgers: readonly OwnLedger[], people: People): readonly HomeResult[] =>
+  ledgers
+    .flatMap(({ tournament, entries }) => {
+      const annulled = new Set(entries.flatMap(({ cause, matchId }) => (cause === 'match' ? [] : (matchId ?? []))));
+      return entries.flatMap(({ cause, rule, matchId, opponentId, sets, outcome, playedOn, points, occurredAt }) => {
+        if (cause !== 'match' || !matchId || !opponentId || !sets || !outcome || !playedOn || annulled.has(matchId)) return [];
+        const won = rule === 'winAbove' || rule === 'winBelow';
+        const result: HomeResult = {
+          matchId,
+          tournamentId: tournament.id,
+          tournamentName: tournament.name,
+          opponent: nameOf(people, opponentId),
+          playedOn,
+          won,
+          sets: won ? sets : sets.map(turnedSet),
+          outcome,
+          points,
+        };
+        return [{ occurredAt, result }];
+      });
+    })
+    .sort((one, other) => (one.occurredAt > other.occurredAt ? -1 : 1))
+    .slice(0, shown)
+    .map(({ result }) => result);
