@@ -1,62 +1,17 @@
-import { districts } from '@tennis/contracts';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { useTournaments } from '../../features/tournaments/api/tournaments';
-import { NearLadders } from '../../features/tournaments/components/near-ladders';
 import { useText } from '../../shared/i18n/use-text';
-import { habitKey } from '../../shared/lib/own-storage';
 import { ButtonLink } from '../../shared/ui/button';
-import { Choice } from '../../shared/ui/field';
 import { PageBody, usePageTitle } from '../../shared/ui/page';
 import css from './landing.module.css';
-import { MovingLadder } from './moving-ladder';
 
 const steps = ['ladder', 'challenge', 'climb'] as const;
-const key = habitKey('district');
-const kept = (): string => {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-};
-
-/** The ladders of a place that the reader names once. */
-const Near = () => {
-  const { t } = useText();
-  const [district, setDistrict] = useState(kept);
-  const choose = (next: string) => {
-    setDistrict(next);
-    try {
-      localStorage.setItem(key, next);
-    } catch {
-      return; // asked again next time
-    }
-  };
-  return (
-    <section aria-labelledby="near">
-      <div className={css.nearHead}>
-        <h2 id="near" className={css.heading}>
-          {t('home.near.heading')}
-        </h2>
-        <Choice
-          label={t('home.near.district')}
-          value={district}
-          options={[{ value: '', label: t('home.near.anywhere') }, ...districts.map((name) => ({ value: name, label: name }))]}
-          onChange={choose}
-        />
-      </div>
-      <NearLadders district={district || null}>
-        {({ id, name }) => (
-          <ButtonLink look="ghost" to={`/tournaments/${id}`} aria-label={t('home.near.seeName', { name })}>
-            {t('home.near.see')}
-          </ButtonLink>
-        )}
-      </NearLadders>
-    </section>
-  );
-};
+/* The sentence and the way in are there first; the ladder's place is kept. */
+const MovingLadder = lazy(() => import('./moving-ladder'));
+/* Below the first window, and it brings the districts of the country. */
+const Near = lazy(() => import('./near'));
 
 /** What this is in one sentence, the way in, and a real ladder that moves. */
 export const Landing = () => {
@@ -81,7 +36,9 @@ export const Landing = () => {
               </ButtonLink>
             </div>
           </div>
-          {featured ? <MovingLadder tournament={featured} /> : <div className={css.noLadder} />}
+          <Suspense fallback={<div className={css.noLadder} />}>
+            {featured ? <MovingLadder tournament={featured} /> : <div className={css.noLadder} />}
+          </Suspense>
         </div>
       </header>
       <PageBody>
@@ -99,7 +56,9 @@ export const Landing = () => {
               ))}
             </ol>
           </section>
-          <Near />
+          <Suspense fallback={null}>
+            <Near />
+          </Suspense>
         </div>
       </PageBody>
     </>

@@ -86,7 +86,7 @@ const Board = ({ tournament, ranking }: { readonly tournament: ListedTournament;
 };
 
 /** A real ladder as it is now; what happened in it this week happens again before the reader's eyes, unless they want nothing to move. */
-export const MovingLadder = ({ tournament }: { readonly tournament: ListedTournament }) => {
+const MovingLadder = ({ tournament }: { readonly tournament: ListedTournament }) => {
   const { t, fmt } = useText();
   const query = useRanking(tournament.id, undefined, 'Europe/Lisbon');
   const { name, location, players = 0 } = tournament;
@@ -107,3 +107,4 @@ export const MovingLadder = ({ tournament }: { readonly tournament: ListedTourna
     </section>
   );
 };
+export default MovingLadder;

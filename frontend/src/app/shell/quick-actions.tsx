@@ -13,7 +13,7 @@ const governing: Pick<Destination, 'to' | 'label'> = { to: '/super-admin', label
  * What a player comes to do, from every page: in the middle of the bottom bar of a phone, at the foot of the rail on a wide screen, so
  * that it covers nothing. Back to the top floats, but not over a ladder or a match, which keep something at their foot.
  */
-export const QuickActions = ({ governs }: { readonly governs: boolean }) => {
+const QuickActions = ({ governs }: { readonly governs: boolean }) => {
   const { t } = useText();
   const { key, pathname } = useLocation();
   const { down, deep } = useScrolled();
@@ -68,3 +68,4 @@ export const QuickActions = ({ governs }: { readonly governs: boolean }) => {
     </>
   );
 };
+export default QuickActions;

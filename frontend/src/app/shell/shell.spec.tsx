@@ -41,7 +41,7 @@ describe('the ways through the application', () => {
 
   it('let a player begin a challenge or a tournament, and a super admin govern', async () => {
     const { user } = await renderApp({}, { at: '/about', as: sara });
-    await user.click(screen.getByRole('button', { name: 'Criar e abrir' }));
+    await user.click(await screen.findByRole('button', { name: 'Criar e abrir' }));
     const entries = screen.getByRole('link', { name: 'Criar desafio' }).closest('ul')!;
     expect(actionsIn(entries)).toEqual(['Criar desafio', 'Criar torneio', 'Superadministração']);
     await user.keyboard('{Escape}');

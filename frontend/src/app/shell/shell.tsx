@@ -20,7 +20,6 @@ import { InstallOffer } from './install-offer';
 import { NewVersion } from './new-version';
 import { PageSkeleton } from './page-skeleton';
 import { PullToRefresh } from './pull-to-refresh';
-import { QuickActions } from './quick-actions';
 import { SideMenu } from './side-menu';
 import css from './shell.module.css';
 import { LanguageSwitch, ThemeSwitch } from './switches';
@@ -33,6 +32,7 @@ const SessionEnded = lazy(() => import('../../features/identity/components/sessi
 const openingSearch = () => import('../search/search');
 const Search = lazy(openingSearch);
 const ResultMoment = lazy(() => import('../../features/matches/components/result-moment'));
+const QuickActions = lazy(() => import('./quick-actions'));
 const Guide = lazy(() => import('../../features/support/components/guide'));
 
 const NavigationLinks = ({
@@ -186,7 +186,7 @@ export const Shell = () => {
       <nav aria-label={t('shell.quickNavigation')} className={css.bottom} data-acts={user ? true : undefined}>
         <NavigationLinks destinations={bottomNavigation(Boolean(user))} waiting={waiting} brief />
       </nav>
-      {user && <QuickActions governs={user.role !== 'player'} />}
+      <Suspense fallback={null}>{user && <QuickActions governs={user.role !== 'player'} />}</Suspense>
       {menuOpen && (
         <SideMenu
           onClose={() => setMenuOpen(false)}
