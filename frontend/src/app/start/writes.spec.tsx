@@ -3,42 +3,51 @@ import MatchRoute from '../pages/match-route';
 import SettingsPage from '../pages/settings-page';
 import { pass, renderPage } from '../../testing/render-page';
 import { type Answers, broken, reflecting, refusing } from '../../testing/server';
-import { ana, matchOf } from '../../testing/world';
+import { rankingOf } from '../../testing/standings';
+import { ana, reportedMatch, rui } from '../../testing/world';
 
 const match = 'GET /api/matches/m1';
 const timeline = 'GET /api/matches/m1/timeline';
-const start = 'POST /api/matches/m1/start';
+const approve = 'POST /api/matches/m1/validation';
+const completed = reportedMatch({ status: 'completed', validated: { by: rui.id, how: 'opponent', at: '2026-03-24T09:00:00.000Z' } });
 const openMatch = (more: Answers = {}) =>
   renderPage(
     <MatchRoute />,
-    { [match]: reflecting(10, matchOf()), [timeline]: reflecting(10, []), ...more },
-    { at: '/matches/m1', route: '/matches/:id', as: ana },
+    {
+      [match]: reflecting(10, reportedMatch()),
+      [timeline]: reflecting(10, []),
+      'GET /api/matches/m1/effect': refusing(409, 'Ainda não foi validado.', 'result.not-validated'),
+      'GET /api/tournaments/escada/ranking': rankingOf([]),
+      'GET /api/players/ana': { id: ana.id, headToHead: null, contacts: { shown: false, why: 'not-shared' } },
+      ...more,
+    },
+    { at: '/matches/m1', route: '/matches/:id', as: rui },
   );
-const press = () => screen.findByRole('button', { name: 'Começar o jogo' });
-const step = () => screen.getByRole('list', { name: 'Estado do jogo' }).querySelector('[aria-current=step]');
+const press = () => screen.findByRole('button', { name: 'Confirmar' });
+const state = () => screen.getByText('Concluído');
 const atLeast = (asked: readonly { readonly query: URLSearchParams }[]) => asked.map(({ query }) => query.get('atLeast'));
 
 describe('a write', () => {
   it('is what the reads after it wait for, until they reflect it', async () => {
-    const { server, user, live } = await openMatch({ [start]: { id: 'm1', position: '12' } });
+    const { server, user, live } = await openMatch({ [approve]: { id: 'm1', position: '12' } });
     await press();
     await pass(1000);
     await user.click(await press());
     await pass(100);
-    server.answers({ [match]: reflecting(12, matchOf({ status: 'in_progress' })) });
+    server.answers({ [match]: reflecting(12, completed) });
     live.change('match', 'm1', 12);
     await pass(1000);
-    expect(step()).toHaveTextContent('A decorrer');
+    expect(state()).toBeVisible();
     live.change('match', 'm1', 13);
     await pass(1000);
     expect(atLeast(server.askedFor(match))).toEqual([null, '12', '12', null]);
   });
 
   it('is read once, and not again when the server tells of it', async () => {
-    const { server, user, live } = await openMatch({ [start]: { id: 'm1', position: '12' } });
+    const { server, user, live } = await openMatch({ [approve]: { id: 'm1', position: '12' } });
     await press();
     await pass(1000);
-    server.answers({ [match]: reflecting(12, matchOf({ status: 'in_progress' })), [timeline]: reflecting(12, []) });
+    server.answers({ [match]: reflecting(12, completed), [timeline]: reflecting(12, []) });
     await user.click(await press());
     live.change('match', 'm1', 12);
     await pass(1000);
@@ -47,11 +56,11 @@ describe('a write', () => {
 
   it('is read once also when the answer takes longer than the word of it', async () => {
     let arrive: () => void = () => undefined;
-    const { server, user, live } = await openMatch({ [start]: { id: 'm1', position: '12' } });
+    const { server, user, live } = await openMatch({ [approve]: { id: 'm1', position: '12' } });
     await press();
     await pass(1000);
     server.answers({
-      [match]: () => new Promise((resolve) => (arrive = () => resolve(reflecting(12, matchOf({ status: 'in_progress' }))))),
+      [match]: () => new Promise((resolve) => (arrive = () => resolve(reflecting(12, completed)))),
       [timeline]: reflecting(12, []),
     });
     await user.click(await press());
@@ -59,7 +68,7 @@ describe('a write', () => {
     await pass(700);
     arrive();
     await pass(700);
-    expect(step()).toHaveTextContent('A decorrer');
+    expect(state()).toBeVisible();
     expect(server.askedFor(match)).toHaveLength(2);
   });
 
@@ -84,34 +93,34 @@ describe('a write', () => {
   });
 
   it('that got no answer is sent again under the same key, a refused one under another', async () => {
-    const { server, user } = await openMatch({ [start]: broken });
+    const { server, user } = await openMatch({ [approve]: broken });
     await user.click(await press());
-    expect(await screen.findByText('Erro ao começar o jogo. Erro de rede')).toBeVisible();
-    server.answers({ [start]: refusing(409, 'O jogo já começou.', 'match.already-started') });
+    expect(await screen.findByText('Erro ao validar o resultado. Erro de rede')).toBeVisible();
+    server.answers({ [approve]: refusing(409, 'O resultado já mudou.', 'result.changed') });
     await user.click(await press());
-    expect(await screen.findByText('O jogo já começou.')).toBeVisible();
+    expect(await screen.findByText('O resultado já mudou.')).toBeVisible();
     await user.click(await press());
     await pass(100);
-    const [lost, again, anew] = server.askedFor(start).map(({ key }) => key);
+    const [lost, again, anew] = server.askedFor(approve).map(({ key }) => key);
     expect([again === lost, anew === lost, Boolean(lost && anew)]).toEqual([true, false, true]);
   });
 
   it('is sent once, however often it is pressed', async () => {
-    const { server, user } = await openMatch({ [start]: () => new Promise(() => undefined) });
+    const { server, user } = await openMatch({ [approve]: () => new Promise(() => undefined) });
     const button = await press();
     await user.dblClick(button);
     await pass(100);
     expect(button).toBeDisabled();
-    expect(server.askedFor(start)).toHaveLength(1);
+    expect(server.askedFor(approve)).toHaveLength(1);
   });
 
   it('without a network fails at once instead of waiting for one', async () => {
-    const { user } = await openMatch({ [start]: broken });
+    const { user } = await openMatch({ [approve]: broken });
     const button = await press();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
     await user.click(button);
-    expect(await screen.findByText('Erro ao começar o jogo. Erro de rede')).toBeVisible();
+    expect(await screen.findByText('Erro ao validar o resultado. Erro de rede')).toBeVisible();
     jest.restoreAllMocks();
     dispatchEvent(new Event('online'));
   });

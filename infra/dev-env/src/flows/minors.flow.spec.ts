@@ -113,11 +113,12 @@ describe('who is known to be a minor', () => {
       expect([url, tells(answer), answer.text.includes(photos.ines!)]).toEqual([url, false, false]);
       if (isPublic && answer.status !== 200) withoutAnswer.push(path);
     }
-    // what is asked without saying whose, her photo, and when she plays; everything else was really read
+    // what is asked without saying whose, her photo, when she plays, what a match that nobody played did; everything else was really read
     expect([...new Set(withoutAnswer)].sort()).toEqual([
       '/api/files/{id}/{variant}',
       '/api/matches',
       '/api/matches/{id}/calendar.ics',
+      '/api/matches/{id}/effect',
       '/api/tournaments/{id}/ledger',
     ]);
     expect(await standing(env.visitor, 'ines')).toMatchObject({ name: 'Inês C.', photoUrl: null });
