@@ -190,7 +190,7 @@ test('a search that fails keeps the words and tries again; a visitor finds tourn
   await expect(page.getByText('Não foi possível procurar.')).toBeVisible({ timeout: 10_000 });
   fails = false;
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await expect(page.getByRole('group', { name: 'Jogadores' })).toHaveCount(0);
 });
 
