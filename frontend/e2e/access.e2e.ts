@@ -43,7 +43,7 @@ for (const [index, { width, height, colorScheme, locale }] of settings.entries()
 
 for (const { width, height, colorScheme, locale } of [settings[0], settings[5]])
   test(`axe finds nothing where people act, ${width} px, ${colorScheme}, ${locale}`, async ({ browser }) => {
-    test.slow();
+    test.setTimeout(180_000);
     const as = async (email: string): Promise<Page> => {
       const page = await (await browser.newContext({ viewport: { width, height }, colorScheme, locale })).newPage();
       await signIn(page, email);

@@ -162,7 +162,8 @@ const withPerson =
       .first()
       .click();
     await press(page, say(`tournaments.manage.action.${action}`));
-    await press(page, say(`tournaments.manage.action.${action}`));
+    const named = say(`tournaments.manage.actionOn.${action}`, { name: `${name}.*` });
+    await page.getByRole('button', { name: new RegExp(`^${named}$`) }).click();
   };
 const ofAGovernor = ({ ladder, other, closed, disputed, played }: World): readonly Case[] => [
   ['validateMatch', `/matches/${disputed}`, pressing('matches.judge.take')],

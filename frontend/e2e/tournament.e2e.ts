@@ -57,7 +57,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await page.getByRole('button', { name: 'Opções de Rui Entra' }).click();
   await page.getByRole('button', { name: 'Tornar árbitro' }).click();
   await expect(page.getByText('Rui Entra sai da classificação enquanto for árbitro', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Tornar árbitro' }).click();
+  await page.getByRole('button', { name: /^Tornar Rui Entra.* árbitro$/ }).click();
   await expect(page.getByText('Árbitro nomeado.')).toBeVisible();
 });
 
