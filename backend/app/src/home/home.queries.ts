@@ -15,14 +15,14 @@ export class HomeQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   async home(actor: Actor): Promise<HomeAnswer> {
-    const [challenges, matches, disputes, positions] = await Promise.all([
+    const [challenges, matches, disputes, { positions, lastMoved }] = await Promise.all([
       this.challengesTo(actor.id),
       this.openMatchesOf(actor.id),
       this.disputesBefore(actor.id),
       this.positions(actor),
     ]);
     const waiting = { challenges, matches, disputes };
-    const [reader, results] = await Promise.all([this.readerOf(actor, waiting), this.results(actor, positions)]);
+    const [reader, results] = await Promise.all([this.readerOf(actor, waiting), this.results(actor, lastMoved)]);
     return { tasks: presentTasks(waiting, reader), nextMatch: presentNextMatch(matches, reader), positions, results };
   }
 
@@ -55,8 +55,10 @@ export class HomeQueries {
       .filter(({ playerA, playerB }) => playerA !== me && playerB !== me);
   }
 
-  /** One's own row with those around it, for each ladder that one is on. */
-  private async positions(actor: Actor): Promise<HomeAnswer['positions']> {
+  /** One's own row with those around it, for each ladder that one is on, and which of them, where one has played, moved last. */
+  private async positions(
+    actor: Actor,
+  ): Promise<{ readonly positions: HomeAnswer['positions']; readonly lastMoved: TournamentDocument | undefined }> {
     const joined = await this.tournaments({ memberIds: { equals: [actor.id] } });
     const mine = joined.filter(({ status }) => status === 'active' || status === 'pending');
     const ids = mine.map(({ id }) => id);
@@ -66,31 +68,31 @@ export class HomeQueries {
       const at = standings.findIndex(({ playerId }) => playerId === actor.id);
       if (at < 0) return [];
       const from = Math.max(0, at - around);
-      return [{ tournament, from, near: standings.slice(from, at + around + 1) }];
+      const { wins, defeats } = standings[at]!;
+      const movedAt = wins + defeats > 0 ? (ladders(tournament.id)?.at ?? '') : undefined;
+      return [{ tournament, from, near: standings.slice(from, at + around + 1), movedAt }];
     });
     const people = await peopleFor(
       this.app,
       actor,
       boards.flatMap(({ near }) => near.map(({ playerId }) => playerId)),
     );
-    return boards.map(({ tournament, from, near }) => ({
+    const positions = boards.map(({ tournament, from, near }) => ({
       tournamentId: tournament.id,
       tournamentName: tournament.name,
       zone: tournament.zone,
       rows: near.map((standing, index) => presentStanding(standing, from + index + 1, people)),
     }));
+    const played = boards.filter(({ movedAt }) => movedAt !== undefined).sort((one, other) => (one.movedAt! < other.movedAt! ? 1 : -1));
+    return { positions, lastMoved: played[0]?.tournament };
   }
 
-  /** From the rows about one person of each ladder that they are on, so that it costs what one season of theirs has. */
-  private async results(actor: Actor, positions: HomeAnswer['positions']): Promise<HomeAnswer['results']> {
-    const ledgers = await Promise.all(
-      positions.map(async ({ tournamentId: id, tournamentName: name }) => ({
-        tournament: { id, name },
-        entries: ledgerOf(await this.app.readStore.rows(views.ranking, id, { about: actor.id }), actor.id),
-      })),
-    );
-    const opponents = ledgers.flatMap(({ entries }) => entries.flatMap(({ opponentId }) => opponentId ?? []));
-    return presentResults(ledgers, await peopleFor(this.app, actor, opponents));
+  /** From the rows about one person of one ladder, so that it costs what one season of theirs has, on however many they are. */
+  private async results(actor: Actor, tournament: TournamentDocument | undefined): Promise<HomeAnswer['results']> {
+    if (!tournament) return [];
+    const entries = ledgerOf(await this.app.readStore.rows(views.ranking, tournament.id, { about: actor.id }), actor.id);
+    const opponents = entries.flatMap(({ opponentId }) => opponentId ?? []);
+    return presentResults([{ tournament, entries }], await peopleFor(this.app, actor, opponents));
   }
 
   /** Newest first. */

@@ -101,8 +101,9 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
     await expect(hasty.eventStore.readAll(0, 10)).rejects.toMatchObject({ code: 'store.unavailable' });
     expect(await hasty.isReachable()).toBe(false);
     await double.inject('up');
+    const again = joining(stream);
     await until(async () => {
-      const receipt = await hasty.eventStore.commit(joining(stream)).catch(() => undefined);
+      const receipt = await hasty.eventStore.commit(again).catch(() => undefined);
       return receipt !== undefined;
     });
     await hasty.close();
