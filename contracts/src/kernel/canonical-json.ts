@@ -5,3 +5,14 @@ const ordered = (_key: string, value: unknown): unknown =>
 
 /** JSON with the keys of every object in order (UTF-16 code units): equal values give equal texts, whatever engine kept them. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, ordered);
+
+/** A stored text with its place, canonical, or as it is where it is no JSON: what engines hash, so that equal contents hash alike. */
+export const canonicalLine = (place: readonly unknown[], json: string): string => {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return `${JSON.stringify(place)} ${json}`;
+  }
+  return canonicalJson([...place, value]);
+};

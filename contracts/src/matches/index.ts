@@ -4,5 +4,6 @@ export * from './commands';
 export * from './events';
 export * from './print-sets';
 export * from './score';
+export * from './turned-set';
 export * from './views';
 export * from './words';

@@ -1,6 +1,5 @@
-import type { HomeResult, LedgerEntry, TournamentDocument } from '@tennis/contracts';
+import { type HomeResult, type LedgerEntry, type TournamentDocument, turnedSet } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
-import { turnedSet } from '../kernel/turned-set';
 
 /** How many are shown. */
 const shown = 3;

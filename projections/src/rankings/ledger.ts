@@ -1,5 +1,4 @@
-import type { LedgerEntry, RankingRow, StoredRow } from '@tennis/contracts';
-import { turnedSet } from '../kernel/turned-set';
+import { type LedgerEntry, type RankingRow, type StoredRow, turnedSet } from '@tennis/contracts';
 
 /** What was written about facts, by their numbers: why a result was annulled, why the rules changed. */
 export type Reasons = ReadonlyMap<number, string>;

@@ -22,13 +22,17 @@ export const mayReadTexts = (tournament: TournamentDocument, actor: Actor, conce
   (actor.kind === 'user' && concerned.includes(actor.id)) ||
   [...kindsOf(actor), ...kindsInTournament(tournament, actor)].some((kind) => judges.includes(kind));
 
+/** Whether somebody is one of its two players. */
+export const playsIn = ({ playerA, playerB }: Pick<MatchDocument, 'playerA' | 'playerB'>, { id }: Actor): boolean =>
+  id === playerA || id === playerB;
+
 /** Who may read when and where a match is played, and what is not settled yet: its two players, and whose ladder it is. */
 export const seesArrangement = (
   tournament: TournamentDocument | undefined,
   actor: Actor,
-  { playerA, playerB }: Pick<MatchDocument, 'playerA' | 'playerB'>,
+  match: Pick<MatchDocument, 'playerA' | 'playerB'>,
 ): boolean =>
-  (actor.kind === 'user' && (actor.id === playerA || actor.id === playerB)) ||
+  (actor.kind === 'user' && playsIn(match, actor)) ||
   allowed('match.arrangement', [...kindsOf(actor), ...(tournament ? kindsInTournament(tournament, actor) : [])]);
 
 export const tournamentOf = async (app: AppContext, id: string): Promise<TournamentDocument | undefined> =>

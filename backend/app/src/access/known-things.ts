@@ -1,6 +1,6 @@
 import { type Actor, type ChallengeDocument, type MatchDocument, type TournamentDocument, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
-import { matchOf, mayReadTexts, tournamentOf } from './kinds-of';
+import { matchOf, mayReadTexts, playsIn, tournamentOf } from './kinds-of';
 import { accessOf } from './tournament-access';
 
 /*
@@ -24,8 +24,7 @@ export const knownMatch = async (app: AppContext, id: string, actor: Actor): Pro
   const match = await matchOf(app, id);
   const tournament = await knownTournament(app, match?.tournamentId ?? id, actor);
   if (!match || !tournament) return undefined;
-  const plays = match.playerA === actor.id || match.playerB === actor.id;
-  return plays || accessOf(tournament, actor) === 'inside' ? { match, tournament } : undefined;
+  return playsIn(match, actor) || accessOf(tournament, actor) === 'inside' ? { match, tournament } : undefined;
 };
 
 export interface KnownChallenge {

@@ -1,5 +1,6 @@
 import { kindsIn, reject, views } from '@tennis/contracts';
 import { validateSilent, watchSilence } from '@tennis/domain';
+import { playsIn } from '../access/kinds-of';
 import { knownMatch } from '../access/known-things';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
 import { MatchesModule } from './matches.module';
@@ -12,7 +13,7 @@ export const matches: ContextDefinition = {
       const known = await knownMatch(app, id, actor);
       if (!known) throw reject('match.unknown');
       const { match, tournament } = known;
-      return kindsIn({ ...tournament, takesPart: match.playerA === actor.id || match.playerB === actor.id }, actor);
+      return kindsIn({ ...tournament, takesPart: playsIn(match, actor) }, actor);
     },
   },
   watchable: [{ view: views.match, mayWatch: async (app, actor, id) => (await knownMatch(app, id, actor)) !== undefined }],

@@ -2,31 +2,20 @@ import { districts } from '@tennis/contracts';
 import { useState } from 'react';
 import { NearLadders } from '../../features/tournaments/components/near-ladders';
 import { useText } from '../../shared/i18n/use-text';
-import { habitKey } from '../../shared/lib/own-storage';
+import { habitKey, keepText, keptText } from '../../shared/lib/own-storage';
 import { ButtonLink } from '../../shared/ui/button';
 import { Choice } from '../../shared/ui/field';
 import css from './landing.module.css';
 
 const key = habitKey('district');
-const kept = (): string => {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-};
 
 /** The ladders of a place that the reader names once. */
 const Near = () => {
   const { t } = useText();
-  const [district, setDistrict] = useState(kept);
+  const [district, setDistrict] = useState(() => keptText(key) ?? '');
   const choose = (next: string) => {
     setDistrict(next);
-    try {
-      localStorage.setItem(key, next);
-    } catch {
-      return; // asked again next time
-    }
+    keepText(key, next);
   };
   return (
     <section aria-labelledby="near">

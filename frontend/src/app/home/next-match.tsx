@@ -2,6 +2,7 @@ import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
 import { type HomeAnswer, readMatchCalendar } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { DatePlate } from '../../shared/domain-ui/date-plate';
+import { mapOf } from '../../shared/domain-ui/map-of';
 import { useText } from '../../shared/i18n/use-text';
 import { addressOf } from '../../shared/lib/call';
 import { ButtonAnchor } from '../../shared/ui/button';
@@ -35,11 +36,7 @@ export const NextMatch = ({ next }: { readonly next: NonNullable<HomeAnswer['nex
         </div>
         <div className={css.ways}>
           {location && (
-            <ButtonAnchor
-              href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <ButtonAnchor href={mapOf(location)} target="_blank" rel="noreferrer">
               <IconMapPin aria-hidden />
               {t('home.map')}
             </ButtonAnchor>

@@ -1,4 +1,4 @@
-import { type Match, printSets } from '@tennis/contracts';
+import { type Match, printSets, turnedSet } from '@tennis/contracts';
 import { useText } from '../i18n/use-text';
 import css from './score-line.module.css';
 
@@ -22,7 +22,7 @@ export const ScoreLine = ({
   const a = { name: players.nameA, side: 'a', other: 'b' } as const;
   const b = { name: players.nameB, side: 'b', other: 'a' } as const;
   const lines = winnerId === players.playerB ? [b, a] : [a, b];
-  const turned = winnerId === players.playerB ? sets.map(turn) : sets;
+  const turned = winnerId === players.playerB ? sets.map(turnedSet) : sets;
   return (
     <div className={css.board} data-size={size}>
       <p className="sr-only">
@@ -47,10 +47,3 @@ export const ScoreLine = ({
     </div>
   );
 };
-
-const turn = ({ a, b, tieBreak, ...rest }: Result['sets'][number]): Result['sets'][number] => ({
-  ...rest,
-  a: b,
-  b: a,
-  ...(tieBreak ? { tieBreak: { a: tieBreak.b, b: tieBreak.a } } : {}),
-});

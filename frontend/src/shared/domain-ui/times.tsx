@@ -1,6 +1,6 @@
 import { farthestTime, hour } from '@tennis/contracts';
 import { useState } from 'react';
-import { dayOf, instantOf, lisbon, timeOf } from '../i18n/format';
+import { cityOf, dayOf, instantOf, lisbon, timeOf } from '../i18n/format';
 import { useText } from '../i18n/use-text';
 import { useUnchanged } from '../lib/use-unchanged';
 import { Button } from '../ui/button';
@@ -82,7 +82,7 @@ export const TimesField = ({
           {t('times.add')}
         </Button>
       </div>
-      {zone !== lisbon && <p className={css.zone}>{t('times.zone', { zone: zone.split('/')[1]?.replace('_', ' ') ?? zone })}</p>}
+      {zone !== lisbon && <p className={css.zone}>{t('times.zone', { zone: cityOf(zone) })}</p>}
     </fieldset>
   );
 };

@@ -39,6 +39,9 @@ const partsOf = (instant: string | Date, zone: string) => {
 
 export const lisbon = 'Europe/Lisbon';
 
+/** `Azores`: the place that a zone is named after. */
+export const cityOf = (zone: string): string => zone.split('/')[1]?.replace('_', ' ') ?? zone;
+
 /** `2026-03-29` of an instant, in the calendar of a place. */
 export const dayOf = (instant: string | Date, zone: string = lisbon): string => dateInZone(new Date(instant).toISOString(), zone);
 
@@ -67,6 +70,7 @@ const weekdayHeadings = {
 /** Numbers and times as a reader in Portugal, or an English one, writes them; 24 hours always. */
 export const formatsFor = (language: Language) => {
   const integer = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 });
+  const conjunction = new Intl.ListFormat(localeOf[language], { type: 'conjunction' });
   const decimal = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 });
   const date = (instant: string | Date, zone = lisbon): string => {
     const { day, month, year } = partsOf(instant, zone);
@@ -83,6 +87,8 @@ export const formatsFor = (language: Language) => {
     /** A change of points: +3, −1, 0. */
     signed: (n: number): string => (n > 0 ? `+${absolute(n)}` : n < 0 ? `\u2212${absolute(n)}` : '0'),
     ordinal: (n: number): string => (language === 'pt' ? `${n}.º` : englishOrdinal(n)),
+    /** `Ana, Rui e Eva`. */
+    list: (words: readonly string[]): string => conjunction.format(words),
     /** A day of the week, 1 = Monday. */
     weekday: (day: number, length: 'long' | 'short' | 'heading' = 'long'): string =>
       ({ long: longWeekdays, short: shortWeekdays, heading: weekdayHeadings })[length][language][day - 1] ?? '',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepText, keptText } from './own-storage';
 
 /** The browser's own offer, held back until the moment fits. */
 interface Offer extends Event {
@@ -16,20 +17,6 @@ let offer: Offer | undefined;
 const listeners = new Set<() => void>();
 const tell = (): void => {
   for (const listener of listeners) listener();
-};
-const stored = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-const store = (key: string, value: string): void => {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    return; // without storage nothing is offered
-  }
 };
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
@@ -50,12 +37,12 @@ export const holdInstallOffer = (): void => {
 
 /** Something went well for the first time: a challenge sent, a result confirmed. Never on a first visit (ux.md §1.18). */
 export const offerInstallAfterSuccess = (): void => {
-  if (stored(momentKey) === null) store(momentKey, new Date().toISOString());
+  if (keptText(momentKey) === null) keepText(momentKey, new Date().toISOString());
   tell();
 };
 
 export const declineInstall = (): void => {
-  store(declinedKey, new Date().toISOString());
+  keepText(declinedKey, new Date().toISOString());
   tell();
 };
 
@@ -68,8 +55,8 @@ export const install = async (): Promise<void> => {
 };
 
 const way = (): InstallWay => {
-  const declinedAt = stored(declinedKey);
-  if (stored(momentKey) === null || isInstalled()) return undefined;
+  const declinedAt = keptText(declinedKey);
+  if (keptText(momentKey) === null || isInstalled()) return undefined;
   if (declinedAt !== null && Date.now() - Date.parse(declinedAt) < peace) return undefined;
   return offer ? 'offer' : isIos() ? 'ios' : undefined;
 };

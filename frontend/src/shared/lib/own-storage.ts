@@ -9,6 +9,35 @@ export const searchesKey = 'tenniscode_recent_searches';
 export const draftKey = (name: string): string => draft + name;
 export const habitKey = (name: string): string => habit + name;
 
+/** What is kept under a key; null without it, and where storage is blocked. */
+export const keptText = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps a text, where storage is not blocked: a convenience that is asked again otherwise. */
+export const keepText = (key: string, text: string): void => {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    return;
+  }
+};
+
+/** A list of texts that was kept as JSON; none where it is none. */
+export const keptTexts = (key: string): readonly string[] => {
+  try {
+    const read: unknown = JSON.parse(keptText(key) ?? '[]');
+    return Array.isArray(read) ? read.filter((one): one is string => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+export const keepTexts = (key: string, texts: readonly string[]): void => keepText(key, JSON.stringify(texts));
+
 const keysOf = (...prefixes: readonly string[]): readonly string[] => {
   try {
     return Object.keys(localStorage).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '@tennis/contracts';
+import { canonicalLine } from '@tennis/contracts';
 import type { ViewDocuments } from './view-documents';
 
 /** Everything a view holds but positions, as lines, with the document that each belongs to. */
@@ -12,28 +12,17 @@ export interface ViewContents {
 /** Every engine orders keys by their UTF-8 bytes. */
 const inOrder = (keys: Iterable<string>): string[] => [...keys].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 
-/** Canonical, or as it is where it is no JSON. */
-const lineOf = (place: readonly unknown[], json: string): string => {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return `${JSON.stringify(place)} ${json}`;
-  }
-  return canonicalJson([...place, value]);
-};
-
 export const contentsOf = async (view: ViewDocuments): Promise<ViewContents> => {
   const stored = await view.allRows();
   const documents = new Map<string, string>();
   const rows = new Map<string, readonly string[]>();
   for await (const { key, state, rows: last } of view.all()) {
-    if (state !== undefined) documents.set(key, lineOf([key], state));
+    if (state !== undefined) documents.set(key, canonicalLine([key], state));
     const own = (stored.get(key) ?? []).filter(({ n }) => n <= last); // later ones are left-overs of a write that was cut
     if (own.length)
       rows.set(
         key,
-        own.map(({ n, body }) => lineOf([key, n], body)),
+        own.map(({ n, body }) => canonicalLine([key, n], body)),
       );
   }
   return { documents, rows };

@@ -80,7 +80,7 @@ describe('when and where a match of a public ladder is played', () => {
       });
     for (const client of others()) {
       expect(await read(client)).toMatchObject({ status: 'result_disputed', result: null, disputed: null, reportedBy: null });
-      expect((await client.get(`/api/matches/${match}/timeline`)).text).not.toContain('6-4');
+      expect((await client.get(`/api/matches/${match}/timeline`)).text).not.toMatch(/\d-\d \d-\d/);
     }
     await ladder.root.post(`/api/matches/${match}/validation`, { decision: 'approve' });
     await env.settle();

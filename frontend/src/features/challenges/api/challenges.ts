@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ChallengeStatus, listChallengeOptions, listChallenges, views } from '@tennis/contracts';
+import { type ChallengeOption, type ChallengeStatus, listChallengeOptions, listChallenges, views } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 
 export type Box = 'received' | 'sent';
@@ -13,6 +13,10 @@ export const useChallenges = (box: Box, status: ChallengeStatus | undefined) =>
     queryFn: ({ signal }) => ask(listChallenges, { box, pageSize: 100, status }, { signal }),
     refetchInterval: asksEvery,
   });
+
+/** Where the reader goes on with what two people have open. */
+export const pathOfOpen = ({ id, state }: NonNullable<ChallengeOption['open']>): string =>
+  state === 'match' ? `/matches/${id}` : state === 'sent' ? '/challenges?box=sent' : '/challenges';
 
 export const useChallengeOptions = (tournamentId: string, enabled: boolean) =>
   useQuery({

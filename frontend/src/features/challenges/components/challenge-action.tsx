@@ -1,6 +1,6 @@
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
-import { useChallengeOptions } from '../api/challenges';
+import { pathOfOpen, useChallengeOptions } from '../api/challenges';
 import css from './challenge-action.module.css';
 
 /** Can be challenged, is being challenged, or cannot: and then always why (the same policy as the command's). */
@@ -25,10 +25,7 @@ export const ChallengeAction = ({
       {allowed ? (
         <Button onClick={() => onChallenge(opponentId)}>{t('challenges.challenge')}</Button>
       ) : open ? (
-        <ButtonLink
-          look="ghost"
-          to={open.state === 'match' ? `/matches/${open.id}` : `/challenges${open.state === 'sent' ? '?box=sent' : ''}`}
-        >
+        <ButtonLink look="ghost" to={pathOfOpen(open)}>
           {t(open.state === 'match' ? 'challenges.toMatch' : 'challenges.pending')}
         </ButtonLink>
       ) : (

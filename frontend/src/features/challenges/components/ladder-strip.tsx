@@ -1,7 +1,7 @@
 import type { ChallengeOption } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
-import { useChallengeOptions } from '../api/challenges';
+import { pathOfOpen, useChallengeOptions } from '../api/challenges';
 import css from './ladder-strip.module.css';
 
 type Open = NonNullable<ChallengeOption['open']> & { readonly playerId: string };
@@ -26,7 +26,7 @@ export const LadderStrip = ({
   if (received)
     return (
       <p className={css.strip} data-urgent>
-        <Link to="/challenges">
+        <Link to={pathOfOpen(received)}>
           <strong>{t('challenges.strip.answerBy', { when: fmt.dateTime(received.when!, zone) })}</strong>{' '}
           {t('challenges.strip.challenged', { name: nameOf(received.playerId) })}
         </Link>
@@ -38,7 +38,7 @@ export const LadderStrip = ({
     const isOver = match.when !== null && Date.parse(match.when) <= Date.now();
     return (
       <p className={css.strip} data-urgent={isOver || match.when === null || undefined}>
-        <Link to={`/matches/${match.id}`}>
+        <Link to={pathOfOpen(match)}>
           {match.when === null
             ? t('challenges.strip.toSet', { name })
             : isOver

@@ -2,7 +2,7 @@ import type { ChallengeOption } from '@tennis/contracts';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
-import { useChallengeOptions } from '../api/challenges';
+import { pathOfOpen, useChallengeOptions } from '../api/challenges';
 
 interface Act {
   readonly note?: string | undefined;
@@ -41,17 +41,17 @@ export const useRowActs = (
         return {
           note: t('challenges.row.received', { when: fmt.dateTime(open.when!, zone) }),
           spoken: t('challenges.row.receivedSpoken'),
-          face: link('/challenges', t('challenges.row.answer'), 'primary'),
+          face: link(pathOfOpen(open), t('challenges.row.answer'), 'primary'),
         };
       if (open?.state === 'sent')
         return {
           note: t('challenges.row.sent', { when: fmt.dateTime(open.when!, zone) }),
           spoken: t('challenges.row.sentSpoken'),
-          face: link('/challenges?box=sent', t('challenges.row.pending'), 'ghost'),
+          face: link(pathOfOpen(open), t('challenges.row.pending'), 'ghost'),
         };
       if (open) {
         const note = open.when ? t('challenges.row.match', { when: fmt.dateTime(open.when, zone) }) : t('challenges.row.matchToSet');
-        return { note, spoken: note, face: link(`/matches/${open.id}`, t('challenges.toMatch'), 'ghost') };
+        return { note, spoken: note, face: link(pathOfOpen(open), t('challenges.toMatch'), 'ghost') };
       }
       if (code !== 'challenge.cooldown' || !until) return undefined;
       const note = t('challenges.row.cooldown', { when: fmt.date(until, zone) });

@@ -1,18 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { habitKey } from '../../../shared/lib/own-storage';
+import { habitKey, keepTexts, keptTexts } from '../../../shared/lib/own-storage';
 
 /** Results whose moment somebody had on this device; more than so many are long past. */
 const key = habitKey('moments');
 const kept = 50;
-
-const seen = (): readonly string[] => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-};
 
 let shown: string | undefined;
 const listeners = new Set<() => void>();
@@ -23,13 +14,9 @@ const publish = (next: string | undefined): void => {
 
 /** Shows what a result did, once for each match and device. */
 export const showMoment = (matchId: string): void => {
-  const known = seen();
+  const known = keptTexts(key);
   if (known.includes(matchId)) return;
-  try {
-    localStorage.setItem(key, JSON.stringify([...known, matchId].slice(-kept)));
-  } catch {
-    // storage is blocked: it comes again next time
-  }
+  keepTexts(key, [...known, matchId].slice(-kept));
   publish(matchId);
 };
 export const closeMoment = (): void => publish(undefined);

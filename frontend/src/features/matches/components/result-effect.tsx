@@ -21,7 +21,7 @@ export const ResultEffect = ({
   const { t, fmt } = useText();
   const own = moveOf(effect, readerId);
   const { playerId, rankBefore, rankAfter, pointsBefore, pointsAfter } = own;
-  const names = new Intl.ListFormat(t('score.locale'), { type: 'conjunction' }).format(effect.passed.slice(0, 3).map(({ name }) => name));
+  const names = fmt.list(effect.passed.slice(0, 3).map(({ name }) => name));
   const more = effect.passed.length - 3;
   return (
     <div className={css.effect}>

@@ -125,7 +125,7 @@ export const RankingPanel = ({
         <div className={css.tools}>
           {lead && narrow && <div className={css.lead}>{lead}</div>}
           {isSearchFolded && (
-            <IconButton label={t('rankings.search')} className={css.fold} onClick={() => setSearching(true)}>
+            <IconButton label={t('rankings.search')} onClick={() => setSearching(true)}>
               <IconSearch aria-hidden stroke={1.75} />
             </IconButton>
           )}

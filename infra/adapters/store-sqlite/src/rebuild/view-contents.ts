@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '@tennis/contracts';
+import { canonicalLine } from '@tennis/contracts';
 import type { ViewDefinition } from '@tennis/ports';
 import type { Connection } from '../files/schema';
 import { columnsOf, listsOf } from '../views/index-fields';
@@ -32,7 +32,7 @@ function* contentsOf(db: Connection, schema: string, view: ViewDefinition): Gene
   for (let last = '', size = pageSize; size === pageSize;) {
     const page = documents.all(last, pageSize);
     for (const { key, state, ...found } of page) {
-      const text = textOf([key], state);
+      const text = canonicalLine([key], state);
       yield { place: `d${key}`, key, text, exact: JSON.stringify([text, found]) };
     }
     ({ length: size } = page);
@@ -45,7 +45,7 @@ function* contentsOf(db: Connection, schema: string, view: ViewDefinition): Gene
   for (let last = { key: '', n: 0 }, size = pageSize; size === pageSize;) {
     const page = rows.all(last.key, last.n, pageSize);
     for (const { key, n, position, body } of page) {
-      const text = textOf([key, n], body);
+      const text = canonicalLine([key, n], body);
       yield { place: `r${key} ${String(n).padStart(digits, '0')}`, key, text, exact: JSON.stringify([text, position]) };
     }
     ({ length: size } = page);
@@ -53,17 +53,6 @@ function* contentsOf(db: Connection, schema: string, view: ViewDefinition): Gene
     yield undefined;
   }
 }
-
-/** Canonical, or as it is where it is no JSON. */
-const textOf = (place: readonly unknown[], json: string): string => {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return `${JSON.stringify(place)} ${json}`;
-  }
-  return canonicalJson([...place, value]);
-};
 
 /** What members of lists and people find documents and rows by. */
 function* findersOf(db: Connection, schema: string, view: ViewDefinition): Generator<Item> {

@@ -1,4 +1,4 @@
-import type { SetScore } from '@tennis/contracts';
+import type { SetScore } from './words';
 
 /** A set from the other player's side. */
 export const turnedSet = (set: SetScore): SetScore => ({
