@@ -12,8 +12,10 @@ import {
 import type { AppContext } from '../kernel/app-context';
 
 /** What somebody is in one tournament. */
-export const kindsInTournament = (tournament: TournamentDocument, actor: Actor): readonly RightHolder[] =>
-  kindsIn({ ...tournament, takesPart: memberIn(tournament, actor.id) !== undefined }, actor);
+export const kindsInTournament = (tournament: TournamentDocument, actor: Actor): readonly RightHolder[] => {
+  const { creatorId, refereeId } = tournament;
+  return kindsIn({ creatorId, refereeId, takesPart: memberIn(tournament, actor.id) !== undefined }, actor);
+};
 
 const judges: readonly RightHolder[] = ['referee', 'creator', 'superadmin', 'system'];
 

@@ -94,8 +94,8 @@ export const sessionsOf = async (app: AppContext, userId: string) =>
     .filter((session) => !session.replaced && isCurrent(session, app.clock.now()))
     .sort((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt));
 
-const isCurrent = (session: Session, now: string): boolean =>
-  now < session.expiresAt && Date.parse(now) - Date.parse(session.lastSeenAt) < idleLife;
+const isCurrent = (session: Session, now: string, idle = Date.parse(now) - Date.parse(session.lastSeenAt)): boolean =>
+  now < session.expiresAt && idle < idleLife;
 
 export interface Holder {
   readonly actor: Actor;
@@ -114,11 +114,13 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
   if (!stored) return nobody;
   const session = stored.document;
   const now = app.clock.now();
-  if (!isCurrent(session, now)) return nobody;
+  const at = Date.parse(now);
+  const idle = at - Date.parse(session.lastSeenAt);
+  if (!isCurrent(session, now, idle)) return nobody;
   const account = await accountOf(app, session.userId);
   if (!account) return nobody;
   checkActive(account);
-  if (Date.parse(now) - Date.parse(session.lastSeenAt) > touchEvery) {
+  if (idle > touchEvery) {
     app.readStore
       .put(collections.sessions, key, { ...session, lastSeenAt: now }, stored.version)
       .catch((error: unknown) => app.log.warn({ err: error }, 'session not touched'));
@@ -127,7 +129,7 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
   return {
     actor: { kind: 'user', id, role, isRoot },
     isOutdated: session.role !== undefined && session.role !== role,
-    isRecent: Date.parse(now) - Date.parse(session.createdAt) <= recently,
+    isRecent: at - Date.parse(session.createdAt) <= recently,
   };
 };
 

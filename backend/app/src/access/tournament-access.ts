@@ -15,9 +15,10 @@ const withdrawn: readonly TournamentStatus[] = ['rejected', 'expired'];
  */
 export const accessOf = (tournament: TournamentDocument, actor: Actor): Access => {
   if (tournament.hidden) return 'hidden';
+  const isWithdrawn = withdrawn.includes(tournament.status);
+  if (tournament.privacy === 'public' && !isWithdrawn) return 'inside'; // the usual case, asked at every read
   const kinds = [...kindsOf(actor), ...kindsInTournament(tournament, actor)];
-  if (withdrawn.includes(tournament.status) && !kinds.some((kind) => kind === 'creator' || kind === 'superadmin' || kind === 'system'))
-    return 'hidden';
+  if (isWithdrawn && !kinds.some((kind) => kind === 'creator' || kind === 'superadmin' || kind === 'system')) return 'hidden';
   if (tournament.privacy === 'private' && !allowed('tournament.inside-private', kinds)) return 'card';
   return 'inside';
 };

@@ -1,21 +1,10 @@
-import {
-  applyDecorators,
-  createParamDecorator,
-  type ExecutionContext,
-  Delete,
-  Get,
-  HttpCode,
-  Post,
-  Put,
-  SetMetadata,
-} from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { type Actor, type AnswerOf, type Call, type FileAnswer, type ParsedInputOf, reject, type RejectionDetail } from '@tennis/contracts';
 import type { z } from 'zod';
 import type { FinishedAnswer } from './reading';
 import type { Request } from './request';
 import { commandIdOf, type Envelope } from '../commands/run-command';
 
-const CALL = 'tennis:call';
 const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 
 /** What a method may answer a call with; a file also as bytes, or not at all to whom has it. */
@@ -33,11 +22,15 @@ export const Serves =
     name: string | symbol,
     descriptor: TypedPropertyDescriptor<Handler>,
   ): void => {
-    applyDecorators(verbs[served.method](served.path), HttpCode(served.status ?? 200), SetMetadata(CALL, served))(target, name, descriptor);
+    if (descriptor.value) servedBy.set(descriptor.value, served);
+    applyDecorators(verbs[served.method](served.path), HttpCode(served.status ?? 200))(target, name, descriptor);
   };
 
+/** By method: each request asks several times, and metadata take three look-ups each. */
+const servedBy = new WeakMap<object, Call>();
+
 /** The call that a method of a controller serves; undefined for any other method. */
-export const callOf = (handler: object): Call | undefined => Reflect.getMetadata(CALL, handler) as Call | undefined;
+export const callOf = (handler: object): Call | undefined => servedBy.get(handler);
 
 /** @throws Rejection right.missing for what is no call: nothing is reached without a right. */
 export const callServedBy = (handler: object): Call => {

@@ -10,8 +10,9 @@ interface WithHead {
 
 /** Up to which event the read models reflect the log: the slowest of those that are not stopped. */
 export const reflectedPosition = ({ views }: WithViews): Position => {
-  const going = views.status().filter(({ state }) => state !== 'stopped');
-  return Math.min(...going.map(({ position }) => position));
+  let reflected = Infinity;
+  for (const { state, position } of views.status()) if (state !== 'stopped' && position < reflected) reflected = position;
+  return reflected;
 };
 
 const timeout = 2000;

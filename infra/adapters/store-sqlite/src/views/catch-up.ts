@@ -4,7 +4,7 @@ import type { Connection } from '../files/schema';
 import { type EventRow, type EventRows, recordedOf } from '../log/event-rows';
 import { ViewLost } from '../files/damage';
 import type { DocumentCache } from './document-cache';
-import { cacheOf, type Cause, causeOf, type LiveView, type LiveViews } from './live-views';
+import { type Cause, causeOf, type LiveView, type LiveViews } from './live-views';
 import type { LongRefold, LongRefolds } from './long-refolds';
 import { publishReady, type ReadyView, type ViewOverlay, viewOverlay, writeReady } from './view-overlay';
 
@@ -114,7 +114,7 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
     if (steps !== undefined && position > view.position) careful.set(view, steps - 1);
     if (steps === 1 || cause) careful.delete(view);
     view.position = position;
-    const changed = publishReady(cache, cacheOf(view), view.definition.name, ready);
+    const changed = publishReady(cache, view.tables.cache, view.definition.name, ready);
     if (!candidates.has(view)) parts.onChanged(changed);
     if (cause) settle(view, cause);
   };

@@ -39,9 +39,6 @@ export interface LiveView {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Its part of the document cache: each generation has its own, so that two of them never mix. */
-export const cacheOf = (view: LiveView): string => `${view.tables.schema}:${view.definition.name}`;
-
 export interface LiveViews {
   readonly all: readonly LiveView[];
   /** @throws Rejection `view.unknown`. */
@@ -182,10 +179,10 @@ export const openViews = (
   };
 
   const parse: LiveViews['parse'] = (view, key, text, position) => {
-    const hot = cache.get(cacheOf(view), key);
+    const hot = cache.get(view.tables.cache, key);
     if (hot?.counter === position) return hot.value;
     const value = reading(view, () => parseStored(text, 'the document'), key);
-    cache.set(cacheOf(view), key, value, position, text.length);
+    cache.set(view.tables.cache, key, value, position, text.length);
     return value;
   };
 
@@ -197,7 +194,7 @@ export const openViews = (
       return view;
     },
     read: (view, key) => {
-      const hot = cache.get(cacheOf(view), key);
+      const hot = cache.get(view.tables.cache, key);
       if (hot) return { state: hot.value, position: hot.counter };
       const stored = reading(view, () => view.tables.read(key), key);
       return stored && { state: parse(view, key, stored.state, stored.counter), position: stored.counter };
@@ -217,7 +214,7 @@ export const openViews = (
     switchTo: (view, generation) => {
       const schema = attach(generation.file);
       saveGeneration(db, view.definition.name, generation);
-      cache.forgetAll(cacheOf(view));
+      cache.forgetAll(view.tables.cache);
       view.tables = viewTables(db, schema, view.definition);
       view.generation = generation;
       view.position = view.tables.checkpoint();

@@ -15,6 +15,8 @@ export interface RowText {
 /** One generation of one view inside an attached file: its documents, rows and checkpoint. */
 export interface ViewTables {
   readonly schema: string;
+  /** Its part of the document cache: each generation has its own, so that two of them never mix. */
+  readonly cache: string;
   /** The position of the last event it has seen. */
   checkpoint(): Position;
   saveCheckpoint(position: Position): void;
@@ -101,6 +103,7 @@ export const viewTables = (db: Connection, schema: string, view: Named): ViewTab
   return {
     ...indexedTable(db, shape),
     schema,
+    cache: `${schema}:${view.name}`,
     checkpoint: () => readCheckpoint.get(view.name) ?? 0,
     saveCheckpoint: (position) => void writeCheckpoint.run(position, view.name),
     find: finder(db, shape),

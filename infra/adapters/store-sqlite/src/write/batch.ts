@@ -5,7 +5,7 @@ import { chainHash, type EventRow, type EventRows } from '../log/event-rows';
 import type { HotStreams, PendingStream } from '../log/hot-streams';
 import { ViewLost } from '../files/damage';
 import type { DocumentCache } from '../views/document-cache';
-import { cacheOf, type Cause, causeOf, type LiveView, type LiveViews } from '../views/live-views';
+import { type Cause, causeOf, type LiveView, type LiveViews } from '../views/live-views';
 import type { LongRefold, LongRefolds } from '../views/long-refolds';
 import { publishReady, type ReadyView, type ViewOverlay, viewOverlay, writeReady } from '../views/view-overlay';
 
@@ -190,7 +190,7 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
     publish: () => {
       for (const stream of pending.values()) stream.publish();
       if (head.position !== start.position) for (const view of live) view.position = reached(view);
-      const changed = [...ready].flatMap(([view, documents]) => publishReady(cache, cacheOf(view), view.definition.name, documents));
+      const changed = [...ready].flatMap(([view, documents]) => publishReady(cache, view.tables.cache, view.definition.name, documents));
       for (const [view, cause] of stopped) {
         if (view.state === 'damaged') continue;
         view.state = 'stopped';
