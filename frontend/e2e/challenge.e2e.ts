@@ -62,6 +62,11 @@ for (const { language, locale, viewport, chooseTime } of settings)
       const won = page.getByRole('group', { name: say('matches.pad.won') });
       await won.getByRole('button', { name: '6-4' }).click();
       await won.getByRole('button', { name: '6-3' }).click();
+      // what was filled in survives a reload
+      const told = page.getByText(say('matches.live.won.completed', { score: '6-4 6-3' }));
+      await expect(told).toBeVisible();
+      await page.reload();
+      await expect(told).toBeVisible();
       await page.getByRole('button', { name: say('matches.send') }).click();
       await expect(page.getByText(say('matches.waitsForOther'))).toBeVisible();
 
@@ -72,7 +77,8 @@ for (const { language, locale, viewport, chooseTime } of settings)
       await lost.getByRole('button', { name: '7-5' }).click();
       await lost.getByRole('button', { name: '6-0' }).click();
       await rui.getByRole('button', { name: say('matches.judge.sendOwn') }).click();
-      await expect(rui.getByText(say('matches.waitsForRuling'))).toBeVisible();
+      await expect(rui.getByText(say('matches.dispute.ownSaid'), { exact: true })).toBeVisible();
+      await expect(rui.getByText(/(da organização|the organiser)/)).toBeVisible();
 
       const visitor = await other();
       await visitor.goto(`/tournaments/${id}`);

@@ -167,7 +167,14 @@ const withPerson =
   };
 const ofAGovernor = ({ ladder, other, closed, disputed, played }: World): readonly Case[] => [
   ['validateMatch', `/matches/${disputed}`, pressing('matches.judge.take')],
-  ['annulResult', `/matches/${played}`, pressing('matches.annul.open', 'matches.annul.now')],
+  [
+    'annulResult',
+    `/matches/${played}`,
+    async (page, say) => {
+      await press(page, say('matches.annul.open'));
+      await page.getByRole('button', { name: new RegExp(`^${say('matches.annul.now', { a: '.+', b: '.+' })}$`) }).click();
+    },
+  ],
   ['approveTournament', `/tournaments/${other}`, pressing('tournaments.validate')],
   [
     'answerRequest',

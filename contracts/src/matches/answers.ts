@@ -3,6 +3,7 @@ import { cancelCauses } from '../challenges/words';
 import type { AnswerShape } from '../kernel/call';
 import { zones } from '../tournaments/zone';
 import { resultSchema, validatedHow } from './events';
+import { judgeRoles } from './words';
 import { matchStatuses } from './views';
 
 /** A match with what is joined to it when somebody asks. */
@@ -25,6 +26,10 @@ export const matchAnswer = z.object({
     .object({ by: z.string(), proposed: resultSchema.nullable() })
     .nullable()
     .describe('The other player’s version, while the result is disputed'),
+  judge: z
+    .object({ role: z.enum(judgeRoles), name: z.string().nullable() })
+    .nullable()
+    .describe('Who decides a disputed result; a super admin has no name here'),
   validated: z.object({ by: z.string(), how: validatedHow, at: z.string() }).nullable(),
   annulled: z
     .object({ by: z.string(), at: z.string(), reason: z.string().optional() })

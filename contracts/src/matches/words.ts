@@ -14,3 +14,6 @@ export interface SetScore {
   tieBreak?: { a: number; b: number } | undefined;
   superTieBreak?: true | undefined;
 }
+
+/** Who decides a dispute, the first that there is (domain.md "Results"). */
+export const judgeRoles = ['referee', 'creator', 'super-admin'] as const;

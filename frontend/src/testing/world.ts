@@ -44,6 +44,7 @@ export const matchOf = (more: Partial<Match> = {}): Match => ({
   reportedBy: null,
   reportedAt: null,
   disputed: null,
+  judge: null,
   validated: null,
   annulled: null,
   cancelled: null,

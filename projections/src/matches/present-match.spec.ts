@@ -1,4 +1,4 @@
-import type { MatchDocument } from '@tennis/contracts';
+import { completeRules, type MatchDocument, type PersonDocument, type TournamentDocument } from '@tennis/contracts';
 import { type MatchReader, presentMatch } from './present-match';
 
 const sealed = (text: string) => ({ sealed: text, of: 'ana' });
@@ -35,7 +35,16 @@ const match: MatchDocument = {
 const completed: MatchDocument = { ...match, status: 'completed', disputed: null, validated: { by: 'rui', how: 'opponent', at: friday } };
 const present = (document: MatchDocument, reader: Partial<MatchReader> = {}) =>
   presentMatch(document, undefined, () => undefined, { open: ({ sealed: text }) => text, seesArrangement: true, ...reader });
-const arrangement = { time: null, proposedTimes: [], proposedBy: null, location: null, reportedBy: null, reportedAt: null, disputed: null };
+const arrangement = {
+  time: null,
+  proposedTimes: [],
+  proposedBy: null,
+  location: null,
+  reportedBy: null,
+  reportedAt: null,
+  disputed: null,
+  judge: null,
+};
 
 describe('a match', () => {
   it('is told whole, with what is sealed in it, to whose ladder it is', () =>
@@ -64,4 +73,55 @@ describe('a match', () => {
     const imported = { ...completed, location: null, eventName: 'Open de Verão' };
     for (const seesArrangement of [true, false]) expect(present(imported, { seesArrangement }).location).toBe('Open de Verão');
   });
+});
+
+describe('a dispute', () => {
+  const tournament: TournamentDocument = {
+    id: 't',
+    name: 'Escada de Outono',
+    privacy: 'public',
+    clubId: null,
+    location: null,
+    endDate: null,
+    zone: 'Europe/Lisbon',
+    rules: completeRules({ preset: 'standard' }),
+    rulesVersion: 1,
+    rulesHistory: [],
+    creatorId: 'carla',
+    refereeId: 'berta',
+    status: 'active',
+    createdAt: '2026-02-01T10:00:00.000Z',
+    pendingSince: '2026-02-01T10:00:00.000Z',
+    members: {},
+    requests: [],
+    turnedAway: {},
+    results: 0,
+    hidden: false,
+  };
+  const person = (id: string, more: Partial<PersonDocument> = {}): PersonDocument => ({
+    id,
+    firstName: id,
+    lastName: 'Sousa',
+    photoFileId: null,
+    clubName: null,
+    imported: false,
+    erased: false,
+    ...more,
+  });
+  const judge = (of: Partial<TournamentDocument>, more: Partial<PersonDocument> = {}, seesArrangement = true) =>
+    presentMatch(match, { ...tournament, ...of }, (id) => person(id, more), { open: () => null, seesArrangement }).judge;
+
+  it('names the referee, who decides it', () => expect(judge({})).toEqual({ role: 'referee', name: 'berta Sousa' }));
+  it('names the creator where there is no referee, or the referee played it', () => {
+    expect(judge({ refereeId: null })).toEqual({ role: 'creator', name: 'carla Sousa' });
+    expect(judge({ refereeId: 'rui' })).toEqual({ role: 'creator', name: 'carla Sousa' });
+  });
+  it.each([
+    ['the creator played it', { refereeId: null, creatorId: 'ana' }, {}],
+    ['they were erased', {}, { erased: true }],
+    ['they are records of an import', {}, { imported: true }],
+  ])('is for a super admin where %s', (_why, of, more) => expect(judge(of, more)).toEqual({ role: 'super-admin', name: null }));
+  it('names nobody to others', () => expect(judge({}, {}, false)).toBeNull());
+  it('that is over has no judge any more', () =>
+    expect(presentMatch(completed, tournament, person, { open: () => null, seesArrangement: true }).judge).toBeNull());
 });

@@ -23,6 +23,30 @@ const settled = ({ status, result }: MatchDocument): Result | null => {
   return known;
 };
 
+/** The referee and the creator, where a result is disputed that they did not play for: one of them decides it. */
+export const judgesOf = (
+  { status, playerA, playerB }: MatchDocument,
+  tournament: Pick<TournamentDocument, 'refereeId' | 'creatorId'> | undefined,
+): readonly { readonly role: 'referee' | 'creator'; readonly id: string }[] =>
+  status === 'result_disputed' && tournament
+    ? (
+        [
+          ['referee', tournament.refereeId],
+          ['creator', tournament.creatorId],
+        ] as const
+      ).flatMap(([role, id]) => (id === null || id === playerA || id === playerB ? [] : [{ role, id }]))
+    : [];
+
+/** Who is named as deciding a dispute: neither somebody who was erased nor an imported person, who cannot sign in. */
+const judgeOf = (match: MatchDocument, tournament: TournamentDocument | undefined, people: People): Match['judge'] => {
+  if (match.status !== 'result_disputed') return null;
+  const judge = judgesOf(match, tournament).find(({ id }) => {
+    const person = people(id);
+    return person && !person.erased && !person.imported;
+  });
+  return judge ? { role: judge.role, name: nameOf(people, judge.id) } : { role: 'super-admin', name: null };
+};
+
 type Arrangement = Pick<Match, 'time' | 'proposedTimes' | 'proposedBy' | 'location' | 'result' | 'reportedBy' | 'reportedAt' | 'disputed'>;
 
 const arrangement = (match: MatchDocument, { open, seesArrangement }: MatchReader): Arrangement =>
@@ -61,6 +85,7 @@ export const presentMatch = (
   playerB: match.playerB,
   status: match.status,
   ...arrangement(match, reader),
+  judge: reader.seesArrangement ? judgeOf(match, tournament, people) : null,
   openedAt: match.openedAt,
   playableFrom: dateInZone(tournament?.createdAt ?? match.openedAt, tournament?.zone ?? 'Europe/Lisbon'),
   validated: match.validated,

@@ -20,7 +20,7 @@ import { documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { reasonsOf } from '../reads/reasons';
 import { insideOf } from '../access/tournament-access';
-import { isOfTimeline, presentMatch, presentTimeline } from '@tennis/projections';
+import { isOfTimeline, judgesOf, presentMatch, presentTimeline } from '@tennis/projections';
 import { matchCalendar } from './match-calendar';
 
 /** A match that somebody may look at, with its tournament. */
@@ -108,10 +108,9 @@ export class MatchQueries {
   private async presented(actor: Actor, matches: readonly MatchDocument[]): Promise<readonly Match[]> {
     const playerIds = matches.flatMap(({ playerA, playerB }) => [playerA, playerB]);
     const tournamentIds = matches.map(({ tournamentId }) => tournamentId);
-    const [people, tournaments] = await Promise.all([
-      peopleFor(this.app, actor, playerIds),
-      documentsOf(this.app, views.tournament, tournamentIds),
-    ]);
+    const tournaments = await documentsOf(this.app, views.tournament, tournamentIds);
+    const judgeIds = matches.flatMap((match) => judgesOf(match, tournaments(match.tournamentId)).map(({ id }) => id));
+    const people = await peopleFor(this.app, actor, [...playerIds, ...judgeIds]);
     return matches.map((match) => {
       const tournament = tournaments(match.tournamentId);
       return presentMatch(match, tournament, people, { open: this.open, seesArrangement: seesArrangement(tournament, actor, match) });

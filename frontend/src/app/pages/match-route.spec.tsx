@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@tennis/contracts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { Match } from '@tennis/contracts';
 import { closeMoment, showMoment } from '../../features/matches/api/moment';
 import { actionsIn, renderApp, renderPage } from '../../testing/render-page';
@@ -237,6 +237,44 @@ describe('a report', () => {
     ]);
   });
 
+  it('is said in words while it is filled in, from the side of who reads it', async () => {
+    const { user } = await open(matchOf({ status: 'in_progress' }), rui);
+    await user.click(await screen.findByRole('button', { name: report }));
+    const said = (text: string) => expect(screen.getByText(text)).toBeVisible();
+    said('Toque no resultado do primeiro set.');
+    await user.click(within(screen.getByRole('group', { name: 'Perdi' })).getByRole('button', { name: '4-6' }));
+    said('4-6 · falta o 2.º set');
+    await user.click(within(screen.getByRole('group', { name: 'Perdi' })).getByRole('button', { name: '6-7' }));
+    await user.selectOptions(screen.getByLabelText('Tie-break: pontos de quem perdeu (opcional)'), '5');
+    expect(screen.getByText(/^Perdeu 4-6 6-7\(5\)/)).toHaveTextContent('Falta Ana Reis confirmar.');
+    expect(screen.queryByRole('group', { name: 'Perdi' })).toBeNull();
+  });
+
+  it('that was begun is there again after a reload, and gone once it was sent', async () => {
+    const begun = await open(matchOf({ status: 'in_progress' }), ana);
+    await begun.user.click(await screen.findByRole('button', { name: report }));
+    for (const set of ['6-4', '6-3'])
+      await begun.user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: set }));
+    cleanup();
+    const { server, user } = await open(matchOf({ status: 'in_progress' }), ana);
+    expect(await screen.findByText(/^Ganhou 6-4 6-3/)).toBeVisible();
+    server.answers({ 'POST /api/matches/m1/result': { id: 'm1', position: '12' } });
+    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    await screen.findByRole('button', { name: report });
+    cleanup();
+    await open(matchOf({ status: 'in_progress' }), ana);
+    expect(await screen.findByRole('button', { name: report })).toBeVisible();
+  });
+
+  it('that was begun and is not wanted is dropped', async () => {
+    const { user } = await open(matchOf({ status: 'in_progress' }), ana);
+    await user.click(await screen.findByRole('button', { name: report }));
+    await user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: '6-4' }));
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await user.click(screen.getByRole('button', { name: report }));
+    expect(screen.getByText('Toque no resultado do primeiro set.')).toBeVisible();
+  });
+
   it('that is not complete says what is missing until it is mended', async () => {
     const { user } = await open(matchOf({ status: 'in_progress' }), ana);
     await user.click(await screen.findByRole('button', { name: report }));
@@ -261,5 +299,43 @@ describe('a report', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('O torneio está congelado.');
     expect(screen.getByRole('button', { name: 'Corrigir o 1.º set, 6-4' })).toBeVisible();
+  });
+});
+
+describe('a dispute', () => {
+  const another = { ...straightSets, sets: [straightSets.sets[0]!, { a: 3, b: 6 }, { a: 4, b: 6 }], winnerId: rui.id };
+  const told = reportedMatch({
+    status: 'result_disputed',
+    disputed: { by: rui.id, proposed: another },
+    judge: { role: 'referee', name: 'Berta Nunes' },
+  });
+
+  it('shows its players both versions, where they differ, and who decides', async () => {
+    await open(told, ana);
+    const part = await whatIsMissing();
+    expect(part).toHaveTextContent('Rui Matos indicou outro resultado');
+    expect(part).toHaveTextContent('Berta Nunes, da arbitragem, vai decidir.');
+    expect(part).toHaveTextContent('A sua versão');
+    expect(part).toHaveTextContent('Ana Reis venceu Rui Matos: 6-4 6-3.');
+    expect(part).toHaveTextContent('Versão de Rui Matos');
+    expect(part).toHaveTextContent('Rui Matos venceu Ana Reis: 4-6 6-3 6-4.');
+    expect(part).toHaveTextContent('Não dizem o mesmo: 2.º e 3.º set.');
+  });
+
+  it.each([
+    [{ role: 'creator', name: 'Carla Sousa' }, 'Carla Sousa, da organização, vai decidir.'],
+    [{ role: 'super-admin', name: null }, 'Um superadministrador vai decidir.'],
+  ] as const)('says who decides where there is no referee', async (judge, words) => {
+    await open({ ...told, judge }, rui);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('Indicou outro resultado')).toBeVisible();
+  });
+});
+
+describe('what cannot be taken back', () => {
+  it('names the match on its last button', async () => {
+    const { user } = await open(old, berta);
+    await user.click(await screen.findByRole('button', { name: 'Cancelar sem pontos' }));
+    expect(screen.getByRole('button', { name: 'Cancelar o jogo Ana Reis – Rui Matos' })).toBeVisible();
   });
 });

@@ -27,6 +27,14 @@ export const keepText = (key: string, text: string): void => {
   }
 };
 
+export const forgetText = (key: string): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+};
+
 /** A list of texts that was kept as JSON; none where it is none. */
 export const keptTexts = (key: string): readonly string[] => {
   try {
@@ -51,5 +59,5 @@ export const hasDrafts = (): boolean => keysOf(draft).length > 0;
 
 export const forgetOwn = (): void => {
   forgetOwnWrites();
-  for (const key of keysOf(draft, habit, searchesKey)) localStorage.removeItem(key);
+  keysOf(draft, habit, searchesKey).forEach(forgetText);
 };

@@ -1,10 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { type InputOf, previewAnnulment, readEffect, readMatch, readTimeline, type reportResult, views } from '@tennis/contracts';
+import {
+  type InputOf,
+  type Match,
+  previewAnnulment,
+  readEffect,
+  readMatch,
+  readTimeline,
+  type reportResult,
+  views,
+} from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
 /** A score as it is sent; `a` of a set belongs to `playerA`. */
 export type ReportedScore = Omit<InputOf<typeof reportResult>, 'matchId'>;
+
+/** A result as it is read. */
+export type ToldResult = NonNullable<Match['result']>;
 
 export const useMatch = (matchId: string) => {
   useWatch(views.match, matchId);

@@ -1,66 +1,49 @@
 import { annulResult, type Match, validateResult } from '@tennis/contracts';
 import { useState } from 'react';
-import { ScoreLine } from '../../../shared/domain-ui/score-line';
 import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
-import { toastSuccess } from '../../../shared/lib/toasts';
+import { showToast, toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { type ReportedScore, useAnnulPreview } from '../api/matches';
+import { keptDraft } from '../api/result-draft';
 import { ApproveResult, asSent } from './approve-result';
 import css from './match-actions.module.css';
+import { Version, Versions } from './match-dispute';
 import { ResultForm } from './result-form';
-
-/** What somebody says the result was. */
-export const Version = ({
-  match,
-  result,
-  by,
-  children,
-}: {
-  readonly match: Match;
-  readonly result: NonNullable<Match['result']>;
-  readonly by?: string;
-  readonly children?: React.ReactNode;
-}) => {
-  const { t } = useText();
-  return (
-    <div className={css.version}>
-      {by && <small>{t('matches.judge.says', { name: by })}</small>}
-      <ScoreLine players={match} result={result} />
-      {children}
-    </div>
-  );
-};
 
 /** The opponent's answer to a report: right, or wrong and how it was instead. */
 export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
   const { t } = useText();
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState(() => keptDraft(match.id, 'contradict') !== undefined);
   const { sending, error, send } = useSend();
   const { result } = match;
   if (!result) return null;
-  const contradict = async (own: ReportedScore, notes: string) => {
+  const reporter = match.reportedBy === match.playerA ? match.nameA : match.nameB;
+  const contradict = async (own: ReportedScore, notes: string): Promise<boolean> => {
     const input = { matchId: match.id, decision: 'reject', result: own, ...(notes.trim() ? { notes } : {}) } as const;
-    if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return;
-    toastSuccess(t('matches.said.disputed'));
+    if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return false;
+    // nothing to be glad about
+    showToast({ kind: 'info', message: t('matches.said.disputed') });
     offerInstallAfterSuccess();
+    return true;
   };
   return (
     <div className={css.actions}>
-      <Version match={match} result={result} by={match.reportedBy === match.playerA ? match.nameA : match.nameB} />
+      <Version match={match} result={result} by={t('matches.judge.says', { name: reporter })} />
       {wrong ? (
         <ResultForm
           match={match}
           readerId={userId}
+          use="contradict"
           submit={t('matches.judge.sendOwn')}
-          withNote
           sending={sending}
           error={error}
-          onSend={(own, notes) => void contradict(own, notes)}
+          onSend={contradict}
+          onDrop={() => setWrong(false)}
         />
       ) : (
         <ApproveResult matchId={match.id} result={result}>
@@ -76,40 +59,33 @@ export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly
 /** A ruling: one of the two versions, or the right score. */
 export const MatchRuling = ({ match }: { readonly match: Match }) => {
   const { t } = useText();
-  const [correcting, setCorrecting] = useState(false);
+  const [correcting, setCorrecting] = useState(() => keptDraft(match.id, 'rule') !== undefined);
   const { sending, error, send } = useSend();
-  const { result, disputed, playerA, nameA, nameB } = match;
-  const rule = async (score: ReportedScore) => {
-    if (await send('validateMatch', (key) => write(validateResult, { matchId: match.id, decision: 'approve', result: score }, key)))
-      toastSuccess(t('matches.said.ruled'));
+  const rule = async (score: ReportedScore): Promise<boolean> => {
+    const input = { matchId: match.id, decision: 'approve', result: score } as const;
+    if (!(await send('validateMatch', (key) => write(validateResult, input, key)))) return false;
+    toastSuccess(t('matches.said.ruled'));
+    return true;
   };
-  const nameOf = (id: string | null | undefined): string => (id === playerA ? nameA : nameB);
   return (
     <div className={css.actions}>
-      <div className={css.versions}>
-        {result && (
-          <Version match={match} result={result} by={nameOf(match.reportedBy)}>
-            <Button look="ghost" disabled={sending} onClick={() => void rule(asSent(result))}>
-              {t('matches.judge.take')}
-            </Button>
-          </Version>
+      <Versions match={match} readerId={undefined}>
+        {(version) => (
+          <Button look="ghost" disabled={sending} onClick={() => void rule(asSent(version))}>
+            {t('matches.judge.take')}
+          </Button>
         )}
-        {disputed?.proposed && (
-          <Version match={match} result={disputed.proposed} by={nameOf(disputed.by)}>
-            <Button look="ghost" disabled={sending} onClick={() => void rule(asSent(disputed.proposed!))}>
-              {t('matches.judge.take')}
-            </Button>
-          </Version>
-        )}
-      </div>
+      </Versions>
       {correcting ? (
         <ResultForm
           match={match}
           readerId={undefined}
+          use="rule"
           submit={t('matches.judge.rule')}
           sending={sending}
           error={error}
-          onSend={(score) => void rule(score)}
+          onSend={rule}
+          onDrop={() => setCorrecting(false)}
         />
       ) : (
         <>
@@ -167,6 +143,7 @@ export const MatchAnnul = ({ match }: { readonly match: Match }) => {
       <TextField label={t('matches.annul.reason')} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
       <div className={css.buttons}>
         <Button
+          look="danger"
           disabled={sending || !data}
           onClick={() =>
             void send('annulResult', (key) => write(annulResult, { matchId: match.id, reason }, key)).then(
@@ -174,7 +151,7 @@ export const MatchAnnul = ({ match }: { readonly match: Match }) => {
             )
           }
         >
-          {t('matches.annul.now')}
+          {t('matches.annul.now', { a: match.nameA, b: match.nameB })}
         </Button>
         <Button look="quiet" onClick={() => setOpen(false)}>
           {t('matches.annul.back')}

@@ -58,8 +58,10 @@ export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
         />
       )}
       <div className={css.buttons}>
-        <Button disabled={sending} onClick={() => void confirm()}>
-          {chosen === 'cancel' ? t('matches.unplayed.cancelNow') : t('matches.unplayed.walkover', { name: chosen.name })}
+        <Button look={chosen === 'cancel' ? 'danger' : 'primary'} disabled={sending} onClick={() => void confirm()}>
+          {chosen === 'cancel'
+            ? t('matches.unplayed.cancelNow', { a: nameA, b: nameB })
+            : t('matches.unplayed.walkover', { name: chosen.name })}
         </Button>
         <Button look="quiet" onClick={() => setChosen(undefined)}>
           {t('matches.unplayed.back')}

@@ -52,20 +52,6 @@ export const SetPad = ({
         ))}
         {!decided && <li className={css.next}>{t('matches.pad.next', { n: fmt.number(sets.length + 1) })}</li>}
       </ol>
-      {last && last.own + last.other === 13 && !last.superTieBreak && (
-        <Choice
-          label={t('matches.pad.tieBreak')}
-          value={String(last.tieBreakLoser ?? '')}
-          options={[
-            { value: '', label: t('matches.pad.noTieBreak') },
-            ...tieBreakLosers.map((n) => ({ value: String(n), label: fmt.number(n) })),
-          ]}
-          onChange={(value) => {
-            const { tieBreakLoser: _former, ...set } = last;
-            onChange([...sets.slice(0, -1), value === '' ? set : { ...set, tieBreakLoser: Number(value) }]);
-          }}
-        />
-      )}
       {!decided && (
         <>
           {third && (
@@ -99,6 +85,20 @@ export const SetPad = ({
             </div>
           ))}
         </>
+      )}
+      {last && last.own + last.other === 13 && !last.superTieBreak && (
+        <Choice
+          label={t('matches.pad.tieBreak')}
+          value={String(last.tieBreakLoser ?? '')}
+          options={[
+            { value: '', label: t('matches.pad.noTieBreak') },
+            ...tieBreakLosers.map((n) => ({ value: String(n), label: fmt.number(n) })),
+          ]}
+          onChange={(value) => {
+            const { tieBreakLoser: _former, ...set } = last;
+            onChange([...sets.slice(0, -1), value === '' ? set : { ...set, tieBreakLoser: Number(value) }]);
+          }}
+        />
       )}
     </div>
   );

@@ -1,74 +1,32 @@
 import { IconChevronLeft } from '@tabler/icons-react';
-import { day, type Match, reportResult, type SignedInUser } from '@tennis/contracts';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { day, type Match, type SignedInUser } from '@tennis/contracts';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { isStatus } from '../../../shared/lib/request';
 import { showMoment } from '../api/moment';
-import { toastSuccess } from '../../../shared/lib/toasts';
-import { write } from '../../../shared/lib/call';
-import { useSend } from '../../../shared/lib/use-send';
-import { Button, ButtonLink } from '../../../shared/ui/button';
+import { forgetDraft } from '../api/result-draft';
+import { ButtonLink } from '../../../shared/ui/button';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
-import { type ReportedScore, useEffectOf, useMatch } from '../api/matches';
+import { useEffectOf, useMatch } from '../api/matches';
 import { MatchArrange } from '../components/match-arrange';
-import { MatchAnnul, MatchAnswer, MatchRuling, Version } from '../components/match-judge';
+import { MatchDispute, Version } from '../components/match-dispute';
+import { MatchAnnul, MatchAnswer, MatchRuling } from '../components/match-judge';
+import { MatchReport } from '../components/match-report';
 import { MatchSteps } from '../components/match-steps';
 import { MatchTimeline } from '../components/match-timeline';
 import { MatchWhen } from '../components/match-when';
 import { MatchUnplayed } from '../components/match-unplayed';
 import { ResultEffect } from '../components/result-effect';
 import { AfterResult } from '../components/result-moment';
-import { ResultForm } from '../components/result-form';
 import css from './match-page.module.css';
 
 /** For so long a result that somebody has not seen yet is news, in ms. */
 const momentLasts = 14 * day;
-
-/** The reader's report; one's own, which the other has not answered yet, can be corrected. */
-const Report = ({
-  match,
-  userId,
-  isOver = true,
-}: {
-  readonly match: Match;
-  readonly userId: string;
-  /** Its time has come: then nothing is more urgent. */
-  readonly isOver?: boolean;
-}) => {
-  const { t } = useText();
-  const corrects = match.status === 'result_reported';
-  // the home page leads straight to the form
-  const [params] = useSearchParams();
-  const [open, setOpen] = useState(!corrects && params.get('report') === 'true');
-  const { sending, error, send } = useSend();
-  if (!open)
-    return (
-      <Button look={corrects || !isOver ? 'ghost' : 'primary'} onClick={() => setOpen(true)}>
-        {t(corrects ? 'matches.correct' : 'matches.report')}
-      </Button>
-    );
-  const submit = async (score: ReportedScore) => {
-    if (!(await send('submitResult', (key) => write(reportResult, { matchId: match.id, ...score }, key)))) return;
-    setOpen(false);
-    toastSuccess(t(corrects ? 'matches.said.corrected' : 'matches.said.reported'));
-  };
-  return (
-    <ResultForm
-      match={match}
-      readerId={userId}
-      reported={(corrects && match.result) || undefined}
-      submit={t('matches.send')}
-      sending={sending}
-      error={error}
-      onSend={(score) => void submit(score)}
-    />
-  );
-};
 
 /** What the result was worth; its player has it as a moment first. */
 const Effect = ({ match, userId }: { readonly match: Match; readonly userId: string | undefined }) => {
@@ -100,17 +58,17 @@ const Actions = ({ match, user }: { readonly match: Match; readonly user: Signed
   return (
     <>
       {plays && arranging && !isOver && <MatchArrange key={status} match={match} userId={user.id} />}
-      {plays && (status === 'time_confirmed' || status === 'in_progress') && <Report match={match} userId={user.id} isOver={isOver} />}
+      {plays && (status === 'time_confirmed' || status === 'in_progress') && <MatchReport match={match} userId={user.id} isOver={isOver} />}
       {plays && arranging && isOver && <MatchArrange key={status} match={match} userId={user.id} />}
       {plays && status === 'result_reported' && reportedBy !== user.id && <MatchAnswer match={match} userId={user.id} />}
       {plays && status === 'result_reported' && reportedBy === user.id && (
         <>
           {match.result && <Version match={match} result={match.result} />}
           <p>{t('matches.waitsForOther')}</p>
-          <Report key={status} match={match} userId={user.id} />
+          <MatchReport key={status} match={match} userId={user.id} />
         </>
       )}
-      {plays && status === 'result_disputed' && <p>{t('matches.waitsForRuling')}</p>}
+      {plays && status === 'result_disputed' && <MatchDispute match={match} readerId={user.id} />}
       {judges && (arranging || status === 'in_progress') && <MatchUnplayed match={match} />}
       {judges && status === 'result_disputed' && <MatchRuling match={match} />}
       {!plays && status === 'completed' && !annulled && may('match.annul', user, match) && <MatchAnnul match={match} />}
@@ -129,6 +87,10 @@ interface Props {
 
 const Found = ({ match, user, face, reach }: Props & { readonly match: Match }) => {
   const { t } = useText();
+  const isOver = match.status === 'completed' || match.status === 'cancelled';
+  useEffect(() => {
+    if (isOver) forgetDraft(match.id);
+  }, [isOver, match.id]);
   const { id, nameA, nameB, tournamentId, tournamentName, status, zone, result, validated, annulled, cancelled } = match;
   return (
     <>
@@ -143,7 +105,7 @@ const Found = ({ match, user, face, reach }: Props & { readonly match: Match }) 
         <MatchSteps status={status} cause={cancelled?.cause ?? undefined} />
         <div className={css.match}>
           <section aria-label={t('matches.now')} className={css.now}>
-            {status !== 'completed' && status !== 'cancelled' && <MatchWhen match={match} />}
+            {!isOver && <MatchWhen match={match} />}
             {status === 'completed' && result && (
               <>
                 <Version match={match} result={result} />

@@ -1,0 +1,81 @@
+import { type Match, type Outcome, outcomes } from '@tennis/contracts';
+import { dayOf } from '../../../shared/i18n/format';
+import { draftKey, forgetText, habitKey, keepText, keptText } from '../../../shared/lib/own-storage';
+import { asOwn, isFinished, type OwnSet } from '../components/legal-sets';
+import type { ToldResult } from './matches';
+
+/** What a result is filled in for: to report it, to correct one's report, to contradict the other's, to rule on both. */
+export type ResultUse = 'report' | 'correct' | 'contradict' | 'rule';
+
+/** A result as far as somebody has filled it in, from their side of the net. */
+export interface ResultDraft {
+  readonly outcome: Outcome;
+  readonly sets: readonly OwnSet[];
+  /** The set in which somebody retired. */
+  readonly partial: { readonly own: string; readonly other: string };
+  readonly winnerId: string;
+  readonly date: string;
+  readonly court: string;
+  readonly surface: string;
+  readonly note: string;
+}
+
+const courtKey = habitKey('court');
+const surfaceKey = habitKey('surface');
+
+/** Most people play where they played last. */
+export const keepUsual = ({ court, surface }: ResultDraft): void => {
+  keepText(courtKey, court);
+  keepText(surfaceKey, surface);
+};
+
+/** What a form shows before anybody filled anything in: what was said before, or what is usual. */
+export const newDraft = ({ zone, time, longSets }: Match, reported: ToldResult | undefined, isFirst: boolean): ResultDraft => {
+  const today = dayOf(new Date(), zone);
+  const before = reported?.sets.map((set) => asOwn(set, isFirst)) ?? [];
+  const unfinished = before.find((set) => !isFinished(set, longSets)) ?? { own: 0, other: 0 };
+  return {
+    outcome: reported?.outcome ?? 'completed',
+    sets: before.filter((set) => set !== unfinished),
+    partial: { own: String(unfinished.own), other: String(unfinished.other) },
+    winnerId: reported?.winnerId ?? '',
+    date: reported?.playedOn ?? (time && dayOf(time, zone) < today ? dayOf(time, zone) : today),
+    court: (reported ? reported.court : keptText(courtKey)) ?? '',
+    surface: (reported ? reported.surface : keptText(surfaceKey)) ?? '',
+    note: '',
+  };
+};
+
+const keyOf = (matchId: string): string => draftKey(`result:${matchId}`);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isSet = (value: unknown): value is OwnSet => isObject(value) && Number.isInteger(value.own) && Number.isInteger(value.other);
+
+const textsOf = (value: Readonly<Record<string, unknown>>, ...names: readonly string[]): readonly string[] | undefined => {
+  const texts = names.map((name) => value[name]);
+  return texts.every((text) => typeof text === 'string') ? texts : undefined;
+};
+
+const read = (value: unknown): ResultDraft | undefined => {
+  if (!isObject(value)) return undefined;
+  const { sets, partial } = value;
+  const outcome = outcomes.find((one) => one === value.outcome);
+  const games = isObject(partial) ? textsOf(partial, 'own', 'other') : undefined;
+  const texts = textsOf(value, 'winnerId', 'date', 'court', 'surface', 'note');
+  if (!outcome || !games || !texts || !Array.isArray(sets) || !sets.every(isSet)) return undefined;
+  const [own = '', other = ''] = games;
+  const [winnerId = '', date = '', court = '', surface = '', note = ''] = texts;
+  return { outcome, sets, partial: { own, other }, winnerId, date, court, surface, note };
+};
+
+/** What somebody began to fill in for a match, for the same use; nothing where it cannot be read. */
+export const keptDraft = (matchId: string, use: ResultUse): ResultDraft | undefined => {
+  try {
+    const kept: unknown = JSON.parse(keptText(keyOf(matchId)) ?? 'null');
+    return isObject(kept) && kept.use === use ? read(kept.draft) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+export const keepDraft = (matchId: string, use: ResultUse, draft: ResultDraft): void =>
+  keepText(keyOf(matchId), JSON.stringify({ use, draft }));
+export const forgetDraft = (matchId: string): void => forgetText(keyOf(matchId));

@@ -1,0 +1,55 @@
+import { type Match, printSets, turnedSet } from '@tennis/contracts';
+import { ScoreLine } from '../../../shared/domain-ui/score-line';
+import { useText } from '../../../shared/i18n/use-text';
+import type { ResultDraft } from '../api/result-draft';
+import { asScore, isDecided, wonSets } from './legal-sets';
+import css from './result-form.module.css';
+
+/** What is filled in so far, as a sentence and as a board: whoever sends it has read it first. */
+export const LiveScore = ({
+  match,
+  readerId,
+  confirms,
+  draft: { outcome, sets, partial, winnerId: chosen },
+}: {
+  readonly match: Match;
+  readonly readerId: string | undefined;
+  /** Who has to agree with it then. */
+  readonly confirms: string | undefined;
+  readonly draft: ResultDraft;
+}) => {
+  const { t, fmt } = useText();
+  const { playerA, playerB, nameA, nameB } = match;
+  const isFirst = readerId !== playerB;
+  const plays = readerId === playerA || readerId === playerB;
+  const last = { own: Number(partial.own), other: Number(partial.other) };
+  const told = outcome === 'walkover' ? [] : outcome === 'retired' && last.own + last.other > 0 ? [...sets, last] : sets;
+  const scores = told.map((set) => asScore(set, isFirst));
+  const [own, other] = isFirst ? [playerA, playerB] : [playerB, playerA];
+  const winnerId = outcome === 'completed' ? (isDecided(sets) ? (wonSets(sets) === 2 ? own : other) : null) : chosen || null;
+  const say = (): string => {
+    // somebody who played reads their own games first, everybody else the winner's
+    const turns = plays ? !isFirst : winnerId === playerB;
+    const score = printSets(turns ? scores.map(turnedSet) : scores);
+    if (!winnerId && outcome !== 'completed') return t('matches.form.noWinner');
+    if (!winnerId)
+      return sets.length === 0
+        ? t('matches.live.none')
+        : t('matches.live.next', { score, set: t('matches.pad.next', { n: fmt.number(sets.length + 1) }) });
+    const how = plays ? (winnerId === readerId ? 'won' : 'lost') : 'wonBy';
+    const name = winnerId === playerA ? nameA : nameB;
+    return t(`matches.live.${how}.${outcome}`, { name, score }).trim();
+  };
+  return (
+    <div className={css.live}>
+      <p role="status" className={css.sentence}>
+        {say()} {winnerId && confirms && <small>{t('matches.live.confirms', { name: confirms })}</small>}
+      </p>
+      {scores.length > 0 && (
+        <div aria-hidden>
+          <ScoreLine players={match} result={{ sets: scores, outcome, winnerId }} size="small" />
+        </div>
+      )}
+    </div>
+  );
+};

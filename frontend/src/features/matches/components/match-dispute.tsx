@@ -1,0 +1,93 @@
+import { IconScale } from '@tabler/icons-react';
+import type { Match } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { ScoreLine } from '../../../shared/domain-ui/score-line';
+import { useText } from '../../../shared/i18n/use-text';
+import type { ToldResult } from '../api/matches';
+import css from './match-actions.module.css';
+
+/** What somebody says the result was. */
+export const Version = ({
+  match,
+  result,
+  by,
+  marked,
+  children,
+}: {
+  readonly match: Match;
+  readonly result: ToldResult;
+  readonly by?: string;
+  readonly marked?: readonly number[];
+  readonly children?: ReactNode;
+}) => (
+  <div className={css.version}>
+    {by && <small>{by}</small>}
+    <ScoreLine players={match} result={result} {...(marked ? { marked } : {})} />
+    {children}
+  </div>
+);
+
+const asText = (result: ToldResult, set: number): string => JSON.stringify(result.sets[set] ?? null);
+
+/** The sets, from 0, that two people tell differently. */
+const differingSets = (one: ToldResult, other: ToldResult): readonly number[] =>
+  Array.from({ length: Math.max(one.sets.length, other.sets.length) }, (_, set) => set).filter(
+    (set) => asText(one, set) !== asText(other, set),
+  );
+
+/** Both versions side by side; of the board only what they do not agree on stands out. */
+export const Versions = ({
+  match,
+  readerId,
+  children,
+}: {
+  readonly match: Match;
+  readonly readerId: string | undefined;
+  /** What the reader may do with a version. */
+  readonly children?: (version: ToldResult) => ReactNode;
+}) => {
+  const { t, fmt } = useText();
+  const { result, reportedBy, disputed, playerA, nameA, nameB } = match;
+  const proposed = disputed?.proposed;
+  const marked = result && proposed ? differingSets(result, proposed) : [];
+  const says = (id: string | null): string =>
+    id === readerId ? t('matches.dispute.own') : t('matches.judge.says', { name: id === playerA ? nameA : nameB });
+  return (
+    <>
+      <div className={css.versions}>
+        {result && (
+          <Version match={match} result={result} by={says(reportedBy)} marked={marked}>
+            {children?.(result)}
+          </Version>
+        )}
+        {disputed && proposed && (
+          <Version match={match} result={proposed} by={says(disputed.by)} marked={marked}>
+            {children?.(proposed)}
+          </Version>
+        )}
+      </div>
+      {marked.length > 0 && (
+        <p className={css.differs}>{t('matches.dispute.differs', { sets: fmt.list(marked.map((set) => fmt.ordinal(set + 1))) })}</p>
+      )}
+    </>
+  );
+};
+
+/** A dispute as its two players see it: what the other says, and who decides. */
+export const MatchDispute = ({ match, readerId }: { readonly match: Match; readonly readerId: string }) => {
+  const { t } = useText();
+  const { disputed, judge, playerA, nameA, nameB } = match;
+  const name = disputed?.by === playerA ? nameA : nameB;
+  return (
+    <div className={css.actions}>
+      <div role="status" className={css.dispute}>
+        <IconScale aria-hidden stroke={1.75} />
+        <div>
+          <strong>{disputed?.by === readerId ? t('matches.dispute.ownSaid') : t('matches.dispute.title', { name })}</strong>
+          {judge && <p>{t(`matches.dispute.by.${judge.role}`, { name: judge.name ?? '' })}</p>}
+        </div>
+      </div>
+      <Versions match={match} readerId={readerId} />
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { type Match, reportResult } from '@tennis/contracts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import type { ReportedScore } from '../api/matches';
+import { keptDraft } from '../api/result-draft';
+import { ResultForm } from './result-form';
+
+/** The reader's report; one's own, which the other has not answered yet, can be corrected. */
+export const MatchReport = ({
+  match,
+  userId,
+  isOver = true,
+}: {
+  readonly match: Match;
+  readonly userId: string;
+  /** Its time has come: then nothing is more urgent. */
+  readonly isOver?: boolean;
+}) => {
+  const { t } = useText();
+  const corrects = match.status === 'result_reported';
+  const use = corrects ? 'correct' : 'report';
+  // the home page leads straight to the form, and so does what was filled in before
+  const [params] = useSearchParams();
+  const [open, setOpen] = useState(() => (!corrects && params.get('report') === 'true') || keptDraft(match.id, use) !== undefined);
+  const { sending, error, send } = useSend();
+  if (!open)
+    return (
+      <Button look={corrects || !isOver ? 'ghost' : 'primary'} onClick={() => setOpen(true)}>
+        {t(corrects ? 'matches.correct' : 'matches.report')}
+      </Button>
+    );
+  const submit = async (score: ReportedScore): Promise<boolean> => {
+    if (!(await send('submitResult', (key) => write(reportResult, { matchId: match.id, ...score }, key)))) return false;
+    setOpen(false);
+    toastSuccess(t(corrects ? 'matches.said.corrected' : 'matches.said.reported'));
+    return true;
+  };
+  return (
+    <ResultForm
+      match={match}
+      readerId={userId}
+      use={use}
+      submit={t('matches.send')}
+      sending={sending}
+      error={error}
+      onSend={submit}
+      onDrop={() => setOpen(false)}
+    />
+  );
+};
