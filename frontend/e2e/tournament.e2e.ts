@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { findings } from './findings';
 import { ofThisRun, otherBrowser, signIn } from './people';
 
 test('a tournament is created in three steps, validated, joined by a second person, and managed', async ({ page, browser }) => {
@@ -21,13 +22,19 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await form.getByRole('button', { name: 'Seguinte' }).click();
   await form.getByLabel('Posições acima').selectOption('5');
   await form.getByRole('button', { name: 'Criar torneio' }).click();
+  // at once the ways to bring players in
+  const invitation = page.getByRole('dialog', { name: 'Convide jogadores' });
+  const address = await invitation.getByText(/^http.*\/tournaments\//).textContent();
+  await expect(invitation.getByRole('img', { name: 'Código QR de Escada da Carla' })).toBeVisible();
+  await expect(invitation.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
+  expect(await findings(page)).toEqual([]);
+  await invitation.getByRole('button', { name: 'Ver a escada' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Escada da Carla' })).toBeVisible();
   await expect(page.getByText('À espera de validação.', { exact: false }).first()).toBeVisible();
-  const address = new URL(page.url()).pathname;
 
   const root = await otherBrowser(browser);
   await signIn(root, 'root@example.pt');
-  await root.goto(address);
+  await root.goto(address!);
   await expect(root.getByRole('button', { name: 'Validar torneio' })).toBeVisible();
   // or from the queue of all that waits, with the keyboard alone; the focus stays there
   await root.goto('/super-admin');
@@ -44,7 +51,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
 
   const rui = await otherBrowser(browser);
   await signIn(rui, ofThisRun('rui.entra'));
-  await rui.goto(address);
+  await rui.goto(address!);
   await rui.getByRole('button', { name: 'Entrar no torneio' }).click();
   await expect(rui.getByText('Ganhar acima: +5; ganhar abaixo: +3; perder: −2.')).toBeVisible();
   await rui.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -53,7 +60,13 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await rui.getByRole('menuitem', { name: 'Pausar' }).click();
   await expect(rui.getByRole('button', { name: 'Voltar ao ativo' })).toBeVisible();
 
-  await page.goto(`${address}?tab=manage`);
+  // on a phone the desk is in sight
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(address!);
+  const desk = page.getByRole('tab', { name: 'Gerir' });
+  await expect(desk).toBeInViewport({ ratio: 1 });
+  await desk.click();
+  await expect(page.getByRole('heading', { name: 'Convide jogadores' })).toBeVisible();
   await page.getByRole('button', { name: 'Opções de Rui Entra' }).click();
   await page.getByRole('button', { name: 'Tornar árbitro' }).click();
   await expect(page.getByText('Rui Entra sai da classificação enquanto for árbitro', { exact: false })).toBeVisible();

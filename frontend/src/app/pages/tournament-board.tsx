@@ -6,13 +6,15 @@ import { useRowActs } from '../../features/challenges/components/row-acts';
 import { useSession } from '../../features/identity/api/session';
 import { type Moment, useRanking } from '../../features/rankings/api/ranking';
 import { RankingPanel } from '../../features/rankings/components/ranking-panel';
-import { Statistics } from '../../features/rankings/components/statistics';
 import { dayOf } from '../../shared/i18n/format';
 import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 
+const Statistics = lazy(() =>
+  import('../../features/rankings/components/statistics').then(({ Statistics: component }) => ({ default: component })),
+);
 const ChallengeSheet = lazy(() =>
   import('../../features/challenges/components/challenge-sheet').then(({ ChallengeSheet: component }) => ({ default: component })),
 );
@@ -73,7 +75,9 @@ export const Board = ({ tournament, tab }: { readonly tournament: TournamentDeta
       <Region query={query} failed={t('rankings.failed')} skeleton={<RowsSkeleton rows={10} />}>
         {(ranking) =>
           tab === 'statistics' ? (
-            <Statistics standings={ranking.standings} />
+            <Suspense fallback={<RowsSkeleton rows={6} />}>
+              <Statistics standings={ranking.standings} />
+            </Suspense>
           ) : (
             <RankingPanel
               tournamentId={id}

@@ -8,7 +8,7 @@ import { ana, berta, carla, duarte, participantOf, rui, sara, tournamentOf } fro
 import TournamentPage from './tournament-page';
 
 const people = [participantOf(ana), participantOf(rui, { status: 'paused' }), participantOf(berta, { role: 'referee' })];
-const open = (tournament: object, as?: SignedInUser, { at = '', ...more }: Answers & { readonly at?: string } = {}) =>
+const open = (tournament: object, as?: SignedInUser, more: Answers = {}, search = '') =>
   renderPage(
     <TournamentPage />,
     {
@@ -18,7 +18,7 @@ const open = (tournament: object, as?: SignedInUser, { at = '', ...more }: Answe
       'GET /api/tournaments/escada/challenge-options': [],
       ...more,
     },
-    { at: `/tournaments/escada${at}`, route: '/tournaments/:id', ...(as ? { as } : {}) },
+    { at: `/tournaments/escada${search}`, route: '/tournaments/:id', ...(as ? { as } : {}) },
   );
 /** Ana plays, Rui pauses. */
 const places = [
@@ -67,17 +67,49 @@ describe('what one may do with a tournament as a whole', () => {
 });
 
 describe('the desk of who governs', () => {
-  const four = ['Visão geral', 'Classificação', 'Quadro', 'Estatísticas'];
+  const four = ['Visão geral', 'Classificação', 'Estatísticas', 'Quadro'];
+  const five = [...four.slice(0, 2), 'Gerir', ...four.slice(2)];
   it.each([
     ['a visitor', undefined, four],
     ['a player', ana, four],
-    ['the referee', berta, [...four, 'Gerir']],
-    ['the creator', carla, [...four, 'Gerir']],
-    ['a super admin', sara, [...four, 'Gerir']],
+    ['the referee', berta, five],
+    ['the creator', carla, five],
+    ['a super admin', sara, five],
   ] as const)('%s', async (_who, person, shown) => {
     await open(tournamentOf(), person);
     await screen.findByRole('list', { name: 'Classificação' });
     expect(tabs()).toEqual(shown);
+  });
+});
+
+describe('a ladder that was just created', () => {
+  it('offers its creator the ways to bring players in, and then leads to it', async () => {
+    const { user } = await open(tournamentOf({ status: 'pending' }), carla, {}, '?invite=true');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Convide jogadores' }));
+    const address = 'http://localhost/tournaments/escada';
+    expect(sheet.getByText(address)).toBeVisible();
+    expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/?text=${encodeURIComponent(`Venha jogar em «Escada de Outono»: ${address}`)}`,
+    );
+    expect(await sheet.findByRole('img', { name: 'Código QR de Escada de Outono' })).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Copiar ligação' }));
+    expect(await navigator.clipboard.readText()).toBe(address);
+    await user.click(sheet.getByRole('button', { name: 'Ver a escada' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location.search).toBe('');
+  });
+
+  it('says of a private one that who comes has to ask', async () => {
+    await open(tournamentOf({ privacy: 'private' }), carla, {}, '?invite=true');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Convide jogadores' }));
+    expect(sheet.getByText(/pode pedir para entrar/)).toBeVisible();
+  });
+
+  it('invites nobody in the name of a player', async () => {
+    await open(tournamentOf(), ana, {}, '?invite=true');
+    await screen.findByRole('list', { name: 'Classificação' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -16,23 +16,27 @@ import { StateCard } from '../../shared/ui/state';
 import { Tabs } from '../../shared/ui/tabs';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { Board } from './tournament-board';
-import { Overview } from './tournament-overview';
 
-/* Only an outsider of a private tournament is asked to knock: the ladder of everybody else stays small. */
+/* What few open first comes in files of its own: the ladder of everybody else stays small. */
 const Outside = lazy(() => import('./tournament-outside').then(({ Outside: component }) => ({ default: component })));
 const Membership = lazy(() =>
   import('../../features/tournaments/components/membership').then(({ Membership: component }) => ({ default: component })),
 );
+const Overview = lazy(() => import('./tournament-overview').then(({ Overview: component }) => ({ default: component })));
 const TournamentMenu = lazy(() =>
   import('../../features/tournaments/components/tournament-menu').then(({ TournamentMenu: component }) => ({ default: component })),
 );
 const Manage = lazy(() => import('../../features/tournaments/components/manage').then(({ Manage: component }) => ({ default: component })));
 
+const InviteSheet = lazy(() =>
+  import('../../features/tournaments/components/invite').then(({ InviteSheet: component }) => ({ default: component })),
+);
 const HeatMap = lazy(() =>
   import('../../features/availability/components/heat-map').then(({ HeatMap: component }) => ({ default: component })),
 );
 
-const tabNames = ['overview', 'ranking', 'bracket', 'statistics', 'manage'] as const;
+/** In the order of the page: who governs finds their desk without scrolling, also on a phone. */
+const tabNames = ['overview', 'ranking', 'manage', 'statistics', 'bracket'] as const;
 type TabName = (typeof tabNames)[number];
 const isTab = (text: string | null): text is TabName => tabNames.some((name) => name === text);
 
@@ -94,7 +98,11 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
               </Manage>
             </Suspense>
           )}
-          {tab === 'overview' && <Overview tournament={tournament} />}
+          {tab === 'overview' && (
+            <Suspense fallback={<RowsSkeleton rows={6} />}>
+              <Overview tournament={tournament} />
+            </Suspense>
+          )}
           {tab === 'ranking' && <Board key="ranking" tournament={tournament} tab="ranking" />}
           {tab === 'statistics' && <Board key="statistics" tournament={tournament} tab="statistics" />}
           {tab === 'bracket' && (
@@ -106,6 +114,11 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
           )}
         </PageBody>
       </Tabs>
+      {manages && params.get('invite') === 'true' && (
+        <Suspense fallback={null}>
+          <InviteSheet tournament={tournament} onClose={() => setParams({}, { replace: true })} />
+        </Suspense>
+      )}
     </>
   );
 };

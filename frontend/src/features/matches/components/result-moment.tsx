@@ -1,9 +1,9 @@
-import { IconShare2, IconSwords } from '@tabler/icons-react';
+import { IconSwords } from '@tabler/icons-react';
 import type { Match } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { ScoreLine } from '../../../shared/domain-ui/score-line';
-import { toastError, toastSuccess } from '../../../shared/lib/toasts';
-import { Button, ButtonLink } from '../../../shared/ui/button';
+import { ShareButton } from '../../../shared/domain-ui/share-button';
+import { ButtonLink } from '../../../shared/ui/button';
 import { Region } from '../../../shared/ui/region';
 import { Sheet } from '../../../shared/ui/sheet';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
@@ -16,21 +16,7 @@ export const AfterResult = ({ match, readerId }: { readonly match: Match; readon
   const { t } = useText();
   const { id, tournamentId, playerA, playerB, nameA, nameB, tournamentName, result } = match;
   const opponentId = readerId === playerA ? playerB : readerId === playerB ? playerA : undefined;
-  const share = async (): Promise<void> => {
-    const url = `${location.origin}/matches/${id}`;
-    const winner = result?.winnerId === playerA ? nameA : nameB;
-    const loser = result?.winnerId === playerA ? nameB : nameA;
-    const text = t('matches.moment.shared', { winner, loser, tournament: tournamentName });
-    try {
-      if (typeof navigator.share === 'function') await navigator.share({ text, url });
-      else {
-        await navigator.clipboard.writeText(`${text} ${url}`);
-        toastSuccess(t('matches.moment.copied'));
-      }
-    } catch (error) {
-      if ((error as Error).name !== 'AbortError') toastError(error);
-    }
-  };
+  const [winner, loser] = result?.winnerId === playerA ? [nameA, nameB] : [nameB, nameA];
   return (
     <div className={css.buttons}>
       {opponentId && (
@@ -39,10 +25,7 @@ export const AfterResult = ({ match, readerId }: { readonly match: Match; readon
           {t('matches.moment.again')}
         </ButtonLink>
       )}
-      <Button look="ghost" onClick={() => void share()}>
-        <IconShare2 aria-hidden stroke={1.75} />
-        {t('matches.moment.share')}
-      </Button>
+      <ShareButton text={t('matches.moment.shared', { winner, loser, tournament: tournamentName })} path={`/matches/${id}`} />
     </div>
   );
 };

@@ -84,7 +84,7 @@ export const CreateTournament = ({ onClose }: { readonly onClose: () => void }) 
     localStorage.removeItem(kept);
     toastSuccess(t('tournaments.create.done'));
     onClose();
-    void navigate(`/tournaments/${id}`);
+    void navigate(`/tournaments/${id}?invite=true`);
   };
   const points = (name: 'winAbove' | 'winBelow' | 'defeat') => (
     <TextField

@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { type ParticipantAction, participantActions, requestAnswers, tournamentActions, useJoinRequests } from '../api/membership';
 import { useParticipants } from '../api/tournaments';
+import { Invite } from './invite';
 import css from './manage.module.css';
 
 const Requests = ({ tournamentId }: { readonly tournamentId: string }) => {
@@ -175,6 +176,12 @@ export const Manage = ({
         <section>
           <h2 className={css.heading}>{t('tournaments.manage.requests')}</h2>
           <Requests tournamentId={tournament.id} />
+        </section>
+      )}
+      {(tournament.status === 'active' || tournament.status === 'pending') && (
+        <section>
+          <h2 className={css.heading}>{t('tournaments.invite.title')}</h2>
+          <Invite tournament={tournament} />
         </section>
       )}
       <section>

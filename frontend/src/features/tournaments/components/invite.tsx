@@ -1,0 +1,67 @@
+import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
+import type { TournamentDetail } from '@tennis/contracts';
+import { lazy, Suspense } from 'react';
+import { ShareButton } from '../../../shared/domain-ui/share-button';
+import { useText } from '../../../shared/i18n/use-text';
+import { toastError, toastSuccess } from '../../../shared/lib/toasts';
+import { Button, ButtonAnchor } from '../../../shared/ui/button';
+import { Sheet } from '../../../shared/ui/sheet';
+import css from './invite.module.css';
+
+const QrCode = lazy(() => import('./qr-code'));
+
+/** The ways to bring players into a ladder: its address to copy, to send, or to hold up to another phone. */
+export const Invite = ({ tournament: { id, name, privacy } }: { readonly tournament: TournamentDetail }) => {
+  const { t } = useText();
+  const path = `/tournaments/${id}`;
+  const url = location.origin + path;
+  const text = t('tournaments.invite.text', { name });
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(url)
+      .then(() => toastSuccess(t('share.copied')))
+      .catch(toastError);
+  return (
+    <div className={css.invite}>
+      <p>{t(`tournaments.invite.how.${privacy}`)}</p>
+      <p className={css.address}>{url}</p>
+      <div className={css.ways}>
+        <ButtonAnchor
+          look="primary"
+          href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <IconBrandWhatsapp aria-hidden stroke={1.75} />
+          WhatsApp
+        </ButtonAnchor>
+        <Button look="ghost" onClick={copy}>
+          <IconCopy aria-hidden stroke={1.75} />
+          {t('tournaments.invite.copy')}
+        </Button>
+        {typeof navigator.share === 'function' && <ShareButton text={text} path={path} />}
+      </div>
+      <div className={css.frame}>
+        <Suspense fallback={null}>
+          <QrCode text={url} label={t('tournaments.invite.qr', { name })} />
+        </Suspense>
+      </div>
+      <small className={css.hint}>{t('tournaments.invite.scan')}</small>
+    </div>
+  );
+};
+
+/** The first thing after a ladder was created: somebody to play with. */
+export const InviteSheet = ({ tournament, onClose }: { readonly tournament: TournamentDetail; readonly onClose: () => void }) => {
+  const { t } = useText();
+  return (
+    <Sheet title={t('tournaments.invite.title')} onClose={onClose}>
+      <Invite tournament={tournament} />
+      <div className={css.later}>
+        <Button look="quiet" onClick={onClose}>
+          {t('tournaments.invite.toLadder')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+};

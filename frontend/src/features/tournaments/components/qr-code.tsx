@@ -1,0 +1,21 @@
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { useMemo } from 'react';
+import css from './invite.module.css';
+
+/** How many modules of white the standard wants around the picture. */
+const quietZone = 4;
+
+/** A text for the camera of another phone; dark on white in every theme, which is what readers expect. */
+const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
+  const { path, side } = useMemo(() => {
+    const code = generate(text);
+    return { path: toSvgPath(code), side: code.size + 2 * quietZone };
+  }, [text]);
+  return (
+    <svg role="img" aria-label={label} className={css.qr} viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}>
+      <path d={path} />
+    </svg>
+  );
+};
+export default QrCode;
