@@ -21,6 +21,7 @@ import { support } from './support/support.context';
 import { supportViews } from './support/views';
 import { tournaments } from './tournaments/tournaments.context';
 import { tournamentViews } from './tournaments/views';
+import { weeks } from './weeks/weeks.context';
 
 export * from './availability';
 export * from './challenges';
@@ -35,6 +36,7 @@ export * from './players';
 export * from './rankings';
 export * from './support';
 export * from './tournaments';
+export * from './weeks';
 
 // What a browser does not use of this file falls away, and every schema with it: it reads views alone, and the rest is made by calls that
 // are marked as pure, without a spread, which a bundler must keep.
@@ -47,6 +49,7 @@ const contexts = [
   challenges,
   matches,
   rankings,
+  weeks,
   availability,
   home,
   governance,

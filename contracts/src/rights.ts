@@ -87,6 +87,11 @@ export const rights = {
   'tournament.inside-private': insiders,
   'rules.preview': governors,
   'rules.change': governors,
+  /** The weekly check, which the clock does by itself. */
+  'week.preview': governors,
+  'week.close': governors,
+  /** One's own, of the running period. */
+  'obligation.read': ['participant', 'system'],
 
   'challenge.list': signedIn,
   /** The two players, and who governs or referees: the decision and the query look. */

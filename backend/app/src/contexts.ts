@@ -10,6 +10,7 @@ import { players } from './players/players.context';
 import { rankings } from './rankings/rankings.context';
 import { SupportModule } from './support/support.module';
 import { tournaments } from './tournaments/tournaments.context';
+import { weeks } from './weeks/weeks.context';
 
 /** Every context of the program, registered by this line alone. */
 export const contexts: readonly ContextDefinition[] = [
@@ -19,6 +20,7 @@ export const contexts: readonly ContextDefinition[] = [
   rankings,
   challenges,
   matches,
+  weeks,
   { module: AvailabilityModule },
   { module: HomeModule },
   { module: GovernanceModule },

@@ -11,6 +11,8 @@ export { loginDecider } from './identity/login.decider';
 export { rootDecider } from './identity/root.decider';
 export { tournamentDecider } from './tournaments/tournament.decider';
 export { validationEndsAt } from './tournaments/validation-ends-at';
+export { type JudgedWeek, judgeWeek } from './tournaments/weeks/judge-week';
+export { obligationsOf } from './tournaments/weeks/obligations';
 export { mayAskAgainAt } from './tournaments/may-ask-again-at';
 export { challengeDecider } from './challenges/challenge.decider';
 export { suggestTimes } from './challenges/suggest-times';

@@ -81,8 +81,14 @@ export const matchEvents = {
     }),
   },
   ResultAnnulled: {
-    version: 2,
-    schema: z.object({ ...parties, reason: personal(z.string().min(1).max(500)), by: z.string() }),
+    version: 3,
+    schema: z.object({
+      ...parties,
+      reason: personal(z.string().min(1).max(500)),
+      by: z.string(),
+      /** Of the match that counts no longer; unknown before version 3. */
+      playedOn: z.iso.date().optional(),
+    }),
     personal: { of: 'actor', fields: ['reason'] },
   },
   /** By whoever judges a match that nobody played, or by the program for a cause. */
@@ -106,7 +112,7 @@ export const matchUpcasts: Upcasts = {
   TimeConfirmed: { 1: asWritten },
   ResultReported: { 1: asWritten },
   ResultDisputed: { 1: asWritten },
-  ResultAnnulled: { 1: asWritten },
+  ResultAnnulled: { 1: asWritten, 2: asWritten },
   MatchCancelled: { 1: asWritten },
 };
 

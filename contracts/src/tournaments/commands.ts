@@ -58,6 +58,8 @@ export type ChangeRules = Message<
   'ChangeRules',
   { tournamentId: string; rules: RulesInput; appliesFrom: 'now' | 'start'; reason: string; previewFacts?: number }
 >;
+/** The weekly check. `week` is the Monday that ended it; without one the week that ended last is meant. */
+export type CloseWeek = Message<'CloseWeek', { tournamentId: string; week?: string }>;
 export type EndTournament = Message<'EndTournament', { tournamentId: string }>;
 
 export type TournamentCommand =
@@ -79,4 +81,5 @@ export type TournamentCommand =
   | DemoteReferee
   | FreezeTournament
   | ChangeRules
+  | CloseWeek
   | EndTournament;

@@ -4,6 +4,7 @@ export * from './commands';
 export * from './complete-rules';
 export * from './events';
 export * from './member-in';
+export * from './periods';
 export * from './rules';
 export * from './views';
 export * from './zone';

@@ -7,6 +7,23 @@ export type TournamentStatus = (typeof tournamentStatuses)[number];
 export const memberStatuses = ['active', 'paused', 'suspended'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
+/** What a member did of what rules count. Days are calendar dates of the tournament's zone, weeks go by their Monday. */
+export interface MemberCount {
+  /** The whole days on which they could play, each stretch up to its `until`; the last one is open while they can. */
+  readonly able: readonly { readonly from: string; readonly until: string | null }[];
+  /** Monday -> validated games played in that week. */
+  readonly games: Readonly<Record<string, number>>;
+  /** The Mondays on which the check warned them. */
+  readonly warnings: readonly string[];
+}
+
+export interface GameCounts {
+  /** userId -> what counts of their present stay. */
+  readonly members: Readonly<Record<string, MemberCount>>;
+  /** Accepted, and neither counted nor cancelled: matchId -> its two players. */
+  readonly open: Readonly<Record<string, readonly [string, string]>>;
+}
+
 /** The page of a tournament, without people's names: those are joined when it is asked for. */
 export interface TournamentDocument {
   readonly id: string;
@@ -39,6 +56,10 @@ export interface TournamentDocument {
   readonly results: number;
   /** An import that is not complete hides its tournament from everybody. */
   readonly hidden: boolean;
+  /** The last week that was closed, by the Monday that ended it, and when that was done. Absent before the first. */
+  readonly lastCheck?: { readonly week: string; readonly at: string };
+  /** Absent as long as no rule ever counted games. */
+  readonly counts?: GameCounts;
 }
 
 export const tournamentViews = { tournament: view<TournamentDocument>('tournament') } as const;

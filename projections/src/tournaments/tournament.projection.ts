@@ -1,4 +1,6 @@
 import {
+  countsGames,
+  dateInZone,
   idOfStream,
   type ImportEvent,
   type MatchEvent,
@@ -9,9 +11,12 @@ import {
   views,
 } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
+import { countAnnulled, countClosed, countMembers, countOpened, countPlayed, countWeek, forgetMember } from './count-games';
 
 type Event =
-  TournamentEvent | Extract<MatchEvent, { type: 'ResultValidated' | 'ResultAnnulled' }> | Extract<ImportEvent, { type: 'ImportCompleted' }>;
+  | TournamentEvent
+  | Extract<MatchEvent, { type: 'MatchOpened' | 'MatchCancelled' | 'ResultValidated' | 'ResultAnnulled' }>
+  | Extract<ImportEvent, { type: 'ImportCompleted' }>;
 
 /** What a tournament's own page may change of itself; anything else in a change is not for this document. */
 const changeable = ['name', 'privacy', 'clubId', 'location', 'endDate'] as const;
@@ -48,12 +53,20 @@ const without = (tournament: TournamentDocument, userIds: readonly string[]): To
   refereeId: tournament.refereeId !== null && userIds.includes(tournament.refereeId) ? null : tournament.refereeId,
 });
 
+/** Who can play from when on is counted only where a rule asks for it. */
+const counted = (tournament: TournamentDocument, at: string): TournamentDocument =>
+  tournament.counts ? countMembers(tournament, dateInZone(at, tournament.zone)) : tournament;
+
+/** A rule that counts games counts from then on. */
+const ruled = (tournament: TournamentDocument, at: string): TournamentDocument =>
+  tournament.counts || !countsGames(tournament.rules) ? tournament : countMembers(tournament, dateInZone(at, tournament.zone));
+
 export const tournamentProjection = defineProjection<TournamentDocument, Event>({
   name: views.tournament,
-  version: 5,
+  version: 7,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
-    TournamentCreated: (_none, { data, occurredAt }, id) => ({
+    TournamentCreated: (_none, { data, occurredAt }, id) => ruled({
       id,
       name: data.name,
       privacy: data.privacy,
@@ -74,10 +87,10 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
       turnedAway: {},
       results: 0,
       hidden: data.importId !== undefined,
-    }),
+    }, occurredAt),
     ImportCompleted: (tournament) => tournament && { ...tournament, hidden: false },
     TournamentUpdated: (tournament, { data }) => tournament && changed(tournament, data.changes),
-    TournamentValidated: (tournament) => tournament && { ...tournament, status: 'active' },
+    TournamentValidated: (tournament, { occurredAt }) => tournament && counted({ ...tournament, status: 'active' }, occurredAt),
     TournamentRejected: (tournament) => tournament && { ...tournament, status: 'rejected' },
     TournamentExpired: (tournament) => tournament && { ...tournament, status: 'expired' },
     TournamentResubmitted: (tournament, { occurredAt }) => tournament && { ...tournament, status: 'pending', pendingSince: occurredAt },
@@ -92,36 +105,67 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
       tournament && turnAway(withoutRequest(tournament, data.userId), data.userId, 'rejected', occurredAt),
     JoinWithdrawn: (tournament, { data }) => tournament && withoutRequest(tournament, data.userId),
     PlayerJoined: (tournament, { data, occurredAt }) =>
-      tournament && {
-        ...welcome(withoutRequest(tournament, data.userId), data.userId),
-        members: { ...tournament.members, [data.userId]: { membershipId: data.membershipId, status: 'active', joinedAt: occurredAt } },
-      },
-    PlayerLeft: (tournament, { data }) => tournament && without(tournament, [data.userId]),
+      tournament &&
+      counted(
+        {
+          ...forgetMember(welcome(withoutRequest(tournament, data.userId), data.userId), data.userId),
+          members: { ...tournament.members, [data.userId]: { membershipId: data.membershipId, status: 'active', joinedAt: occurredAt } },
+        },
+        occurredAt,
+      ),
+    PlayerLeft: (tournament, { data, occurredAt }) => tournament && counted(without(tournament, [data.userId]), occurredAt),
     PlayerRemoved: (tournament, { data, occurredAt }) =>
-      tournament && turnAway(without(tournament, [data.userId]), data.userId, 'removed', occurredAt),
-    PlayerPaused: (tournament, { data }) => tournament && withStatus(tournament, data.userId, 'paused'),
-    PlayerSuspended: (tournament, { data }) => tournament && withStatus(tournament, data.userId, 'suspended'),
-    PlayerReactivated: (tournament, { data }) => tournament && withStatus(tournament, data.userId, 'active'),
-    WeekClosed: (tournament, { data }) =>
-      tournament && data.exits.length > 0
-        ? without(
-            tournament,
-            data.exits.map((exit) => exit.userId),
-          )
-        : undefined,
-    RefereeAssigned: (tournament, { data }) => tournament && { ...tournament, refereeId: data.userId },
-    RefereeRemoved: (tournament, { data }) =>
-      tournament && tournament.refereeId === data.userId ? { ...tournament, refereeId: null } : undefined,
+      tournament && turnAway(counted(without(tournament, [data.userId]), occurredAt), data.userId, 'removed', occurredAt),
+    PlayerPaused: (tournament, { data, occurredAt }) => tournament && counted(withStatus(tournament, data.userId, 'paused'), occurredAt),
+    PlayerSuspended: (tournament, { data, occurredAt }) =>
+      tournament && counted(withStatus(tournament, data.userId, 'suspended'), occurredAt),
+    PlayerReactivated: (tournament, { data, occurredAt }) =>
+      tournament && counted(withStatus(tournament, data.userId, 'active'), occurredAt),
+    WeekClosed: (tournament, { data: { week, warnings, exits }, occurredAt }) => {
+      if (!tournament) return undefined;
+      const exited = exits.map(({ userId }) => userId);
+      const warned = warnings.map(({ userId }) => userId);
+      const closed: TournamentDocument = {
+        ...(exited.length > 0 ? without(tournament, exited) : tournament),
+        lastCheck: { week, at: occurredAt },
+        ...(tournament.counts ? { counts: countWeek(tournament.counts, week, warned) } : {}),
+      };
+      return exited.reduce((left, userId) => turnAway(left, userId, 'removed', occurredAt), counted(closed, occurredAt));
+    },
+    RefereeAssigned: (tournament, { data, occurredAt }) => tournament && counted({ ...tournament, refereeId: data.userId }, occurredAt),
+    RefereeRemoved: (tournament, { data, occurredAt }) =>
+      tournament && tournament.refereeId === data.userId ? counted({ ...tournament, refereeId: null }, occurredAt) : undefined,
 
     RulesChanged: (tournament, { data: { rules, rulesVersion, appliesFrom }, occurredAt }) =>
+      tournament &&
+      ruled(
+        {
+          ...tournament,
+          rules,
+          rulesVersion,
+          rulesHistory: [...tournament.rulesHistory, { rulesVersion, rules, appliesFrom, at: occurredAt }],
+        },
+        occurredAt,
+      ),
+    // a season that is imported opens matches that were played long ago
+    MatchOpened: (tournament, { data: { how, playerA, playerB }, stream }) =>
+      tournament?.counts && how !== 'import'
+        ? { ...tournament, counts: countOpened(tournament.counts, idOfStream(stream), [playerA, playerB]) }
+        : undefined,
+    MatchCancelled: (tournament, { stream }) =>
+      tournament?.counts?.open[idOfStream(stream)] ? { ...tournament, counts: countClosed(tournament.counts, idOfStream(stream)) } : undefined,
+    ResultValidated: (tournament, { data: { playerA, playerB, playedOn }, stream }) =>
       tournament && {
         ...tournament,
-        rules,
-        rulesVersion,
-        rulesHistory: [...tournament.rulesHistory, { rulesVersion, rules, appliesFrom, at: occurredAt }],
+        results: tournament.results + 1,
+        ...(tournament.counts ? { counts: countPlayed(tournament.counts, idOfStream(stream), [playerA, playerB], playedOn) } : {}),
       },
-    ResultValidated: (tournament) => tournament && { ...tournament, results: tournament.results + 1 },
-    ResultAnnulled: (tournament) => tournament && { ...tournament, results: tournament.results - 1 },
+    ResultAnnulled: (tournament, { data: { playerA, playerB, playedOn } }) =>
+      tournament && {
+        ...tournament,
+        results: tournament.results - 1,
+        ...(tournament.counts && playedOn !== undefined ? { counts: countAnnulled(tournament.counts, [playerA, playerB], playedOn) } : {}),
+      },
   },
   // only what lists and look-ups ask for: each index is pages to write with every command
   indexes: { statusAndAge: 'text', nameKey: 'text', memberIds: 'texts', requestedBy: 'texts', governedBy: 'texts' },

@@ -25,12 +25,14 @@ export const handles = <Data>(kind: JobKind<Data>, run: (app: AppContext, data: 
   run: (app, job) => run(app, job.data as Data, job),
 });
 
-/** Something done again and again, whatever happens: once for each instant that `next` names, also those that the program slept through as one. */
+/** Something done again and again, whatever happens: once for each instant that `next` names. */
 export interface Recurring {
   readonly name: string;
   /** The first instant after another, ISO 8601 in UTC. */
   readonly next: (after: string) => string;
-  readonly run: (app: AppContext) => Promise<void>;
+  /** Those that the program slept through are made up for one after the other (`each`), unless they are one. */
+  readonly missed?: 'each';
+  readonly run: (app: AppContext, dueAt: string) => Promise<void>;
 }
 
 /** All that the shell needs to know of a context: `contexts.ts` lists one of these for each. */

@@ -30,9 +30,9 @@ const scheduleNext = ({ name, next }: Recurring, app: AppContext, after: string)
 /** The next run is scheduled only once this one succeeded: until then this one is tried again. */
 const again = (recurring: Recurring): JobHandler => ({
   name: recurring.name,
-  run: async (app) => {
-    await recurring.run(app);
-    await scheduleNext(recurring, app, app.clock.now());
+  run: async (app, { dueAt }) => {
+    await recurring.run(app, dueAt);
+    await scheduleNext(recurring, app, recurring.missed === 'each' ? dueAt : app.clock.now());
   },
 });
 

@@ -1,7 +1,10 @@
 import { type CancelCause, idOfStream, type Recorded, type TournamentEvent } from '@tennis/contracts';
 import { defineReaction, type Following, jobKind, later } from '../kernel/define-reaction';
 
-type Event = Extract<TournamentEvent, { type: 'PlayerLeft' | 'PlayerRemoved' | 'PlayerSuspended' | 'RefereeAssigned' | 'TournamentEnded' }>;
+type Event = Extract<
+  TournamentEvent,
+  { type: 'PlayerLeft' | 'PlayerRemoved' | 'PlayerSuspended' | 'WeekClosed' | 'RefereeAssigned' | 'TournamentEnded' }
+>;
 
 /** Everything that a player, or everybody, has open in a tournament. */
 export const cancelOpen = jobKind<{ readonly tournamentId: string; readonly cause: CancelCause; readonly userId?: string }>('cancel-open');
@@ -10,13 +13,14 @@ const cancelOf = (event: Recorded<Event>, cause: CancelCause, userId?: string): 
   later(event.occurredAt, cancelOpen, { tournamentId: idOfStream(event.stream), cause, ...(userId === undefined ? {} : { userId }) });
 
 /**
- * Who leaves, is removed, suspended or made referee has no open challenges and no unplayed matches any more; an ended tournament
+ * Who leaves, is removed (also by the weekly check), suspended or made referee has no open challenges and no unplayed matches any more; an ended tournament
  * has no pending challenges (domain.md "Challenges", "Tournaments, clubs, roles"). A pause cancels nothing.
  */
 export const cancelOpenWhenAPlayerIsOut = defineReaction<Event>('cancel-open-when-a-player-is-out', {
   PlayerLeft: (event) => [cancelOf(event, 'player-left', event.data.userId)],
   PlayerRemoved: (event) => [cancelOf(event, 'player-removed', event.data.userId)],
   PlayerSuspended: (event) => [cancelOf(event, 'player-suspended', event.data.userId)],
+  WeekClosed: (event) => event.data.exits.map(({ userId }) => cancelOf(event, 'player-removed', userId)),
   RefereeAssigned: (event) => [cancelOf(event, 'player-is-referee', event.data.userId)],
   TournamentEnded: (event) => [cancelOf(event, 'tournament-ended')],
 });

@@ -19,5 +19,6 @@ export const annulResult: Decide<AnnulResult, Match, MatchEvent, { tournament: T
   if (match.annulled) return [];
   if (match.status !== 'completed') throw reject('result.not-validated');
   if (tournament.status === 'frozen') throw reject('tournament.frozen');
-  return [{ type: 'ResultAnnulled', data: { ...partiesOf(match), reason, by: actor.id } }];
+  const { playedOn } = match.validated!.result;
+  return [{ type: 'ResultAnnulled', data: { ...partiesOf(match), reason, by: actor.id, playedOn } }];
 };

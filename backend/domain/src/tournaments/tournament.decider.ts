@@ -18,6 +18,7 @@ import { resubmitTournament } from './resubmit-tournament';
 import { suspendPlayer } from './suspend-player';
 import { type Tournament, tournamentEvolution } from './tournament';
 import { validateTournament } from './validate-tournament';
+import { closeWeek } from './weeks/close-week';
 
 export const tournamentDecider = defineDecider<Tournament, TournamentCommand, TournamentEvent>({
   name: 'tournament',
@@ -43,6 +44,7 @@ export const tournamentDecider = defineDecider<Tournament, TournamentCommand, To
     DemoteReferee: demoteReferee,
     FreezeTournament: freezeTournament,
     ChangeRules: withFacts(({ data }) => ({ ranking: [views.ranking, data.tournamentId] }), changeRules),
+    CloseWeek: withFacts(({ data }) => ({ tournament: [views.tournament, data.tournamentId] }), closeWeek),
     EndTournament: endTournament,
   },
 });

@@ -27,6 +27,8 @@ export type Tournament =
       readonly mayAskAgainAt: ReadonlyMap<string, string>;
       /** Since when it waits for validation; ISO 8601 in UTC. */
       readonly pendingSince: string;
+      /** The Monday that ended the last week that was closed. */
+      readonly closedWeek?: string;
     };
 export type Known = Exclude<Tournament, { status: 'none' }>;
 
@@ -125,8 +127,11 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
     rulesVersion: data.rulesVersion,
     rulesSinceStart: data.appliesFrom === 'start',
   })),
-  WeekClosed: known((tournament, { data }) =>
-    data.exits.reduce<Known>((left, { userId }) => withMember(left, userId, undefined), tournament),
+  WeekClosed: known((tournament, { data: { week, exits }, occurredAt }) =>
+    exits.reduce<Known>(
+      (left, { userId }) => turnedAway(goesAway(left, { data: { userId } }), { data: { userId }, occurredAt }),
+      { ...tournament, closedWeek: week },
+    ),
   ),
   PenaltyApplied: unchanged,
   TournamentEnded: become('ended'),

@@ -215,6 +215,25 @@ export const rows: readonly Row[] = [
     ask: (client, { id }) => client.put(`/api/tournaments/${id}/rules`, { ...rulesBody, reason: 'mais ação' }),
   },
   {
+    operation: 'week.preview',
+    what: 'what the weekly check would do',
+    may: governors,
+    ask: (client, _none, { ladder }) => client.post(`/api/tournaments/${ladder}/penalties/preview`, {}),
+  },
+  ...['penalties', 'bonuses'].map((what): Row => ({
+    operation: 'week.close',
+    what: `the weekly check for ${what}`,
+    may: governors,
+    subject: (world) => world.activeTournament(),
+    ask: onTournament(`${what}/apply`),
+  })),
+  {
+    operation: 'obligation.read',
+    what: 'what one owes',
+    may: 'ivo ana rui rita',
+    ask: (client, _none, { ladder }) => client.get(`/api/tournaments/${ladder}/obligations`),
+  },
+  {
     operation: 'availability.heat-map',
     what: 'when everybody plays',
     may: governors,

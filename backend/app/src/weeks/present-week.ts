@@ -1,0 +1,33 @@
+import { daysAfter, type WeekPreview } from '@tennis/contracts';
+import type { JudgedWeek } from '@tennis/domain';
+import { nameOf, type People } from '@tennis/projections';
+
+const spanOf = ({ from, until }: { readonly from: string; readonly until: string }) => ({ from, to: daysAfter(until, -1) });
+
+/** A judged week with names; of a rule that is not used nothing is said. */
+export const presentWeek = ({ minimum, bonus }: JudgedWeek, people: People): Pick<WeekPreview, 'minimum' | 'bonus'> => {
+  const named = <Member extends { readonly userId: string }>({ userId: playerId, ...rest }: Member) => ({
+    playerId,
+    name: nameOf(people, playerId),
+    ...rest,
+  });
+  const isExempt = ({ owed, played }: { readonly owed: number; readonly played: number }): boolean => owed === 0 && played === 0;
+  return {
+    ...(minimum
+      ? {
+          minimum: {
+            period: spanOf(minimum.period),
+            isDue: minimum.isDue,
+            ...minimum.period.limit,
+            ...(minimum.period.rules.penalty ? { penalty: minimum.period.rules.penalty } : {}),
+            met: minimum.members.filter((member) => member.verdict === 'met' && !isExempt(member)).length,
+            rows: minimum.members.filter(({ verdict }) => verdict !== 'met').map(named),
+            exempt: minimum.members.filter(isExempt).map(({ userId }) => named({ userId })),
+          },
+        }
+      : {}),
+    ...(bonus
+      ? { bonus: { period: spanOf(bonus.period), isDue: bonus.isDue, ...bonus.period.limit, rows: bonus.members.map(named) } }
+      : {}),
+  };
+};

@@ -1,0 +1,60 @@
+import { Controller, Req } from '@nestjs/common';
+import {
+  type Actor,
+  applyBonuses,
+  applyPenalties,
+  type ParsedInputOf,
+  previewWeek,
+  readObligations,
+  type WeekClosedAnswer,
+} from '@tennis/contracts';
+import { Commands } from '../commands/commands.module';
+import { languageOfRequest, type Request } from '../http/request';
+import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { WeekQueries } from './weeks.queries';
+
+/** The weekly check by hand, and what one owes until the next. */
+@Controller()
+export class WeeksController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: WeekQueries,
+  ) {}
+
+  @Serves(previewWeek)
+  preview(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof previewWeek>) {
+    return this.queries.preview(actor, tournamentId);
+  }
+
+  @Serves(applyPenalties)
+  penalties(
+    @Input() { tournamentId, period: week }: ParsedInputOf<typeof applyPenalties>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+    @Req() request: Request,
+  ): Promise<WeekClosedAnswer> {
+    return this.close({ tournamentId, ...(week === undefined ? {} : { week }) }, envelope, request);
+  }
+
+  @Serves(applyBonuses)
+  bonuses(
+    @Input() data: ParsedInputOf<typeof applyBonuses>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+    @Req() request: Request,
+  ): Promise<WeekClosedAnswer> {
+    return this.close(data, envelope, request);
+  }
+
+  @Serves(readObligations)
+  obligations(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof readObligations>) {
+    return this.queries.obligations(actor, tournamentId);
+  }
+
+  private async close(
+    data: { readonly tournamentId: string; readonly week?: string },
+    envelope: RequestEnvelope,
+    request: Request,
+  ): Promise<WeekClosedAnswer> {
+    const receipt = await this.commands.send({ type: 'CloseWeek', data }, envelope);
+    return { ...receipt, ...(await this.queries.outcomeOf(data.tournamentId, envelope.commandId, languageOfRequest(request))) };
+  }
+}

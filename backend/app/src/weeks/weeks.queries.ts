@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  dateInZone,
+  daysAfter,
+  mondayOf,
+  type Obligations,
+  reject,
+  type TournamentDocument,
+  type WeekClosedAnswer,
+  type WeekPreview,
+} from '@tennis/contracts';
+import { judgeWeek, obligationsOf } from '@tennis/domain';
+import { tournamentOf } from '../access/kinds-of';
+import { insideOf } from '../access/tournament-access';
+import { APP, type AppContext } from '../kernel/app-context';
+import { peopleFor } from '../reads/people';
+import { openedOf } from '../reads/reasons';
+import { type Language, sentence } from '../texts/sentences';
+import { checkAt } from './next-check';
+import { presentWeek } from './present-week';
+
+const nothingDone = { week: null, warnings: 0, penalties: 0, exits: 0, bonuses: 0 };
+
+@Injectable()
+export class WeekQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** What the next check would do: of the week that ended last while it is not closed, else of the running one. */
+  async preview(actor: Actor, tournamentId: string): Promise<WeekPreview> {
+    const tournament = await this.played(tournamentId);
+    const { zone, createdAt, lastCheck } = tournament;
+    const ended = mondayOf(dateInZone(this.app.clock.now(), zone));
+    const isOver = ended > (lastCheck?.week ?? mondayOf(dateInZone(createdAt, zone)));
+    const week = isOver ? ended : daysAfter(ended, 7);
+    const judged = judgeWeek(tournament, week);
+    const people = await peopleFor(this.app, actor, Object.keys(tournament.members));
+    return { week, closesAt: checkAt(week, zone), isOver, lastCheckAt: lastCheck?.at ?? null, ...presentWeek(judged, people) };
+  }
+
+  /** What a check did that was sent as this command, nothing where there was nothing left to do; the same when it is sent again. */
+  async outcomeOf(
+    tournamentId: string,
+    commandId: string,
+    language: Language,
+  ): Promise<Omit<WeekClosedAnswer, 'id' | 'position'>> {
+    const checks = await openedOf(this.app, `tournament-${tournamentId}`, 'WeekClosed');
+    const done = checks.find(({ metadata }) => metadata.commandId === commandId)?.data;
+    if (!done) return { ...nothingDone, message: sentence('week.already-closed', language) };
+    const counts = {
+      warnings: done.warnings.length,
+      penalties: done.penalties.length,
+      exits: done.exits.length,
+      bonuses: done.bonuses.length,
+    };
+    const isEmpty = Object.values(counts).every((count) => count === 0);
+    return { week: done.week, ...counts, message: sentence(isEmpty ? 'week.none-necessary' : 'week.applied', language, counts) };
+  }
+
+  /** One's own, of the running period; for who takes part. */
+  async obligations(actor: Actor, tournamentId: string): Promise<Obligations> {
+    return obligationsOf(await insideOf(this.app, tournamentId, actor), actor.id, this.app.clock.now());
+  }
+
+  private async played(id: string): Promise<TournamentDocument> {
+    const tournament = await tournamentOf(this.app, id);
+    if (!tournament) throw reject('tournament.unknown');
+    if (tournament.status === 'ended' || tournament.status === 'frozen') throw reject('tournament.ended');
+    if (tournament.status !== 'active') throw reject('tournament.not-validated');
+    return tournament;
+  }
+}

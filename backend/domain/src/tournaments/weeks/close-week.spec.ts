@@ -1,0 +1,167 @@
+import {
+  type CloseWeek,
+  completeRules,
+  type MemberCount,
+  type RulesInput,
+  type TournamentDocument,
+  type TournamentEvent,
+} from '@tennis/contracts';
+import { by, byTheClock } from '../../testing/given';
+import { ladder } from '../../testing/given-match';
+import { activeTournament, created, ended, id, joined, noTournament, pendingTournament, validated } from '../../testing/given-tournament';
+import { given } from '../../testing/given';
+import { tournamentDecider } from '../tournament.decider';
+
+const minGames = { games: 2, weeks: 2 };
+const penalty = { type: 'points', points: 3, message: 'Faltaram jogos', afterWarnings: 2 } as const;
+const closedAt = '2026-03-16T06:00:00.000Z';
+const carla = by('carla');
+
+const close = (week?: string): CloseWeek => ({ type: 'CloseWeek', data: { tournamentId: id, ...(week ? { week } : {}) } });
+
+/** Since before the season, with nothing played. */
+const idle: MemberCount = { able: [{ from: '2026-02-01', until: null }], games: {}, warnings: [] };
+const who = (more: Partial<MemberCount> = {}): MemberCount => ({ ...idle, ...more });
+
+const document = (rules: RulesInput, members: Readonly<Record<string, MemberCount>>): TournamentDocument =>
+  ladder({
+    createdAt: '2026-03-02T10:00:00.000Z',
+    rules: completeRules(rules),
+    rulesHistory: [{ rulesVersion: 1, rules: completeRules(rules), appliesFrom: 'start', at: '2026-03-02T10:00:00.000Z' }],
+    counts: { members, open: {} },
+  });
+const season = (rules: RulesInput, members: Readonly<Record<string, MemberCount>>) =>
+  activeTournament().with({ tournament: document(rules, members) }).at(closedAt);
+const closed = (more: object = {}): TournamentEvent => ({
+  type: 'WeekClosed',
+  data: { week: '2026-03-16', closedAt, warnings: [], penalties: [], exits: [], bonuses: [], ...more },
+});
+
+describe('the weekly check', () => {
+  it('is written down also where nothing follows', () => {
+    season({}, {}).when(close('2026-03-16'), byTheClock).then([closed()]);
+    season({ minGames }, { ana: who({ games: { '2026-03-09': 2 } }) })
+      .when(close('2026-03-16'), byTheClock)
+      .then([closed()]);
+  });
+
+  it('warns who played less than the minimum', () =>
+    season({ minGames }, { ana: who(), rui: who({ games: { '2026-03-02': 1, '2026-03-09': 1 } }) })
+      .when(close('2026-03-16'), byTheClock)
+      .then([closed({ warnings: [{ userId: 'ana', message: '' }] })]));
+
+  it('judges nobody before the period is over', () =>
+    season({ minGames }, { ana: who() })
+      .at('2026-03-09T06:00:00.000Z')
+      .when(close('2026-03-09'), byTheClock)
+      .then([closed({ week: '2026-03-09', closedAt: '2026-03-09T06:00:00.000Z' })]));
+
+  it('takes points after so many warnings, with the message of the rules', () =>
+    season({ minGames, penalty }, { ana: who({ warnings: ['2026-03-09'] }), rui: who({ warnings: ['2026-03-09', '2026-03-10'] }) })
+      .when(close('2026-03-16'), byTheClock)
+      .then([
+        closed({
+          warnings: [{ userId: 'ana', message: 'Faltaram jogos' }],
+          penalties: [{ userId: 'rui', points: 3, message: 'Faltaram jogos' }],
+        }),
+      ]));
+
+  it('counts no warning of a former minimum', () =>
+    season({ minGames, penalty: { ...penalty, afterWarnings: 1 } }, { ana: who({ warnings: ['2026-02-23', '2026-03-02'] }) })
+      .when(close('2026-03-16'), byTheClock)
+      .then([closed({ warnings: [{ userId: 'ana', message: 'Faltaram jogos' }] })]));
+
+  it('sends somebody out where the rules say so; they may come again after seven days, and who is out gets no bonus', () => {
+    const bonus = { games: 1, weeks: 2, points: 4, description: '' };
+    const out = season({ minGames, penalty: { ...penalty, type: 'exit', afterWarnings: 0 }, bonus }, {
+      ana: who({ games: { '2026-03-09': 1 } }),
+      rui: who({ games: { '2026-03-09': 2 } }),
+    }).when(close('2026-03-16'), byTheClock);
+    out.then([closed({ exits: [{ userId: 'ana', message: 'Faltaram jogos' }], bonuses: [{ userId: 'rui', points: 4 }] })]);
+  });
+
+  it.each([
+    ['a newcomer of the last Thursday owes nothing yet', { able: [{ from: '2026-03-13', until: null }] }, 'met'],
+    ['a newcomer of the second Monday owes half', { able: [{ from: '2026-03-09', until: null }], games: { '2026-03-09': 1 } }, 'met'],
+    ['and is warned without it', { able: [{ from: '2026-03-09', until: null }] }, 'warned'],
+    ['who paused the whole time owes nothing', { able: [{ from: '2026-02-01', until: '2026-03-01' }] }, 'met'],
+    [
+      'a pause of two days shields nobody',
+      {
+        able: [
+          { from: '2026-02-01', until: '2026-03-09' },
+          { from: '2026-03-11', until: null },
+        ],
+        games: { '2026-03-02': 1 },
+      },
+      'warned',
+    ],
+  ] as const)('%s', (_who, more, outcome) =>
+    season({ minGames }, { ana: who(more) })
+      .when(close('2026-03-16'), byTheClock)
+      .then([closed(outcome === 'warned' ? { warnings: [{ userId: 'ana', message: '' }] } : {})]),
+  );
+
+  it('gives the bonus once for a completed window, and counts anew for the next', () => {
+    const bonus = { games: 3, weeks: 2, points: 4, description: 'Quem joga muito' };
+    const members = { ana: who({ games: { '2026-03-02': 3 } }), rui: who({ games: { '2026-03-09': 2 } }) };
+    season({ bonus }, members).when(close('2026-03-16'), byTheClock).then([closed({ bonuses: [{ userId: 'ana', points: 4 }] })]);
+    season({ bonus }, members)
+      .at('2026-03-30T05:00:00.000Z')
+      .when(close('2026-03-30'), byTheClock)
+      .then([closed({ week: '2026-03-30', closedAt: '2026-03-30T05:00:00.000Z' })]);
+  });
+
+  it('judges late by the rules of the week’s end', () => {
+    const before = document({ minGames }, { ana: who() });
+    const since = { rulesVersion: 2, rules: completeRules({}), appliesFrom: 'now', at: '2026-03-17T10:00:00.000Z' } as const;
+    activeTournament()
+      .with({ tournament: { ...before, rules: since.rules, rulesHistory: [...before.rulesHistory, since] } })
+      .at('2026-03-18T10:00:00.000Z')
+      .when(close(), carla)
+      .then([closed({ closedAt: '2026-03-18T10:00:00.000Z', warnings: [{ userId: 'ana', message: '' }] })]);
+  });
+
+  it('changes nothing when it is run again, or for a week before', () => {
+    const again = given(tournamentDecider, [created(), validated, closed()]).with({ tournament: document({ minGames }, { ana: who() }) });
+    for (const week of ['2026-03-16', '2026-03-09', undefined])
+      again.at('2026-03-17T10:00:00.000Z').when(close(week), carla).thenNothing();
+  });
+
+  it('closes no week that ended before the tournament was made', () =>
+    season({}, {}).when(close('2026-03-02'), carla).thenNothing());
+
+  it('removes from the tournament who has to go', () => {
+    const state = given(tournamentDecider, [created(), validated, joined('ana'), joined('rui')])
+      .with({ tournament: document({ minGames, penalty: { ...penalty, type: 'exit', afterWarnings: 0 } }, { ana: who() }) })
+      .at(closedAt)
+      .when(close(), byTheClock)
+      .state();
+    expect(state.status === 'none' || [...state.members.keys(), ...state.mayAskAgainAt.keys()]).toEqual(['rui', 'ana']);
+  });
+
+  it.each([
+    ['a week that goes on', '2026-03-23', 'week.not-over'],
+    ['a day that is no Monday', '2026-03-10', 'week.not-a-monday'],
+  ] as const)('refuses %s', (_what, week, code) => season({}, {}).when(close(week), carla).thenRejects(code));
+
+  it('is over at midnight of the tournament’s own clock', () => {
+    const azores = { ...document({}, {}), zone: 'Atlantic/Azores' } as const;
+    const there = given(tournamentDecider, [created({ zone: 'Atlantic/Azores' }), validated]).with({ tournament: azores });
+    there.at('2026-03-16T00:30:00.000Z').when(close('2026-03-16'), carla).thenRejects('week.not-over');
+    expect(there.at('2026-03-16T01:00:00.000Z').when(close('2026-03-16'), carla).events()).toHaveLength(1);
+  });
+
+  it('is the clock’s, the creator’s and a super admin’s', () => {
+    season({}, {}).when(close(), by('rui')).thenRejects('tournament.not-the-creator');
+    expect(season({}, {}).when(close(), by('sofia', 'superadmin')).events()).toHaveLength(1);
+    noTournament().when(close(), carla).thenRejects('tournament.unknown');
+  });
+
+  it('needs a tournament that is played; the clock does not mind', () => {
+    const tournament = document({}, {});
+    pendingTournament().with({ tournament }).when(close(), carla).thenRejects('tournament.not-validated');
+    activeTournament(ended).with({ tournament }).when(close(), carla).thenRejects('tournament.ended');
+    activeTournament(ended).with({ tournament }).when(close(), byTheClock).thenNothing();
+  });
+});

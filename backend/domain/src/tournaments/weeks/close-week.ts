@@ -1,0 +1,59 @@
+import {
+  type CloseWeek,
+  dateInZone,
+  instantOfClock,
+  mondayOf,
+  reject,
+  type TournamentDocument,
+  type TournamentEvent,
+} from '@tennis/contracts';
+import type { Decide } from '../../kernel/define-decider';
+import { governs, type Tournament } from '../tournament';
+import { judgeWeek } from './judge-week';
+
+type WeekClosed = Extract<TournamentEvent, { type: 'WeekClosed' }>['data'];
+
+/** What a week that is over comes to: only periods that end with it are judged, and who has to go gets no bonus any more. */
+const outcomeOf = (tournament: TournamentDocument, week: string): Pick<WeekClosed, 'warnings' | 'penalties' | 'exits' | 'bonuses'> => {
+  const { minimum, bonus } = judgeWeek(tournament, week);
+  const penalty = minimum?.period.rules.penalty;
+  const message = penalty?.message ?? '';
+  const sentenced = (verdict: 'warning' | 'penalty' | 'exit') =>
+    (minimum?.isDue ? minimum.members : []).filter((member) => member.verdict === verdict).map(({ userId }) => ({ userId, message }));
+  const exits = sentenced('exit');
+  return {
+    warnings: sentenced('warning'),
+    penalties: sentenced('penalty').map((one) => ({ ...one, points: penalty?.points ?? 0 })),
+    exits,
+    bonuses: (bonus?.isDue ? bonus.members : [])
+      .filter(({ userId }) => exits.every((exit) => exit.userId !== userId))
+      .map(({ userId }) => ({ userId, points: bonus!.period.limit.points })),
+  };
+};
+
+/**
+ * The weekly check (domain.md "Weekly check"): once for each week that is over, also where nothing follows from it, judged by the rules
+ * and members of its end. By the clock on Monday at six, or by who governs; a second run changes nothing.
+ */
+export const closeWeek: Decide<CloseWeek, Tournament, TournamentEvent, { tournament: TournamentDocument }> = (
+  { data },
+  tournament,
+  { actor, now, facts },
+) => {
+  const document = facts.tournament;
+  if (tournament.status === 'none' || !document) throw reject('tournament.unknown');
+  if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
+  const { zone, closedWeek, status } = tournament;
+  const isClock = actor.kind === 'system';
+  if (status !== 'active') {
+    if (isClock) return [];
+    throw reject(status === 'ended' || status === 'frozen' ? 'tournament.ended' : 'tournament.not-validated');
+  }
+  const week = data.week ?? mondayOf(dateInZone(now, zone));
+  const path = [{ path: 'period', code: 'field.invalid' }];
+  if (week !== mondayOf(week)) throw reject('week.not-a-monday', {}, path);
+  if (now < instantOfClock(week, '00:00', zone)) throw reject('week.not-over', {}, path);
+  const begun = mondayOf(dateInZone(document.createdAt, zone));
+  if (week <= (closedWeek ?? begun)) return [];
+  return [{ type: 'WeekClosed', data: { week, closedAt: now, ...outcomeOf(document, week) } }];
+};

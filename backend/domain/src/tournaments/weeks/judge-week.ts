@@ -1,0 +1,87 @@
+import {
+  ableDaysIn,
+  daysAfter,
+  gamesIn,
+  type MemberCount,
+  type minimumVerdicts,
+  type Period,
+  periodOf,
+  type TournamentDocument,
+} from '@tennis/contracts';
+
+export type Verdict = (typeof minimumVerdicts)[number];
+
+/** How a member stands to the minimum of a period. */
+export interface Judged {
+  readonly userId: string;
+  readonly played: number;
+  readonly owed: number;
+  /** Since the minimum is what it is. */
+  readonly warnings: number;
+  readonly verdict: Verdict;
+}
+
+/** What a period of a rule comes to, if nobody played any more. */
+interface Outcome<Name extends 'minGames' | 'bonus', Member> {
+  readonly period: Period<Name>;
+  /** Whether it ends with the week in question. */
+  readonly isDue: boolean;
+  readonly members: readonly Member[];
+}
+
+export interface JudgedWeek {
+  readonly minimum?: Outcome<'minGames', Judged>;
+  /** Who has earned it. */
+  readonly bonus?: Outcome<'bonus', { readonly userId: string; readonly played: number }>;
+}
+
+/** The minimum by the days on which they could play: newcomers and whoever paused owe their share of it (domain.md "Weekly check"). */
+export const owedIn = (count: MemberCount, period: Period<'minGames'>): number =>
+  Math.round((period.limit.games * ableDaysIn(count, period)) / (7 * period.limit.weeks));
+
+export const warningsIn = ({ warnings }: MemberCount, { since }: Period<'minGames'>): number =>
+  warnings.filter((monday) => monday > since).length;
+
+/** A warning first, as often as the rules say; without a penalty there are only warnings. */
+const verdictOf = (isMet: boolean, warnings: number, { rules: { penalty } }: Period<'minGames'>): Verdict => {
+  if (isMet) return 'met';
+  if (!penalty || warnings < penalty.afterWarnings) return 'warning';
+  return penalty.type === 'exit' ? 'exit' : 'penalty';
+};
+
+const judged = (userId: string, count: MemberCount, period: Period<'minGames'>): Judged => {
+  const [played, owed, warnings] = [gamesIn(count, period), owedIn(count, period), warningsIn(count, period)];
+  return { userId, played, owed, warnings, verdict: verdictOf(played >= owed, warnings, period) };
+};
+
+type Ruled = Pick<TournamentDocument, 'rulesHistory' | 'zone' | 'counts'>;
+
+/** Every member by the rules and periods of one week, which is named by the Monday that ends it. */
+export const judgeWeek = (tournament: Ruled, week: string): JudgedWeek => {
+  const members = Object.entries(tournament.counts?.members ?? {});
+  const monday = daysAfter(week, -7);
+  const minimum = periodOf(tournament, 'minGames', monday);
+  const bonus = periodOf(tournament, 'bonus', monday);
+  return {
+    ...(minimum
+      ? {
+          minimum: {
+            period: minimum,
+            isDue: minimum.until === week,
+            members: members.map(([userId, count]) => judged(userId, count, minimum)),
+          },
+        }
+      : {}),
+    ...(bonus
+      ? {
+          bonus: {
+            period: bonus,
+            isDue: bonus.until === week,
+            members: members
+              .map(([userId, count]) => ({ userId, played: gamesIn(count, bonus) }))
+              .filter(({ played }) => played >= bonus.limit.games),
+          },
+        }
+      : {}),
+  };
+};

@@ -1,0 +1,71 @@
+import { completeRules, type MemberCount, type RulesInput } from '@tennis/contracts';
+import { ladder } from '../../testing/given-match';
+import { obligationsOf } from './obligations';
+
+const now = '2026-03-11T12:00:00.000Z';
+const count: MemberCount = {
+  able: [{ from: '2026-02-01', until: null }],
+  games: { '2026-03-02': 1, '2026-03-09': 1 },
+  warnings: ['2026-03-09'],
+};
+const owes = (rules: RulesInput, at = '2026-03-02T10:00:00.000Z') =>
+  obligationsOf(
+    ladder({
+      rules: completeRules(rules),
+      rulesHistory: [
+        { rulesVersion: 1, rules: completeRules({}), appliesFrom: 'start', at: '2026-02-23T10:00:00.000Z' },
+        { rulesVersion: 2, rules: completeRules(rules), appliesFrom: 'now', at },
+      ],
+      counts: { members: { ana: count }, open: {} },
+    }),
+    'ana',
+    now,
+  );
+const before = '2026-02-24T10:00:00.000Z';
+
+describe('what a member owes', () => {
+  it('is the minimum of the period that runs, with warnings and how many are left', () => {
+    const penalty = { type: 'points', points: 2, message: '', afterWarnings: 2 } as const;
+    expect(owes({ minGames: { games: 3, weeks: 2 }, penalty }, before)).toEqual({
+      period: { from: '2026-03-02', to: '2026-03-15' },
+      played: 2,
+      minimum: 3,
+      warnings: 1,
+      warningsLeft: 1,
+    });
+  });
+
+  it('is said with the maximum, which may have a period of its own', () => {
+    expect(owes({ maxGames: { games: 4, weeks: 1 } }, before)).toEqual({
+      period: { from: '2026-03-09', to: '2026-03-15' },
+      played: 1,
+      maximum: 4,
+      warnings: 0,
+    });
+    expect(owes({ minGames: { games: 1, weeks: 2 }, maxGames: { games: 4, weeks: 1 } }, before)).toMatchObject({
+      played: 2,
+      minimum: 1,
+      maximum: 4,
+      maximumIn: { from: '2026-03-09', to: '2026-03-15', played: 1 },
+    });
+  });
+
+  it('names the bonus that can be earned', () =>
+    expect(owes({ bonus: { games: 4, weeks: 3, points: 5, description: 'Gás' } }, before)).toEqual({
+      bonus: { from: '2026-03-02', to: '2026-03-22', played: 2, games: 4, points: 5, description: 'Gás' },
+      warnings: 0,
+    }));
+
+  it('of a rule that was just changed is that of the first period to come', () =>
+    expect(owes({ minGames: { games: 1, weeks: 1 } }, '2026-03-10T10:00:00.000Z')).toMatchObject({
+      period: { from: '2026-03-16', to: '2026-03-22' },
+      played: 0,
+      minimum: 1,
+      warnings: 0,
+    }));
+
+  it('is nothing where no rule counts, or for somebody who does not take part', () => {
+    expect(owes({}, before)).toEqual({ warnings: 0 });
+    expect(obligationsOf(ladder(), 'fora', now)).toEqual({ warnings: 0 });
+  });
+});

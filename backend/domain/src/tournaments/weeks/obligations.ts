@@ -1,0 +1,39 @@
+import {
+  dateInZone,
+  daysAfter,
+  gamesIn,
+  mondayOf,
+  type CountingRule,
+  type Obligations,
+  type Period,
+  periodOf,
+  type TournamentDocument,
+} from '@tennis/contracts';
+import { owedIn, warningsIn } from './judge-week';
+
+const spanOf = ({ from, until }: Period) => ({ from, to: daysAfter(until, -1) });
+
+/** What a member owes and may play, of the periods that run; of one that was just changed, of the first that is to come. */
+export const obligationsOf = (tournament: TournamentDocument, userId: string, now: string): Obligations => {
+  const count = tournament.counts?.members[userId];
+  if (!count) return { warnings: 0 };
+  const monday = mondayOf(dateInZone(now, tournament.zone));
+  const running = <Name extends CountingRule>(name: Name): Period<Name> | undefined =>
+    tournament.rules[name] ? (periodOf(tournament, name, monday) ?? periodOf(tournament, name, daysAfter(monday, 7))) : undefined;
+  const [minimum, maximum, bonus] = [running('minGames'), running('maxGames'), running('bonus')];
+  const first = minimum ?? maximum;
+  const warnings = minimum ? warningsIn(count, minimum) : 0;
+  const penalty = minimum?.rules.penalty;
+  const isApart = minimum && maximum && (minimum.from !== maximum.from || minimum.until !== maximum.until);
+  return {
+    ...(first ? { period: spanOf(first), played: gamesIn(count, first) } : {}),
+    ...(minimum ? { minimum: owedIn(count, minimum) } : {}),
+    ...(maximum ? { maximum: maximum.limit.games } : {}),
+    ...(isApart ? { maximumIn: { ...spanOf(maximum), played: gamesIn(count, maximum) } } : {}),
+    ...(bonus ? { bonus: { ...spanOf(bonus), played: gamesIn(count, bonus), ...bonusOf(bonus) } } : {}),
+    warnings,
+    ...(penalty ? { warningsLeft: Math.max(0, penalty.afterWarnings - warnings) } : {}),
+  };
+};
+
+const bonusOf = ({ limit: { games, points, description } }: Period<'bonus'>) => ({ games, points, description });

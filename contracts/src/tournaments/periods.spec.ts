@@ -1,0 +1,74 @@
+import { completeRules } from './complete-rules';
+import { ableDaysIn, gamesIn, periodOf } from './periods';
+import type { RulesInput } from './rules';
+
+/** A tournament with each version of its rules and when it was made. */
+const ruled = (...versions: readonly (readonly [string, RulesInput])[]) => ({
+  zone: 'Atlantic/Azores' as const,
+  rulesHistory: versions.map(([at, rules]) => ({ rules: completeRules(rules), at })),
+});
+const minGames = { games: 2, weeks: 2 };
+const spanOf = (tournament: ReturnType<typeof ruled>, monday: string) => {
+  const period = periodOf(tournament, 'minGames', monday);
+  return period && `${period.from} ${period.until}`;
+};
+
+describe('the periods of a rule', () => {
+  it('begin with the week in which the tournament was made', () => {
+    const ladder = ruled(['2026-03-04T12:00:00.000Z', { minGames }]);
+    expect(spanOf(ladder, '2026-02-23')).toBeUndefined();
+    expect(spanOf(ladder, '2026-03-02')).toBe('2026-03-02 2026-03-16');
+    expect(spanOf(ladder, '2026-03-09')).toBe('2026-03-02 2026-03-16');
+    expect(spanOf(ladder, '2026-03-16')).toBe('2026-03-16 2026-03-30');
+  });
+
+  it('go by the calendar of the place: on the Azores it is Sunday for an hour longer', () =>
+    expect(spanOf(ruled(['2026-03-09T00:30:00.000Z', { minGames }]), '2026-03-02')).toBe('2026-03-02 2026-03-16'));
+
+  it('begin anew on the Monday after a change, and until then there is none', () => {
+    const ladder = ruled(['2026-03-02T12:00:00.000Z', { minGames }], ['2026-03-11T12:00:00.000Z', { minGames: { games: 1, weeks: 1 } }]);
+    expect(spanOf(ladder, '2026-03-02')).toBe('2026-03-02 2026-03-16');
+    expect(spanOf(ladder, '2026-03-09')).toBeUndefined();
+    expect(spanOf(ladder, '2026-03-16')).toBe('2026-03-16 2026-03-23');
+  });
+
+  it('go on where something else was changed, also within the rules that count nothing', () => {
+    const ladder = ruled(['2026-03-02T12:00:00.000Z', { minGames }], ['2026-03-11T12:00:00.000Z', { minGames, cooldownDays: 0 }]);
+    expect(spanOf(ladder, '2026-03-09')).toBe('2026-03-02 2026-03-16');
+    expect(periodOf(ladder, 'minGames', '2026-03-09')?.rules.cooldownDays).toBe(0);
+  });
+
+  it('of a minimum begin anew with another penalty', () => {
+    const penalty = { type: 'points', points: 2, message: '', afterWarnings: 1 } as const;
+    const ladder = ruled(['2026-03-02T12:00:00.000Z', { minGames }], ['2026-03-11T12:00:00.000Z', { minGames, penalty }]);
+    expect(spanOf(ladder, '2026-03-09')).toBeUndefined();
+    expect(spanOf(ladder, '2026-03-16')).toBe('2026-03-16 2026-03-30');
+  });
+
+  it('end with the rule, and are those of the week in question, whatever was changed since', () => {
+    const ladder = ruled(['2026-03-02T12:00:00.000Z', { minGames }], ['2026-03-11T12:00:00.000Z', {}]);
+    expect(spanOf(ladder, '2026-03-02')).toBe('2026-03-02 2026-03-16');
+    expect(spanOf(ladder, '2026-03-09')).toBeUndefined();
+    expect(spanOf(ladder, '2026-03-16')).toBeUndefined();
+  });
+});
+
+describe('what is counted in a period', () => {
+  const period = { from: '2026-03-02', until: '2026-03-16' };
+  const nothing = { able: [], games: {}, warnings: [] };
+
+  it('are the games of its weeks', () => {
+    const games = { '2026-02-23': 4, '2026-03-02': 1, '2026-03-09': 2, '2026-03-16': 5 };
+    expect(gamesIn({ ...nothing, games }, period)).toBe(3);
+    expect(gamesIn(undefined, period)).toBe(0);
+  });
+
+  it('are the whole days on which somebody could play, the days to come among them', () => {
+    const able = [
+      { from: '2026-02-10', until: '2026-03-05' },
+      { from: '2026-03-12', until: null },
+    ];
+    expect(ableDaysIn({ ...nothing, able }, period)).toBe(3 + 4);
+    expect(ableDaysIn(nothing, period)).toBe(0);
+  });
+});

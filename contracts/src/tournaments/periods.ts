@@ -1,0 +1,66 @@
+import { daysAfter, daysBetween, mondayOf } from '../kernel/weeks';
+import { dateInZone } from '../kernel/zoned-time';
+import type { Rules } from './rules';
+import type { MemberCount } from './views';
+import type { Zone } from './zone';
+
+/** The rules that count games, each in periods of its own. */
+export type CountingRule = 'minGames' | 'maxGames' | 'bonus';
+
+/** So many weeks of a rule, from a Monday to the Monday after its last day. */
+export interface Period<Name extends CountingRule = CountingRule> {
+  readonly from: string;
+  readonly until: string;
+  /** The Monday since which the rule is what it is; its first period began there. */
+  readonly since: string;
+  readonly limit: NonNullable<Rules[Name]>;
+  /** All rules in force when the week ends. */
+  readonly rules: Rules;
+}
+
+interface Ruled {
+  readonly zone: Zone;
+  readonly rulesHistory: readonly { readonly rules: Rules; readonly at: string }[];
+}
+
+export const countsGames = ({ minGames, maxGames, bonus }: Rules): boolean =>
+  minGames !== undefined || maxGames !== undefined || bonus !== undefined;
+
+/** What makes a rule another one. A penalty belongs to the minimum that it enforces. */
+const identityOf = (name: CountingRule, rules: Rules): string | undefined =>
+  JSON.stringify(name === 'minGames' && rules.minGames ? [rules.minGames, rules.penalty] : rules[name]);
+
+/**
+ * The period of a rule that holds the week of this Monday, by the rules in force when that week ends. A change begins a new period on
+ * the Monday after it (domain.md "Weekly check"): until then there is none.
+ */
+export const periodOf = <Name extends CountingRule>({ rulesHistory, zone }: Ruled, name: Name, monday: string): Period<Name> | undefined => {
+  const known = rulesHistory
+    .map(({ rules, at }, nth) => {
+      const made = mondayOf(dateInZone(at, zone));
+      return { rules, made, identity: identityOf(name, rules), begins: nth === 0 ? made : daysAfter(made, 7) };
+    })
+    .filter(({ made }) => made <= monday);
+  const latest = known.at(-1);
+  const limit = latest?.rules[name];
+  if (!latest || !limit) return undefined;
+  const since = known[known.findLastIndex(({ identity }) => identity !== latest.identity) + 1]!.begins;
+  if (since > monday) return undefined;
+  const days = 7 * limit.weeks;
+  const from = daysAfter(since, Math.floor(daysBetween(since, monday) / days) * days);
+  return { from, until: daysAfter(from, days), since, limit, rules: latest.rules };
+};
+
+type Span = Pick<Period, 'from' | 'until'>;
+
+/** How many games somebody played in a period, by the date played. */
+export const gamesIn = (count: MemberCount | undefined, { from, until }: Span): number =>
+  Object.entries(count?.games ?? {}).reduce((sum, [monday, games]) => (monday >= from && monday < until ? sum + games : sum), 0);
+
+/** On how many whole days of a period somebody could play, if nothing changes for them until its end. */
+export const ableDaysIn = (count: MemberCount, { from, until }: Span): number =>
+  count.able.reduce((sum, stay) => {
+    const first = stay.from > from ? stay.from : from;
+    const end = stay.until !== null && stay.until < until ? stay.until : until;
+    return end > first ? sum + daysBetween(first, end) : sum;
+  }, 0);

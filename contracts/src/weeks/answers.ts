@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { AnswerShape } from '../kernel/call';
+import { receiptSchema } from '../kernel/receipt';
+
+const count = z.int().min(0);
+/** Calendar dates of the tournament's zone, both of them inside. */
+const period = z.object({ from: z.string(), to: z.string() });
+
+/** What becomes of somebody who played less than the minimum; `met` also where nothing was owed. */
+export const minimumVerdicts = ['met', 'warning', 'penalty', 'exit'] as const;
+
+/** Somebody under the minimum, as the check would judge them. */
+export const judgedRow = z.object({
+  playerId: z.string(),
+  name: z.string(),
+  played: count,
+  owed: count.describe('The minimum, by the days of the period on which they could play'),
+  verdict: z.enum(minimumVerdicts),
+  warnings: count.describe('How often they were warned before'),
+});
+export type JudgedRow = AnswerShape<typeof judgedRow>;
+
+/** What the weekly check would do if nobody played any more; it changes nothing. */
+export const weekPreview = z.object({
+  week: z.string().describe('The Monday that ends it'),
+  closesAt: z.string().describe('When the check runs by itself'),
+  isOver: z.boolean().describe('Whether the week is over and was not closed yet: the check can run now'),
+  lastCheckAt: z.string().nullable(),
+  minimum: z
+    .object({
+      period,
+      isDue: z.boolean().describe('Whether the period ends with this week: only then anybody is judged'),
+      games: count,
+      weeks: count,
+      penalty: z
+        .object({ type: z.enum(['points', 'exit']), points: count, message: z.string(), afterWarnings: count })
+        .optional()
+        .describe('Absent where the rules only warn'),
+      met: count.describe('How many have what they owe'),
+      rows: z.array(judgedRow).describe('Who has not'),
+      exempt: z.array(z.object({ playerId: z.string(), name: z.string() })).describe('Who owes nothing in this period, and played nothing'),
+    })
+    .optional()
+    .describe('Absent where the rules ask for no minimum'),
+  bonus: z
+    .object({
+      period,
+      isDue: z.boolean(),
+      games: count,
+      weeks: count,
+      points: count,
+      description: z.string(),
+      rows: z.array(z.object({ playerId: z.string(), name: z.string(), played: count })).describe('Who has earned it so far'),
+    })
+    .optional()
+    .describe('Absent where the rules give none'),
+});
+export type WeekPreview = AnswerShape<typeof weekPreview>;
+
+/** What a check did; all of it 0 where there was nothing to do, or it had been done before. */
+export const weekClosed = receiptSchema.extend({
+  week: z.string().nullable().describe('The Monday that ended the week that was closed; null where none was'),
+  warnings: count,
+  penalties: count,
+  exits: count,
+  bonuses: count,
+  message: z.string(),
+});
+export type WeekClosedAnswer = AnswerShape<typeof weekClosed>;
+
+/** What a member owes, of the running period. Of a rule that a tournament does not use nothing is said. */
+export const obligationsAnswer = z.object({
+  period: period.optional().describe('Of the minimum, or where there is none of the maximum'),
+  played: count.optional(),
+  minimum: count.optional().describe('By the days of the period on which one could play'),
+  maximum: count.optional(),
+  maximumIn: period.extend({ played: count }).optional().describe('Where the maximum counts another period'),
+  bonus: period.extend({ played: count, games: count, points: count, description: z.string() }).optional(),
+  warnings: count.describe('Since the minimum is what it is'),
+  warningsLeft: count.optional().describe('How many more come before the penalty; absent where there is none'),
+});
+export type Obligations = AnswerShape<typeof obligationsAnswer>;

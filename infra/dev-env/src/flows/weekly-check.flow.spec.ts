@@ -1,0 +1,143 @@
+import type { JudgedRow, Recorded, RulesInput, WeekPreview } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+const start = '2026-03-02T10:00:00.000Z';
+const penalty = { type: 'points', points: 3, message: 'Jogue mais', afterWarnings: 1 } as const;
+const weekly: RulesInput = { minGames: { games: 1, weeks: 1 }, penalty, cooldownDays: 0, rangeAbove: null, rangeBelow: null };
+
+describe('the weekly check', () => {
+  let env: DevEnvironment;
+  const clock = settableClock(start);
+  beforeEach(async () => {
+    clock.set(start);
+    env = await startDevEnvironment({ clock });
+  });
+  afterEach(() => env.stop());
+
+  const until = async (instant: string) => {
+    clock.set(instant);
+    await env.settle();
+  };
+  const checks = async (ladder: LadderFixture): Promise<readonly Recorded[]> =>
+    (await env.app.eventStore.readStream(`tournament-${ladder.id}`)).filter(({ type }) => type === 'WeekClosed');
+  const weeksOf = async (ladder: LadderFixture) =>
+    (await checks(ladder)).map(({ data, occurredAt }) => `${(data as { week: string }).week} ${occurredAt}`);
+  const ask = async (ladder: LadderFixture, what: string, body: object = {}) =>
+    ladder.creator.post(`/api/tournaments/${ladder.id}/${what}`, body);
+  const preview = async (ladder: LadderFixture) => (await ask(ladder, 'penalties/preview')).body as WeekPreview;
+  const brief = (rows: readonly JudgedRow[] | undefined) => rows?.map(({ name, verdict, played, owed }) => [name, verdict, played, owed]);
+
+  it('comes by itself on Monday at six of the tournament’s zone, once a week, also where nothing follows', async () => {
+    const lisbon = await makeLadder(env, ['ana'], {});
+    const azores = await makeLadder(env, ['rui'], { location: 'Ponta Delgada' });
+    await until('2026-03-09T05:59:59.000Z');
+    expect(await weeksOf(lisbon)).toEqual([]);
+    await until('2026-03-09T06:30:00.000Z');
+    expect([await weeksOf(lisbon), await weeksOf(azores)]).toEqual([['2026-03-09 2026-03-09T06:00:00.000Z'], []]);
+    await until('2026-03-09T07:00:00.000Z');
+    expect(await weeksOf(azores)).toEqual(['2026-03-09 2026-03-09T07:00:00.000Z']);
+    await env.program.processes.runDue();
+    expect(await checks(lisbon)).toHaveLength(1);
+  });
+
+  it('makes up for ten weeks in which the program was down: ten events in order, also where the clock changed', async () => {
+    const ladder = await makeLadder(env, ['ana'], { rules: weekly });
+    await env.settle();
+    clock.set('2026-05-13T09:00:00.000Z');
+    await env.restart();
+    await env.settle();
+    const weeks = await weeksOf(ladder);
+    expect(weeks).toHaveLength(10);
+    expect(weeks.slice(0, 5)).toEqual([
+      '2026-03-09 2026-03-09T06:00:00.000Z',
+      '2026-03-16 2026-03-16T06:00:00.000Z',
+      '2026-03-23 2026-03-23T06:00:00.000Z',
+      '2026-03-30 2026-03-30T05:00:00.000Z',
+      '2026-04-06 2026-04-06T05:00:00.000Z',
+    ]);
+    await env.restart();
+    await env.settle();
+    expect(await checks(ladder)).toHaveLength(10);
+  });
+
+  it('warns, then takes points with the message of the rules, which the ledger tells', async () => {
+    const ladder = await makeLadder(env, ['ana', 'rui', 'eva'], { rules: weekly });
+    await ladder.win('ana', 'rui');
+    await until('2026-03-09T06:00:00.000Z');
+    await ladder.win('ana', 'rui');
+    await until('2026-03-16T06:00:00.000Z');
+    const board = Object.fromEntries((await ladder.board()).map(({ name, points }) => [name, points]));
+    expect(board.Eva).toBe(-3);
+    const { lines } = (await ladder.players.eva!.get(`/api/tournaments/${ladder.id}/ledger?playerId=${ladder.ids.eva}`)).body as {
+      lines: { cause: string; points: number; message: string }[];
+    };
+    expect(lines).toMatchObject([{ cause: 'penalty', points: -3, message: 'Jogue mais' }]);
+    const mine = (await ladder.players.eva!.get(`/api/tournaments/${ladder.id}/obligations`)).body;
+    expect(mine).toEqual({ period: { from: '2026-03-16', to: '2026-03-22' }, played: 0, minimum: 1, warnings: 1, warningsLeft: 0 });
+  });
+
+  it('sends somebody out where the rules say so: off the board, with what was open cancelled', async () => {
+    const ladder = await makeLadder(env, ['ana', 'rui'], { rules: { ...weekly, penalty: { ...penalty, type: 'exit', afterWarnings: 0 } } });
+    const match = await ladder.open('ana', 'rui');
+    await until('2026-03-09T06:00:00.000Z');
+    expect(await ladder.board()).toEqual([]);
+    expect((await ladder.players.ana!.get(`/api/matches/${match}`)).body).toMatchObject({
+      status: 'cancelled',
+      cancelled: { cause: 'player-removed' },
+    });
+    expect((await ladder.players.ana!.post(`/api/tournaments/${ladder.id}/join`, {})).body).toMatchObject({
+      code: 'tournament.rejoin-too-early',
+    });
+  });
+
+  it('is seen before it runs, and run by hand it says what it did; a second time that none were necessary', async () => {
+    const ladder = await makeLadder(env, ['ana', 'rui', 'eva'], { rules: weekly });
+    await ladder.win('ana', 'rui');
+    const coming = await preview(ladder);
+    expect(coming).toMatchObject({ week: '2026-03-09', closesAt: '2026-03-09T06:00:00.000Z', isOver: false, lastCheckAt: null });
+    expect(brief(coming.minimum?.rows)).toEqual([['Eva', 'warning', 0, 1]]);
+    expect((await ask(ladder, 'penalties/apply', { period: '2026-03-09' })).body).toMatchObject({ statusCode: 422, code: 'week.not-over' });
+    clock.set('2026-03-09T00:30:00.000Z');
+    expect(await preview(ladder)).toMatchObject({ week: '2026-03-09', isOver: true });
+    const { status, body } = await ask(ladder, 'penalties/apply');
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ week: '2026-03-09', warnings: 1, penalties: 0, exits: 0, bonuses: 0, message: expect.stringContaining('fechada') as string }),
+    ]);
+    const none = { week: null, warnings: 0, penalties: 0, exits: 0, bonuses: 0 };
+    expect((await ask(ladder, 'penalties/apply')).body).toMatchObject({ ...none, message: expect.stringContaining('Não foram necessárias') as string });
+    expect((await ask(ladder, 'bonuses/apply')).body).toMatchObject(none);
+    await until('2026-03-09T08:00:00.000Z');
+    expect(await checks(ladder)).toHaveLength(1);
+  });
+
+  it('gives a bonus for a completed window, and asks nothing of who came late or paused', async () => {
+    const bonus = { games: 2, weeks: 2, points: 5, description: 'Quem joga' };
+    const ladder = await makeLadder(env, ['ana', 'rui', 'eva'], { rules: { ...weekly, bonus } });
+    await ladder.players.eva!.post(`/api/tournaments/${ladder.id}/participants/${ladder.ids.eva}/pause`, {});
+    await ladder.win('ana', 'rui');
+    await until('2026-03-13T10:00:00.000Z');
+    await ladder.win('ana', 'rui');
+    const late = await env.signedIn('tarde@example.pt');
+    await late.post(`/api/tournaments/${ladder.id}/join`, {});
+    await until('2026-03-16T06:00:00.000Z');
+    const [, second] = await checks(ladder);
+    expect(second!.data).toMatchObject({ warnings: [], penalties: [], bonuses: [{ points: 5 }, { points: 5 }] });
+    await until('2026-03-23T06:00:00.000Z');
+    expect((await checks(ladder))[2]!.data).toMatchObject({ bonuses: [] });
+  });
+
+  it('begins a new period on the Monday after a change of rules', async () => {
+    const ladder = await makeLadder(env, ['ana'], {});
+    clock.set('2026-03-04T10:00:00.000Z');
+    await ladder.creator.put(`/api/tournaments/${ladder.id}/rules`, { rules: weekly, appliesFrom: 'now', reason: 'Assembleia' });
+    expect((await ladder.players.ana!.get(`/api/tournaments/${ladder.id}/obligations`)).body).toMatchObject({
+      period: { from: '2026-03-09', to: '2026-03-15' },
+      minimum: 1,
+    });
+    await until('2026-03-16T06:00:00.000Z');
+    expect((await checks(ladder)).map(({ data }) => (data as { warnings: unknown[] }).warnings.length)).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,131 @@
+import { type AnyEvent, completeRules, type GameCounts, type RulesInput, type TournamentDocument } from '@tennis/contracts';
+import { replay } from '../kernel/replay';
+import { recorded } from '../testing/recorded';
+import { tournamentProjection } from './tournament.projection';
+
+const counting: RulesInput = { minGames: { games: 1, weeks: 1 } };
+const created = (rules: RulesInput = counting): AnyEvent => ({
+  type: 'TournamentCreated',
+  data: { name: 'Escada', privacy: 'public', zone: 'Europe/Lisbon', rules: completeRules(rules), creatorId: 'carla' },
+});
+const validated: AnyEvent = { type: 'TournamentValidated', data: {} };
+const stay = (userId: string, nth = 1) => ({ userId, membershipId: `${userId}-${nth}` });
+const joined = (userId: string, nth = 1): AnyEvent => ({ type: 'PlayerJoined', data: { ...stay(userId, nth), how: 'joined' } });
+const paused = (userId: string): AnyEvent => ({ type: 'PlayerPaused', data: stay(userId) });
+const reactivated = (userId: string): AnyEvent => ({ type: 'PlayerReactivated', data: stay(userId) });
+const parties = { tournamentId: 't', playerA: 'ana', playerB: 'rui' };
+const opened = (how: 'accepted' | 'import' = 'accepted'): AnyEvent => ({ type: 'MatchOpened', data: { ...parties, how } });
+const cancelled: AnyEvent = { type: 'MatchCancelled', data: parties };
+const played = (playedOn: string): AnyEvent => ({
+  type: 'ResultValidated',
+  data: { ...parties, winnerId: 'ana', outcome: 'completed', sets: [], playedOn, how: 'opponent', by: 'rui' },
+});
+const annulled = (playedOn?: string): AnyEvent => ({
+  type: 'ResultAnnulled',
+  data: { ...parties, reason: 'engano', by: 'carla', ...(playedOn ? { playedOn } : {}) },
+});
+const closed = (week: string, more: object = {}): AnyEvent => ({
+  type: 'WeekClosed',
+  data: { week, closedAt: `${week}T06:00:00.000Z`, warnings: [], penalties: [], exits: [], bonuses: [], ...more },
+});
+
+/** Events, each on a day of March 2026 at noon in Lisbon. */
+const after = (...told: readonly (readonly [day: number, event: AnyEvent])[]): TournamentDocument => {
+  const events = recorded(
+    ...told.map(([, event]) => [/^(Match|Result)/.test(event.type) ? 'match-m' : 'tournament-t', event] as const),
+  ).map((event, nth) => ({ ...event, occurredAt: `2026-03-${String(told[nth]![0]).padStart(2, '0')}T12:00:00.000Z` }));
+  return replay(tournamentProjection, events).documents.get('t') as TournamentDocument;
+};
+const counts = (...told: Parameters<typeof after>): GameCounts => after(...told).counts!;
+const ableOf = (...told: Parameters<typeof after>) => counts(...told).members.ana?.able;
+
+const begun = [
+  [2, created()],
+  [2, validated],
+  [2, joined('ana')],
+  [2, joined('rui')],
+] as const;
+
+describe('what a tournament counts of its members', () => {
+  it('is nothing at all until a rule asks for it', () => {
+    expect(after([2, created({})], [2, validated], [2, joined('ana')], [3, opened()], [3, played('2026-03-03')]).counts).toBeUndefined();
+    const rules: AnyEvent = {
+      type: 'RulesChanged',
+      data: { rules: completeRules(counting), rulesVersion: 2, appliesFrom: 'now', reason: 'mais jogos' },
+    };
+    expect(counts([2, created({})], [2, validated], [2, joined('ana')], [5, rules])).toEqual({
+      members: { ana: { able: [{ from: '2026-03-06', until: null }], games: {}, warnings: [] } },
+      open: {},
+    });
+  });
+
+  it.each([
+    ['from the day after entering', [], [{ from: '2026-03-03', until: null }]],
+    ['up to a pause', [[5, paused('ana')]], [{ from: '2026-03-03', until: '2026-03-05' }]],
+    [
+      'and from the day after it',
+      [
+        [5, paused('ana')],
+        [9, reactivated('ana')],
+      ],
+      [
+        { from: '2026-03-03', until: '2026-03-05' },
+        { from: '2026-03-10', until: null },
+      ],
+    ],
+    [
+      'not for a day that never was whole',
+      [
+        [5, paused('ana')],
+        [9, reactivated('ana')],
+        [10, paused('ana')],
+      ],
+      [{ from: '2026-03-03', until: '2026-03-05' }],
+    ],
+    ['not while suspended', [[5, { type: 'PlayerSuspended', data: stay('ana') }]], [{ from: '2026-03-03', until: '2026-03-05' }]],
+    ['not while refereeing', [[5, { type: 'RefereeAssigned', data: { userId: 'ana' } }]], [{ from: '2026-03-03', until: '2026-03-05' }]],
+    ['nothing of a former stay', [[5, { type: 'PlayerLeft', data: stay('ana') }], [7, joined('ana', 2)]], [{ from: '2026-03-08', until: null }]],
+  ] as const)('are the days on which they can play: %s', (_how, then, able) => expect(ableOf(...begun, ...then)).toEqual(able));
+
+  it('are no days before the tournament was validated', () =>
+    expect(ableOf([2, created()], [3, joined('ana')], [5, validated])).toEqual([{ from: '2026-03-06', until: null }]));
+
+  it('are the games by the week in which they were played, without those annulled', () => {
+    const games = (...told: Parameters<typeof after>) => counts(...begun, ...told).members.rui?.games;
+    expect(games([10, played('2026-03-08')], [10, played('2026-03-09')], [12, played('2026-03-10')])).toEqual({
+      '2026-03-02': 1,
+      '2026-03-09': 2,
+    });
+    expect(games([10, played('2026-03-08')], [12, annulled('2026-03-08')])).toEqual({});
+    expect(games([10, played('2026-03-08')], [12, annulled()])).toEqual({ '2026-03-02': 1 });
+  });
+
+  it('are matches that are accepted and not played, cancelled or imported', () => {
+    const open = (...told: Parameters<typeof after>) => Object.values(counts(...begun, ...told).open);
+    expect(open([3, opened()])).toEqual([['ana', 'rui']]);
+    expect(open([3, opened()], [4, cancelled])).toEqual([]);
+    expect(open([3, opened()], [4, played('2026-03-04')])).toEqual([]);
+    expect(open([3, opened('import')])).toEqual([]);
+  });
+
+  it('are warnings, and nothing that no period can reach any more', () => {
+    const long = [
+      [2, created()],
+      [2, validated],
+      [2, joined('ana')],
+      [2, joined('rui')],
+      [10, played('2025-03-02')],
+      [10, played('2026-03-08')],
+      [16, closed('2026-03-16', { warnings: [{ userId: 'ana', message: '' }] })],
+    ] as const;
+    expect(counts(...long).members.ana).toMatchObject({ warnings: ['2026-03-16'], games: { '2026-03-02': 1 } });
+    expect(Object.keys(counts(...long).members.ana!.games)).toHaveLength(1);
+    expect(after(...long).lastCheck).toEqual({ week: '2026-03-16', at: '2026-03-16T12:00:00.000Z' });
+  });
+
+  it('are gone with whom the check sends out, who may ask again later', () => {
+    const left = after(...begun, [16, closed('2026-03-16', { exits: [{ userId: 'ana', message: '' }] })]);
+    expect([Object.keys(left.members), Object.keys(left.counts!.members)]).toEqual([['rui'], ['rui']]);
+    expect(left.turnedAway.ana).toEqual({ how: 'removed', at: '2026-03-16T12:00:00.000Z' });
+  });
+});

@@ -1,0 +1,97 @@
+import { daysAfter, type GameCounts, type MemberCount, mondayOf, type TournamentDocument } from '@tennis/contracts';
+
+type Change = (member: MemberCount) => MemberCount;
+
+const nobody: MemberCount = { able: [], games: {}, warnings: [] };
+
+/** Whole days only: from the day after something happened. */
+const ableFrom = (today: string): MemberCount['able'][number] => ({ from: daysAfter(today, 1), until: null });
+
+/** Who can play now: an active member, not refereeing, of a tournament that was validated. */
+const isAble = ({ status, refereeId, members }: TournamentDocument, userId: string): boolean =>
+  status === 'active' && refereeId !== userId && members[userId]?.status === 'active';
+
+/** The last stretch is open exactly while they can play. */
+const adjusted = (count: MemberCount, able: boolean, today: string): MemberCount => {
+  const last = count.able.at(-1);
+  const isOpen = last !== undefined && last.until === null;
+  if (isOpen === able) return count;
+  if (able) return { ...count, able: [...count.able, ableFrom(today)] };
+  const before = count.able.slice(0, -1);
+  // what began only tomorrow never was
+  return { ...count, able: last!.from < today ? [...before, { from: last!.from, until: today }] : before };
+};
+
+/** Everybody who is in, and whether they can play, as of a day: what happened to a member is read off the document after it. */
+export const countMembers = (tournament: TournamentDocument, today: string): TournamentDocument => {
+  const former = tournament.counts;
+  const members = Object.fromEntries(
+    Object.keys(tournament.members).map((userId) => [
+      userId,
+      adjusted(former?.members[userId] ?? nobody, isAble(tournament, userId), today),
+    ]),
+  );
+  return { ...tournament, counts: { members, open: former?.open ?? {} } };
+};
+
+/** Somebody enters anew: what they did in a former stay is not theirs any more. */
+export const forgetMember = (tournament: TournamentDocument, userId: string): TournamentDocument => {
+  if (!tournament.counts) return tournament;
+  const { [userId]: _former, ...members } = tournament.counts.members;
+  return { ...tournament, counts: { ...tournament.counts, members } };
+};
+
+const withMembers = (counts: GameCounts, userIds: readonly string[], change: Change): GameCounts => ({
+  ...counts,
+  members: Object.fromEntries(
+    Object.entries(counts.members).map(([userId, count]) => [userId, userIds.includes(userId) ? change(count) : count]),
+  ),
+});
+
+const without = ({ open, ...counts }: GameCounts, matchId: string): GameCounts => {
+  const { [matchId]: _closed, ...others } = open;
+  return { ...counts, open: others };
+};
+
+const oneMore =
+  (monday: string, more: number): Change =>
+  (count) => {
+    const { [monday]: before = 0, ...games } = count.games;
+    return { ...count, games: before + more > 0 ? { ...games, [monday]: before + more } : games };
+  };
+
+export const countOpened = (counts: GameCounts, matchId: string, players: readonly [string, string]): GameCounts => ({
+  ...counts,
+  open: { ...counts.open, [matchId]: players },
+});
+
+export const countClosed = (counts: GameCounts, matchId: string): GameCounts =>
+  Object.hasOwn(counts.open, matchId) ? without(counts, matchId) : counts;
+
+/** A game counts in the week in which it was played, whenever it was validated. */
+export const countPlayed = (counts: GameCounts, matchId: string, players: readonly string[], playedOn: string): GameCounts =>
+  withMembers(countClosed(counts, matchId), players, oneMore(mondayOf(playedOn), 1));
+
+export const countAnnulled = (counts: GameCounts, players: readonly string[], playedOn: string): GameCounts =>
+  withMembers(counts, players, oneMore(mondayOf(playedOn), -1));
+
+/** In days: the limits of the rules say so. */
+const longestPeriod = 52 * 7;
+
+/** Keeps the warnings of a closed week, and forgets what no period can reach any more. */
+export const countWeek = (counts: GameCounts, week: string, warned: readonly string[]): GameCounts => {
+  const oldest = daysAfter(week, -longestPeriod);
+  return {
+    ...counts,
+    members: Object.fromEntries(
+      Object.entries(counts.members).map(([userId, { able, games, warnings }]) => [
+        userId,
+        {
+          able: able.filter(({ until }) => until === null || until > oldest),
+          games: Object.fromEntries(Object.entries(games).filter(([monday]) => monday >= oldest)),
+          warnings: warned.includes(userId) ? [...warnings, week] : warnings,
+        },
+      ]),
+    ),
+  };
+};
