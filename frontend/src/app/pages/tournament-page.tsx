@@ -1,4 +1,4 @@
-import type { SignedInUser, TournamentDetail } from '@tennis/contracts';
+import { countsGames, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -35,6 +35,12 @@ const HeatMap = lazy(() =>
   import('../../features/availability/components/heat-map').then(({ HeatMap: component }) => ({ default: component })),
 );
 
+/* Only where the rules count games, and for who plays or governs. */
+const Obligations = lazy(() =>
+  import('../../features/weeks/components/obligations').then(({ Obligations: component }) => ({ default: component })),
+);
+const WeekCheck = lazy(() => import('../../features/weeks/components/week-check').then(({ WeekCheck: component }) => ({ default: component })));
+
 /** In the order of the page: who governs finds their desk without scrolling, also on a phone. */
 const tabNames = ['overview', 'ranking', 'manage', 'statistics', 'bracket'] as const;
 type TabName = (typeof tabNames)[number];
@@ -50,6 +56,8 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const placeOf = ({ id }: SignedInUser) =>
     tournament.refereeId === id ? 'referee' : board.data?.standings.find(({ playerId }) => playerId === id)?.status;
   const place = user && placeOf(user);
+  const counts = tournament.status === 'active' && countsGames(tournament.rules);
+  const owes = counts && place !== undefined && place !== 'referee';
   const asked = params.get('tab');
   const tab: TabName = isTab(asked) && (asked !== 'manage' || manages) ? asked : 'ranking';
   const { name, clubName, location, players, results, status, endDate } = tournament;
@@ -91,9 +99,15 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
               <Membership tournament={tournament} user={user} place={place} />
             </Suspense>
           )}
+          {owes && tab !== 'manage' && (
+            <Suspense fallback={null}>
+              <Obligations tournament={tournament} />
+            </Suspense>
+          )}
           {tab === 'manage' && user && (
             <Suspense fallback={<RowsSkeleton rows={6} />}>
               <Manage tournament={tournament} user={user}>
+                {counts && may('week.close', user, tournament) && <WeekCheck tournament={tournament} />}
                 {governs && <HeatMap tournamentId={tournament.id} />}
               </Manage>
             </Suspense>

@@ -7,6 +7,7 @@ import players from '../../features/players/locales/en.json';
 import rankings from '../../features/rankings/locales/en.json';
 import support from '../../features/support/locales/en.json';
 import tournaments from '../../features/tournaments/locales/en.json';
+import weeks from '../../features/weeks/locales/en.json';
 import shared from '../../shared/i18n/en.json';
 import app from '../locales/en.json';
 
@@ -22,4 +23,5 @@ export const english = {
   rankings,
   support,
   tournaments,
+  weeks,
 };

@@ -7,6 +7,7 @@ import players from '../../features/players/locales/pt.json';
 import rankings from '../../features/rankings/locales/pt.json';
 import support from '../../features/support/locales/pt.json';
 import tournaments from '../../features/tournaments/locales/pt.json';
+import weeks from '../../features/weeks/locales/pt.json';
 import shared from '../../shared/i18n/pt.json';
 import app from '../locales/pt.json';
 
@@ -23,4 +24,5 @@ export const portuguese = {
   rankings,
   support,
   tournaments,
+  weeks,
 };

@@ -39,5 +39,5 @@ export const write = <C extends Call>(
   call: C,
   input: InputOf<C>,
   key: string,
-): Promise<AnswerOf<C> extends Receipt ? Receipt : AnswerOf<C>> =>
+): Promise<Receipt extends AnswerOf<C> ? Receipt : AnswerOf<C>> =>
   request(addressOf(call, input), { method: call.method, body: beyondThePath(call, input as Given), key });

@@ -27,6 +27,7 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   updatePlayerStatus: participants,
   promotePlayer: participants,
   removeReferee: participants,
+  applyPenalties: participants,
   saveSettings: ['profile', 'availability', 'suggested-times', 'player'],
   endSession: ['sessions'],
   sendMessage: ['contact-messages'],

@@ -1,0 +1,74 @@
+import { daysBetween, type Obligations as Owed, type TournamentDetail } from '@tennis/contracts';
+import { dayOf } from '../../../shared/i18n/format';
+import { useText } from '../../../shared/i18n/use-text';
+import { useObligations } from '../api/weeks';
+import css from './obligations.module.css';
+
+/** Somebody who has all that the period asks for, or is asked for nothing. */
+const isContent = ({ played = 0, minimum = 0 }: Owed): boolean => played >= minimum;
+
+/** What the reader owes and may play in the period that runs, in words; nothing of a rule that the tournament does not use. */
+export const Obligations = ({ tournament: { id, zone, rules } }: { readonly tournament: TournamentDetail }) => {
+  const { t, fmt } = useText();
+  const { data } = useObligations(id);
+  if (!data?.period && !data?.bonus) return null;
+  const today = dayOf(new Date(), zone);
+  const games = (n: number) => t('weeks.games', { count: n, n: fmt.number(n) });
+  const points = (n: number) => t('weeks.points', { count: n, n: fmt.number(n) });
+  const timeLeft = (to: string): string => {
+    const days = daysBetween(today, to);
+    return days <= 0 ? t('weeks.endsToday') : t('weeks.daysLeft', { count: days, n: fmt.number(days) });
+  };
+  const { period, played = 0, minimum, maximum, maximumIn, bonus, warnings, warningsLeft } = data;
+  const { penalty } = rules;
+  const begins = period && period.from > today;
+  const maximumPeriod = maximumIn ?? period;
+  const maximumPlayed = maximumIn?.played ?? played;
+  const owes = minimum !== undefined && !isContent(data);
+  const penaltyOf = () =>
+    penalty?.type === 'exit' ? t('weeks.thenExit') : t('weeks.thenPoints', { points: points(penalty?.points ?? 0) });
+  return (
+    <section className={css.obligations} data-state={owes ? 'owes' : 'content'} aria-label={t('weeks.mine')}>
+      <span className={css.title}>{t('weeks.mine')}</span>
+      {period && begins && <p className={css.line}>{t('weeks.begins', { date: fmt.day(period.from) })}</p>}
+      {period && minimum !== undefined && !begins && (
+        <p className={css.line}>
+          {minimum === 0
+            ? t('weeks.nothingOwed', { date: fmt.day(period.to) })
+            : owes
+              ? t('weeks.owed', { played: fmt.number(played), games: games(minimum), left: timeLeft(period.to) })
+              : t('weeks.met', { played: fmt.number(played), games: games(minimum), date: fmt.day(period.to) })}
+        </p>
+      )}
+      {maximumPeriod && maximum !== undefined && maximumPeriod.from <= today && (
+        <p className={css.line}>
+          {t(maximumPlayed >= maximum ? 'weeks.maximumReached' : 'weeks.maximum', {
+            played: fmt.number(maximumPlayed),
+            games: games(maximum),
+            date: fmt.day(maximumPeriod.to),
+          })}
+        </p>
+      )}
+      {bonus && bonus.from <= today && (
+        <p className={css.line}>
+          {t(bonus.played >= bonus.games ? 'weeks.bonusEarned' : 'weeks.bonus', {
+            points: points(bonus.points),
+            played: fmt.number(bonus.played),
+            games: games(bonus.games),
+            date: fmt.day(bonus.to),
+          })}
+        </p>
+      )}
+      {minimum !== undefined && (warnings > 0 || (owes && penalty)) && (
+        <p className={css.small}>
+          {warnings > 0 && `${t('weeks.warnings', { count: warnings, n: fmt.number(warnings) })} `}
+          {penalty && warningsLeft === 0 && t('weeks.nextIsPenalty', { then: penaltyOf() })}
+          {penalty &&
+            warningsLeft !== undefined &&
+            warningsLeft > 0 &&
+            t('weeks.warningsLeft', { count: warningsLeft, n: fmt.number(warningsLeft), then: penaltyOf() })}
+        </p>
+      )}
+    </section>
+  );
+};

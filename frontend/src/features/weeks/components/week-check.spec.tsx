@@ -1,0 +1,91 @@
+import type { WeekPreview } from '@tennis/contracts';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page';
+import { refusing } from '../../../testing/server';
+import { carla, tournamentOf } from '../../../testing/world';
+import { WeekCheck } from './week-check';
+
+const preview = 'POST /api/tournaments/escada/penalties/preview';
+const apply = 'POST /api/tournaments/escada/penalties/apply';
+const row = (name: string, more: object) => ({ playerId: name, name, played: 0, owed: 1, warnings: 0, verdict: 'warning' as const, ...more });
+const week: WeekPreview = {
+  week: '2026-03-16',
+  closesAt: '2026-03-16T06:00:00.000Z',
+  isOver: false,
+  lastCheckAt: '2026-03-09T06:00:00.000Z',
+  minimum: {
+    period: { from: '2026-03-02', to: '2026-03-15' },
+    isDue: true,
+    games: 1,
+    weeks: 2,
+    penalty: { type: 'points', points: 2, message: 'Jogue mais', afterWarnings: 2 },
+    met: 17,
+    rows: [
+      row('Vasco Meireles', { warnings: 2, verdict: 'penalty' }),
+      row('Álvaro Pestana', { warnings: 1 }),
+      row('Filipa Mourão', { verdict: 'exit' }),
+    ],
+    exempt: [{ playerId: 'nuno', name: 'Nuno Raposo' }],
+  },
+  bonus: {
+    period: { from: '2026-03-02', to: '2026-03-22' },
+    isDue: false,
+    games: 2,
+    weeks: 3,
+    points: 1,
+    description: '',
+    rows: [{ playerId: 'ines', name: 'Inês Carvalho', played: 3 }],
+  },
+};
+const open = async (answer: object, more: object = {}) => {
+  const page = await renderPage(<WeekCheck tournament={tournamentOf()} />, { [preview]: answer, ...more }, { as: carla });
+  await page.user.click(await screen.findByRole('button', { name: 'Ver a semana' }));
+  return { ...page, sheet: within(await screen.findByRole('dialog', { name: 'Penalizações e bónus' })) };
+};
+
+describe('the weekly check', () => {
+  it('shows who would be warned, penalised or sent out, and who earned a bonus, before it runs by itself', async () => {
+    const { sheet } = await open(week);
+    expect(await sheet.findByText(/Fecha sozinha em seg., 16 mar. · 06:00/)).toBeVisible();
+    expect(sheet.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/Vasco Meireles0 de 1 jogoPerde 2 pontos$/),
+      expect.stringMatching(/Álvaro Pestana0 de 1 jogo2\.º aviso$/),
+      expect.stringMatching(/Filipa Mourão0 de 1 jogoSai do torneio$/),
+      expect.stringMatching(/Inês Carvalho3 jogos\+1 ponto$/),
+    ]);
+    expect(sheet.getByText('17 jogadores cumpriram.')).toBeVisible();
+    expect(sheet.getByText(/Entraram há pouco ou estão em pausa: Nuno Raposo\./)).toBeVisible();
+    expect(sheet.getByText(/Última verificação: seg., 9 mar. · 06:00\./)).toBeVisible();
+    expect(sheet.queryByRole('button', { name: 'Aplicar agora' })).toBeNull();
+  });
+
+  it('is applied by hand once the week is over, and says what came of it', async () => {
+    const message = 'Não foram necessárias penalizações: todos os jogadores cumpriram os mínimos.';
+    const { sheet, user, server } = await open({ ...week, isOver: true, lastCheckAt: null }, { [apply]: { id: 'escada', position: '9', message } });
+    expect(await sheet.findByText(/Ainda não houve nenhuma verificação\./)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Aplicar agora' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(server.askedFor(apply)).toMatchObject([{ body: { period: '2026-03-16' } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says why it could not be applied, and keeps what is shown', async () => {
+    const { sheet, user } = await open({ ...week, isOver: true }, { [apply]: refusing(409, 'O torneio já terminou.', 'tournament.ended') });
+    await user.click(await sheet.findByRole('button', { name: 'Aplicar agora' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent('O torneio já terminou.');
+    expect(sheet.getByText('17 jogadores cumpriram.')).toBeVisible();
+  });
+
+  it('says nothing of a rule that the tournament does not use', async () => {
+    const { minimum: _none, bonus: _neither, ...bare } = week;
+    const { sheet } = await open(bare);
+    expect(await sheet.findByText(/não há nada a aplicar/)).toBeVisible();
+    expect(sheet.queryByRole('heading', { level: 3 })).toBeNull();
+  });
+
+  it('judges nobody before a longer period ends', async () => {
+    const { sheet } = await open({ ...week, minimum: { ...week.minimum!, isDue: false, rows: [], exempt: [] } });
+    expect(await sheet.findByText('Este período acaba em 15 mar. 2026; até lá ninguém é penalizado.')).toBeVisible();
+    expect(sheet.getByText('Todos os jogadores cumpriram os mínimos.')).toBeVisible();
+  });
+});

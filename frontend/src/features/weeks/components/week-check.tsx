@@ -1,0 +1,156 @@
+import { applyPenalties, type TournamentDetail, type WeekPreview } from '@tennis/contracts';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Avatar } from '../../../shared/ui/avatar';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import { Region } from '../../../shared/ui/region';
+import { Sheet } from '../../../shared/ui/sheet';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useWeekPreview } from '../api/weeks';
+import css from './week-check.module.css';
+
+type Kind = 'warning' | 'penalty' | 'exit' | 'bonus';
+
+const Person = ({ name, note, kind, effect }: { readonly name: string; readonly note: string; readonly kind: Kind; readonly effect: string }) => (
+  <li className={css.row}>
+    <Avatar name={name} />
+    <span className={css.name}>
+      {name}
+      <small>{note}</small>
+    </span>
+    <span className={css.effect} data-kind={kind}>
+      {effect}
+    </span>
+  </li>
+);
+
+const Part = ({ title, about, children }: { readonly title: string; readonly about: string; readonly children: ReactNode }) => (
+  <section aria-label={title}>
+    <h3 className={css.heading}>
+      {title} <small>{about}</small>
+    </h3>
+    {children}
+  </section>
+);
+
+/** Who is warned, loses points, has to go or gets a bonus, if nobody played any more. */
+const Outcome = ({ preview: { minimum, bonus } }: { readonly preview: WeekPreview }) => {
+  const { t, fmt } = useText();
+  const games = (n: number) => t('weeks.games', { count: n, n: fmt.number(n) });
+  const points = (n: number) => t('weeks.points', { count: n, n: fmt.number(n) });
+  const span = ({ from, to }: { readonly from: string; readonly to: string }) => ({ from: fmt.day(from), to: fmt.day(to) });
+  if (!minimum && !bonus) return <p className={css.muted}>{t('weeks.check.noRules')}</p>;
+  const effectOf = ({ verdict, warnings }: NonNullable<typeof minimum>['rows'][number]): string => {
+    if (verdict === 'penalty') return t('weeks.check.penalty', { points: points(minimum?.penalty?.points ?? 0) });
+    return verdict === 'exit' ? t('weeks.check.exit') : t('weeks.check.warning', { nth: fmt.ordinal(warnings + 1) });
+  };
+  return (
+    <>
+      {minimum && (
+        <Part title={t('weeks.check.minimum')} about={t('weeks.check.minimumOf', { games: games(minimum.games), ...span(minimum.period) })}>
+          {!minimum.isDue && <p className={css.muted}>{t('weeks.check.notDue', { date: fmt.day(minimum.period.to) })}</p>}
+          {minimum.rows.length === 0 ? (
+            <p>{t('weeks.check.everybody')}</p>
+          ) : (
+            <ul className={css.list}>
+              {minimum.rows.map((row) => (
+                <Person
+                  key={row.playerId}
+                  name={row.name}
+                  note={t('weeks.check.played', { played: fmt.number(row.played), owed: games(row.owed) })}
+                  kind={row.verdict === 'penalty' || row.verdict === 'exit' ? row.verdict : 'warning'}
+                  effect={effectOf(row)}
+                />
+              ))}
+            </ul>
+          )}
+          {minimum.met > 0 && <p className={css.muted}>{t('weeks.check.met', { count: minimum.met, n: fmt.number(minimum.met) })}</p>}
+          {minimum.exempt.length > 0 && (
+            <p className={css.muted}>
+              <strong>{t('weeks.check.exempt')}.</strong> {t('weeks.check.exemptText', { names: fmt.list(minimum.exempt.map(({ name }) => name)) })}
+            </p>
+          )}
+        </Part>
+      )}
+      {bonus && (
+        <Part
+          title={t('weeks.check.bonus')}
+          about={t('weeks.check.bonusOf', { points: points(bonus.points), games: games(bonus.games), ...span(bonus.period) })}
+        >
+          {bonus.rows.length === 0 ? (
+            <p className={css.muted}>{t('weeks.check.bonusNobody')}</p>
+          ) : (
+            <ul className={css.list}>
+              {bonus.rows.map(({ playerId, name, played }) => (
+                <Person key={playerId} name={name} note={games(played)} kind="bonus" effect={`+${points(bonus.points)}`} />
+              ))}
+            </ul>
+          )}
+        </Part>
+      )}
+    </>
+  );
+};
+
+const Week = ({ tournament, onClose }: { readonly tournament: TournamentDetail; readonly onClose: () => void }) => {
+  const { t, fmt } = useText();
+  const query = useWeekPreview(tournament.id);
+  const { sending, error, send } = useSend();
+  const apply = async (week: string) => {
+    let said: string | undefined;
+    const done = await send('applyPenalties', async (key) => {
+      said = (await write(applyPenalties, { tournamentId: tournament.id, period: week }, key)).message;
+    });
+    if (!done) return;
+    toastSuccess(said);
+    onClose();
+  };
+  return (
+    <Sheet title={t('weeks.check.title')} onClose={onClose}>
+      <Region query={query} failed={t('weeks.check.failed')} skeleton={<RowsSkeleton rows={5} height="60px" />}>
+        {(preview) => (
+          <div className={css.check}>
+            <p className={css.muted}>
+              {preview.isOver
+                ? t('weeks.check.over')
+                : t('weeks.check.closes', { when: fmt.dateTime(preview.closesAt, tournament.zone) })}
+            </p>
+            <Outcome preview={preview} />
+            {preview.isOver && (
+              <Button disabled={sending} onClick={() => void apply(preview.week)}>
+                {t('weeks.check.apply')}
+              </Button>
+            )}
+            <p className={css.muted}>
+              {preview.lastCheckAt
+                ? t('weeks.check.lastCheck', { when: fmt.dateTime(preview.lastCheckAt, tournament.zone) })
+                : t('weeks.check.never')}{' '}
+              {t('weeks.check.twice')}
+            </p>
+            <Problem error={error} />
+          </div>
+        )}
+      </Region>
+    </Sheet>
+  );
+};
+
+/** The weekly check on the desk of who governs: what it is, and what it would do. */
+export const WeekCheck = ({ tournament }: { readonly tournament: TournamentDetail }) => {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section>
+      <h2 className={css.title}>{t('weeks.check.title')}</h2>
+      <p className={css.muted}>{t('weeks.check.text')}</p>
+      <Button look="ghost" onClick={() => setOpen(true)}>
+        {t('weeks.check.open')}
+      </Button>
+      {isOpen && <Week tournament={tournament} onClose={() => setOpen(false)} />}
+    </section>
+  );
+};
