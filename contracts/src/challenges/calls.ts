@@ -63,6 +63,8 @@ export const issueChallenge = call('POST /challenges', {
     'challenge.already-open',
     'challenge.cooldown',
     'challenge.out-of-range',
+    'challenge.you-reached-maximum',
+    'challenge.opponent-reached-maximum',
   ],
 });
 
@@ -75,6 +77,8 @@ export const acceptChallenge = call('POST /challenges/:challengeId/accept', {
   refusals: [
     ...answering,
     'tournament.ended',
+    'challenge.you-reached-maximum',
+    'challenge.opponent-reached-maximum',
     'challenge.time-not-chosen',
     'challenge.time-not-proposed',
     'challenge.time-past',

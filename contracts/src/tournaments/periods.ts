@@ -34,7 +34,11 @@ const identityOf = (name: CountingRule, rules: Rules): string | undefined =>
  * The period of a rule that holds the week of this Monday, by the rules in force when that week ends. A change begins a new period on
  * the Monday after it (domain.md "Weekly check"): until then there is none.
  */
-export const periodOf = <Name extends CountingRule>({ rulesHistory, zone }: Ruled, name: Name, monday: string): Period<Name> | undefined => {
+export const periodOf = <Name extends CountingRule>(
+  { rulesHistory, zone }: Ruled,
+  name: Name,
+  monday: string,
+): Period<Name> | undefined => {
   const known = rulesHistory
     .map(({ rules, at }, nth) => {
       const made = mondayOf(dateInZone(at, zone));

@@ -29,15 +29,16 @@ const closed = (week: string, more: object = {}): AnyEvent => ({
   data: { week, closedAt: `${week}T06:00:00.000Z`, warnings: [], penalties: [], exits: [], bonuses: [], ...more },
 });
 
+type Told = readonly (readonly [day: number, event: AnyEvent])[];
 /** Events, each on a day of March 2026 at noon in Lisbon. */
-const after = (...told: readonly (readonly [day: number, event: AnyEvent])[]): TournamentDocument => {
+const after = (...told: Told): TournamentDocument => {
   const events = recorded(
     ...told.map(([, event]) => [/^(Match|Result)/.test(event.type) ? 'match-m' : 'tournament-t', event] as const),
   ).map((event, nth) => ({ ...event, occurredAt: `2026-03-${String(told[nth]![0]).padStart(2, '0')}T12:00:00.000Z` }));
   return replay(tournamentProjection, events).documents.get('t') as TournamentDocument;
 };
-const counts = (...told: Parameters<typeof after>): GameCounts => after(...told).counts!;
-const ableOf = (...told: Parameters<typeof after>) => counts(...told).members.ana?.able;
+const counts = (...told: Told): GameCounts => after(...told).counts!;
+const ableOf = (...told: Told) => counts(...told).members.ana?.able;
 
 const begun = [
   [2, created()],
@@ -84,14 +85,21 @@ describe('what a tournament counts of its members', () => {
     ],
     ['not while suspended', [[5, { type: 'PlayerSuspended', data: stay('ana') }]], [{ from: '2026-03-03', until: '2026-03-05' }]],
     ['not while refereeing', [[5, { type: 'RefereeAssigned', data: { userId: 'ana' } }]], [{ from: '2026-03-03', until: '2026-03-05' }]],
-    ['nothing of a former stay', [[5, { type: 'PlayerLeft', data: stay('ana') }], [7, joined('ana', 2)]], [{ from: '2026-03-08', until: null }]],
+    [
+      'nothing of a former stay',
+      [
+        [5, { type: 'PlayerLeft', data: stay('ana') }],
+        [7, joined('ana', 2)],
+      ],
+      [{ from: '2026-03-08', until: null }],
+    ],
   ] as const)('are the days on which they can play: %s', (_how, then, able) => expect(ableOf(...begun, ...then)).toEqual(able));
 
   it('are no days before the tournament was validated', () =>
     expect(ableOf([2, created()], [3, joined('ana')], [5, validated])).toEqual([{ from: '2026-03-06', until: null }]));
 
   it('are the games by the week in which they were played, without those annulled', () => {
-    const games = (...told: Parameters<typeof after>) => counts(...begun, ...told).members.rui?.games;
+    const games = (...told: Told) => counts(...begun, ...told).members.rui?.games;
     expect(games([10, played('2026-03-08')], [10, played('2026-03-09')], [12, played('2026-03-10')])).toEqual({
       '2026-03-02': 1,
       '2026-03-09': 2,
@@ -101,7 +109,7 @@ describe('what a tournament counts of its members', () => {
   });
 
   it('are matches that are accepted and not played, cancelled or imported', () => {
-    const open = (...told: Parameters<typeof after>) => Object.values(counts(...begun, ...told).open);
+    const open = (...told: Told) => Object.values(counts(...begun, ...told).open);
     expect(open([3, opened()])).toEqual([['ana', 'rui']]);
     expect(open([3, opened()], [4, cancelled])).toEqual([]);
     expect(open([3, opened()], [4, played('2026-03-04')])).toEqual([]);

@@ -66,28 +66,32 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
   version: 7,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
-    TournamentCreated: (_none, { data, occurredAt }, id) => ruled({
-      id,
-      name: data.name,
-      privacy: data.privacy,
-      clubId: data.clubId ?? null,
-      location: data.location ?? null,
-      endDate: data.endDate ?? null,
-      zone: data.zone,
-      rules: data.rules,
-      rulesVersion: 1,
-      rulesHistory: [{ rulesVersion: 1, rules: data.rules, appliesFrom: 'start', at: occurredAt }],
-      creatorId: data.creatorId,
-      refereeId: null,
-      status: 'pending',
-      createdAt: occurredAt,
-      pendingSince: occurredAt,
-      members: {},
-      requests: [],
-      turnedAway: {},
-      results: 0,
-      hidden: data.importId !== undefined,
-    }, occurredAt),
+    TournamentCreated: (_none, { data, occurredAt }, id) =>
+      ruled(
+        {
+          id,
+          name: data.name,
+          privacy: data.privacy,
+          clubId: data.clubId ?? null,
+          location: data.location ?? null,
+          endDate: data.endDate ?? null,
+          zone: data.zone,
+          rules: data.rules,
+          rulesVersion: 1,
+          rulesHistory: [{ rulesVersion: 1, rules: data.rules, appliesFrom: 'start', at: occurredAt }],
+          creatorId: data.creatorId,
+          refereeId: null,
+          status: 'pending',
+          createdAt: occurredAt,
+          pendingSince: occurredAt,
+          members: {},
+          requests: [],
+          turnedAway: {},
+          results: 0,
+          hidden: data.importId !== undefined,
+        },
+        occurredAt,
+      ),
     ImportCompleted: (tournament) => tournament && { ...tournament, hidden: false },
     TournamentUpdated: (tournament, { data }) => tournament && changed(tournament, data.changes),
     TournamentValidated: (tournament, { occurredAt }) => tournament && counted({ ...tournament, status: 'active' }, occurredAt),
@@ -153,7 +157,9 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
         ? { ...tournament, counts: countOpened(tournament.counts, idOfStream(stream), [playerA, playerB]) }
         : undefined,
     MatchCancelled: (tournament, { stream }) =>
-      tournament?.counts?.open[idOfStream(stream)] ? { ...tournament, counts: countClosed(tournament.counts, idOfStream(stream)) } : undefined,
+      tournament?.counts?.open[idOfStream(stream)]
+        ? { ...tournament, counts: countClosed(tournament.counts, idOfStream(stream)) }
+        : undefined,
     ResultValidated: (tournament, { data: { playerA, playerB, playedOn }, stream }) =>
       tournament && {
         ...tournament,

@@ -39,11 +39,7 @@ export class WeekQueries {
   }
 
   /** What a check did that was sent as this command, nothing where there was nothing left to do; the same when it is sent again. */
-  async outcomeOf(
-    tournamentId: string,
-    commandId: string,
-    language: Language,
-  ): Promise<Omit<WeekClosedAnswer, 'id' | 'position'>> {
+  async outcomeOf(tournamentId: string, commandId: string, language: Language): Promise<Omit<WeekClosedAnswer, 'id' | 'position'>> {
     const checks = await openedOf(this.app, `tournament-${tournamentId}`, 'WeekClosed');
     const done = checks.find(({ metadata }) => metadata.commandId === commandId)?.data;
     if (!done) return { ...nothingDone, message: sentence('week.already-closed', language) };

@@ -3,6 +3,7 @@ import type { Decide } from '../kernel/define-decider';
 import { futureTimes } from '../kernel/future-times';
 import { answerable } from './answerable';
 import { type Challenge, partiesOf } from './challenge';
+import { whyNotPlay } from './why-not-challenge';
 
 /** One of the proposed times confirms it at once; other times are a counter-proposal (domain.md "Challenges"). */
 export const acceptChallenge: Decide<AcceptChallenge, Challenge, ChallengeEvent, { tournament: TournamentDocument }> = (
@@ -13,6 +14,8 @@ export const acceptChallenge: Decide<AcceptChallenge, Challenge, ChallengeEvent,
   const pending = answerable(challenge, actor, now);
   const { tournament } = facts;
   if (tournament && tournament.status !== 'active') throw reject('tournament.ended');
+  const obstacle = tournament && whyNotPlay(tournament, pending.challengedId, pending.challengerId, now);
+  if (obstacle) throw reject(obstacle.code, obstacle.until ? { until: obstacle.until } : {});
   const accepted = (chosen: { readonly time: string } | { readonly times: string[] }): ChallengeEvent => ({
     type: 'ChallengeAccepted',
     data: { ...partiesOf(pending), ...chosen, ...(data.location ? { location: data.location } : {}) },

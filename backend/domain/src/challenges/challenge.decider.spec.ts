@@ -127,6 +127,84 @@ describe('why somebody cannot be challenged', () => {
   ])('%s', (_what, code, expected) => expect(code).toBe(expected));
 });
 
+/** At most two games a week; Ivo, who challenges Rui, has none yet. */
+const atMostTwo = (games: Readonly<Record<string, number>>, open: readonly (readonly [string, string])[] = []): TournamentDocument => {
+  const rules = completeRules({ maxGames: { games: 2, weeks: 1 } });
+  const count = (name: string) => ({ able: [], games: { '2026-03-02': games[name] ?? 0 }, warnings: [] });
+  return tournament({
+    zone: 'Europe/Lisbon',
+    rules,
+    rulesHistory: [{ rulesVersion: 1, rules, appliesFrom: 'start', at: '2026-02-01T10:00:00.000Z' }],
+    counts: {
+      members: Object.fromEntries(names.map((name) => [name, count(name)])),
+      open: Object.fromEntries(open.map((players, nth) => [`m${nth}`, players])),
+    },
+  });
+};
+
+describe('the maximum of games', () => {
+  const monday = '2026-03-09T00:00:00.000Z';
+  const why = (of: TournamentDocument, at = now) =>
+    whyNotChallenge({ tournament: of, ladder, pair: undefined, challengerId: 'ivo', challengedId: 'rui', now: at });
+
+  it.each([
+    ['nothing while both have a game left', atMostTwo({ ivo: 1, rui: 1 }), undefined],
+    ['having played it', atMostTwo({ ivo: 2 }), { code: 'challenge.you-reached-maximum', until: monday }],
+    ['the other having played it', atMostTwo({ rui: 2 }), { code: 'challenge.opponent-reached-maximum', until: monday }],
+    [
+      'a game of which the match is accepted and not played',
+      atMostTwo({ ivo: 1 }, [['ana', 'ivo']]),
+      { code: 'challenge.you-reached-maximum', until: monday },
+    ],
+    [
+      'two such matches, which no Monday heals',
+      atMostTwo({}, [
+        ['ana', 'rui'],
+        ['rui', 'eva'],
+      ]),
+      { code: 'challenge.opponent-reached-maximum' },
+    ],
+  ] as const)('%s', (_what, of, expected) => expect(why(of)).toEqual(expected));
+
+  it('counts anew from Monday on, in the tournament’s zone', () => {
+    expect(why(atMostTwo({ ivo: 2 }), '2026-03-08T23:59:59.999Z')).toBeDefined();
+    expect(why(atMostTwo({ ivo: 2 }), monday)).toBeUndefined();
+    expect(why({ ...atMostTwo({ ivo: 2 }), zone: 'Atlantic/Azores' }, monday)).toEqual({
+      code: 'challenge.you-reached-maximum',
+      until: '2026-03-09T01:00:00.000Z',
+    });
+  });
+
+  it('is gone with the rule, and an earlier one counts nothing', () => {
+    const of = atMostTwo({ ivo: 2 });
+    expect(why({ ...of, rules: completeRules({}) })).toBeUndefined();
+    const raised = completeRules({ maxGames: { games: 1, weeks: 1 } });
+    const changed = { rulesVersion: 2, rules: raised, appliesFrom: 'now', at: '2026-03-02T11:00:00.000Z' } as const;
+    const since = { ...of, rules: raised, rulesHistory: [...of.rulesHistory, changed] };
+    expect(why(since)).toBeUndefined();
+  });
+
+  it('refuses an acceptance too, and lets a rejection be one', () => {
+    const given = (of: TournamentDocument) => pending().with({ tournament: of, refusals: { rejections: 3, open: { c: now } } });
+    given(atMostTwo({ rui: 2 }))
+      .when(accept({ time: early }), by('rui'))
+      .thenRejects('challenge.you-reached-maximum');
+    given(atMostTwo({ ivo: 2 }))
+      .when(accept({ time: early }), by('rui'))
+      .thenRejects('challenge.opponent-reached-maximum');
+    given(atMostTwo({ ivo: 1 }))
+      .when(accept({ time: early }), by('rui'))
+      .then([accepted]);
+    given(atMostTwo({ ivo: 2 }))
+      .when(refuse, by('rui'))
+      .then([rejected]);
+    given(atMostTwo({ ivo: 2 }))
+      .at(late)
+      .when(expire, byTheClock)
+      .then([expired]);
+  });
+});
+
 describe('answering a challenge', () => {
   it('confirms one of the proposed times', () =>
     pending()

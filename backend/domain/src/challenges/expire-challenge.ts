@@ -15,7 +15,7 @@ export const expireChallenge: Decide<
 > = (_command, challenge, { actor, now, facts }) => {
   if (actor.kind !== 'system') throw reject('right.missing');
   if (challenge.status !== 'pending' || now < challenge.expiresAt) return [];
-  if (silenceCounts(challenge.issuedAt, challenge.expiresAt) && isOneTooMany(facts.tournament, facts.refusals))
+  if (silenceCounts(challenge.issuedAt, challenge.expiresAt) && isOneTooMany(challenge, facts, now))
     return [acceptedAutomatically(challenge, now)];
   return [{ type: 'ChallengeExpired', data: partiesOf(challenge) }];
 };

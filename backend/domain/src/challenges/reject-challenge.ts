@@ -2,14 +2,24 @@ import type { ChallengeEvent, RefusalsDocument, RejectChallenge, TournamentDocum
 import type { Decide } from '../kernel/define-decider';
 import { answerable } from './answerable';
 import { type Challenge, type Known, partiesOf } from './challenge';
+import { whyNotPlay } from './why-not-challenge';
 
 /** How long the challenged player may still pick one of the proposed times after an automatic acceptance, in milliseconds. */
 const toPick = 48 * 60 * 60 * 1000;
 
-/** True when one more refusal would exceed what the tournament allows; 0 allows any number (domain.md "Challenges"). */
-export const isOneTooMany = (tournament: TournamentDocument | undefined, refusals: RefusalsDocument | undefined): boolean => {
+interface Facts {
+  readonly tournament?: TournamentDocument;
+  readonly refusals?: RefusalsDocument;
+}
+
+/**
+ * True when one more refusal would exceed what the tournament allows; 0 allows any number (domain.md "Challenges"). Nobody has to
+ * accept what the maximum of games forbids.
+ */
+export const isOneTooMany = ({ challengedId, challengerId }: Known, { tournament, refusals }: Facts, now: string): boolean => {
   const most = tournament?.rules.maxRejections ?? 0;
-  return most > 0 && (refusals?.rejections ?? 0) >= most;
+  if (!tournament || most === 0 || (refusals?.rejections ?? 0) < most) return false;
+  return whyNotPlay(tournament, challengedId, challengerId, now) === undefined;
 };
 
 export const acceptedAutomatically = (challenge: Known, now: string): ChallengeEvent => ({
@@ -25,6 +35,6 @@ export const rejectChallenge: Decide<
   { tournament: TournamentDocument; refusals: RefusalsDocument }
 > = ({ data }, challenge, { actor, now, facts }) => {
   const pending = answerable(challenge, actor, now);
-  if (isOneTooMany(facts.tournament, facts.refusals)) return [acceptedAutomatically(pending, now)];
+  if (isOneTooMany(pending, facts, now)) return [acceptedAutomatically(pending, now)];
   return [{ type: 'ChallengeRejected', data: { ...partiesOf(pending), ...(data.reason ? { reason: data.reason } : {}) } }];
 };

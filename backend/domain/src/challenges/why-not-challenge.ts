@@ -1,4 +1,5 @@
 import { day, type Ladder, memberIn, type PairDocument, type RejectionCode, type TournamentDocument } from '@tennis/contracts';
+import { reachedMaximum } from './reached-maximum';
 
 /** Why somebody cannot be challenged, and until when where time heals it; ISO 8601 in UTC. */
 export interface Obstacle {
@@ -54,6 +55,14 @@ const isOutOfRange = ({ tournament: { rules }, ladder, challengerId, challengedI
   return range !== null && Math.abs(mine - theirs) > range;
 };
 
+/** Both have to have a game left in the period that runs; `one` is who asks. */
+export const whyNotPlay = (tournament: TournamentDocument, one: string, other: string, now: string): Obstacle | undefined => {
+  const mine = reachedMaximum(tournament, one, now);
+  if (mine) return { code: 'challenge.you-reached-maximum', ...mine };
+  const theirs = reachedMaximum(tournament, other, now);
+  return theirs && { code: 'challenge.opponent-reached-maximum', ...theirs };
+};
+
 /** The one policy that answers the command and the question "why can('t) I challenge this player?" (domain.md "Challenges"). */
 export const whyNotChallenge = (possibility: Possibility): Obstacle | undefined => {
   const { tournament, pair, now } = possibility;
@@ -64,5 +73,6 @@ export const whyNotChallenge = (possibility: Possibility): Obstacle | undefined 
     const until = new Date(Date.parse(pair.lastPlayedAt) + tournament.rules.cooldownDays * day).toISOString();
     if (now < until) return { code: 'challenge.cooldown', until };
   }
-  return isOutOfRange(possibility) ? { code: 'challenge.out-of-range' } : undefined;
+  if (isOutOfRange(possibility)) return { code: 'challenge.out-of-range' };
+  return whyNotPlay(tournament, possibility.challengerId, possibility.challengedId, now);
 };

@@ -61,7 +61,7 @@ describe('joining a tournament', () => {
     activeTournament(joined('rui'), left('rui'))
       .when(join('rui'), by('rui'))
       .then([enters('rui', 'joined')]));
-  it('after an exit by penalty begins a new stay', () => {
+  it('after an exit by penalty begins a new stay, seven days later', () => {
     const week: TournamentEvent = {
       type: 'WeekClosed',
       data: {
@@ -73,7 +73,10 @@ describe('joining a tournament', () => {
         bonuses: [],
       },
     };
-    activeTournament(joined('rui'), week)
+    const out = activeTournament(joined('rui'), week);
+    out.when(join('rui'), by('rui')).thenRejects('tournament.rejoin-too-early');
+    out
+      .at('2026-03-09T12:00:00.000Z')
       .when(join('rui'), by('rui'))
       .then([enters('rui', 'joined')]);
   });

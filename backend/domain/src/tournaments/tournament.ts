@@ -128,10 +128,10 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
     rulesSinceStart: data.appliesFrom === 'start',
   })),
   WeekClosed: known((tournament, { data: { week, exits }, occurredAt }) =>
-    exits.reduce<Known>(
-      (left, { userId }) => turnedAway(goesAway(left, { data: { userId } }), { data: { userId }, occurredAt }),
-      { ...tournament, closedWeek: week },
-    ),
+    exits.reduce<Known>((left, { userId }) => turnedAway(goesAway(left, { data: { userId } }), { data: { userId }, occurredAt }), {
+      ...tournament,
+      closedWeek: week,
+    }),
   ),
   PenaltyApplied: unchanged,
   TournamentEnded: become('ended'),

@@ -39,7 +39,9 @@ const HeatMap = lazy(() =>
 const Obligations = lazy(() =>
   import('../../features/weeks/components/obligations').then(({ Obligations: component }) => ({ default: component })),
 );
-const WeekCheck = lazy(() => import('../../features/weeks/components/week-check').then(({ WeekCheck: component }) => ({ default: component })));
+const WeekCheck = lazy(() =>
+  import('../../features/weeks/components/week-check').then(({ WeekCheck: component }) => ({ default: component })),
+);
 
 /** In the order of the page: who governs finds their desk without scrolling, also on a phone. */
 const tabNames = ['overview', 'ranking', 'manage', 'statistics', 'bracket'] as const;

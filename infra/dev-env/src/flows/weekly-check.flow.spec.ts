@@ -104,10 +104,20 @@ describe('the weekly check', () => {
     const { status, body } = await ask(ladder, 'penalties/apply');
     expect([status, body]).toEqual([
       200,
-      expect.objectContaining({ week: '2026-03-09', warnings: 1, penalties: 0, exits: 0, bonuses: 0, message: expect.stringContaining('fechada') as string }),
+      expect.objectContaining({
+        week: '2026-03-09',
+        warnings: 1,
+        penalties: 0,
+        exits: 0,
+        bonuses: 0,
+        message: expect.stringContaining('fechada') as string,
+      }),
     ]);
     const none = { week: null, warnings: 0, penalties: 0, exits: 0, bonuses: 0 };
-    expect((await ask(ladder, 'penalties/apply')).body).toMatchObject({ ...none, message: expect.stringContaining('Não foram necessárias') as string });
+    expect((await ask(ladder, 'penalties/apply')).body).toMatchObject({
+      ...none,
+      message: expect.stringContaining('Não foram necessárias') as string,
+    });
     expect((await ask(ladder, 'bonuses/apply')).body).toMatchObject(none);
     await until('2026-03-09T08:00:00.000Z');
     expect(await checks(ladder)).toHaveLength(1);

@@ -31,7 +31,9 @@ const document = (rules: RulesInput, members: Readonly<Record<string, MemberCoun
     counts: { members, open: {} },
   });
 const season = (rules: RulesInput, members: Readonly<Record<string, MemberCount>>) =>
-  activeTournament().with({ tournament: document(rules, members) }).at(closedAt);
+  activeTournament()
+    .with({ tournament: document(rules, members) })
+    .at(closedAt);
 const closed = (more: object = {}): TournamentEvent => ({
   type: 'WeekClosed',
   data: { week: '2026-03-16', closedAt, warnings: [], penalties: [], exits: [], bonuses: [], ...more },
@@ -73,10 +75,13 @@ describe('the weekly check', () => {
 
   it('sends somebody out where the rules say so; they may come again after seven days, and who is out gets no bonus', () => {
     const bonus = { games: 1, weeks: 2, points: 4, description: '' };
-    const out = season({ minGames, penalty: { ...penalty, type: 'exit', afterWarnings: 0 }, bonus }, {
-      ana: who({ games: { '2026-03-09': 1 } }),
-      rui: who({ games: { '2026-03-09': 2 } }),
-    }).when(close('2026-03-16'), byTheClock);
+    const out = season(
+      { minGames, penalty: { ...penalty, type: 'exit', afterWarnings: 0 }, bonus },
+      {
+        ana: who({ games: { '2026-03-09': 1 } }),
+        rui: who({ games: { '2026-03-09': 2 } }),
+      },
+    ).when(close('2026-03-16'), byTheClock);
     out.then([closed({ exits: [{ userId: 'ana', message: 'Faltaram jogos' }], bonuses: [{ userId: 'rui', points: 4 }] })]);
   });
 
@@ -105,7 +110,9 @@ describe('the weekly check', () => {
   it('gives the bonus once for a completed window, and counts anew for the next', () => {
     const bonus = { games: 3, weeks: 2, points: 4, description: 'Quem joga muito' };
     const members = { ana: who({ games: { '2026-03-02': 3 } }), rui: who({ games: { '2026-03-09': 2 } }) };
-    season({ bonus }, members).when(close('2026-03-16'), byTheClock).then([closed({ bonuses: [{ userId: 'ana', points: 4 }] })]);
+    season({ bonus }, members)
+      .when(close('2026-03-16'), byTheClock)
+      .then([closed({ bonuses: [{ userId: 'ana', points: 4 }] })]);
     season({ bonus }, members)
       .at('2026-03-30T05:00:00.000Z')
       .when(close('2026-03-30'), byTheClock)
@@ -124,12 +131,10 @@ describe('the weekly check', () => {
 
   it('changes nothing when it is run again, or for a week before', () => {
     const again = given(tournamentDecider, [created(), validated, closed()]).with({ tournament: document({ minGames }, { ana: who() }) });
-    for (const week of ['2026-03-16', '2026-03-09', undefined])
-      again.at('2026-03-17T10:00:00.000Z').when(close(week), carla).thenNothing();
+    for (const week of ['2026-03-16', '2026-03-09', undefined]) again.at('2026-03-17T10:00:00.000Z').when(close(week), carla).thenNothing();
   });
 
-  it('closes no week that ended before the tournament was made', () =>
-    season({}, {}).when(close('2026-03-02'), carla).thenNothing());
+  it('closes no week that ended before the tournament was made', () => season({}, {}).when(close('2026-03-02'), carla).thenNothing());
 
   it('removes from the tournament who has to go', () => {
     const state = given(tournamentDecider, [created(), validated, joined('ana'), joined('rui')])

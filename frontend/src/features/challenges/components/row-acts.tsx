@@ -12,6 +12,13 @@ interface Act {
 
 const nothing: ReadonlyMap<string, Act> = new Map();
 
+/** What time heals, by the code of the refusal. */
+const waitsFor: Readonly<Record<string, 'cooldown' | 'ownMaximum' | 'theirMaximum'>> = {
+  'challenge.cooldown': 'cooldown',
+  'challenge.you-reached-maximum': 'ownMaximum',
+  'challenge.opponent-reached-maximum': 'theirMaximum',
+};
+
 /** What each row of a ladder offers the reader: a challenge, an answer, their match, or why nothing; `enabled` for who plays in it. */
 export const useRowActs = (
   tournamentId: string,
@@ -28,7 +35,7 @@ export const useRowActs = (
         {label}
       </ButtonLink>
     );
-    const actOf = ({ playerId, allowed, code, until, open, freeDays }: ChallengeOption): Act | undefined => {
+    const actOf = ({ playerId, allowed, code, message, until, open, freeDays }: ChallengeOption): Act | undefined => {
       if (allowed) {
         const days = freeDays.map((day) => fmt.weekday(day, 'short')).join(', ');
         return {
@@ -53,9 +60,9 @@ export const useRowActs = (
         const note = open.when ? t('challenges.row.match', { when: fmt.dateTime(open.when, zone) }) : t('challenges.row.matchToSet');
         return { note, spoken: note, face: link(pathOfOpen(open), t('challenges.toMatch'), 'ghost') };
       }
-      if (code !== 'challenge.cooldown' || !until) return undefined;
-      const note = t('challenges.row.cooldown', { when: fmt.date(until, zone) });
-      return { note, spoken: note };
+      const waits = code && waitsFor[code];
+      const note = waits && (until ? t(`challenges.row.${waits}`, { when: fmt.date(until, zone) }) : message);
+      return note ? { note, spoken: note } : undefined;
     };
     return new Map(
       data.flatMap((option) => {

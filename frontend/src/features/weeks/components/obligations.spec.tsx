@@ -36,9 +36,9 @@ describe('my obligations', () => {
   });
 
   it('say that the next time is the one that costs', async () =>
-    expect(
-      await shown({ period, played: 0, minimum: 1, warnings: 2, warningsLeft: 0 }, { penalty: { ...penalty, type: 'exit' } }),
-    ).toEqual(['0 de 1 jogo; faltam 9 dias.', 'Tem 2 avisos. Se não chegar ao mínimo, sai do torneio.']));
+    expect(await shown({ period, played: 0, minimum: 1, warnings: 2, warningsLeft: 0 }, { penalty: { ...penalty, type: 'exit' } })).toEqual(
+      ['0 de 1 jogo; faltam 9 dias.', 'Tem 2 avisos. Se não chegar ao mínimo, sai do torneio.'],
+    ));
 
   it('are met with what was played, and a newcomer has none', async () => {
     expect(await shown({ period, played: 2, minimum: 2, warnings: 0 })).toEqual(['Mínimo cumprido: 2 de 2 jogos, até 15 mar. 2026.']);

@@ -7,7 +7,15 @@ import { WeekCheck } from './week-check';
 
 const preview = 'POST /api/tournaments/escada/penalties/preview';
 const apply = 'POST /api/tournaments/escada/penalties/apply';
-const row = (name: string, more: object) => ({ playerId: name, name, played: 0, owed: 1, warnings: 0, verdict: 'warning' as const, ...more });
+const row = (name: string, more: object) => ({
+  playerId: name,
+  name,
+  played: 0,
+  owed: 1,
+  warnings: 0,
+  verdict: 'warning' as const,
+  ...more,
+});
 const week: WeekPreview = {
   week: '2026-03-16',
   closesAt: '2026-03-16T06:00:00.000Z',
@@ -61,7 +69,10 @@ describe('the weekly check', () => {
 
   it('is applied by hand once the week is over, and says what came of it', async () => {
     const message = 'Não foram necessárias penalizações: todos os jogadores cumpriram os mínimos.';
-    const { sheet, user, server } = await open({ ...week, isOver: true, lastCheckAt: null }, { [apply]: { id: 'escada', position: '9', message } });
+    const { sheet, user, server } = await open(
+      { ...week, isOver: true, lastCheckAt: null },
+      { [apply]: { id: 'escada', position: '9', message } },
+    );
     expect(await sheet.findByText(/Ainda não houve nenhuma verificação\./)).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Aplicar agora' }));
     expect(await screen.findByText(message)).toBeVisible();

@@ -15,7 +15,17 @@ import css from './week-check.module.css';
 
 type Kind = 'warning' | 'penalty' | 'exit' | 'bonus';
 
-const Person = ({ name, note, kind, effect }: { readonly name: string; readonly note: string; readonly kind: Kind; readonly effect: string }) => (
+const Person = ({
+  name,
+  note,
+  kind,
+  effect,
+}: {
+  readonly name: string;
+  readonly note: string;
+  readonly kind: Kind;
+  readonly effect: string;
+}) => (
   <li className={css.row}>
     <Avatar name={name} />
     <span className={css.name}>
@@ -71,7 +81,8 @@ const Outcome = ({ preview: { minimum, bonus } }: { readonly preview: WeekPrevie
           {minimum.met > 0 && <p className={css.muted}>{t('weeks.check.met', { count: minimum.met, n: fmt.number(minimum.met) })}</p>}
           {minimum.exempt.length > 0 && (
             <p className={css.muted}>
-              <strong>{t('weeks.check.exempt')}.</strong> {t('weeks.check.exemptText', { names: fmt.list(minimum.exempt.map(({ name }) => name)) })}
+              <strong>{t('weeks.check.exempt')}.</strong>{' '}
+              {t('weeks.check.exemptText', { names: fmt.list(minimum.exempt.map(({ name }) => name)) })}
             </p>
           )}
         </Part>
@@ -115,9 +126,7 @@ const Week = ({ tournament, onClose }: { readonly tournament: TournamentDetail; 
         {(preview) => (
           <div className={css.check}>
             <p className={css.muted}>
-              {preview.isOver
-                ? t('weeks.check.over')
-                : t('weeks.check.closes', { when: fmt.dateTime(preview.closesAt, tournament.zone) })}
+              {preview.isOver ? t('weeks.check.over') : t('weeks.check.closes', { when: fmt.dateTime(preview.closesAt, tournament.zone) })}
             </p>
             <Outcome preview={preview} />
             {preview.isOver && (
