@@ -21,7 +21,6 @@ export * from './log/upcast';
 export * from './log/problem-of-shape';
 export * from './log/seal-event';
 export * from './kernel/zoned-time';
-export * from './kernel/weeks';
 export * from './territory/territory';
 export * from './rights';
 export * from './access';

@@ -151,6 +151,13 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /tournaments/:tournamentId/participants/:userId/suspend': [inLadder, 'carla', 'SuspendPlayer', { tournamentId, userId: 'ana' }],
   'POST /tournaments/:tournamentId/participants/:userId/remove': [inLadder, 'carla', 'RemovePlayer', { tournamentId, userId: 'ana' }],
   'POST /tournaments/:tournamentId/participants/:userId/promote': [inLadder, 'carla', 'PromoteReferee', { tournamentId, userId: 'ana' }],
+  'POST /tournaments/:tournamentId/penalties/apply': [
+    [{ ...created(), occurredAt: '2026-01-01T12:00:00.000Z' }, validated],
+    'carla',
+    'CloseWeek',
+    { tournamentId },
+    { period: maybe('2026-02-23', '2026-03-02') },
+  ],
   'PUT /tournaments/:tournamentId/rules': [inLadder, 'carla', 'ChangeRules', { tournamentId, previewFacts: 7 }],
   'PUT /profile': [[registered], 'ana', 'UpdateProfile', { userId: 'ana' }, ofProfile],
   'PUT /profile/availability': [[registered], 'ana', 'SetAvailability', { userId: 'ana' }, week],

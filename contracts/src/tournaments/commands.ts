@@ -58,8 +58,8 @@ export type ChangeRules = Message<
   'ChangeRules',
   { tournamentId: string; rules: RulesInput; appliesFrom: 'now' | 'start'; reason: string; previewFacts?: number }
 >;
-/** The weekly check. `week` is the Monday that ended it; without one the week that ended last is meant. */
-export type CloseWeek = Message<'CloseWeek', { tournamentId: string; week?: string }>;
+/** The weekly check. `period` is the Monday that ended the week; without one the week that ended last is meant. */
+export type CloseWeek = Message<'CloseWeek', { tournamentId: string; period?: string | undefined }>;
 export type EndTournament = Message<'EndTournament', { tournamentId: string }>;
 
 export type TournamentCommand =

@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween, mondayOf } from '../kernel/weeks';
+import { daysAfter, daysBetween, mondayOf } from '../weeks/calendar';
 import { dateInZone } from '../kernel/zoned-time';
 import type { Rules } from './rules';
 import type { MemberCount } from './views';

@@ -1,2 +1,3 @@
 export * from './answers';
+export * from './calendar';
 export * from './calls';

@@ -37,7 +37,7 @@ export const closeWeeks = async (app: AppContext, dueAt: string): Promise<void> 
   for (const { id, zone } of await runningTournaments(app)) {
     const week = weeks.get(zone);
     if (week === undefined) continue;
-    const command = { type: 'CloseWeek', data: { tournamentId: id, week } } as const;
+    const command = { type: 'CloseWeek', data: { tournamentId: id, period: week } } as const;
     await runCommand(app, tournamentDecider, command, { actor: clock, key: `close-week ${week} ${id}`, occurredAt: dueAt });
   }
 };

@@ -3,6 +3,7 @@ import {
   type Actor,
   applyBonuses,
   applyPenalties,
+  type CloseWeek,
   type ParsedInputOf,
   previewWeek,
   readObligations,
@@ -28,11 +29,11 @@ export class WeeksController {
 
   @Serves(applyPenalties)
   penalties(
-    @Input() { tournamentId, period: week }: ParsedInputOf<typeof applyPenalties>,
+    @Input() data: ParsedInputOf<typeof applyPenalties>,
     @CommandEnvelope() envelope: RequestEnvelope,
     @Req() request: Request,
   ): Promise<WeekClosedAnswer> {
-    return this.close({ tournamentId, ...(week === undefined ? {} : { week }) }, envelope, request);
+    return this.close(data, envelope, request);
   }
 
   @Serves(applyBonuses)
@@ -49,11 +50,7 @@ export class WeeksController {
     return this.queries.obligations(actor, tournamentId);
   }
 
-  private async close(
-    data: { readonly tournamentId: string; readonly week?: string },
-    envelope: RequestEnvelope,
-    request: Request,
-  ): Promise<WeekClosedAnswer> {
+  private async close(data: CloseWeek['data'], envelope: RequestEnvelope, request: Request): Promise<WeekClosedAnswer> {
     const receipt = await this.commands.send({ type: 'CloseWeek', data }, envelope);
     return { ...receipt, ...(await this.queries.outcomeOf(data.tournamentId, envelope.commandId, languageOfRequest(request))) };
   }

@@ -29,9 +29,9 @@ export class WeekQueries {
   /** What the next check would do: of the week that ended last while it is not closed, else of the running one. */
   async preview(actor: Actor, tournamentId: string): Promise<WeekPreview> {
     const tournament = await this.played(tournamentId);
-    const { zone, createdAt, lastCheck } = tournament;
+    const { zone, pendingSince, lastCheck } = tournament;
     const ended = mondayOf(dateInZone(this.app.clock.now(), zone));
-    const isOver = ended > (lastCheck?.week ?? mondayOf(dateInZone(createdAt, zone)));
+    const isOver = ended > (lastCheck?.week ?? mondayOf(dateInZone(pendingSince, zone)));
     const week = isOver ? ended : daysAfter(ended, 7);
     const judged = judgeWeek(tournament, week);
     const people = await peopleFor(this.app, actor, Object.keys(tournament.members));

@@ -64,7 +64,10 @@ export const validatedAs = (how: How, by: string, score: string, more: Partial<R
   const { court: _court, ...rest } = result(score, more);
   return { type: 'ResultValidated', data: { ...parties, ...rest, how, by } };
 };
-export const annulled = (by: string): MatchEvent => ({ type: 'ResultAnnulled', data: { ...parties, reason: 'engano', by } });
+export const annulled = (by: string): MatchEvent => ({
+  type: 'ResultAnnulled',
+  data: { ...parties, reason: 'engano', by, playedOn: '2026-03-02' },
+});
 export const cancelled: MatchEvent = { type: 'MatchCancelled', data: parties };
 
 export const open = (more: Partial<OpenMatch['data']> = {}): OpenMatch => ({

@@ -17,7 +17,7 @@ const penalty = { type: 'points', points: 3, message: 'Faltaram jogos', afterWar
 const closedAt = '2026-03-16T06:00:00.000Z';
 const carla = by('carla');
 
-const close = (week?: string): CloseWeek => ({ type: 'CloseWeek', data: { tournamentId: id, ...(week ? { week } : {}) } });
+const close = (period?: string): CloseWeek => ({ type: 'CloseWeek', data: { tournamentId: id, ...(period ? { period } : {}) } });
 
 /** Since before the season, with nothing played. */
 const idle: MemberCount = { able: [{ from: '2026-02-01', until: null }], games: {}, warnings: [] };

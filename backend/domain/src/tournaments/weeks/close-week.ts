@@ -43,17 +43,17 @@ export const closeWeek: Decide<CloseWeek, Tournament, TournamentEvent, { tournam
   const document = facts.tournament;
   if (tournament.status === 'none' || !document) throw reject('tournament.unknown');
   if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
-  const { zone, closedWeek, status } = tournament;
+  const { zone, closedWeek, pendingSince, status } = tournament;
   const isClock = actor.kind === 'system';
   if (status !== 'active') {
     if (isClock) return [];
     throw reject(status === 'ended' || status === 'frozen' ? 'tournament.ended' : 'tournament.not-validated');
   }
-  const week = data.week ?? mondayOf(dateInZone(now, zone));
+  const week = data.period ?? mondayOf(dateInZone(now, zone));
   const path = [{ path: 'period', code: 'field.invalid' }];
   if (week !== mondayOf(week)) throw reject('week.not-a-monday', {}, path);
   if (now < instantOfClock(week, '00:00', zone)) throw reject('week.not-over', {}, path);
-  const begun = mondayOf(dateInZone(document.createdAt, zone));
+  const begun = mondayOf(dateInZone(pendingSince, zone));
   if (week <= (closedWeek ?? begun)) return [];
   return [{ type: 'WeekClosed', data: { week, closedAt: now, ...outcomeOf(document, week) } }];
 };

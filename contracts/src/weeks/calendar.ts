@@ -1,4 +1,4 @@
-import { day } from './durations';
+import { day } from '../kernel/durations';
 
 /* Weeks are named by the calendar date of their Monday; dates are counted without a zone, for no day of a calendar is longer than another. */
 

@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween, mondayOf } from './weeks';
+import { daysAfter, daysBetween, mondayOf } from './calendar';
 
 describe('weeks of a calendar', () => {
   it.each([
