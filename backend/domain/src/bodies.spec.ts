@@ -109,6 +109,8 @@ const ofProfile: Meant = {
 type Row = readonly [before: readonly Message[], who: string, type: AnyCommand['type'], more: object, meant?: Meant];
 /** Long enough ago that nobody waits for it any more. */
 const unplayed = { ...opened(), occurredAt: '2026-01-01T12:00:00.000Z' };
+/** So that a week of it is over. */
+const founded = { ...created(), occurredAt: '2026-01-01T12:00:00.000Z' };
 /** Two fields of the form have other names in the log. */
 const renamed = ({ message, type, ...data }: Readonly<Record<string, unknown>>) => ({ ...data, text: message, kind: type });
 
@@ -152,7 +154,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /tournaments/:tournamentId/participants/:userId/remove': [inLadder, 'carla', 'RemovePlayer', { tournamentId, userId: 'ana' }],
   'POST /tournaments/:tournamentId/participants/:userId/promote': [inLadder, 'carla', 'PromoteReferee', { tournamentId, userId: 'ana' }],
   'POST /tournaments/:tournamentId/penalties/apply': [
-    [{ ...created(), occurredAt: '2026-01-01T12:00:00.000Z' }, validated],
+    [founded, validated],
     'carla',
     'CloseWeek',
     { tournamentId },
