@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newLadder, otherBrowser, signIn } from './people';
+import { idOf, joined, newLadder, ofThisRun, otherBrowser, signIn } from './people';
 
 test('what happens elsewhere reaches an open ladder, which keeps its place', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
@@ -18,6 +18,22 @@ test('what happens elsewhere reaches an open ladder, which keeps its place', asy
   await second.request.post(`/api/tournaments/${id}/join`, { data: {} });
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole('searchbox', { name: 'Procurar na escada' })).toBeFocused();
+});
+
+test('a new challenge is on the home of whom it is to, without their asking', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  const id = await newLadder(root, 'Escada dos recados');
+  const rui = await otherBrowser(browser);
+  await joined(page, ofThisRun('sofia.recados'), id);
+  await joined(rui, ofThisRun('rui.recados'), id);
+  await page.goto('/');
+  await expect(page.getByText('Escada dos recados').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aceitar' })).toHaveCount(0);
+  const issued = await rui.request.post('/api/challenges', {
+    data: { tournamentId: id, challengedId: await idOf(page), proposedTimes: [new Date(Date.now() + 3 * 86_400_000).toISOString()] },
+  });
+  expect(issued.ok()).toBe(true);
+  await expect(page.getByRole('button', { name: /^Aceitar/ }).first()).toBeVisible();
 });
 
 test('after the connection was lost, what was missed arrives', async ({ page, browser, context }) => {

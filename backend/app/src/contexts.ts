@@ -1,7 +1,7 @@
 import { AvailabilityModule } from './availability/availability.module';
 import { challenges } from './challenges/challenges.context';
 import { GovernanceModule } from './governance/governance.module';
-import { HomeModule } from './home/home.module';
+import { home } from './home/home.context';
 import { IdentityModule } from './identity/identity.module';
 import type { ContextDefinition } from './kernel/context-definition';
 import { matches } from './matches/matches.context';
@@ -22,7 +22,7 @@ export const contexts: readonly ContextDefinition[] = [
   matches,
   weeks,
   { module: AvailabilityModule },
-  { module: HomeModule },
+  home,
   { module: GovernanceModule },
   { module: SupportModule },
   operations,

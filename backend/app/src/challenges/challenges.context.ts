@@ -16,7 +16,16 @@ export const challenges: ContextDefinition = {
       return kindsInTournament(known.tournament, actor);
     },
   },
-  watchable: [{ view: views.challenge, mayWatch: async (app, actor, id) => (await knownChallenge(app, id, actor)) !== undefined }],
+  watchable: [
+    {
+      view: views.challenge,
+      mayWatch: async (app, actor, id) => (await knownChallenge(app, id, actor)) !== undefined,
+      concerns: async (app, id) => {
+        const challenge = (await app.readStore.get(views.challenge, id))?.document;
+        return challenge ? [challenge.challengerId, challenge.challengedId] : [];
+      },
+    },
+  ],
   jobs: [
     handles(cancelOpen, cancelWhatIsOpen),
     handles(openMatch, async (app, { challengeId }) => {

@@ -4,8 +4,10 @@ import {
   allowed,
   type Changed,
   everyDocument,
+  inbox,
   isRejection,
   kindsOf,
+  mine,
   type Operation,
   statusByCode,
   type View,
@@ -17,6 +19,8 @@ import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition, Watchable } from '../kernel/context-definition';
 import type { Limits } from '../http/limits/limits';
 import type { Refusals } from '../http/refusals';
+import { reflectedPosition } from '../reads/reflected-position';
+import { tellPeople } from './tell-people';
 import { admitSockets, holderOfSocket, type Watcher } from './admit-sockets';
 
 /** The words a client may say, and the row of `rights.ts` that each stands under. */
@@ -91,15 +95,16 @@ export const startSockets = (
         const changed: Changed[] = [];
         const refused: { view: string; id: string }[] = [];
         for (const { view, id, position } of parsed.data) {
-          if (!(await mayWatch(actor, view, id))) {
+          const own = view === inbox && id === mine ? actor.id : id;
+          if (!(await mayWatch(actor, view, own))) {
             refused.push({ view, id });
             continue;
           }
-          await socket.join(roomOf(view, id));
+          await socket.join(roomOf(view, own));
           // asked after joining: a change in between is told twice rather than never
-          const stored = await app.readStore.get(view, id);
-          if (stored && position !== undefined && stored.position > Number(position))
-            changed.push({ view, id, position: String(stored.position) });
+          const reached = view === inbox ? reflectedPosition(app) : (await app.readStore.get(view, id))?.position;
+          if (reached !== undefined && position !== undefined && reached > Number(position))
+            changed.push({ view, id, position: String(reached) });
         }
         if (refused.length > 0) tellRefusal('right.missing', { views: refused.map(({ view }) => view).join(' ') });
         answer({ changed, refused });
@@ -111,15 +116,18 @@ export const startSockets = (
     });
     socket.on('unwatch', (asked: unknown) => {
       const parsed = unwatchSchema.safeParse(asked);
-      if (parsed.success) for (const { view, id } of parsed.data) void socket.leave(roomOf(view, id));
+      if (parsed.success)
+        for (const { view, id } of parsed.data) void socket.leave(roomOf(view, view === inbox ? (socket.data as Watcher).actor.id : id));
     });
   });
 
+  const tellThem = tellPeople(app, contexts, io);
   const stopListening = app.push.listen((changed) => {
     for (const one of changed) {
       // whoever lost a right hears at most of this last change, never what it is, and watches nothing after it
       if (one.view === views.tournament) recheckRoom(one.id);
       if (one.view === views.account) recheckPerson(one.id);
+      tellThem(one).catch((error: unknown) => app.log.error({ err: error }, 'inboxes'));
       if (one.id === everyDocument) {
         tellAll(one.view);
         continue;

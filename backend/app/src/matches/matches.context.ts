@@ -1,6 +1,6 @@
 import { kindsIn, reject, views } from '@tennis/contracts';
 import { validateSilent, watchSilence } from '@tennis/domain';
-import { playsIn } from '../access/kinds-of';
+import { matchOf, playsIn, tournamentOf } from '../access/kinds-of';
 import { knownMatch } from '../access/known-things';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
 import { MatchesModule } from './matches.module';
@@ -13,9 +13,21 @@ export const matches: ContextDefinition = {
       const known = await knownMatch(app, id, actor);
       if (!known) throw reject('match.unknown');
       const { match, tournament } = known;
-      return kindsIn({ ...tournament, takesPart: playsIn(match, actor) }, actor);
+      const { creatorId, refereeId } = tournament;
+      return kindsIn({ creatorId, refereeId, takesPart: playsIn(match, actor) }, actor);
     },
   },
-  watchable: [{ view: views.match, mayWatch: async (app, actor, id) => (await knownMatch(app, id, actor)) !== undefined }],
+  watchable: [
+    {
+      view: views.match,
+      mayWatch: async (app, actor, id) => (await knownMatch(app, id, actor)) !== undefined,
+      concerns: async (app, id) => {
+        const match = await matchOf(app, id);
+        if (!match) return [];
+        const tournament = await tournamentOf(app, match.tournamentId);
+        return [match.playerA, match.playerB, tournament?.refereeId, tournament?.creatorId].filter((person) => typeof person === 'string');
+      },
+    },
+  ],
   jobs: [handles(watchSilence, scheduleSilence), handles(validateSilent, validateAfterSilence)],
 };

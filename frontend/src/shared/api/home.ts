@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readHome } from '@tennis/contracts';
+import { inbox, mine, readHome } from '@tennis/contracts';
 import { ask } from '../lib/call';
-
-/** What waits comes from others, so it asks now and then, in ms. */
-const asksEvery = 15_000;
+import { notePosition, pollWithoutSocket } from '../lib/live';
 
 /** What waits for the reader, their next match, their places. */
 export const homeQuery = queryOptions({
-  queryKey: ['home'],
-  queryFn: ({ signal }) => ask(readHome, {}, { signal }),
-  refetchInterval: asksEvery,
+  queryKey: [inbox, mine, 'home'],
+  queryFn: ({ signal }) => ask(readHome, {}, { signal, onPosition: (position) => notePosition({ view: inbox, id: mine }, position) }),
+  refetchInterval: pollWithoutSocket,
 });

@@ -1,11 +1,10 @@
-import { views } from '@tennis/contracts';
+import { inbox, views } from '@tennis/contracts';
 import type { Intent } from './toasts';
 
-const home = 'home';
-const match = [views.match, home];
-const challenge = [views.challenge, views.match, views.ranking, 'player', home];
-const result = [views.match, views.challenge, views.ranking, views.tournament, 'tournaments', 'player', 'validations', home];
-const participants = [views.tournament, 'tournaments', views.ranking, views.challenge, home];
+const match = [views.match, inbox];
+const challenge = [views.challenge, views.match, views.ranking, 'player', inbox];
+const result = [views.match, views.challenge, views.ranking, views.tournament, 'tournaments', 'player', 'validations', inbox];
+const participants = [views.tournament, 'tournaments', views.ranking, views.challenge, inbox];
 
 /** What a write changes, by the first words of the queries' keys. What is not named here may change anything. */
 export const touched: Partial<Record<Intent, readonly string[]>> = {

@@ -48,6 +48,38 @@ describe('live updates', () => {
     expect(await told).toEqual({ view: 'ranking', id: ladder.id, position: expect.stringMatching(/^\d+$/) });
   });
 
+  it('tell both players of a challenge that neither could watch before it was, and nobody else', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva', 'ana']);
+    const sockets = await Promise.all(['rui', 'eva', 'ana'].map((name) => open(ladder.players[name])));
+    const heard = sockets.map((): string[] => []);
+    for (const [nth, socket] of sockets.entries()) {
+      socket.on('changed', (changed: { view: string; id: string }) => heard[nth]!.push(`${changed.view} ${changed.id}`));
+      expect(await watch(socket, 'inbox', 'mine')).toEqual({ changed: [], refused: [] });
+    }
+    const [rui, eva] = [next(sockets[0]!), next(sockets[1]!)];
+    await ladder.players.eva!.post('/api/challenges', {
+      tournamentId: ladder.id,
+      challengedId: ladder.ids.rui,
+      proposedTimes: [new Date(Date.parse(env.app.clock.now()) + 2 * 24 * 3_600_000).toISOString()],
+    });
+    expect(await rui).toMatchObject({ view: 'inbox', id: 'mine' });
+    await eva;
+    await env.settle();
+    expect(heard[2]).toEqual([]);
+    // who had seen home before, and watches after, missed nothing
+    const { headers } = await ladder.players.eva!.get('/api/home');
+    const late = await open(ladder.players.eva);
+    expect((await watch(late, 'inbox', 'mine', headers.get('x-position')!)).changed).toEqual([]);
+    expect((await watch(late, 'inbox', 'mine', '1')).changed).toMatchObject([{ view: 'inbox', id: 'mine' }]);
+  });
+
+  it('tell nobody of what concerns another, and visitors of nothing', async () => {
+    const [mine, rui] = [await open(await env.signedIn('marta@example.pt')), await env.signedIn('rui@example.pt')];
+    const { id } = (await rui.get('/api/users/me')).body as { id: string };
+    expect((await watch(mine, 'inbox', id)).refused).toEqual([{ view: 'inbox', id }]);
+    expect((await watch(await open(), 'inbox', 'mine')).refused).toEqual([{ view: 'inbox', id: 'mine' }]);
+  });
+
   it('tell after a reconnect what changed meanwhile', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const before = (await env.visitor.get(`/api/tournaments/${ladder.id}/ranking`)).headers.get('x-position')!;

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ChallengeOption, type ChallengeStatus, listChallengeOptions, listChallenges, views } from '@tennis/contracts';
+import { type ChallengeOption, type ChallengeStatus, inbox, listChallengeOptions, listChallenges, mine, views } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
+import { pollWithoutSocket } from '../../../shared/lib/live';
 
 export type Box = 'received' | 'sent';
 
-/** A new challenge comes without any of ours changing, so the boxes ask now and then, in ms. */
-const asksEvery = 15_000;
-
 export const useChallenges = (box: Box, status: ChallengeStatus | undefined) =>
   useQuery({
-    queryKey: [views.challenge, 'box', box, status ?? 'all'],
+    queryKey: [inbox, mine, 'challenges', box, status ?? 'all'],
     queryFn: ({ signal }) => ask(listChallenges, { box, pageSize: 100, status }, { signal }),
-    refetchInterval: asksEvery,
+    refetchInterval: pollWithoutSocket,
   });
 
 /** Where the reader goes on with what two people have open. */

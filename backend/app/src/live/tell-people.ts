@@ -1,0 +1,28 @@
+import { type Changed, everyDocument, inbox, mine } from '@tennis/contracts';
+import type { Server } from 'socket.io';
+import type { AppContext } from '../kernel/app-context';
+import type { ContextDefinition } from '../kernel/context-definition';
+
+/** The room of one person. Its name is told to nobody. */
+export const inboxOf = (userId: string): string => `${inbox} ${userId}`;
+
+/**
+ * Whoever a changed document concerns hears that something of theirs changed, also of a document that they could not watch because it
+ * did not exist. An index over people would say the same, and be folded and stored for it.
+ */
+export const tellPeople = (app: AppContext, contexts: readonly ContextDefinition[], io: Server) => {
+  const concerns = new Map(contexts.flatMap(({ watchable = [] }) => watchable.map((one) => [one.view, one.concerns] as const)));
+  const rooms = io.sockets.adapter.rooms;
+  const tell = (room: string, position: string): void => {
+    if (rooms.has(room)) io.to(room).emit('changed', { view: inbox, id: mine, position } satisfies Changed);
+  };
+  return async ({ view, id, position }: Changed): Promise<void> => {
+    const peopleOf = concerns.get(view);
+    if (!peopleOf) return;
+    if (id === everyDocument) {
+      for (const room of rooms.keys()) if (room.startsWith(inboxOf(''))) tell(room, '0');
+      return;
+    }
+    for (const person of new Set(await peopleOf(app, id))) tell(inboxOf(person), position);
+  };
+};
