@@ -113,7 +113,7 @@ test.describe('installed', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Sobre' })).toBeVisible();
-    await expect(page.getByText('Sem ligação. Mostramos os últimos dados guardados.')).toBeVisible();
+    await expect(page.getByText('Sem ligação.', { exact: false })).toBeVisible();
   });
 
   test('its manifest names pictures that exist', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { HomeAnswer, SignedInUser } from '@tennis/contracts';
+import { onlineManager } from '@tanstack/react-query';
 import { act, render, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -37,6 +38,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date(now) });
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   forgetOwn();
+  onlineManager.setOnline(true);
   const { result, unmount } = renderHook(useToasts);
   unmount();
   for (const { id } of result.current) dropToast(id);

@@ -1,11 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useText } from '../../shared/i18n/use-text';
-import { useOnline } from '../../shared/lib/use-online';
+import { useOnline } from '../../shared/offline/use-online';
 import css from './connection-banner.module.css';
 
-/** How long the good news stays, in ms. */
+/** How long the good news stays, and how often the age of what is shown is looked at, in ms. */
 const restoredFor = 4000;
+const looksEvery = 20_000;
 
+/** When the oldest answer of those on the screen arrived; undefined where none is. */
+const useOldest = (): number | undefined => {
+  const queries = useQueryClient();
+  const [oldest, setOldest] = useState<number>();
+  useEffect(() => {
+    const look = (): void => {
+      const times = queries
+        .getQueryCache()
+        .findAll({ type: 'active' })
+        .map(({ state }) => state.dataUpdatedAt);
+      const known = times.filter((time) => time > 0);
+      setOldest(known.length > 0 ? Math.min(...known) : undefined);
+    };
+    look();
+    const timer = setInterval(look, looksEvery);
+    // another page shows other answers
+    const stop = queries.getQueryCache().subscribe(({ type }) => {
+      if (type === 'observerAdded' || type === 'observerRemoved') queueMicrotask(look);
+    });
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [queries]);
+  return oldest;
+};
+
+const Away = () => {
+  const { t, fmt } = useText();
+  const oldest = useOldest();
+  return (
+    <p className={css.away}>
+      {oldest === undefined ? t('offline.banner') : t('offline.aged', { age: fmt.ago(Date.now() - oldest) })} {t('offline.readOnly')}
+    </p>
+  );
+};
+
+/** Without a network everything is read-only; said once, above every page. */
 export const ConnectionBanner = () => {
   const { t } = useText();
   const online = useOnline();
@@ -19,8 +59,8 @@ export const ConnectionBanner = () => {
     return () => clearTimeout(timer);
   }, [online]);
   return (
-    <div role="status">
-      {!online && <p className={css.away}>{t('offline.banner')}</p>}
+    <div role="status" className={online ? undefined : css.place}>
+      {!online && <Away />}
       {online && wasAway && <p className={css.back}>{t('offline.restored')}</p>}
     </div>
   );

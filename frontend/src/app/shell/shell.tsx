@@ -7,6 +7,7 @@ import { StuckCheck } from '../../features/identity/components/stuck-check';
 import { guideSeen, rememberGuideSeen } from '../../features/support/components/guide-seen';
 import { useText } from '../../shared/i18n/use-text';
 import { closeMoment, useMoment } from '../../features/matches/api/moment';
+import { useOnline } from '../../shared/offline/use-online';
 import { useAsksForSession } from '../../shared/lib/session-ended';
 import { Button, IconButton } from '../../shared/ui/button';
 import { whenIdle } from './when-idle';
@@ -75,7 +76,9 @@ const NavigationLinks = ({
 const GuestBanner = () => {
   const { t } = useText();
   const { session, waiting, recheck } = useSession();
-  if (session.state !== 'guest') return null;
+  const online = useOnline();
+  // without a network there is one banner, and the check comes by itself
+  if (session.state !== 'guest' || (!online && !waiting)) return null;
   return (
     <div className={css.banner}>
       {waiting ? (

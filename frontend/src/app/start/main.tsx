@@ -1,4 +1,5 @@
 import '../../shared/ui/tokens.css';
+import { onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../shared/i18n/i18n';
@@ -12,6 +13,7 @@ import { AppRoutes } from './router';
 
 const start = async (): Promise<void> => {
   const queries = createQueryClient();
+  onlineManager.setOnline(navigator.onLine);
   askEarly(queries, window.location);
   listenToBackSteps();
   holdInstallOffer();

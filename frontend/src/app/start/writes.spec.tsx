@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import MatchRoute from '../pages/match-route';
 import SettingsPage from '../pages/settings-page';
 import { pass, renderPage } from '../../testing/render-page';
@@ -114,14 +115,20 @@ describe('a write', () => {
     expect(server.askedFor(approve)).toHaveLength(1);
   });
 
-  it('without a network fails at once instead of waiting for one', async () => {
+  it('to which nobody answers says what failed', async () => {
     const { user } = await openMatch({ [approve]: broken });
-    const button = await press();
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    dispatchEvent(new Event('offline'));
-    await user.click(button);
+    await user.click(await press());
     expect(await screen.findByText('Erro ao validar o resultado. Erro de rede')).toBeVisible();
-    jest.restoreAllMocks();
-    dispatchEvent(new Event('online'));
+  });
+
+  it('waits for a network, and says so, without one', async () => {
+    const { server } = await openMatch({ [approve]: {} });
+    const button = await press();
+    act(() => onlineManager.setOnline(false));
+    expect(button).toBeDisabled();
+    expect(button).toHaveTextContent('Confirmar· sem rede');
+    act(() => onlineManager.setOnline(true));
+    expect(button).toBeEnabled();
+    expect(server.askedFor(approve)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { dateInZone, instantOfClock } from '@tennis/contracts';
+import { dateInZone, instantOfClock, minute } from '@tennis/contracts';
 import { type Language, localeOf } from './language';
 
 /** pt-PT `Intl` has no short weekday and prints 21/11 for a day with a short month, so the words are our own. */
@@ -71,6 +71,7 @@ const weekdayHeadings = {
 export const formatsFor = (language: Language) => {
   const integer = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 });
   const conjunction = new Intl.ListFormat(localeOf[language], { type: 'conjunction' });
+  const relative = new Intl.RelativeTimeFormat(localeOf[language], { style: 'short' });
   const decimal = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 });
   const date = (instant: string | Date, zone = lisbon): string => {
     const { day, month, year } = partsOf(instant, zone);
@@ -94,6 +95,13 @@ export const formatsFor = (language: Language) => {
       ({ long: longWeekdays, short: shortWeekdays, heading: weekdayHeadings })[length][language][day - 1] ?? '',
     date,
     dateTime,
+    /** `há 12 min`, by the largest unit that fits; of ms. */
+    ago: (ms: number): string => {
+      const minutes = Math.max(1, Math.round(ms / minute));
+      if (minutes < 60) return relative.format(-minutes, 'minute');
+      const hours = Math.round(minutes / 60);
+      return hours < 48 ? relative.format(-hours, 'hour') : relative.format(-Math.round(hours / 24), 'day');
+    },
     /** `dom.`, `22`, `10:00`: the leaf of a calendar. */
     plate: (instant: string, zone = lisbon): { readonly weekday: string; readonly day: string; readonly clock: string } => {
       const { weekday, day, time } = partsOf(instant, zone);

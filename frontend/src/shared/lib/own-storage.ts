@@ -3,11 +3,14 @@ import { forgetOwnWrites } from './own-writes';
 /** What a browser keeps for one person and forgets with them: what they began to write, and what they usually choose. */
 const draft = 'draft:';
 const habit = 'habit:';
+const kept = 'kept:';
 /** What they searched for (specification section 9). */
 export const searchesKey = 'tenniscode_recent_searches';
 
 export const draftKey = (name: string): string => draft + name;
 export const habitKey = (name: string): string => habit + name;
+/** For what can be read without a network. */
+export const keptKey = (name: string): string => kept + name;
 
 /** What is kept under a key; null without it, and where storage is blocked. */
 export const keptText = (key: string): string | null => {
@@ -57,7 +60,12 @@ const keysOf = (...prefixes: readonly string[]): readonly string[] => {
 /** True while something that somebody began to write is kept here. */
 export const hasDrafts = (): boolean => keysOf(draft).length > 0;
 
+const forgetKeys = (keys: readonly string[]): void => keys.forEach(forgetText);
+
+/** What could be read without a network is for nobody any more. */
+export const forgetKept = (): void => forgetKeys(keysOf(kept));
+
 export const forgetOwn = (): void => {
   forgetOwnWrites();
-  keysOf(draft, habit, searchesKey).forEach(forgetText);
+  forgetKeys(keysOf(draft, habit, kept, searchesKey));
 };

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useOnline } from '../offline/use-online';
 import { RequestError } from './request';
 import { askForSession } from './session-ended';
 import { type Intent, toastFailure } from './toasts';
@@ -13,6 +14,9 @@ const mayHaveHappened = (failure: unknown): boolean => failure instanceof Reques
 
 type Write = (key: string) => Promise<unknown>;
 
+/** Whether something is on its way; `offline` while there is no network by which it could go. */
+export type Sending = boolean | 'offline';
+
 /**
  * Sends a write once, however often it is clicked: the same key until it succeeded, so that a resend after a lost answer changes
  * nothing twice. Afterwards what it touches asks anew. What a rule refuses is said where it was tried; what failed otherwise also in a
@@ -22,7 +26,7 @@ type Write = (key: string) => Promise<unknown>;
 export const useSend = (
   inputs: readonly unknown[] = [],
 ): {
-  readonly sending: boolean;
+  readonly sending: Sending;
   readonly error: Error | undefined;
   /** True when it succeeded. */
   readonly send: (intent: Intent, write: Write) => Promise<boolean>;
@@ -30,6 +34,7 @@ export const useSend = (
   const queries = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const busy = useRef(false);
+  const online = useOnline();
   const [unchanged, mark] = useUnchanged(inputs);
   const { mutateAsync, isPending, error } = useMutation({
     // without a network it fails at once, and the person decides when to try again
@@ -62,5 +67,5 @@ export const useSend = (
       busy.current = false;
     }
   };
-  return { sending: isPending, error: unchanged && error ? error : undefined, send };
+  return { sending: online ? isPending : 'offline', error: unchanged && error ? error : undefined, send };
 };

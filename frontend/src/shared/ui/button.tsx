@@ -1,6 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { useText } from '../i18n/use-text';
+import type { Sending } from '../lib/use-send';
 import css from './button.module.css';
 
 /** `danger` takes something away for good: its words name what, so that it is never read as the main action. */
@@ -11,10 +13,21 @@ interface Dressed {
 
 const classOf = (look: Look, className?: string): string => [css.button, css[look], className].filter(Boolean).join(' ');
 
-export const Button = ({ look = 'primary', className, children, ...rest }: Dressed & ButtonHTMLAttributes<HTMLButtonElement>) => (
-  <button type="button" className={classOf(look, className)} {...rest}>
+interface Pressed extends Dressed, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  readonly disabled?: Sending;
+}
+
+/** What cannot be sent without a network says so itself: its page and its sheet may be far from the banner. */
+const Offline = () => {
+  const { t } = useText();
+  return <small className={css.why}>· {t('offline.noNetwork')}</small>;
+};
+
+export const Button = ({ look = 'primary', className, disabled, children, ...rest }: Pressed) => (
+  <button type="button" className={classOf(look, className)} {...rest} disabled={Boolean(disabled)}>
     {look === 'danger' && <IconAlertTriangle aria-hidden />}
     {children}
+    {disabled === 'offline' && <Offline />}
   </button>
 );
 

@@ -9,7 +9,10 @@ export const asksAgainAt = [10_000, 15_000, 20_000] as const;
 const redirectsAfter = 30_000;
 
 export type Settled =
-  { readonly state: 'guest' } | { readonly state: 'visitor' } | { readonly state: 'signed-in'; readonly user: SignedInUser };
+  | { readonly state: 'guest' }
+  | { readonly state: 'visitor' }
+  /** `kept`: nobody could be asked; this is who was here last, who reads what they read last. */
+  | { readonly state: 'signed-in'; readonly user: SignedInUser; readonly kept?: true };
 
 /** How far a patient check is: 0 while the first question runs, then the number of the retry; what the last one threw. */
 export interface Waiting {

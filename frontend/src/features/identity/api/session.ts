@@ -1,10 +1,11 @@
 import { logOut, type SignedInUser } from '@tennis/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { say } from '../../../shared/i18n/i18n';
 import { ask } from '../../../shared/lib/call';
 import { forgetOwn } from '../../../shared/lib/own-storage';
 import { stopAskingForSession } from '../../../shared/lib/session-ended';
+import { forgetUser, keepUser, keptUser } from '../../../shared/offline/kept-user';
 import { checkOnce, checkPatiently, type Settled, type Waiting } from './session-check';
 
 export type Session = { readonly state: 'pending' } | Settled;
@@ -22,23 +23,92 @@ export interface SessionHandle {
 
 const goHome = (): void => location.assign('/');
 
+const keptAnswers = () => import('../../../shared/offline/kept-answers');
+/** While the network is away the server is looked for so often, in ms; a browser does not always know when it is back. */
+const looksEvery = 15_000;
+
 /** Who is there? Only the newest check may say so; `leave` is what happens when a patient one gives up. */
 export const useSessionState = (leave: () => void = goHome): SessionHandle => {
   const queries = useQueryClient();
   const [session, setSession] = useState<Session>({ state: 'pending' });
   const [waiting, setWaiting] = useState<Waiting>();
   const stop = useRef<() => void>(undefined);
+  const shown = useRef<string>(undefined);
 
-  const settle = useCallback((settled: Settled) => {
-    stopAskingForSession();
-    setWaiting(undefined);
-    setSession(settled);
-  }, []);
+  const show = useCallback(
+    (settled: Settled) => {
+      const id = settled.state === 'signed-in' ? settled.user.id : undefined;
+      // nothing of one person stays for another
+      if (shown.current !== undefined && shown.current !== id) void queries.resetQueries();
+      shown.current = id;
+      setWaiting(undefined);
+      setSession(settled);
+    },
+    [queries],
+  );
+
+  /** Nobody could be asked who is there: whoever was last reads on, if anybody was. */
+  const showKept = useCallback(async () => {
+    const user = keptUser();
+    if (!user) return show({ state: 'guest' });
+    const answers = await keptAnswers().catch(() => undefined);
+    // signed out meanwhile, in another window
+    if (keptUser()?.id !== user.id) return show({ state: 'guest' });
+    answers?.restoreAnswers(queries, user.id);
+    onlineManager.setOnline(false);
+    show({ state: 'signed-in', user, kept: true });
+  }, [queries, show]);
+
+  const settle = useCallback(
+    (settled: Settled) => {
+      stopAskingForSession();
+      if (settled.state === 'guest') return void showKept();
+      if (settled.state === 'signed-in') keepUser(settled.user);
+      else forgetUser();
+      show(settled);
+      onlineManager.setOnline(true);
+    },
+    [show, showKept],
+  );
 
   useEffect(() => {
     stop.current = checkOnce(settle);
+    // the browser knows already that nobody can be asked
+    if (!onlineManager.isOnline() && keptUser()) void showKept();
     return () => stop.current?.();
-  }, [settle]);
+  }, [settle, showKept]);
+
+  const readsKept = session.state === 'signed-in' && session.kept === true;
+  const away = (session.state === 'guest' || readsKept) && waiting === undefined;
+  useEffect(() => {
+    if (!away) return;
+    const look = (): void => {
+      stop.current?.();
+      stop.current = checkOnce((settled) => settled.state !== 'guest' && settle(settled));
+    };
+    addEventListener('online', look);
+    const timer = readsKept ? setInterval(look, looksEvery) : undefined;
+    return () => {
+      removeEventListener('online', look);
+      clearInterval(timer);
+    };
+  }, [away, readsKept, settle]);
+
+  const reader = session.state === 'signed-in' && !readsKept ? session.user.id : undefined;
+  useEffect(() => {
+    if (reader === undefined) return;
+    let stopKeeping: (() => void) | undefined;
+    let left = false;
+    void keptAnswers()
+      .then(({ keepAnswers }) => {
+        if (!left) stopKeeping = keepAnswers(queries, reader);
+      })
+      .catch(() => undefined); // its code could not be fetched: nothing is kept this time
+    return () => {
+      left = true;
+      stopKeeping?.();
+    };
+  }, [reader, queries]);
 
   const recheck = useCallback(
     () =>
@@ -58,16 +128,18 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
 
   const continueAsGuest = useCallback(() => {
     stop.current?.();
-    settle({ state: 'guest' });
-  }, [settle]);
+    stopAskingForSession();
+    show({ state: 'guest' });
+  }, [show]);
 
   const signOut = useCallback(async () => {
     await ask(logOut, {}).catch((error: unknown) => console.warn(error));
     stop.current?.();
+    stopAskingForSession();
     queries.clear();
     forgetOwn();
-    settle({ state: 'visitor' });
-  }, [queries, settle]);
+    show({ state: 'visitor' });
+  }, [queries, show]);
 
   return useMemo(
     () => ({ session, user: session.state === 'signed-in' ? session.user : undefined, waiting, recheck, continueAsGuest, signOut }),

@@ -2,6 +2,7 @@ import { type Match, surfaces } from '@tennis/contracts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
+import type { Sending } from '../../../shared/lib/use-send';
 import { useUnchanged } from '../../../shared/lib/use-unchanged';
 import { Button } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
@@ -34,7 +35,7 @@ export const ResultForm = ({
   readonly readerId: string | undefined;
   readonly use: ResultUse;
   readonly submit: string;
-  readonly sending: boolean;
+  readonly sending: Sending;
   readonly error: Error | undefined;
   /** True when it arrived. */
   readonly onSend: (score: ReportedScore, note: string) => Promise<boolean>;

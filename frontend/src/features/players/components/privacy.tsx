@@ -26,7 +26,7 @@ export const Privacy = () => {
   return (
     <Region query={useProfile()} failed={t('players.profile.notLoaded')} skeleton={<RowsSkeleton rows={1} />}>
       {({ shareContacts, sharesContacts }) => (
-        <div className={css.privacy} aria-busy={sending}>
+        <div className={css.privacy} aria-busy={sending === true}>
           <p>{t('players.profile.share')}</p>
           <Segmented
             label={t('players.profile.share')}
