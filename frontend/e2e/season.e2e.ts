@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { findings } from './findings';
 import { tournament } from './people';
 
 test('a visitor finds the imported season and reads the top of the ladder', async ({ page }) => {
@@ -30,16 +31,45 @@ test('"Porquê?" shows lines that add up to the points of the board', async ({ p
 
 test('the time machine shows a past day and comes back, and the address keeps it', async ({ page }) => {
   await page.goto(tournament());
+  const more = page.getByRole('button', { name: 'Data e versão' });
   await page.getByRole('button', { name: 'Máquina do tempo' }).click();
+  await more.click();
   await page.getByLabel('Data', { exact: true }).fill('2025-01-12');
   await expect(page.getByText('Classificação corrigida de 12 jan. 2025')).toBeVisible();
   await page.getByRole('button', { name: 'Como anunciada' }).click();
   await expect(page.getByText('Classificação anunciada em 12 jan. 2025')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Classificação anunciada em 12 jan. 2025')).toBeVisible();
+  await more.click();
   await page.getByRole('button', { name: 'Voltar a hoje' }).click();
   await expect(page.getByText('Classificação anunciada em')).toHaveCount(0);
   await expect(page).not.toHaveURL(/at=/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('the season passes under the thumb, with at least eight rows in sight', async ({ page }) => {
+    await page.goto(tournament());
+    await page.getByRole('button', { name: 'Máquina do tempo' }).click();
+    const machine = page.getByRole('region', { name: 'Máquina do tempo' });
+    await machine.getByRole('button', { name: 'Ver a época passar' }).click();
+    await expect(page.getByText(/^Classificação corrigida de/)).toBeVisible();
+    await machine.getByRole('button', { name: 'Parar aqui' }).click();
+    await expect(machine.getByRole('button', { name: 'Ver a época passar' })).toBeVisible();
+    await machine.getByRole('slider').press('End');
+    await machine.getByRole('slider').press('ArrowLeft');
+    await expect(page).toHaveURL(/at=/);
+    const inSight = await machine.evaluate((bar) => {
+      const end = bar.getBoundingClientRect().top;
+      const rows = [...document.querySelectorAll('[role=tabpanel] ol > li')].map((row) => row.getBoundingClientRect());
+      return rows.filter(({ top, bottom }) => top >= 56 && bottom <= end).length;
+    });
+    expect(inSight).toBeGreaterThanOrEqual(8);
+    expect(await findings(page)).toEqual([]);
+    await machine.getByRole('button', { name: 'Fechar a máquina do tempo' }).click();
+    await expect(page).not.toHaveURL(/at=/);
+  });
 });
 
 test('the CSV has a row for everybody, as Portugal separates it', async ({ page }) => {

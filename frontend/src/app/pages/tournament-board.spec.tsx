@@ -1,6 +1,6 @@
 import type { ChallengeOption } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '../../testing/render-page';
+import { pass, renderPage } from '../../testing/render-page';
 import type { Answers } from '../../testing/server';
 import { rankingOf, standingsOf } from '../../testing/standings';
 import { ana, tournamentOf } from '../../testing/world';
@@ -107,5 +107,34 @@ describe('a line says what the reader has to do in this ladder', () => {
   ] as const)('%s', async (_what, options, said) => {
     await open(options);
     expect(await screen.findByText((_text, element) => element?.tagName === 'P' && said.test(element.textContent))).toBeVisible();
+  });
+});
+
+describe('the time machine', () => {
+  /** Step by step: what one step draws sets the clock of the next. */
+  const watch = async (ms: number): Promise<void> => {
+    for (let passed = 0; passed < ms; passed += 100) await pass(100);
+  };
+
+  it('plays the season week by week until today', async () => {
+    const { user, server } = await open([]);
+    await user.click(await screen.findByRole('button', { name: 'Máquina do tempo' }));
+    await user.click(await screen.findByRole('button', { name: 'Ver a época passar' }));
+    await watch(8000);
+    const days = server.askedFor('GET /api/tournaments/escada/ranking').flatMap(({ query }) => query.get('at')?.slice(0, 10) ?? []);
+    expect(days).toEqual(['2026-02-01', '2026-02-08', '2026-02-15', '2026-02-22', '2026-03-01', '2026-03-08', '2026-03-15', '2026-03-22']);
+    expect(location.search).toBe('');
+    expect(screen.getByRole('button', { name: 'Ver a época passar' })).toBeVisible();
+  });
+
+  it('stops where the reader stops it', async () => {
+    const { user } = await open([]);
+    await user.click(await screen.findByRole('button', { name: 'Máquina do tempo' }));
+    await user.click(await screen.findByRole('button', { name: 'Ver a época passar' }));
+    await watch(1200);
+    await user.click(screen.getByRole('button', { name: 'Parar aqui' }));
+    const stopped = location.search;
+    await watch(8000);
+    expect([stopped, location.search]).toEqual(['?at=2026-02-08', '?at=2026-02-08']);
   });
 });

@@ -1,6 +1,6 @@
-import { IconArrowDown, IconArrowUp, IconClockHour4, IconDownload, IconSearch, IconTargetArrow, IconX } from '@tabler/icons-react';
+import { IconClockHour4, IconDownload, IconSearch, IconTargetArrow, IconX } from '@tabler/icons-react';
 import { nameKey, type RankingAnswer, type Rules, type StandingRow } from '@tennis/contracts';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { download } from '../../../shared/lib/download';
 import { toastError } from '../../../shared/lib/toasts';
@@ -11,12 +11,17 @@ import { Sheet } from '../../../shared/ui/sheet';
 import { StateCard } from '../../../shared/ui/state';
 import { csvPath, endOfDay, type Moment } from '../api/ranking';
 import { useHeldRanking } from '../api/held-ranking';
+import { Dock } from './dock';
 import { Ladder, type LadderHandle } from './ladder';
 import css from './ranking-panel.module.css';
 import type { RowAct } from './ladder-row';
 import { captionsOf, reachOf } from './reach';
-import { TimeMachine } from './time-machine';
 import { Why } from './why';
+
+const TimeMachine = lazy(() => import('./time-machine'));
+
+/** The bar that stays at the top of the window, in px. */
+const topBar = 56;
 
 const noActs: ReadonlyMap<string, RowAct> = new Map();
 
@@ -69,6 +74,7 @@ export const RankingPanel = ({
   const wide = useMedia(widePane);
   const ladder = useRef<LadderHandle>(null);
   const pane = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const narrow = useMedia(phone);
   const [typed, setTyped] = useState('');
   const [searching, setSearching] = useState(false);
@@ -117,12 +123,30 @@ export const RankingPanel = ({
         ? caption('Below', rules.rangeBelow)
         : undefined;
 
+  const travel = () => {
+    onTravel(!travelling);
+    // on a phone the rows are what one travels for
+    if (!travelling && narrow && panel.current) scrollTo(0, panel.current.getBoundingClientRect().top + scrollY - topBar);
+  };
+  const machine = travelling && (
+    <Suspense fallback={null}>
+      <TimeMachine
+        first={first}
+        today={today}
+        moment={moment}
+        settled={board !== 'travelling'}
+        onChange={onMoment}
+        onClose={() => onTravel(false)}
+      />
+    </Suspense>
+  );
+
   if (standings.length === 0 && !moment) return <StateCard title={t('rankings.empty')} text={t('rankings.emptyText')} />;
   return (
-    <div className={css.panel}>
+    <div ref={panel} className={css.panel}>
       <div className={css.main}>
         {lead && !narrow && <div className={css.lead}>{lead}</div>}
-        <div className={css.tools}>
+        <div className={css.tools} data-travelling={travelling || undefined}>
           {lead && narrow && <div className={css.lead}>{lead}</div>}
           {isSearchFolded && (
             <IconButton label={t('rankings.search')} onClick={() => setSearching(true)}>
@@ -153,12 +177,12 @@ export const RankingPanel = ({
               <span className={css.label}>{t('rankings.goToMe')}</span>
             </Button>
           )}
-          <Button look="ghost" className={css.tool} aria-expanded={travelling} onClick={() => onTravel(!travelling)}>
+          <Button look="ghost" className={css.tool} aria-expanded={travelling} onClick={travel}>
             <IconClockHour4 aria-hidden stroke={1.75} />
             <span className={css.label}>{t('rankings.time.title')}</span>
           </Button>
         </div>
-        {travelling && <TimeMachine first={first} today={today} moment={moment} onChange={onMoment} />}
+        {!narrow && machine}
         {moment && (
           <p role="status" className={css.past}>
             {t(`rankings.time.shown.${moment.view}`, { date: fmt.day(moment.day) })}
@@ -207,6 +231,7 @@ export const RankingPanel = ({
             handle={ladder}
           />
         )}
+        {narrow && machine}
         {!moment && (
           <Button look="quiet" className={css.csv} onClick={csv}>
             <IconDownload aria-hidden stroke={1.75} />
@@ -258,33 +283,6 @@ export const RankingPanel = ({
           <Why key={openId} tournamentId={tournamentId} playerId={openId} row={openRow} zone={zone} until={until} />
         </Sheet>
       )}
-    </div>
-  );
-};
-
-/** The reader's own row while it is out of sight: at the edge where it left. */
-const Dock = ({
-  side,
-  rank,
-  points,
-  onGo,
-}: {
-  readonly side: 'above' | 'below';
-  readonly rank: string;
-  readonly points: number;
-  readonly onGo: () => void;
-}) => {
-  const { t, fmt } = useText();
-  return (
-    <div className={side === 'above' ? css.dockAbove : css.dockBelow}>
-      <button type="button" className={css.dock} onClick={onGo}>
-        <strong>{rank}</strong>
-        <span>{t('rankings.goToMe')}</span>
-        <span className={css.dockPoints}>
-          {fmt.number(points)} {t('rankings.pts', { count: Math.abs(points) })}
-        </span>
-        {side === 'above' ? <IconArrowUp aria-hidden /> : <IconArrowDown aria-hidden />}
-      </button>
     </div>
   );
 };

@@ -1,4 +1,5 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconInfoCircle, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { day } from '@tennis/contracts';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
@@ -6,25 +7,31 @@ import { Segmented } from '../../../shared/ui/segmented';
 import type { Moment } from '../api/ranking';
 import css from './time-machine.module.css';
 
-const day = 86_400_000;
 const week = 7;
 /** While the slider travels the ladder is asked for at most this often, in ms. */
 const settles = 120;
+/** How long a week stays while the season is played, in ms: longer than its rows travel. */
+const weekStays = 500;
 
 const numberOf = (isoDay: string): number => Math.round(Date.parse(`${isoDay}T00:00:00Z`) / day);
 const dayAt = (number: number): string => new Date(number * day).toISOString().slice(0, 10);
 
-/** The ladder of any day between the first fact and today, as it is known today or as it was announced then. */
-export const TimeMachine = ({
+/** The ladder of any day between the first fact and today, as it is known today or as it was announced then; or all weeks, one by one. */
+const TimeMachine = ({
   first,
   today,
   moment,
+  settled,
   onChange,
+  onClose,
 }: {
   readonly first: string;
   readonly today: string;
   readonly moment: Moment | undefined;
+  /** The ladder on the screen is the one that was asked for. */
+  readonly settled: boolean;
   readonly onChange: (moment: Moment | undefined) => void;
+  readonly onClose: () => void;
 }) => {
   const { t, fmt } = useText();
   const id = useId();
@@ -32,6 +39,8 @@ export const TimeMachine = ({
   const to = Math.max(from, numberOf(today));
   const asked = moment ? numberOf(moment.day) : to;
   const [at, setAt] = useState(asked);
+  const [playing, setPlaying] = useState(false);
+  const [more, setMore] = useState(false);
   const view = moment?.view ?? 'corrected';
   useEffect(() => setAt(asked), [asked]);
   useEffect(() => {
@@ -39,14 +48,34 @@ export const TimeMachine = ({
     const timer = setTimeout(() => onChange(at >= to ? undefined : { day: dayAt(at), view }), settles);
     return () => clearTimeout(timer);
   }, [at, asked, to, view, onChange]);
-  const step = (days: number) => setAt(Math.min(to, Math.max(from, at + days)));
+  useEffect(() => {
+    if (!playing || !settled || at !== asked) return;
+    if (at >= to) return setPlaying(false);
+    const timer = setTimeout(() => setAt(Math.min(to, at + week)), weekStays);
+    return () => clearTimeout(timer);
+  }, [playing, settled, at, asked, to]);
+  const goTo = (number: number) => {
+    setPlaying(false);
+    setAt(Math.min(to, Math.max(from, number)));
+  };
+  const play = () => {
+    if (!playing && at >= to) setAt(from);
+    setPlaying(!playing);
+  };
   const words = at >= to ? t('rankings.time.today') : fmt.day(dayAt(at));
   return (
     <section aria-label={t('rankings.time.title')} className={css.machine}>
-      <div className={css.slide}>
-        <IconButton label={t('rankings.time.weekBack')} disabled={at <= from} onClick={() => step(-week)}>
-          <IconChevronLeft aria-hidden />
-        </IconButton>
+      <div className={css.bar}>
+        <button
+          type="button"
+          className={css.play}
+          aria-label={t(playing ? 'rankings.time.pause' : 'rankings.time.play')}
+          disabled={from === to}
+          onClick={play}
+        >
+          {playing ? <IconPlayerPause aria-hidden stroke={1.75} /> : <IconPlayerPlay aria-hidden stroke={1.75} />}
+        </button>
+        <strong className={css.when}>{words}</strong>
         <input
           type="range"
           aria-label={t('rankings.time.slider')}
@@ -55,44 +84,58 @@ export const TimeMachine = ({
           max={to}
           value={at}
           className={css.range}
-          onChange={(event) => setAt(Number(event.target.value))}
+          onChange={(event) => goTo(Number(event.target.value))}
         />
-        <IconButton label={t('rankings.time.weekOn')} disabled={at >= to} onClick={() => step(week)}>
-          <IconChevronRight aria-hidden />
+        <IconButton label={t('rankings.time.more')} aria-expanded={more} onClick={() => setMore(!more)}>
+          <IconInfoCircle aria-hidden stroke={1.75} />
+        </IconButton>
+        <IconButton label={t('rankings.time.close')} onClick={onClose}>
+          <IconX aria-hidden stroke={1.75} />
         </IconButton>
       </div>
-      <div className={css.choices}>
-        <label htmlFor={id} className={css.date}>
-          <span>{t('rankings.time.date')}</span>
-          <input
-            id={id}
-            type="date"
-            min={first}
-            max={today}
-            value={dayAt(at)}
-            className={css.input}
-            onChange={(event) => {
-              const chosen = numberOf(event.target.value);
-              if (chosen >= from && chosen <= to) setAt(chosen);
-            }}
+      {more && (
+        <div className={css.more}>
+          <div className={css.choices}>
+            <IconButton label={t('rankings.time.weekBack')} disabled={at <= from} onClick={() => goTo(at - week)}>
+              <IconChevronLeft aria-hidden />
+            </IconButton>
+            <label htmlFor={id} className={css.date}>
+              <span className="sr-only">{t('rankings.time.date')}</span>
+              <input
+                id={id}
+                type="date"
+                min={first}
+                max={today}
+                value={dayAt(at)}
+                className={css.input}
+                onChange={(event) => {
+                  const chosen = numberOf(event.target.value);
+                  if (chosen >= from && chosen <= to) goTo(chosen);
+                }}
+              />
+            </label>
+            <IconButton label={t('rankings.time.weekOn')} disabled={at >= to} onClick={() => goTo(at + week)}>
+              <IconChevronRight aria-hidden />
+            </IconButton>
+            {moment && (
+              <Button look="quiet" onClick={() => onChange(undefined)}>
+                {t('rankings.time.backToToday')}
+              </Button>
+            )}
+          </div>
+          <Segmented
+            label={t('rankings.time.view')}
+            value={view}
+            options={[
+              { value: 'corrected', label: t('rankings.time.corrected') },
+              { value: 'announced', label: t('rankings.time.announced') },
+            ]}
+            onChange={(next) => onChange({ day: dayAt(at), view: next })}
           />
-        </label>
-        <Segmented
-          label={t('rankings.time.view')}
-          value={view}
-          options={[
-            { value: 'corrected', label: t('rankings.time.corrected') },
-            { value: 'announced', label: t('rankings.time.announced') },
-          ]}
-          onChange={(next) => onChange({ day: dayAt(at), view: next })}
-        />
-        {moment && (
-          <Button look="quiet" onClick={() => onChange(undefined)}>
-            {t('rankings.time.backToToday')}
-          </Button>
-        )}
-      </div>
-      <p className={css.explained}>{t(`rankings.time.${view}Text`)}</p>
+          <p className={css.explained}>{t(`rankings.time.${view}Text`)}</p>
+        </div>
+      )}
     </section>
   );
 };
+export default TimeMachine;
