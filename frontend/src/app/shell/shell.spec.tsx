@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { actionsIn, pass, renderApp } from '../../testing/render-page';
-import { ana, pageOf, sara } from '../../testing/world';
+import { rankingOf } from '../../testing/standings';
+import { ana, pageOf, sara, tournamentOf } from '../../testing/world';
 
 const wordsOf = (nav: HTMLElement) =>
   within(nav)
@@ -46,6 +47,23 @@ describe('the ways through the application', () => {
     expect(actionsIn(entries)).toEqual(['Criar desafio', 'Criar torneio', 'Superadministração']);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('link', { name: 'Criar desafio' })).toBeNull();
+  });
+
+  it('begin a page at its top, and stay where one is while the same page says more in its address', async () => {
+    const { user } = await renderApp(
+      {
+        'GET /api/tournaments': pageOf([]),
+        'GET /api/tournaments/escada': tournamentOf(),
+        'GET /api/tournaments/escada/ranking': rankingOf([]),
+      },
+      { at: '/tournaments/escada' },
+    );
+    const scrolled = jest.spyOn(window, 'scrollTo');
+    await user.click(await screen.findByRole('tab', { name: 'Quadro' }));
+    expect(location.search).toBe('?tab=bracket');
+    expect(scrolled).not.toHaveBeenCalled();
+    await user.click(within(rail()).getByRole('link', { name: 'Torneios' }));
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
   });
 
   it('say that an address leads nowhere', async () => {

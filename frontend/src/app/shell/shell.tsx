@@ -1,5 +1,5 @@
 import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
@@ -99,7 +99,10 @@ const GuestBanner = () => {
 const useScrollReset = () => {
   const { pathname } = useLocation();
   const how = useNavigationType();
+  const shown = useRef(pathname);
   useEffect(() => {
+    if (shown.current === pathname) return; // the same page says more in its address
+    shown.current = pathname;
     if (how !== 'POP') scrollTo(0, 0);
   }, [pathname, how]);
 };

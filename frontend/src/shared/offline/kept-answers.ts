@@ -42,12 +42,13 @@ const keep = (queries: QueryClient, userId: string): void => {
 
 /** Keeps what this person reads, so that it can be read without a network. Answers how to stop. */
 export const keepAnswers = (queries: QueryClient, userId: string): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const now = (): void => {
     clearTimeout(timer);
     timer = undefined;
     keep(queries, userId);
   };
+  // what arrived before anybody kept anything counts too
+  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(now, settles);
   const stopListening = queries.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated') timer ??= setTimeout(now, settles);
   });

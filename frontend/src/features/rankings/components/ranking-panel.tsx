@@ -144,9 +144,9 @@ export const RankingPanel = ({
   if (standings.length === 0 && !moment) return <StateCard title={t('rankings.empty')} text={t('rankings.emptyText')} />;
   return (
     <div ref={panel} className={css.panel}>
-      <div className={css.main}>
+      <div className={css.main} data-travelling={travelling || undefined}>
         {lead && !narrow && <div className={css.lead}>{lead}</div>}
-        <div className={css.tools} data-travelling={travelling || undefined}>
+        <div className={css.tools}>
           {lead && narrow && <div className={css.lead}>{lead}</div>}
           {isSearchFolded && (
             <IconButton label={t('rankings.search')} onClick={() => setSearching(true)}>
