@@ -115,6 +115,7 @@ export const rights = {
   'match.open': ['system'],
   'match.arrange': ['participant', 'system'],
   'match.lapse': ['system'],
+  'match.remind': ['system'],
   'match.cancel': ['referee', 'creator', 'superadmin', 'system'],
   /** The two players; who judges, two weeks after nobody played: the decision looks. */
   'match.report': ['participant', 'referee', 'creator', 'superadmin', 'system'],

@@ -32,6 +32,8 @@ export interface ChallengeDocument {
   readonly issuedAt: string;
   /** An answer after it is refused. */
   readonly expiresAt: string;
+  /** The days to answer are over, whatever times were proposed: a counter-proposal ends with them. */
+  readonly deadline: string;
   /** From then on there is a match, which has the same id. */
   readonly acceptedAt: string | null;
   /** When nothing was left to do: refused, expired, cancelled, or its result validated. */

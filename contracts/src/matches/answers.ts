@@ -16,6 +16,7 @@ export const matchAnswer = z.object({
   time: z.string().nullable(),
   proposedTimes: z.array(z.string()),
   proposedBy: z.string().nullable(),
+  answerBy: z.string().nullable().describe('Until when a counter-proposal can be answered'),
   location: z.string().nullable(),
   openedAt: z.string(),
   playableFrom: z.string().describe('The first day on which it can have been played'),

@@ -16,6 +16,8 @@ export type OpenMatch = Message<
     how: 'accepted' | 'counter-proposed' | 'automatic' | 'import';
     time?: string;
     times?: string[];
+    /** Until when a counter-proposal can be answered. */
+    answerBy?: string;
     location?: string;
     /** Who named the place. */
     placeBy?: string;
@@ -59,6 +61,8 @@ export const ConfirmTimeBody = z.object({ time: givenInstantSchema.optional() })
 export type ConfirmTime = Message<'ConfirmTime', { matchId: string; time?: string }>;
 /** Only the clock lets a proposal lapse. */
 export type LapseProposal = Message<'LapseProposal', { matchId: string }>;
+/** Only the clock reminds: of what was accepted and not played. */
+export type RemindOfMatch = Message<'RemindOfMatch', { matchId: string }>;
 export type StartMatch = Message<'StartMatch', { matchId: string }>;
 export const CancelMatchBody = z.object({ reason: reasonText.optional() });
 /** `cause` is the program's own. */
@@ -68,5 +72,14 @@ export const AnnulResultBody = z.object({ reason: reasonText });
 export type AnnulResult = Message<'AnnulResult', { matchId: string; reason: string }>;
 
 export type MatchCommand =
-  OpenMatch | ProposeTime | ConfirmTime | LapseProposal | StartMatch | CancelMatch | ReportResult | ValidateResult | AnnulResult;
+  | OpenMatch
+  | ProposeTime
+  | ConfirmTime
+  | LapseProposal
+  | RemindOfMatch
+  | StartMatch
+  | CancelMatch
+  | ReportResult
+  | ValidateResult
+  | AnnulResult;
 export type { Result };

@@ -8,6 +8,8 @@ import { outcomeSchema, setSchema, surfaceSchema } from './score';
 const parties = { tournamentId: idSchema, playerA: idSchema, playerB: idSchema };
 export const sets = z.array(setSchema).max(5);
 const times = z.array(instantSchema).min(1).max(5);
+/** After how many days two players are reminded of a match that they accepted and did not play. */
+export const reminders = [2, 7] as const;
 const location = personal(z.string().max(120)).optional();
 
 /** What a result says; `winnerId` is one of the two players. */
@@ -30,12 +32,14 @@ export type ValidatedHow = z.infer<typeof validatedHow>;
 /** `match-<id>`, the same id as the challenge it came from (events.md). `playerA` is the challenger. */
 export const matchEvents = {
   MatchOpened: {
-    version: 2,
+    version: 3,
     schema: z.object({
       ...parties,
       how: z.enum(['accepted', 'counter-proposed', 'automatic', 'import']),
       time: instantSchema.optional(),
       times: times.optional(),
+      /** Until when a counter-proposal can be answered; before version 3 until its last time. */
+      answerBy: instantSchema.optional(),
       location,
       /** Who named the place: it is theirs. */
       placeBy: idSchema.optional(),
@@ -56,6 +60,8 @@ export const matchEvents = {
   },
   /** Nobody chose in time; both are asked to propose anew. */
   ProposalLapsed: { version: 1, schema: z.object({ ...parties }) },
+  /** Accepted, and still not played so many days later. */
+  MatchReminded: { version: 1, schema: z.object({ ...parties, days: z.literal([...reminders]) }) },
   MatchStarted: { version: 1, schema: z.object({ ...parties }) },
   ResultReported: {
     version: 2,
@@ -105,9 +111,9 @@ const withEventName = (data: unknown): unknown => {
   return rest.how === 'import' && location !== undefined ? { ...rest, eventName: location } : data;
 };
 
-/** Places, courts and the reason of an annulment are sealed from version 2 on; version 1 of a cancellation had its cause inside the reason (`whyCancelled`). */
+/** The deadline of a counter-proposal is known from version 3 on. Places, courts and the reason of an annulment are sealed from version 2 on; version 1 of a cancellation had its cause inside the reason (`whyCancelled`). */
 export const matchUpcasts: Upcasts = {
-  MatchOpened: { 1: withEventName },
+  MatchOpened: { 1: withEventName, 2: asWritten },
   TimeProposed: { 1: asWritten },
   TimeConfirmed: { 1: asWritten },
   ResultReported: { 1: asWritten },

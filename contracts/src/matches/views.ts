@@ -29,6 +29,8 @@ export interface MatchDocument {
   readonly time: string | null;
   readonly proposedTimes: readonly string[];
   readonly proposedBy: string | null;
+  /** Until when a counter-proposal can be answered; null for times that stand until the last of them has passed. */
+  readonly answerBy: string | null;
   readonly location: KeptText;
   /** What a results file calls the event at which it was played. */
   readonly eventName: string | null;

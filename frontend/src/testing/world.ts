@@ -37,6 +37,7 @@ export const matchOf = (more: Partial<Match> = {}): Match => ({
   time: '2026-03-25T18:00:00.000Z',
   proposedTimes: [],
   proposedBy: null,
+  answerBy: null,
   location: null,
   openedAt: '2026-03-20T10:00:00.000Z',
   playableFrom: '2026-02-01',

@@ -1,4 +1,4 @@
-import { type ChallengeDocument, type ChallengeEvent, idOfStream, type MatchEvent, views, whyCancelled } from '@tennis/contracts';
+import { type ChallengeDocument, type ChallengeEvent, day, idOfStream, type MatchEvent, views, whyCancelled } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
 /** What becomes of its match becomes of the challenge; an annulment does not undo that it was played. */
@@ -17,7 +17,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 export const challengeProjection = defineProjection<ChallengeDocument, Event>({
   name: views.challenge,
-  version: 3,
+  version: 4,
   // a season that is imported has no challenges
   keys: (event) => (event.type === 'ResultValidated' && event.data.how === 'import' ? [] : [idOfStream(event.stream)]),
   on: {
@@ -38,6 +38,7 @@ export const challengeProjection = defineProjection<ChallengeDocument, Event>({
       reason: null,
       issuedAt: occurredAt,
       expiresAt: data.expiresAt,
+      deadline: new Date(Date.parse(occurredAt) + data.terms.deadlineDays * day).toISOString(),
       acceptedAt: null,
       closedAt: null,
       ranks: data.ranks,

@@ -35,15 +35,19 @@ type Draft = Pick<HomeTask, 'kind' | 'deadline' | 'times'>;
 const urgency: readonly HomeTask['kind'][] = ['answer', 'confirm', 'validate', 'rule', 'report', 'propose'];
 const never = '9999';
 
+/** A counter-proposal ends with the days to answer, or with its last time. */
+const earlier = (one: string | undefined, other: string | null): string | null =>
+  one && other ? (one < other ? one : other) : (one ?? other);
+
 /** What a match asks of one of its players now; undefined while the other has to act. */
 const askedOf = (
-  { status, proposedTimes, proposedBy, time, result, reportedBy }: MatchDocument,
+  { status, proposedTimes, proposedBy, answerBy, time, result, reportedBy }: MatchDocument,
   me: string,
   now: string,
 ): Draft | undefined => {
   const draft = { deadline: null, times: [] };
   if (status === 'time_proposed' && proposedBy !== me)
-    return { kind: 'confirm', times: proposedTimes, deadline: proposedTimes.at(-1) ?? null };
+    return { kind: 'confirm', times: proposedTimes, deadline: earlier(proposedTimes.at(-1), answerBy) };
   if (status === 'waiting_opponent') return { ...draft, kind: 'propose' };
   if (status === 'in_progress' || (status === 'time_confirmed' && time !== null && time <= now)) return { ...draft, kind: 'report' };
   if (status === 'result_reported' && reportedBy !== me && result) return { ...draft, kind: 'validate' };

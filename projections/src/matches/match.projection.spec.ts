@@ -35,6 +35,7 @@ describe('the match view', () => {
       time: friday,
       proposedTimes: [],
       proposedBy: null,
+      answerBy: null,
       location: 'Porto',
       eventName: null,
       result: null,
@@ -82,6 +83,7 @@ describe('the match view', () => {
       time: sunday,
       proposedTimes: [],
       proposedBy: null,
+      answerBy: null,
       location: 'Maia',
     });
     expect(after(opened('accepted', { time: friday }), { type: 'MatchStarted', data: parties }).status).toBe('in_progress');

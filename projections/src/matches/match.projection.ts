@@ -11,23 +11,26 @@ const resultOf = ({ sets, outcome, winnerId, playedOn, court, surface }: KeptRes
   return result;
 };
 
+const nothingProposed = { proposedTimes: [], proposedBy: null, answerBy: null };
+
 /** How a match begins: confirmed, with times to choose from (whose they are says how it was accepted), or waiting. */
 const opening = (
   data: Extract<MatchEvent, { type: 'MatchOpened' }>['data'],
-): Pick<MatchDocument, 'status' | 'time' | 'proposedTimes' | 'proposedBy'> => {
-  if (data.time !== undefined) return { status: 'time_confirmed', time: data.time, proposedTimes: [], proposedBy: null };
-  if (data.times === undefined) return { status: 'waiting_opponent', time: null, proposedTimes: [], proposedBy: null };
+): Pick<MatchDocument, 'status' | 'time' | 'proposedTimes' | 'proposedBy' | 'answerBy'> => {
+  if (data.time !== undefined) return { ...nothingProposed, status: 'time_confirmed', time: data.time };
+  if (data.times === undefined) return { ...nothingProposed, status: 'waiting_opponent', time: null };
   return {
     status: 'time_proposed',
     time: null,
     proposedTimes: data.times,
     proposedBy: data.how === 'counter-proposed' ? data.playerB : data.playerA,
+    answerBy: data.answerBy ?? null,
   };
 };
 
 export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
   name: views.match,
-  version: 6,
+  version: 7,
   keys: (event) => [idOfStream(event.stream)],
   on: {
     MatchOpened: (_none, { data, occurredAt }, id) => ({
@@ -54,6 +57,7 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
         time: null,
         proposedTimes: data.times,
         proposedBy: data.by,
+        answerBy: null,
         location: data.location ?? match.location,
       },
     TimeConfirmed: (match, { data }) =>
@@ -61,11 +65,10 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
         ...match,
         status: 'time_confirmed',
         time: data.time,
-        proposedTimes: [],
-        proposedBy: null,
+        ...nothingProposed,
         location: data.location ?? match.location,
       },
-    ProposalLapsed: (match) => match && { ...match, status: 'waiting_opponent', proposedTimes: [], proposedBy: null },
+    ProposalLapsed: (match) => match && { ...match, ...nothingProposed, status: 'waiting_opponent' },
     MatchStarted: (match) => match && { ...match, status: 'in_progress' },
     ResultReported: (match, { data, occurredAt }) =>
       match && { ...match, status: 'result_reported', result: resultOf(data), reportedBy: data.by, reportedAt: occurredAt, disputed: null },

@@ -21,6 +21,7 @@ const match: MatchDocument = {
   time: friday,
   proposedTimes: [friday],
   proposedBy: 'rui',
+  answerBy: null,
   location: sealed('Em minha casa'),
   eventName: null,
   openedAt: '2026-03-02T12:00:00.000Z',

@@ -47,7 +47,10 @@ const judgeOf = (match: MatchDocument, tournament: TournamentDocument | undefine
   return judge ? { role: judge.role, name: nameOf(people, judge.id) } : { role: 'super-admin', name: null };
 };
 
-type Arrangement = Pick<Match, 'time' | 'proposedTimes' | 'proposedBy' | 'location' | 'result' | 'reportedBy' | 'reportedAt' | 'disputed'>;
+type Arrangement = Pick<
+  Match,
+  'time' | 'proposedTimes' | 'proposedBy' | 'answerBy' | 'location' | 'result' | 'reportedBy' | 'reportedAt' | 'disputed'
+>;
 
 const arrangement = (match: MatchDocument, { open, seesArrangement }: MatchReader): Arrangement =>
   seesArrangement
@@ -55,6 +58,7 @@ const arrangement = (match: MatchDocument, { open, seesArrangement }: MatchReade
         time: match.time,
         proposedTimes: match.proposedTimes,
         proposedBy: match.proposedBy,
+        answerBy: match.answerBy,
         location: match.eventName ?? openKept(match.location, open),
         result: resultFor(match.result, open),
         reportedBy: match.reportedBy,
@@ -65,6 +69,7 @@ const arrangement = (match: MatchDocument, { open, seesArrangement }: MatchReade
         time: null,
         proposedTimes: [],
         proposedBy: null,
+        answerBy: null,
         location: match.eventName,
         result: settled(match),
         reportedBy: null,

@@ -76,6 +76,7 @@ describe('the timeline of a match', () => {
     ['why the program cancelled', { type: 'MatchCancelled', data: { ...parties, cause: 'player-left' } }, { cause: 'player-left' }],
     ['what expired', { type: 'ChallengeExpired', data: challenge }, {}],
     ['what lapsed', { type: 'ProposalLapsed', data: parties }, {}],
+    ['what was not played', { type: 'MatchReminded', data: { ...parties, days: 2 } }, {}],
     ['what was accepted automatically', { type: 'ChallengeAcceptedAutomatically', data: { ...challenge, pickBy: thursday } }, {}],
   ])('tells %s', (_what, event, more) => {
     const { type: _type, at: _at, by: _by, byName: _byName, ...rest } = told([event], { mayRead: true })[0]!;

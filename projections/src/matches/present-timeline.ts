@@ -54,6 +54,7 @@ const toldBy = (event: Event): Told => {
     case 'ChallengeAcceptedAutomatically':
     case 'ChallengeExpired':
     case 'ProposalLapsed':
+    case 'MatchReminded':
     case 'MatchStarted':
       return {};
   }

@@ -7,9 +7,11 @@ import { runCommand } from '../commands/run-command';
 const program = systemActor('clock');
 
 /** How the match of an accepted challenge opens: at a time, with the other's times, or with those of the challenge. */
-const opening = ({ automatic, time, counterTimes, proposedTimes }: ChallengeDocument, acceptedAt: string) => {
+const opening = ({ automatic, time, counterTimes, proposedTimes, deadline }: ChallengeDocument, acceptedAt: string) => {
   if (!automatic)
-    return time === null ? { how: 'counter-proposed' as const, times: [...counterTimes] } : { how: 'accepted' as const, time };
+    return time === null
+      ? { how: 'counter-proposed' as const, times: [...counterTimes], answerBy: deadline }
+      : { how: 'accepted' as const, time };
   const times = proposedTimes.filter((proposed) => proposed > acceptedAt);
   return { how: 'automatic' as const, ...(times.length > 0 ? { times } : {}) };
 };

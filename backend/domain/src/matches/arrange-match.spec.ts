@@ -58,6 +58,75 @@ describe('the time of a match', () => {
   });
 });
 
+describe('a counter-proposal', () => {
+  const deadline = '2026-03-03T12:00:00.000Z';
+  const bounded: MatchEvent = {
+    type: 'MatchOpened',
+    data: { ...parties, how: 'counter-proposed', times: [early, late], answerBy: deadline },
+  };
+
+  it('ends with the days that its challenge gave to answer, also before its times have passed', () => {
+    aMatch(bounded).at('2026-03-03T11:59:59.999Z').when(lapse, byTheClock).thenNothing();
+    aMatch(bounded).at(deadline).when(lapse, byTheClock).then([lapsed]);
+  });
+
+  it('is answered no more after them, also while nobody wrote that it ended', () => {
+    aMatch(bounded)
+      .at('2026-03-03T11:59:59.999Z')
+      .when(confirm(late), by('ana'))
+      .then([confirmed(late)]);
+    aMatch(bounded).at(deadline).when(confirm(late), by('ana')).thenRejects('match.no-times-proposed');
+  });
+
+  it('that is replaced by other times leaves its deadline behind', () => {
+    const proposed: MatchEvent = { type: 'TimeProposed', data: { ...parties, by: 'rui', times: [late] } };
+    aMatch(bounded, proposed).at(deadline).when(lapse, byTheClock).thenNothing();
+    aMatch(bounded, proposed)
+      .at(deadline)
+      .when(confirm(late), by('ana'))
+      .then([confirmed(late)]);
+  });
+});
+
+describe('a match that nobody plays', () => {
+  const remind: MatchCommand = { type: 'RemindOfMatch', data: { matchId: 'match' } };
+  const reminded = (days: 2 | 7): MatchEvent => ({ type: 'MatchReminded', data: { ...parties, days } });
+  const [day1, day2, day7] = ['2026-03-04T11:59:59.999Z', '2026-03-04T12:00:00.000Z', '2026-03-09T12:00:00.000Z'];
+
+  it('is recalled two days after the acceptance, and seven, each once', () => {
+    aMatch(waiting).at(day1!).when(remind, byTheClock).thenNothing();
+    aMatch(waiting)
+      .at(day2!)
+      .when(remind, byTheClock)
+      .then([reminded(2)]);
+    aMatch(waiting, reminded(2)).at('2026-03-09T11:00:00.000Z').when(remind, byTheClock).thenNothing();
+    aMatch(waiting, reminded(2))
+      .at(day7!)
+      .when(remind, byTheClock)
+      .then([reminded(7)]);
+    aMatch(waiting, reminded(2), reminded(7)).at('2026-03-20T12:00:00.000Z').when(remind, byTheClock).thenNothing();
+  });
+
+  it('is not while an agreed time is to come, and until the day after it', () => {
+    const friday = '2026-03-13T18:00:00.000Z';
+    const later = aMatch(waiting, confirmed(friday));
+    later.at(day7!).when(remind, byTheClock).thenNothing();
+    later.at('2026-03-14T17:59:59.999Z').when(remind, byTheClock).thenNothing();
+    later
+      .at('2026-03-14T18:00:00.000Z')
+      .when(remind, byTheClock)
+      .then([reminded(7)]);
+  });
+
+  it('is not once it began, was reported or cancelled', () => {
+    const started: MatchEvent = { type: 'MatchStarted', data: parties };
+    for (const then of [started, reported('ana', '6-4 6-3'), cancelled])
+      aMatch(opened(), then).at(day7!).when(remind, byTheClock).thenNothing();
+  });
+
+  it('is the clock’s to recall', () => aMatch(opened()).at(day7!).when(remind, by('ana')).thenRejects('right.missing'));
+});
+
 describe('a match', () => {
   it('is started by either player once its time is confirmed', () => {
     aMatch(opened())

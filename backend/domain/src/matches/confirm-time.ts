@@ -18,7 +18,7 @@ export const confirmTime: Decide<ConfirmTime, Match, MatchEvent> = ({ data: { ti
     return [earliest === undefined ? { type: 'ProposalLapsed', data: partiesOf(open) } : confirmed(open, earliest)];
   }
   if (open.status === 'time_confirmed' && time !== undefined && open.time === time) return []; // a repeated click
-  if (open.status !== 'time_proposed') throw reject('match.no-times-proposed');
+  if (open.status !== 'time_proposed' || (open.answerBy !== undefined && now >= open.answerBy)) throw reject('match.no-times-proposed');
   if (open.proposedBy === actor.id) throw reject('match.own-proposal');
   const path = [{ path: 'time', code: 'field.required' }];
   if (time === undefined) throw reject('challenge.time-not-chosen', {}, path);

@@ -1,4 +1,4 @@
-import { idOfStream, type MatchEvent, type Recorded } from '@tennis/contracts';
+import { day, idOfStream, type MatchEvent, type Recorded, reminders } from '@tennis/contracts';
 import { at, defineReaction, type Following, jobKind, later } from '../kernel/define-reaction';
 
 /** Whether a report that nobody answers counts, and when: its tournament's rules say. */
@@ -6,12 +6,27 @@ export const watchSilence = jobKind<{ readonly matchId: string }>('watch-silence
 /** The hours of silence may be over. */
 export const validateSilent = jobKind<{ readonly matchId: string }>('validate-silent');
 
-const lapse = ({ stream }: Recorded<MatchEvent>, times: readonly string[]): Following =>
-  at([...times].sort().at(-1)!, { type: 'LapseProposal', data: { matchId: idOfStream(stream) } });
+const lapse = ({ stream }: Recorded<MatchEvent>, times: readonly string[], answerBy?: string): Following => {
+  const last = [...times].sort().at(-1)!;
+  const dueAt = answerBy !== undefined && answerBy < last ? answerBy : last;
+  return at(dueAt, { type: 'LapseProposal', data: { matchId: idOfStream(stream) } });
+};
 
-/** Proposed times that pass, and silence after a report (domain.md "Challenges", "Results"). */
+const remind = ({ stream }: Recorded<MatchEvent>, from: string, days: number): Following =>
+  at(new Date(Date.parse(from) + days * day).toISOString(), { type: 'RemindOfMatch', data: { matchId: idOfStream(stream) } });
+
+/** Proposed times that pass, matches that nobody plays, and silence after a report (domain.md "Challenges", "Results"). */
 export const followMatches = defineReaction<MatchEvent>('follow-matches', {
-  MatchOpened: (event) => (event.data.times?.length ? [lapse(event, event.data.times)] : []),
+  MatchOpened: (event) => {
+    const { how, times, time, answerBy } = event.data;
+    if (how === 'import') return [];
+    return [
+      ...(times?.length ? [lapse(event, times, answerBy)] : []),
+      ...reminders.map((days) => remind(event, event.occurredAt, days)),
+      ...(time === undefined ? [] : [remind(event, time, 1)]),
+    ];
+  },
+  TimeConfirmed: (event) => [remind(event, event.data.time, 1)],
   TimeProposed: (event) => [lapse(event, event.data.times)],
   ResultReported: ({ stream, data, occurredAt }) =>
     data.by === 'import' ? [] : [later(occurredAt, watchSilence, { matchId: idOfStream(stream) })],

@@ -1,11 +1,16 @@
 import { type LapseProposal, type MatchEvent, reject } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { type Match, partiesOf } from './match';
+import { type Known, type Match, partiesOf } from './match';
 
-/** Once the last proposed time has passed nobody can choose any more, and both are asked anew. */
+/**
+ * Once the last proposed time has passed nobody can choose any more, and both are asked anew. A counter-proposal ends with the days
+ * that its challenge gave to answer (domain.md "Challenges").
+ */
+export const isLapsed = ({ proposed, answerBy }: Known, now: string): boolean =>
+  (answerBy !== undefined && now >= answerBy) || proposed.every((time) => time <= now);
+
 export const lapseProposal: Decide<LapseProposal, Match, MatchEvent> = (_command, match, { actor, now }) => {
   if (actor.kind !== 'system') throw reject('right.missing');
   if (match.status === 'none' || match.status !== 'time_proposed') return [];
-  if (match.proposed.some((time) => time > now)) return [];
-  return [{ type: 'ProposalLapsed', data: partiesOf(match) }];
+  return isLapsed(match, now) ? [{ type: 'ProposalLapsed', data: partiesOf(match) }] : [];
 };

@@ -7,6 +7,7 @@ import { lapseProposal } from './lapse-proposal';
 import { type Match, matchEvolution } from './match';
 import { openMatch } from './open-match';
 import { proposeTime } from './propose-time';
+import { remindOfMatch } from './remind-of-match';
 import { reportResult } from './report-result';
 import { startMatch } from './start-match';
 import { validateResult } from './validate-result';
@@ -24,6 +25,7 @@ export const matchDecider = defineDecider<Match, MatchCommand, MatchEvent>({
     ProposeTime: proposeTime,
     ConfirmTime: confirmTime,
     LapseProposal: lapseProposal,
+    RemindOfMatch: remindOfMatch,
     StartMatch: startMatch,
     CancelMatch: withFacts(itsTournament, cancelMatch),
     ReportResult: withFacts(itsTournament, reportResult),

@@ -18,6 +18,10 @@ export type Match =
       /** The times to choose from while one is proposed, and whose they are. */
       readonly proposed: readonly string[];
       readonly proposedBy?: string;
+      /** Until when a counter-proposal can be answered. */
+      readonly answerBy?: string;
+      /** After how many days they were last reminded to play. */
+      readonly reminded?: number;
       /** When they play, once it is confirmed. */
       readonly time?: string;
       /** Who reported what; the version that counts until a ruling corrects it. */
@@ -61,10 +65,11 @@ export const matchEvolution: { readonly [Type in MatchEvent['type']]: Step<Type>
     openedAt: occurredAt,
     proposed: data.times ?? [],
     ...(data.times ? { proposedBy: data.how === 'counter-proposed' ? data.playerB : data.playerA } : {}),
+    ...(data.answerBy ? { answerBy: data.answerBy } : {}),
     ...(data.time ? { time: data.time } : {}),
     annulled: false,
   }),
-  TimeProposed: known(({ time: _former, ...match }, { data: { by, times } }) => ({
+  TimeProposed: known(({ time: _former, answerBy: _past, ...match }, { data: { by, times } }) => ({
     ...match,
     status: 'time_proposed',
     proposed: times,
@@ -77,6 +82,7 @@ export const matchEvolution: { readonly [Type in MatchEvent['type']]: Step<Type>
     time,
   })),
   ProposalLapsed: known(({ proposedBy: _former, ...match }) => ({ ...match, status: 'waiting_opponent', proposed: [] })),
+  MatchReminded: known((match, { data: { days } }) => ({ ...match, reminded: days })),
   MatchStarted: known((match) => ({ ...match, status: 'in_progress' })),
   ResultReported: known((match, { data: { by, sets, outcome, winnerId, playedOn, court, surface }, occurredAt }) => {
     const result = { sets, outcome, winnerId, playedOn, ...(surface ? { surface } : {}) };

@@ -5,7 +5,7 @@ import type { Match } from './match';
 /** A match opens with an accepted challenge, or with a row of a results file; never by hand. */
 export const openMatch: Decide<OpenMatch, Match, MatchEvent, { tournament: TournamentDocument }> = ({ data }, match, { actor, facts }) => {
   if (actor.kind !== 'system') throw reject('right.missing');
-  const { tournamentId, playerA, playerB, how, time, times, location, placeBy, eventName } = data;
+  const { tournamentId, playerA, playerB, how, time, times, answerBy, location, placeBy, eventName } = data;
   if (match.status !== 'none') {
     if (match.tournamentId === tournamentId && match.playerA === playerA && match.playerB === playerB) return [];
     throw reject('match.already-opened');
@@ -26,6 +26,7 @@ export const openMatch: Decide<OpenMatch, Match, MatchEvent, { tournament: Tourn
         how,
         ...(time ? { time } : {}),
         ...(times ? { times } : {}),
+        ...(times && answerBy ? { answerBy } : {}),
         ...(location && placeBy ? { location, placeBy } : {}),
         ...(eventName ? { eventName } : {}),
       },

@@ -66,6 +66,36 @@ describe('from challenge to point', () => {
     expect((await challenge('zé', 'ana', {}, 'antigo')).id).toBe(former);
   });
 
+  it('answers a counter-proposal within the days of its challenge, else both are asked to propose', async () => {
+    await ladder.creator.put(`/api/tournaments/${ladder.id}/rules`, { rules: { deadlineDays: 1 }, appliesFrom: 'now', reason: 'Depressa' });
+    const { id } = await challenge('ivo', 'rui');
+    const far = '2026-03-14T18:00:00.000Z';
+    await later('2026-03-02T15:00:00.000Z');
+    await player('rui').post(`/api/challenges/${id}/accept`, { times: [far] });
+    await later('2026-03-03T08:59:59.000Z');
+    expect(await read('ivo', `/api/matches/${id}`)).toMatchObject({ status: 'time_proposed', answerBy: '2026-03-03T09:00:00.000Z' });
+    const { tasks } = (await read('ivo', '/api/home')) as unknown as { tasks: readonly object[] };
+    expect(tasks).toMatchObject([{ kind: 'confirm', deadline: '2026-03-03T09:00:00.000Z' }]);
+    await later('2026-03-03T09:00:00.000Z');
+    expect(await read('ivo', `/api/matches/${id}`)).toMatchObject({ status: 'waiting_opponent', proposedTimes: [], answerBy: null });
+    expect((await player('ivo').post(`/api/matches/${id}/confirm-time`, { time: far })).body).toMatchObject({
+      code: 'match.no-times-proposed',
+    });
+  });
+
+  it('recalls what was accepted and not played after two days and after seven, and no more', async () => {
+    const { id } = await challenge('ivo', 'rui');
+    await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
+    const reminders = async () =>
+      (await env.app.eventStore.readStream(`match-${id}`)).flatMap(({ type, data, occurredAt }) =>
+        type === 'MatchReminded' ? [`${(data as { days: number }).days} ${occurredAt}`] : [],
+      );
+    await later('2026-03-04T08:59:59.000Z');
+    expect(await reminders()).toEqual([]);
+    for (const instant of ['2026-03-04T18:00:00.000Z', '2026-03-09T09:00:00.000Z', '2026-03-16T09:00:00.000Z']) await later(instant);
+    expect(await reminders()).toEqual(['2 2026-03-04T18:00:00.000Z', '7 2026-03-09T09:00:00.000Z']);
+  });
+
   it('goes from a challenge over a counter-proposal, a report and a dispute to a ruling that moves the ranking', async () => {
     const { id } = await challenge('ivo', 'rui', { message: 'Vamos a isso?' });
     expect(await read('rui', `/api/challenges/${id}`)).toMatchObject({

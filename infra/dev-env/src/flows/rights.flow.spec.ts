@@ -86,6 +86,7 @@ describe('rights, cell by cell', () => {
         data: { matchId: 'free', tournamentId: ladder, playerA: ids.ana, playerB: ids.rui, how: 'accepted', time: matchTime },
       }),
     ],
+    ['match.remind', of(matchDecider), async (on) => ({ type: 'RemindOfMatch', data: { matchId: (await proposed(on)).id } })],
     ['match.lapse', of(matchDecider), async (on) => ({ type: 'LapseProposal', data: { matchId: (await proposed(on)).id } })],
   ];
 

@@ -15,7 +15,7 @@ const intents = { 'confirm-time': 'confirmTime', 'propose-time': 'proposeTimes' 
 /** When they play: choose one of the other's times, or propose others, until the match starts. */
 export const MatchArrange = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
   const { t, fmt } = useText();
-  const { id, zone, status, proposedTimes, proposedBy, time, tournamentId, playerA, playerB } = match;
+  const { id, zone, status, proposedTimes, proposedBy, answerBy, time, tournamentId, playerA, playerB } = match;
   const mine = proposedBy === userId;
   const open = proposedTimes.filter((proposed) => Date.parse(proposed) > Date.now());
   const [chosen, setChosen] = useState<string | undefined>(open.length === 1 ? open[0] : undefined);
@@ -32,6 +32,9 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
     <div className={css.actions}>
       {status === 'time_proposed' && mine && (
         <p>{t('matches.arrange.waits', { times: open.map((one) => fmt.dateTime(one, zone)).join(' / ') })}</p>
+      )}
+      {status === 'time_proposed' && answerBy && (
+        <p>{t(mine ? 'matches.arrange.theyAnswerBy' : 'matches.arrange.answerBy', { when: fmt.dateTime(answerBy, zone) })}</p>
       )}
       {status === 'time_proposed' && !mine && !proposing && (
         <>

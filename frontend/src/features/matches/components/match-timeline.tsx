@@ -15,6 +15,7 @@ const told = [
   'TimeProposed',
   'TimeConfirmed',
   'ProposalLapsed',
+  'MatchReminded',
   'MatchStarted',
   'ResultReported',
   'ResultDisputed',

@@ -1,0 +1,44 @@
+import type { MatchEvent, Recorded } from '@tennis/contracts';
+import { opened, parties } from '../testing/given-match';
+import { followMatches as reaction } from './follow-matches.reaction';
+
+const at = '2026-03-02T12:00:00.000Z';
+const [early, late] = ['2026-03-03T18:00:00.000Z', '2026-03-04T18:00:00.000Z'];
+/** What follows from an event: which command, and when. */
+const after = (event: MatchEvent) => {
+  const recorded: Recorded<MatchEvent> = {
+    ...event,
+    id: 'e1',
+    version: 1,
+    stream: 'match-match',
+    revision: 0,
+    position: 1,
+    occurredAt: at,
+    recordedAt: at,
+    metadata: { commandId: '', bodyHash: '', correlationId: '', causationId: '', actorId: 'clock', actorKind: 'system' },
+  };
+  return reaction
+    .react(recorded)
+    .map((following) => `${'command' in following ? following.command.type : following.job} ${following.dueAt}`);
+};
+const reminders = ['RemindOfMatch 2026-03-04T12:00:00.000Z', 'RemindOfMatch 2026-03-09T12:00:00.000Z'];
+const proposed = { time: undefined, times: [late, early] } as const;
+
+it.each<[string, MatchEvent, readonly string[]]>([
+  ['a match without times', opened({ time: undefined }), reminders],
+  ['a match with a time', opened({ time: early }), [...reminders, 'RemindOfMatch 2026-03-04T18:00:00.000Z']],
+  ['times to choose from', opened({ ...proposed, times: [...proposed.times], how: 'automatic' }), [`LapseProposal ${late}`, ...reminders]],
+  [
+    'a counter-proposal with a deadline before its last time',
+    opened({ ...proposed, times: [...proposed.times], how: 'counter-proposed', answerBy: early }),
+    [`LapseProposal ${early}`, ...reminders],
+  ],
+  [
+    'a counter-proposal whose times pass first',
+    opened({ ...proposed, times: [...proposed.times], how: 'counter-proposed', answerBy: '2026-03-09T12:00:00.000Z' }),
+    [`LapseProposal ${late}`, ...reminders],
+  ],
+  ['times proposed later', { type: 'TimeProposed', data: { ...parties, by: 'ana', times: [early] } }, [`LapseProposal ${early}`]],
+  ['an agreed time', { type: 'TimeConfirmed', data: { ...parties, time: early } }, ['RemindOfMatch 2026-03-04T18:00:00.000Z']],
+  ['an imported match', opened({ time: undefined, how: 'import' }), []],
+])('%s', (_what, event, followings) => expect(after(event)).toEqual(followings));
