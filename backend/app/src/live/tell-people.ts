@@ -12,17 +12,17 @@ export const inboxOf = (userId: string): string => `${inbox} ${userId}`;
  */
 export const tellPeople = (app: AppContext, contexts: readonly ContextDefinition[], io: Server) => {
   const concerns = new Map(contexts.flatMap(({ watchable = [] }) => watchable.map((one) => [one.view, one.concerns] as const)));
-  const rooms = io.sockets.adapter.rooms;
+  /** Rooms with somebody in them: as long as there is none, no document is read for it. */
+  const open = new Set<string>();
+  io.sockets.adapter.on('create-room', (room: string) => void (room.startsWith(inboxOf('')) && open.add(room)));
+  io.sockets.adapter.on('delete-room', (room: string) => void open.delete(room));
   const tell = (room: string, position: string): void => {
-    if (rooms.has(room)) io.to(room).emit('changed', { view: inbox, id: mine, position } satisfies Changed);
+    if (open.has(room)) io.to(room).emit('changed', { view: inbox, id: mine, position } satisfies Changed);
   };
   return async ({ view, id, position }: Changed): Promise<void> => {
     const peopleOf = concerns.get(view);
-    if (!peopleOf) return;
-    if (id === everyDocument) {
-      for (const room of rooms.keys()) if (room.startsWith(inboxOf(''))) tell(room, '0');
-      return;
-    }
-    for (const person of new Set(await peopleOf(app, id))) tell(inboxOf(person), position);
+    if (!peopleOf || open.size === 0) return;
+    if (id === everyDocument) for (const room of open) tell(room, '0');
+    else for (const person of new Set(await peopleOf(app, id))) tell(inboxOf(person), position);
   };
 };
