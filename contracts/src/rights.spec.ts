@@ -66,9 +66,9 @@ const sentences: readonly [sentence: string, operations: string, may: readonly P
     ['visitor', 'player'],
   ],
   [
-    'the creator answers requests to enter, suspends, removes, promotes, demotes, changes rules and ends; a referee does not',
+    'the creator answers requests to enter, suspends, removes, promotes, demotes, changes rules and page, and ends; a referee does not',
     'join-request.list join-request.answer participant.suspend participant.remove participant.promote participant.demote ' +
-      'rules.preview rules.change tournament.end tournament.resubmit availability.heat-map match.annul',
+      'rules.preview rules.change tournament.update ranking.shuffle tournament.end tournament.resubmit availability.heat-map match.annul',
     ['creator', 'super admin', 'root'],
     ['visitor', 'player', 'participant', 'referee', 'admin'],
   ],
@@ -98,7 +98,7 @@ const sentences: readonly [sentence: string, operations: string, may: readonly P
   ],
   [
     'what the clock, an import or the operator does is nobody else’s',
-    'tournament.expire tournament.freeze challenge.expire match.open match.lapse import.run user.register user.import login.claim root.bind',
+    'tournament.expire tournament.end-on-last-day tournament.freeze challenge.expire match.open match.lapse import.run user.register user.import login.claim root.bind',
     [],
     ['visitor', 'player', 'participant', 'referee', 'creator', 'admin', 'super admin', 'root'],
   ],

@@ -69,7 +69,9 @@ export const rights = {
   'tournament.join': signedIn,
   /** Anybody signed in: who has just left must still get the receipt when they send it again; the decision refuses who never entered. */
   'tournament.leave': signedIn,
+  'tournament.update': governors,
   'tournament.end': governors,
+  'tournament.end-on-last-day': ['system'],
   'tournament.freeze': ['system'],
   /** Who has asked, and the answer. */
   'join-request.list': governors,
@@ -85,6 +87,7 @@ export const rights = {
   /** What is inside a tournament: of a public one everyone's, of a private one its insiders'. */
   'tournament.inside': everyone,
   'tournament.inside-private': insiders,
+  'ranking.shuffle': governors,
   'rules.preview': governors,
   'rules.change': governors,
   /** The weekly check, which the clock does by itself. */

@@ -182,7 +182,7 @@ test('a week is told once and makes the times that a challenge suggests; the cre
   await nuno.getByRole('button', { name: 'Enviar desafio' }).click();
   await expect(nuno.getByText('Desafio enviado a Lia Horas.')).toBeVisible();
 
-  await root.goto(`/tournaments/${id}?tab=manage`);
+  await root.goto(`/tournaments/${id}?tab=manage&part=hours`);
   await expect(root.getByText('2 de 2 jogadores ativos disseram quando jogam.')).toBeVisible();
   await expect(root.getByRole('table', { name: 'Quantos jogadores podem em cada hora da semana' })).toBeVisible();
 });

@@ -191,7 +191,7 @@ const ofAGovernor = ({ ladder, other, closed, disputed, played }: World): readon
   ['removeReferee', `/tournaments/${ladder}?tab=manage`, withPerson('Ned', 'demote')],
   [
     'changeTournament',
-    `/tournaments/${ladder}?tab=manage`,
+    `/tournaments/${ladder}?tab=manage&part=tournament`,
     async (page, say) => {
       await press(page, say('tournaments.manage.end'));
       await page.getByRole('button', { name: /«Escada dos erros|“Escada dos erros/ }).click();

@@ -16,5 +16,7 @@ export * from './rankings/time-machine';
 export * from './rankings/preview';
 export * from './rankings/effect';
 export * from './rankings/ledger';
+export * from './rankings/present-activity';
 export * from './rankings/present-ranking';
+export { peopleOfSeason, presentSeason, seasonInChunks } from './rankings/season-statistics';
 export * from './rankings/ranking-csv';

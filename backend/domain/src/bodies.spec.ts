@@ -42,6 +42,8 @@ const sets = fc.constantFrom(
 );
 const maybe = (...texts: readonly string[]) => fc.constantFrom(undefined, ...texts);
 const date = fc.oneof(fc.constantFrom('2026-03-02', undefined), fc.constantFrom('2026-03-01', '0001-01-01', '2027-01-01'));
+/** A maximum that seldom contradicts another rule. */
+const maxGames = fc.constantFrom(undefined, null, { games: 100, weeks: 1 }, { games: 1, weeks: 52 });
 const meant: Meant = { time, times, proposedTimes: times, sets, date, winnerId: fc.option(player, { nil: undefined }) };
 
 const issued: ChallengeEvent = {
@@ -141,6 +143,20 @@ const rows: Readonly<Record<string, Row>> = {
     'carla',
     'CreateTournament',
     { tournamentId, membershipId: 'stay of carla' },
+    { endDate: maybe('2029-09-30', '9999-12-31'), maxGames },
+  ],
+  'POST /tournaments/:tournamentId/shuffle': [
+    inLadder,
+    'carla',
+    'ShuffleRanking',
+    { tournamentId, seed: 7 },
+    { confirmName: fc.constant('Escada') },
+  ],
+  'PUT /tournaments/:tournamentId': [
+    inLadder,
+    'carla',
+    'UpdateTournament',
+    { tournamentId, confirmPublic: true },
     { endDate: maybe('2026-09-30', '9999-12-31') },
   ],
   'POST /tournaments/:tournamentId/reject': [[created()], 'sofia', 'RejectTournament', { tournamentId }],
@@ -160,7 +176,7 @@ const rows: Readonly<Record<string, Row>> = {
     { tournamentId },
     { period: maybe('2026-02-23', '2026-03-02') },
   ],
-  'PUT /tournaments/:tournamentId/rules': [inLadder, 'carla', 'ChangeRules', { tournamentId, previewFacts: 7 }],
+  'PUT /tournaments/:tournamentId/rules': [inLadder, 'carla', 'ChangeRules', { tournamentId, previewFacts: 7 }, { maxGames }],
   'PUT /profile': [[registered], 'ana', 'UpdateProfile', { userId: 'ana' }, ofProfile],
   'PUT /profile/availability': [[registered], 'ana', 'SetAvailability', { userId: 'ana' }, week],
   'POST /deletion-requests': [[registered], 'ana', 'RequestDeletion', { userId: 'ana' }],

@@ -13,8 +13,9 @@ import type { Reaction } from './kernel/define-reaction';
 import { followMatches } from './matches/follow-matches.reaction';
 import { matchDecider } from './matches/match.decider';
 import { contactDecider } from './support/contact.decider';
-import { expireTournamentWhenFiveDaysPass } from './tournaments/expire-tournament-when-five-days-pass.reaction';
-import { freezeTournamentWhenAWeekHasPassed } from './tournaments/freeze-tournament-when-a-week-has-passed.reaction';
+import { endTournamentWhenItsLastDayIsOver } from './tournaments/ending/end-tournament-when-its-last-day-is-over.reaction';
+import { expireTournamentWhenFiveDaysPass } from './tournaments/validation/expire-tournament-when-five-days-pass.reaction';
+import { freezeTournamentWhenAWeekHasPassed } from './tournaments/ending/freeze-tournament-when-a-week-has-passed.reaction';
 import { tournamentDecider } from './tournaments/tournament.decider';
 
 /** What decides in a context, and what follows from its events. */
@@ -48,7 +49,7 @@ const contexts: Contexts = complete({
   },
   tournaments: {
     deciders: [anyDecider(tournamentDecider)],
-    reactions: [expireTournamentWhenFiveDaysPass, freezeTournamentWhenAWeekHasPassed],
+    reactions: [expireTournamentWhenFiveDaysPass, endTournamentWhenItsLastDayIsOver, freezeTournamentWhenAWeekHasPassed],
   },
   challenges: { deciders: [anyDecider(challengeDecider)], reactions: [followChallenges, cancelOpenWhenAPlayerIsOut] },
   matches: { deciders: [anyDecider(matchDecider)], reactions: [followMatches] },

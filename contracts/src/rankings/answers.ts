@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
+import { pageOf } from '../kernel/page';
 import { outcomeSchema } from '../matches/score';
 import { memberStatuses } from '../tournaments/views';
 import { ledgerCauses, ledgerRules } from './views';
@@ -86,3 +87,63 @@ export const effectOfResult = z.object({
   around: z.array(previewRow).describe('The rungs between the two and one more on each side, at most nine, as they stand afterwards'),
 });
 export type EffectOfResult = AnswerShape<typeof effectOfResult>;
+
+export const activityKinds = [
+  'created',
+  'joined',
+  'left',
+  'paused',
+  'suspended',
+  'reactivated',
+  'referee',
+  'refereeEnded',
+  'shuffled',
+  'rules',
+  'week',
+  'penalty',
+  'result',
+  'annulled',
+  'frozen',
+] as const;
+
+/** One line of the story of a ladder; of a result the first person is who won. */
+export const activityItem = z.object({
+  fact: z.int().describe('Which fact of the ladder, counted from 1'),
+  kind: z.enum(activityKinds),
+  occurredAt: z.string(),
+  playerId: z.string().optional(),
+  name: z.string().optional(),
+  opponentId: z.string().optional(),
+  opponentName: z.string().optional(),
+  matchId: z.string().optional(),
+  score: z.string().optional().describe('From the winner’s side'),
+  outcome: outcomeSchema.optional(),
+  rankBefore: z.int().optional().describe('Where the winner stood, and the loser, just before'),
+  opponentRankBefore: z.int().optional(),
+  appliesFrom: z.enum(['now', 'start']).optional(),
+  corrections: z.int().optional().describe('How many totals it corrected'),
+  penalties: z.int().optional(),
+  exits: z.int().optional(),
+  bonuses: z.int().optional(),
+});
+export type ActivityItem = AnswerShape<typeof activityItem>;
+export const activityPage = pageOf(activityItem);
+
+const someone = { playerId: z.string(), name: z.string() };
+
+/** What a season amounts to so far. Annulled results are not in it. */
+export const seasonStatistics = z.object({
+  results: z.int(),
+  retired: z.int(),
+  walkovers: z.int(),
+  upsets: z.int().describe('Results in which the winner stood below'),
+  weeks: z
+    .array(z.object({ week: z.string(), games: z.int() }))
+    .describe('Games by the Monday of the week in which they were played, oldest first, without gaps, at most the last 26'),
+  mostActive: z.array(z.object({ ...someone, games: z.int() })),
+  biggestUpset: z
+    .object({ ...someone, opponentId: z.string(), opponentName: z.string(), rankBefore: z.int(), opponentRankBefore: z.int() })
+    .nullable(),
+  longestStreak: z.object({ ...someone, wins: z.int() }).nullable(),
+});
+export type SeasonStatistics = AnswerShape<typeof seasonStatistics>;

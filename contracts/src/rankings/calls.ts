@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
 import { askedId, instantSchema } from '../kernel/ids';
+import { pageQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { ChangeRulesBody, PreviewRulesBody } from '../tournaments/commands';
 import { rulesSchema } from '../tournaments/rules';
-import { effectOfResult, ledgerAnswer, previewRow, rankingAnswer } from './answers';
+import { impossibleRules } from '../tournaments/rules-problems';
+import { activityPage, effectOfResult, ledgerAnswer, previewRow, rankingAnswer, seasonStatistics } from './answers';
 
 const outsider = ['tournament.unknown', 'tournament.private'] as const;
 
@@ -34,6 +36,26 @@ export const readLedger = call('GET /tournaments/:tournamentId/ledger', {
   query: z.object({ playerId: askedId }),
   answer: ledgerAnswer,
   refusals: [...outsider, 'user.unknown'],
+  costly: true,
+});
+
+export const readActivity = call('GET /tournaments/:tournamentId/activity', {
+  operation: 'tournament.inside',
+  summary: 'What happened on a ladder, newest first',
+  about: 'tournament',
+  query: z.object(pageQuery),
+  answer: activityPage,
+  refusals: outsider,
+  costly: true,
+});
+
+export const readStatistics = call('GET /tournaments/:tournamentId/statistics', {
+  operation: 'tournament.inside',
+  summary: 'What a season amounts to so far',
+  about: 'tournament',
+  answer: seasonStatistics,
+  refusals: outsider,
+  takesLong: true,
   costly: true,
 });
 
@@ -67,16 +89,17 @@ export const previewAnnulment = call('GET /matches/:matchId/annul/preview', {
 
 export const previewRulesChange = call('POST /tournaments/:tournamentId/rules/preview', {
   operation: 'rules.preview',
-  summary: 'Who would move under other rules; changes nothing',
+  summary: 'Where everybody stands and would stand under other rules; changes nothing',
   about: 'tournament',
   body: PreviewRulesBody,
   answer: z.object({
     previewId: z.string().describe('Names what was previewed; a change since the start has to bring it while it is still current'),
     position: z.string(),
     rules: rulesSchema.describe('Complete: what was asked for, and of the rest what is in force'),
-    rows: z.array(previewRow),
+    rows: z.array(previewRow).describe('Everybody on the ladder, in the order that would be'),
+    corrections: z.int().describe('How many correction lines the change would write, also for people who have left'),
   }),
-  refusals: ['tournament.unknown', 'rules.out-of-range'],
+  refusals: ['tournament.unknown', 'rules.out-of-range', ...impossibleRules],
   takesLong: true,
   costly: true,
 });
@@ -96,5 +119,6 @@ export const changeRules = call('PUT /tournaments/:tournamentId/rules', {
     'rules.preview-required',
     'rules.preview-stale',
     'rules.out-of-range',
+    ...impossibleRules,
   ],
 });

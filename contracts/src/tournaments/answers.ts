@@ -93,6 +93,8 @@ export const rulesVersions = z.object({
       rules: rulesSchema,
       appliesFrom: z.enum(['now', 'start']),
       at: z.string(),
+      by: z.string().nullable().describe('Whose change it was; null for the program'),
+      byName: z.string().nullable(),
       reason: z.string().optional(),
     }),
   ),

@@ -12,7 +12,16 @@ import {
   tournamentFound,
   tournamentList,
 } from './answers';
-import { CreateTournamentBody, JoinTournamentBody, MemberReasonBody, PromoteRefereeBody, RejectTournamentBody } from './commands';
+import { impossibleRules } from './rules-problems';
+import {
+  CreateTournamentBody,
+  JoinTournamentBody,
+  MemberReasonBody,
+  PromoteRefereeBody,
+  RejectTournamentBody,
+  ShuffleRankingBody,
+  UpdateTournamentBody,
+} from './commands';
 
 const outsider = ['tournament.unknown', 'tournament.private'] as const;
 const governing = ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-joined', 'tournament.ended'] as const;
@@ -69,6 +78,7 @@ export const createTournament = call('POST /tournaments', {
     'tournament.end-date-too-far',
     'tournament.too-many',
     'rules.out-of-range',
+    ...impossibleRules,
   ],
 });
 
@@ -94,7 +104,7 @@ export const resubmitTournament = call('POST /tournaments/:tournamentId/resubmit
   summary: 'Asks again for validation',
   about: 'tournament',
   answer: receiptSchema,
-  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-pending'],
+  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-pending', 'tournament.end-date-past'],
 });
 
 export const joinTournament = call('POST /tournaments/:tournamentId/join', {
@@ -120,6 +130,34 @@ export const endTournament = call('POST /tournaments/:tournamentId/end', {
   about: 'tournament',
   answer: receiptSchema,
   refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-validated'],
+});
+
+export const updateTournament = call('PUT /tournaments/:tournamentId', {
+  operation: 'tournament.update',
+  summary: 'Changes name, place, privacy or last day; what is not named stays',
+  about: 'tournament',
+  body: UpdateTournamentBody,
+  answer: receiptSchema,
+  refusals: [
+    'tournament.unknown',
+    'tournament.not-the-creator',
+    'tournament.name-required',
+    'tournament.end-date-past',
+    'tournament.end-date-too-far',
+    'tournament.ended',
+    'tournament.public-unconfirmed',
+    'rules.minimum-longer-than-season',
+    'rules.bonus-longer-than-season',
+  ],
+});
+
+export const shuffleRanking = call('POST /tournaments/:tournamentId/shuffle', {
+  operation: 'ranking.shuffle',
+  summary: 'Draws the initial order anew, for good, while there is no validated result',
+  about: 'tournament',
+  body: ShuffleRankingBody,
+  answer: receiptSchema,
+  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.ended', 'tournament.has-results', 'tournament.name-mismatch'],
 });
 
 export const listJoinRequests = call('GET /tournaments/:tournamentId/join-requests', {

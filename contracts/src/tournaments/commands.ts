@@ -61,6 +61,24 @@ export type ChangeRules = Message<
 /** The weekly check. `period` is the Monday that ended the week; without one the week that ended last is meant. */
 export type CloseWeek = Message<'CloseWeek', { tournamentId: string; period?: string | undefined }>;
 export type EndTournament = Message<'EndTournament', { tournamentId: string }>;
+/** Only the clock ends what nobody ended before: the last day is over. */
+export type EndOnLastDay = Message<'EndOnLastDay', { tournamentId: string }>;
+/** `PUT /api/tournaments/{id}`: what is not named stays; null takes a place or a last day away. */
+export const UpdateTournamentBody = z
+  .object({
+    name: lineOfText(120),
+    privacy: privacySchema,
+    location: placeText.nullable(),
+    endDate: z.iso.date().nullable(),
+    /** Said once more by who opens a private tournament to everybody. */
+    confirmPublic: z.boolean(),
+  })
+  .partial();
+export type UpdateTournament = Message<'UpdateTournament', { tournamentId: string } & z.output<typeof UpdateTournamentBody>>;
+/** `POST /api/tournaments/{id}/shuffle`: the name, typed once more, for what cannot be undone. */
+export const ShuffleRankingBody = z.object({ confirmName: lineOfText(120) });
+/** `seed` is the chance that the program drew. */
+export type ShuffleRanking = Message<'ShuffleRanking', { tournamentId: string; seed: number } & z.output<typeof ShuffleRankingBody>>;
 
 export type TournamentCommand =
   | CreateTournament
@@ -82,4 +100,7 @@ export type TournamentCommand =
   | FreezeTournament
   | ChangeRules
   | CloseWeek
-  | EndTournament;
+  | EndTournament
+  | EndOnLastDay
+  | UpdateTournament
+  | ShuffleRanking;

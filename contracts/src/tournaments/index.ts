@@ -6,5 +6,6 @@ export * from './events';
 export * from './member-in';
 export * from './periods';
 export * from './rules';
+export * from './rules-problems';
 export * from './views';
 export * from './zone';

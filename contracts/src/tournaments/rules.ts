@@ -4,39 +4,67 @@ import { linesOfText } from '../kernel/text';
 export const presetSchema = z.enum(['standard', 'aggressive', 'conservative', 'tennisStyle', 'custom']);
 export type Preset = z.infer<typeof presetSchema>;
 
-const points = z.int().min(-100).max(100);
-const gameLimit = z.object({ games: z.int().min(1).max(100), weeks: z.int().min(1).max(52) });
+interface Limits {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The least and the most of every number of the rules, by its path: the schema, and whoever asks a person for one. */
+export const rulesLimits = {
+  winAbove: { min: -100, max: 100 },
+  winBelow: { min: -100, max: 100 },
+  defeat: { min: -100, max: 100 },
+  deadlineDays: { min: 1, max: 30 },
+  maxRejections: { min: 0, max: 100 },
+  rangeAbove: { min: 0, max: 1000 },
+  rangeBelow: { min: 0, max: 1000 },
+  cooldownDays: { min: 0, max: 365 },
+  autoValidateHours: { min: 1, max: 720 },
+  'minGames.games': { min: 1, max: 100 },
+  'minGames.weeks': { min: 1, max: 52 },
+  'maxGames.games': { min: 1, max: 100 },
+  'maxGames.weeks': { min: 1, max: 52 },
+  'penalty.points': { min: 0, max: 100 },
+  'penalty.afterWarnings': { min: 0, max: 20 },
+  'bonus.games': { min: 1, max: 100 },
+  'bonus.weeks': { min: 1, max: 52 },
+  'bonus.points': { min: 1, max: 100 },
+} as const satisfies Readonly<Record<string, Limits>>;
+/** A rule that is a number. */
+export type RuleNumber = keyof typeof rulesLimits;
+
+const number = (rule: RuleNumber) => z.int().min(rulesLimits[rule].min).max(rulesLimits[rule].max);
 const penalty = z.object({
   type: z.enum(['points', 'exit']),
-  points: z.int().min(0).max(100),
+  points: number('penalty.points'),
   message: z.string().max(500),
-  afterWarnings: z.int().min(0).max(20),
+  afterWarnings: number('penalty.afterWarnings'),
 });
 const bonus = z.object({
-  games: z.int().min(1).max(100),
-  weeks: z.int().min(1).max(52),
-  points: z.int().min(1).max(100),
+  games: number('bonus.games'),
+  weeks: number('bonus.weeks'),
+  points: number('bonus.points'),
   description: z.string().max(500),
 });
 
 const always = {
   preset: presetSchema,
-  winAbove: points,
-  winBelow: points,
-  defeat: points,
-  deadlineDays: z.int().min(1).max(30),
-  maxRejections: z.int().min(0).max(100),
+  winAbove: number('winAbove'),
+  winBelow: number('winBelow'),
+  defeat: number('defeat'),
+  deadlineDays: number('deadlineDays'),
+  maxRejections: number('maxRejections'),
   /** null = unlimited, 0 = nobody. */
-  rangeAbove: z.int().min(0).max(1000).nullable(),
-  rangeBelow: z.int().min(0).max(1000).nullable(),
-  cooldownDays: z.int().min(0).max(365),
+  rangeAbove: number('rangeAbove').nullable(),
+  rangeBelow: number('rangeBelow').nullable(),
+  cooldownDays: number('cooldownDays'),
   longSets: z.boolean(),
 };
 /** Rules that a tournament has or has not. */
 const optional = {
-  minGames: gameLimit,
-  maxGames: gameLimit,
-  autoValidateHours: z.int().min(1).max(720),
+  minGames: z.object({ games: number('minGames.games'), weeks: number('minGames.weeks') }),
+  maxGames: z.object({ games: number('maxGames.games'), weeks: number('maxGames.weeks') }),
+  autoValidateHours: number('autoValidateHours'),
   penalty,
   bonus,
   special: z.string().max(2000),

@@ -41,6 +41,8 @@ export interface TournamentDocument {
     readonly rules: Rules;
     readonly appliesFrom: 'now' | 'start';
     readonly at: string;
+    /** Who made it, which may be the program. */
+    readonly by: string;
   }[];
   readonly creatorId: string;
   readonly refereeId: string | null;

@@ -1,4 +1,4 @@
-import { completeRules } from '@tennis/contracts';
+import { completeRules, type RankingRow } from '@tennis/contracts';
 import { annulmentOf, moves, previewAnnul, previewInChunks, previewRules, whatIf } from './preview';
 import { season } from '../testing/season';
 
@@ -25,6 +25,15 @@ describe('a preview', () => {
     const after = story().changesRules({ preset: 'aggressive' }, 'start').ladder();
     expect(preview.after.standings).toEqual(after.standings);
     expect(preview.after.rulesVersion).toBe(2);
+  });
+
+  it('counts the lines that would be written, also for who has left', () => {
+    const left = story().leaves('rui');
+    const aggressive = completeRules({ preset: 'aggressive' });
+    const lines = left.changesRules({ preset: 'aggressive' }, 'start').rows().at(-1)!.body as RankingRow;
+    expect(previewRules(story().leaves('rui').facts(), aggressive, 'start').corrections).toBe(lines.lines.length);
+    expect(lines.lines.map(({ playerId }) => playerId)).toContain('rui');
+    expect(previewRules(story().facts(), aggressive, 'now').corrections).toBe(0);
   });
 
   it('of rules from now on moves nobody', () =>

@@ -1,6 +1,7 @@
-import type { Fact, Ladder, PreviewRow, Rules } from '@tennis/contracts';
+import type { Fact, Ladder, LedgerLine, PreviewRow, Rules } from '@tennis/contracts';
+import { closeBoard } from './board';
 import { finish } from './finish';
-import { foldInChunks } from './fold-ladder';
+import { foldBoard } from './fold-ladder';
 import { scoreNext } from './score-next';
 
 /** Where a person stands now and would stand. */
@@ -11,6 +12,8 @@ export interface Preview {
   readonly after: Ladder;
   /** Everybody on the ladder, in the order that would be. */
   readonly moves: readonly Move[];
+  /** How many memberships would get a line that corrects their total, also those that have ended. */
+  readonly corrections: number;
 }
 
 export const movesBetween = (before: Ladder, after: Ladder): readonly Move[] => {
@@ -27,13 +30,26 @@ export const moves = (move: Move): boolean => move.rankBefore !== move.rankAfter
 /** A correction as if it came next; it occurs with the last fact, so that it closes no week. */
 const nextTo = (facts: readonly Fact[]): { readonly occurredAt: string } => ({ occurredAt: facts.at(-1)!.occurredAt });
 
+/** What lines add up to, by membership. */
+const totals = () => {
+  const of = new Map<string, number>();
+  const add = (lines: readonly LedgerLine[]): void => {
+    for (const { membershipId, points } of lines) of.set(membershipId, (of.get(membershipId) ?? 0) + points);
+  };
+  return { of, add };
+};
+
 /** What the ladder would be if this were the next fact, yielding between chunks of the fold. */
 export function* previewInChunks(facts: readonly Fact[], next: Fact): Generator<number, Preview> {
-  const before = yield* foldInChunks(facts);
+  const [was, would] = [totals(), totals()];
+  const before = closeBoard(yield* foldBoard(facts, undefined, was.add));
   yield facts.length;
-  const after = yield* foldInChunks([...facts, next]);
+  const after = closeBoard(yield* foldBoard([...facts, next], undefined, would.add));
   yield facts.length;
-  return { before, after, moves: movesBetween(before, after) };
+  const corrections = [...new Set([...was.of.keys(), ...would.of.keys()])].filter(
+    (id) => (was.of.get(id) ?? 0) !== (would.of.get(id) ?? 0),
+  );
+  return { before, after, moves: movesBetween(before, after), corrections: corrections.length };
 }
 
 export const annulmentOf = (facts: readonly Fact[], matchId: string): Fact => ({

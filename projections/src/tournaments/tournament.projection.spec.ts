@@ -42,7 +42,7 @@ describe('the tournament view', () => {
       zone: 'Europe/Lisbon',
       rules,
       rulesVersion: 1,
-      rulesHistory: [{ rulesVersion: 1, rules, appliesFrom: 'start', at: '2026-03-02T12:00:00.000Z' }],
+      rulesHistory: [{ rulesVersion: 1, rules, appliesFrom: 'start', at: '2026-03-02T12:00:00.000Z', by: 'creator' }],
       creatorId: 'creator',
       refereeId: null,
       status: 'pending',
@@ -168,6 +168,7 @@ describe('the tournament view', () => {
       rules: aggressive,
       appliesFrom: 'now',
       at: '2026-03-02T13:00:00.000Z',
+      by: 'clock',
     });
   });
 

@@ -63,7 +63,7 @@ const ruled = (tournament: TournamentDocument, at: string): TournamentDocument =
 
 export const tournamentProjection = defineProjection<TournamentDocument, Event>({
   name: views.tournament,
-  version: 7,
+  version: 8,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     TournamentCreated: (_none, { data, occurredAt }, id) =>
@@ -78,7 +78,7 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
           zone: data.zone,
           rules: data.rules,
           rulesVersion: 1,
-          rulesHistory: [{ rulesVersion: 1, rules: data.rules, appliesFrom: 'start', at: occurredAt }],
+          rulesHistory: [{ rulesVersion: 1, rules: data.rules, appliesFrom: 'start', at: occurredAt, by: data.creatorId }],
           creatorId: data.creatorId,
           refereeId: null,
           status: 'pending',
@@ -140,14 +140,14 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
     RefereeRemoved: (tournament, { data, occurredAt }) =>
       tournament && tournament.refereeId === data.userId ? counted({ ...tournament, refereeId: null }, occurredAt) : undefined,
 
-    RulesChanged: (tournament, { data: { rules, rulesVersion, appliesFrom }, occurredAt }) =>
+    RulesChanged: (tournament, { data: { rules, rulesVersion, appliesFrom }, occurredAt, metadata }) =>
       tournament &&
       ruled(
         {
           ...tournament,
           rules,
           rulesVersion,
-          rulesHistory: [...tournament.rulesHistory, { rulesVersion, rules, appliesFrom, at: occurredAt }],
+          rulesHistory: [...tournament.rulesHistory, { rulesVersion, rules, appliesFrom, at: occurredAt, by: metadata.actorId }],
         },
         occurredAt,
       ),

@@ -1,11 +1,12 @@
 import { presetSchema, systemActor } from '@tennis/contracts';
+import { moves } from '@tennis/projections';
 import { z } from 'zod';
 import { LadderTime } from '../rankings/ladder-time';
 import { RankingPreviews } from '../rankings/ranking-previews';
 import { defineOperation } from './define-operation';
 import { withTournament } from './find-tournament';
 
-/** Who would move under another preset, before anyone commits; the same rows as `POST …/rules/preview`. */
+/** Who would move under another preset, before anyone commits; those rows of `POST …/rules/preview`. */
 export const previewRules = defineOperation({
   args: z.object({ tournament: z.string(), preset: presetSchema.exclude(['custom']), appliesFrom: z.enum(['now', 'start']) }),
   run: (app, { tournament, preset, appliesFrom }) =>
@@ -13,6 +14,6 @@ export const previewRules = defineOperation({
       const previews = new RankingPreviews(app, new LadderTime(app));
       const change = { tournamentId: id, rules: { preset }, appliesFrom };
       const { position, rows } = await previews.rules(systemActor('operator'), change);
-      return { tournamentId: id, preset, appliesFrom, position, rows };
+      return { tournamentId: id, preset, appliesFrom, position, rows: rows.filter(moves) };
     }),
 });

@@ -2,15 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
   type AnswerOf,
-  completeRules,
   type ParsedInputOf,
   type previewAnnulment,
   type PreviewRow,
   type previewRulesChange,
   reject,
   type Rules,
+  seasonOf,
 } from '@tennis/contracts';
-import { annulmentOf, changeOfRules, moves, type Preview, presentMove, previewInChunks } from '@tennis/projections';
+import { checkedRules } from '@tennis/domain';
+import { annulmentOf, changeOfRules, type Move, moves, presentMove, previewInChunks } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { matchOf, tournamentOf } from '../access/kinds-of';
 import { peopleFor } from '../reads/people';
@@ -26,7 +27,7 @@ export class RankingPreviews {
     private readonly time: LadderTime,
   ) {}
 
-  /** `POST …/rules/preview`: who would move, and the id that "since the start" has to name. */
+  /** `POST …/rules/preview`: where everybody stands and would stand, and the id that "since the start" has to name. */
   async rules(actor: Actor, change: Change): Promise<AnswerOf<typeof previewRulesChange>> {
     const { facts: growing, position } = await this.time.factsOf(change.tournamentId);
     const facts = [...growing]; // what is previewed, also when the ladder moves meanwhile: the id promises no more
@@ -34,7 +35,8 @@ export class RankingPreviews {
     const correction = changeOfRules(facts, rules, change.appliesFrom);
     const preview = await inTurns(previewInChunks(facts, correction));
     const previewId = this.idOf({ ...change, rules }, facts.length);
-    return { previewId, position: String(position), rules, rows: await this.rows(actor, preview) };
+    const rows = await this.rows(actor, preview.moves);
+    return { previewId, position: String(position), rules, rows, corrections: preview.corrections };
   }
 
   /** How many facts the ladder had when this change was previewed. @throws Rejection rules.preview-stale for an id that no preview of it gave. */
@@ -51,7 +53,8 @@ export class RankingPreviews {
     if (!match) throw reject('match.unknown');
     if (match.status !== 'completed' || match.annulled) throw reject('result.not-validated');
     const { facts } = await this.time.factsOf(match.tournamentId);
-    return { rows: await this.rows(actor, await inTurns(previewInChunks([...facts], annulmentOf(facts, matchId)))) };
+    const preview = await inTurns(previewInChunks([...facts], annulmentOf(facts, matchId)));
+    return { rows: await this.rows(actor, preview.moves.filter(moves)) };
   }
 
   /** The id carries how many facts were previewed, and a keyed hash of that and the change: nothing needs to be remembered. */
@@ -60,17 +63,16 @@ export class RankingPreviews {
     return `${facts}-${this.app.personalData.lookupHash('preview', previewed)}`;
   }
 
-  /** What would hold: what was written, and of the rest what is in force. @throws Rejection tournament.unknown. */
+  /** What would hold: what was written, and of the rest what is in force. @throws Rejection tournament.unknown; what no rules may be. */
   private async completed({ tournamentId, rules }: Change): Promise<Rules> {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');
-    return completeRules(rules, tournament.rules);
+    return checkedRules(rules, seasonOf(tournament), tournament.rules);
   }
 
-  private async rows(actor: Actor, preview: Preview): Promise<readonly PreviewRow[]> {
-    const moved = preview.moves.filter(moves);
-    const playerIds = moved.map(({ playerId }) => playerId);
+  private async rows(actor: Actor, rows: readonly Move[]): Promise<readonly PreviewRow[]> {
+    const playerIds = rows.map(({ playerId }) => playerId);
     const people = await peopleFor(this.app, actor, playerIds);
-    return moved.map((move) => presentMove(move, people));
+    return rows.map((move) => presentMove(move, people));
   }
 }

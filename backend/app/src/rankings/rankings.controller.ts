@@ -1,13 +1,27 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { type Actor, type ParsedInputOf, previewResult, readEffect, readLedger, readRanking, readRankingTable } from '@tennis/contracts';
+import {
+  type Actor,
+  type ParsedInputOf,
+  previewResult,
+  readActivity,
+  readEffect,
+  readLedger,
+  readRanking,
+  readRankingTable,
+  readStatistics,
+} from '@tennis/contracts';
 import { send } from '../http/reading';
 import { languageOfRequest, type Reply, type Request } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { RankingQueries } from './rankings.queries';
+import { StoryQueries } from './story.queries';
 
 @Controller()
 export class RankingsController {
-  constructor(private readonly queries: RankingQueries) {}
+  constructor(
+    private readonly queries: RankingQueries,
+    private readonly story: StoryQueries,
+  ) {}
 
   @Serves(readRanking)
   async ranking(
@@ -40,6 +54,16 @@ export class RankingsController {
     @Res() reply: Reply,
   ) {
     return send(request, reply, await this.queries.ledger(actor, tournamentId, playerId));
+  }
+
+  @Serves(readActivity)
+  activity(@CurrentActor() actor: Actor, @Input() { tournamentId, ...page }: ParsedInputOf<typeof readActivity>) {
+    return this.story.activity(actor, tournamentId, page);
+  }
+
+  @Serves(readStatistics)
+  statistics(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof readStatistics>) {
+    return this.story.statistics(actor, tournamentId);
   }
 
   @Serves(readEffect)

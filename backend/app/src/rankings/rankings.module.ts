@@ -5,6 +5,10 @@ import { PreviewsController } from './previews.controller';
 import { RankingPreviews } from './ranking-previews';
 import { RankingsController } from './rankings.controller';
 import { RankingQueries } from './rankings.queries';
+import { StoryQueries } from './story.queries';
 
-@Module({ controllers: [RankingsController, PreviewsController], providers: [CardCounter, LadderTime, RankingPreviews, RankingQueries] })
+@Module({
+  controllers: [RankingsController, PreviewsController],
+  providers: [CardCounter, LadderTime, RankingPreviews, RankingQueries, StoryQueries],
+})
 export class RankingsModule {}

@@ -14,6 +14,8 @@ import {
   type Receipt,
   rejectTournament,
   resubmitTournament,
+  shuffleRanking,
+  updateTournament,
   validateTournament,
 } from '@tennis/contracts';
 import { tournamentOf } from '../access/kinds-of';
@@ -99,6 +101,19 @@ export class TournamentsController {
   @Serves(leaveTournament)
   leave(@Input() input: ParsedInputOf<typeof leaveTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     return this.commands.send({ type: 'LeaveTournament', data: { ...input, userId: envelope.actor.id } }, envelope);
+  }
+
+  @Serves(updateTournament)
+  update(@Input() data: ParsedInputOf<typeof updateTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'UpdateTournament', data }, envelope);
+  }
+
+  @Serves(shuffleRanking)
+  shuffle(@Input() input: ParsedInputOf<typeof shuffleRanking>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    // drawn by a key that nobody outside knows, so that no choice of command gives a better place; a resend draws the same
+    const drawn = this.app.personalData.lookupHash('shuffle', envelope.commandId);
+    const seed = Number.parseInt(idFrom('shuffle', drawn).slice(0, 8), 16);
+    return this.commands.send({ type: 'ShuffleRanking', data: { ...input, seed } }, envelope);
   }
 
   @Serves(endTournament)

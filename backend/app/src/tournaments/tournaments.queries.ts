@@ -129,9 +129,20 @@ export class TournamentQueries {
     const { rulesVersion, rulesHistory, members } = tournament;
     const isTold = rulesHistory.length > 1 && mayReadTexts(tournament, actor, Object.keys(members));
     const changes = isTold ? await reasonsOf(this.app, `tournament-${id}`, 'RulesChanged') : [];
+    const people = await peopleFor(
+      this.app,
+      actor,
+      rulesHistory.map(({ by }) => by),
+    );
     const versions = rulesHistory.map((version, nth) => {
+      const known = people(version.by) !== undefined;
       const reason = changes[nth - 1]?.text;
-      return { ...version, ...(reason === undefined ? {} : { reason }) };
+      return {
+        ...version,
+        by: known ? version.by : null,
+        byName: known ? nameOf(people, version.by) : null,
+        ...(reason === undefined ? {} : { reason }),
+      };
     });
     return { tournamentId: id, rulesVersion, versions };
   }

@@ -134,7 +134,7 @@ const atMostTwo = (games: Readonly<Record<string, number>>, open: readonly (read
   return tournament({
     zone: 'Europe/Lisbon',
     rules,
-    rulesHistory: [{ rulesVersion: 1, rules, appliesFrom: 'start', at: '2026-02-01T10:00:00.000Z' }],
+    rulesHistory: [{ rulesVersion: 1, rules, appliesFrom: 'start', at: '2026-02-01T10:00:00.000Z', by: 'carla' }],
     counts: {
       members: Object.fromEntries(names.map((name) => [name, count(name)])),
       open: Object.fromEntries(open.map((players, nth) => [`m${nth}`, players])),
@@ -179,7 +179,7 @@ describe('the maximum of games', () => {
     const of = atMostTwo({ ivo: 2 });
     expect(why({ ...of, rules: completeRules({}) })).toBeUndefined();
     const raised = completeRules({ maxGames: { games: 1, weeks: 1 } });
-    const changed = { rulesVersion: 2, rules: raised, appliesFrom: 'now', at: '2026-03-02T11:00:00.000Z' } as const;
+    const changed = { rulesVersion: 2, rules: raised, appliesFrom: 'now', at: '2026-03-02T11:00:00.000Z', by: 'carla' } as const;
     const since = { ...of, rules: raised, rulesHistory: [...of.rulesHistory, changed] };
     expect(why(since)).toBeUndefined();
   });

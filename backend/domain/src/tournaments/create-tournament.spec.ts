@@ -30,6 +30,11 @@ describe('creating a tournament', () => {
       .when(create({ location }), carla)
       .then([created({ location, zone })]),
   );
+  it('with rules that cannot be kept until its last day is refused with the reason', () =>
+    noTournament()
+      .when(create({ endDate: '2026-03-20', rules: { minGames: { games: 1, weeks: 52 } } }), carla)
+      .thenRejects('rules.minimum-longer-than-season'));
+
   it('does not change what exists when it is sent again', () =>
     pendingTournament()
       .when(create({ name: 'Outra' }), carla)

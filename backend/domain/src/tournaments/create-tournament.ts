@@ -1,6 +1,7 @@
-import { type CreateTournament, dateInZone, latestEndDate, reject, type TournamentEvent, zoneOf } from '@tennis/contracts';
+import { type CreateTournament, dateInZone, reject, type TournamentEvent, zoneOf } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { checkedRules } from './checked-rules';
+import { checkedEndDate } from './ending/checked-end-date';
+import { checkedRules } from './rules/checked-rules';
 import type { Tournament } from './tournament';
 
 /**
@@ -13,10 +14,8 @@ export const createTournament: Decide<CreateTournament, Tournament, TournamentEv
   if (!data.name) throw reject('tournament.name-required', {}, [{ path: 'name', code: 'field.required' }]);
   const zone = zoneOf(data.location);
   const today = dateInZone(now, zone);
-  const onEndDate = [{ path: 'endDate', code: 'field.invalid' }];
-  if (data.endDate !== undefined && data.endDate < today) throw reject('tournament.end-date-past', {}, onEndDate);
-  if (data.endDate !== undefined && data.endDate > latestEndDate(today)) throw reject('tournament.end-date-too-far', {}, onEndDate);
-  const { name, privacy, clubId, location, endDate, importId, membershipId } = data;
+  const endDate = data.endDate && checkedEndDate(data.endDate, today);
+  const { name, privacy, clubId, location, importId, membershipId } = data;
   if (importId !== undefined && actor.kind !== 'system') throw reject('right.missing');
   const created: TournamentEvent = {
     type: 'TournamentCreated',
@@ -27,7 +26,7 @@ export const createTournament: Decide<CreateTournament, Tournament, TournamentEv
       ...(location ? { location } : {}),
       ...(endDate ? { endDate } : {}),
       zone,
-      rules: checkedRules(data.rules),
+      rules: checkedRules(data.rules, { from: today, until: endDate ?? null }),
       creatorId: (actor.kind === 'system' && data.creatorId) || actor.id,
       ...(importId ? { importId } : {}),
     },

@@ -1,23 +1,26 @@
 import { type TournamentCommand, type TournamentEvent, views } from '@tennis/contracts';
 import { defineDecider, withFacts } from '../kernel/define-decider';
 import { approveJoin, rejectJoin, withdrawJoin } from './answer-join-request';
-import { changeRules } from './change-rules';
+import { changeRules } from './rules/change-rules';
 import { createTournament } from './create-tournament';
 import { demoteReferee } from './demote-referee';
-import { endTournament } from './end-tournament';
-import { expireTournament } from './expire-tournament';
-import { freezeTournament } from './freeze-tournament';
+import { endOnLastDay } from './ending/end-on-last-day';
+import { endTournament } from './ending/end-tournament';
+import { expireTournament } from './validation/expire-tournament';
+import { freezeTournament } from './ending/freeze-tournament';
 import { joinTournament } from './join-tournament';
 import { leaveTournament } from './leave-tournament';
 import { pausePlayer } from './pause-player';
 import { promoteReferee } from './promote-referee';
 import { reactivatePlayer } from './reactivate-player';
-import { rejectTournament } from './reject-tournament';
+import { rejectTournament } from './validation/reject-tournament';
 import { removePlayer } from './remove-player';
-import { resubmitTournament } from './resubmit-tournament';
+import { resubmitTournament } from './validation/resubmit-tournament';
+import { shuffleRanking } from './shuffle-ranking';
 import { suspendPlayer } from './suspend-player';
 import { type Tournament, tournamentEvolution } from './tournament';
-import { validateTournament } from './validate-tournament';
+import { updateTournament } from './update-tournament';
+import { validateTournament } from './validation/validate-tournament';
 import { closeWeek } from './weeks/close-week';
 
 export const tournamentDecider = defineDecider<Tournament, TournamentCommand, TournamentEvent>({
@@ -46,5 +49,8 @@ export const tournamentDecider = defineDecider<Tournament, TournamentCommand, To
     ChangeRules: withFacts(({ data }) => ({ ranking: [views.ranking, data.tournamentId] }), changeRules),
     CloseWeek: withFacts(({ data }) => ({ tournament: [views.tournament, data.tournamentId] }), closeWeek),
     EndTournament: endTournament,
+    EndOnLastDay: endOnLastDay,
+    UpdateTournament: updateTournament,
+    ShuffleRanking: withFacts(({ data }) => ({ tournament: [views.tournament, data.tournamentId] }), shuffleRanking),
   },
 });

@@ -1,4 +1,4 @@
-import type { Actor, Rules, TournamentEvent, Zone } from '@tennis/contracts';
+import { type Actor, dateInZone, type Rules, type Season, type TournamentEvent, type Zone } from '@tennis/contracts';
 import type { Evolve } from '../kernel/define-decider';
 import { isSuperAdmin } from '../kernel/is-super-admin';
 import { mayAskAgainAt } from './may-ask-again-at';
@@ -14,8 +14,11 @@ export type Tournament =
   | {
       readonly status: 'pending' | 'active' | 'rejected' | 'expired' | 'ended' | 'frozen';
       readonly creatorId: string;
+      readonly name: string;
+      readonly location: string | null;
       readonly privacy: 'public' | 'private';
       readonly zone: Zone;
+      readonly season: Season;
       readonly rules: Rules;
       readonly rulesVersion: number;
       /** True while the rules in force score the whole season. */
@@ -86,11 +89,14 @@ const turnedAway = (tournament: Known, { data, occurredAt }: AboutSomebody & { r
 });
 
 export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: Step<Type> } = {
-  TournamentCreated: (_none, { data: { creatorId, privacy, zone, rules }, occurredAt }) => ({
+  TournamentCreated: (_none, { data: { creatorId, name, location = null, privacy, zone, rules, endDate = null }, occurredAt }) => ({
     status: 'pending',
     creatorId,
+    name,
+    location,
     privacy,
     zone,
+    season: { from: dateInZone(occurredAt, zone), until: endDate },
     rules,
     rulesVersion: 1,
     rulesSinceStart: true,
@@ -101,8 +107,9 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
     pendingSince: occurredAt,
   }),
   TournamentUpdated: known((tournament, { data }) => {
-    const { privacy } = data.changes;
-    return privacy ? { ...tournament, privacy } : tournament;
+    const { name = tournament.name, location = tournament.location, privacy = tournament.privacy } = data.changes;
+    const { endDate: until = tournament.season.until } = data.changes;
+    return { ...tournament, name, location, privacy, season: { ...tournament.season, until } };
   }),
   TournamentValidated: become('active'),
   TournamentRejected: become('rejected'),

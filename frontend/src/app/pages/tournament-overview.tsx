@@ -1,5 +1,6 @@
 import type { TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
+import { Activity } from '../../features/rankings/components/activity';
 import { Participants } from '../../features/tournaments/components/participants';
 import { RulesInWords } from '../../features/tournaments/components/rules-in-words';
 import { useText } from '../../shared/i18n/use-text';
@@ -35,6 +36,10 @@ export const Overview = ({ tournament }: { readonly tournament: TournamentDetail
       <section className={css.across}>
         <h2 className={css.heading}>{t('tournaments.participants.title')}</h2>
         <Participants tournamentId={tournament.id} all={all} onShowAll={() => setAll(true)} />
+      </section>
+      <section className={css.across}>
+        <h2 className={css.heading}>{t('rankings.activity.title')}</h2>
+        <Activity tournamentId={tournament.id} zone={zone} />
       </section>
     </div>
   );

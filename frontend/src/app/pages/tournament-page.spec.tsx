@@ -129,6 +129,79 @@ describe('a ladder', () => {
   });
 });
 
+describe('the story of a ladder', () => {
+  const result = {
+    fact: 5,
+    kind: 'result',
+    occurredAt: '2026-03-20T18:00:00.000Z',
+    playerId: ana.id,
+    name: 'Ana Reis',
+    opponentId: rui.id,
+    opponentName: 'Rui Matos',
+    matchId: 'm1',
+    score: '6-4 6-3',
+    outcome: 'completed',
+    rankBefore: 5,
+    opponentRankBefore: 2,
+  };
+
+  it('is told in words on the overview, and goes on when asked', async () => {
+    const joined = { fact: 1, kind: 'joined', occurredAt: '2026-02-02T10:00:00.000Z', playerId: ana.id, name: 'Ana Reis' };
+    const { user } = await open(
+      tournamentOf(),
+      undefined,
+      {
+        'GET /api/tournaments/escada/activity': ({ query }) =>
+          Promise.resolve({
+            items: query.get('page') === '1' ? [result] : [joined],
+            total: 21,
+            page: Number(query.get('page')),
+            pageSize: 20,
+          }),
+      },
+      '?tab=overview',
+    );
+    const line = await screen.findByRole('link', { name: 'Ana Reis (5.º) venceu Rui Matos (2.º): 6-4 6-3.' });
+    expect(line).toHaveAttribute('href', '/matches/m1');
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    expect(await screen.findByText('Ana Reis entrou na escada.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
+  });
+
+  it('in figures shows the games of each week and who surprised', async () => {
+    await open(
+      tournamentOf(),
+      undefined,
+      {
+        'GET /api/tournaments/escada/statistics': {
+          results: 3,
+          retired: 0,
+          walkovers: 1,
+          upsets: 1,
+          weeks: [
+            { week: '2026-03-02', games: 1 },
+            { week: '2026-03-09', games: 2 },
+          ],
+          mostActive: [],
+          biggestUpset: {
+            playerId: ana.id,
+            name: 'Ana Reis',
+            opponentId: rui.id,
+            opponentName: 'Rui Matos',
+            rankBefore: 5,
+            opponentRankBefore: 2,
+          },
+          longestStreak: null,
+        },
+      },
+      '?tab=statistics',
+    );
+    expect(await screen.findByText('2 jogos na semana de 9 mar. 2026')).toBeInTheDocument();
+    expect(screen.getByText('Maior surpresa: Ana Reis, 5.º, venceu Rui Matos, 2.º.')).toBeVisible();
+    expect(screen.getByText('Em 1 de 3 resultados ganhou quem estava abaixo.')).toBeVisible();
+  });
+});
+
 describe('an address that leads nowhere', () => {
   it('says that the tournament is not found and leads to the others', async () => {
     await open(refusing(404, 'Torneio não encontrado.', 'tournament.unknown'));

@@ -26,21 +26,15 @@ const Overview = lazy(() => import('./tournament-overview').then(({ Overview: co
 const TournamentMenu = lazy(() =>
   import('../../features/tournaments/components/tournament-menu').then(({ TournamentMenu: component }) => ({ default: component })),
 );
-const Manage = lazy(() => import('../../features/tournaments/components/manage').then(({ Manage: component }) => ({ default: component })));
-
 const InviteSheet = lazy(() =>
   import('../../features/tournaments/components/invite').then(({ InviteSheet: component }) => ({ default: component })),
 );
-const HeatMap = lazy(() =>
-  import('../../features/availability/components/heat-map').then(({ HeatMap: component }) => ({ default: component })),
-);
+const Season = lazy(() => import('../../features/rankings/components/season').then(({ Season: component }) => ({ default: component })));
+const Desk = lazy(() => import('./tournament-desk').then(({ Desk: component }) => ({ default: component })));
 
 /* Only where the rules count games, and for who plays or governs. */
 const Obligations = lazy(() =>
   import('../../features/weeks/components/obligations').then(({ Obligations: component }) => ({ default: component })),
-);
-const WeekCheck = lazy(() =>
-  import('../../features/weeks/components/week-check').then(({ WeekCheck: component }) => ({ default: component })),
 );
 
 /** In the order of the page: who governs finds their desk without scrolling, also on a phone. */
@@ -52,7 +46,6 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const [params, setParams] = useSearchParams();
   const { user } = useSession();
-  const governs = may('availability.heat-map', user, tournament);
   const manages = may('participant.pause', user, tournament);
   const board = useQuery({ ...boardQuery(tournament.id), enabled: user !== undefined });
   const placeOf = ({ id }: SignedInUser) =>
@@ -108,10 +101,7 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
           )}
           {tab === 'manage' && user && (
             <Suspense fallback={<RowsSkeleton rows={6} />}>
-              <Manage tournament={tournament} user={user}>
-                {counts && may('week.close', user, tournament) && <WeekCheck tournament={tournament} />}
-                {governs && <HeatMap tournamentId={tournament.id} />}
-              </Manage>
+              <Desk tournament={tournament} user={user} />
             </Suspense>
           )}
           {tab === 'overview' && (
@@ -120,7 +110,14 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
             </Suspense>
           )}
           {tab === 'ranking' && <Board key="ranking" tournament={tournament} tab="ranking" />}
-          {tab === 'statistics' && <Board key="statistics" tournament={tournament} tab="statistics" />}
+          {tab === 'statistics' && (
+            <>
+              <Suspense fallback={null}>
+                <Season tournamentId={tournament.id} />
+              </Suspense>
+              <Board key="statistics" tournament={tournament} tab="statistics" />
+            </>
+          )}
           {tab === 'bracket' && (
             <StateCard title={t('tournaments.detail.noBracket')} text={t('tournaments.detail.noBracketText')}>
               <Button look="ghost" onClick={() => setParams({}, { replace: true })}>

@@ -64,6 +64,7 @@ export const deriveMasterKey = (database: Database, masterKey: string, file: str
     subject: derive('subject'),
     body: derive('body'),
     preview: derive('preview'),
+    shuffle: derive('shuffle'),
     id: derive('id'),
     address: derive('address'),
   };

@@ -33,6 +33,7 @@ const rest: Readonly<Record<string, (world: World) => object>> = {
   'POST /matches/:matchId/result': () => straight,
   'POST /matches/:matchId/validation': () => ({ decision: 'approve' }),
   'POST /matches/:matchId/annul': () => ({ reason: 'engano' }),
+  'POST /tournaments/:tournamentId/shuffle': () => ({ confirmName: 'Escada' }),
   'POST /tournaments/:tournamentId/rules/preview': () => preview,
   'PUT /tournaments/:tournamentId/rules': () => ({ ...preview, reason: 'mais ação' }),
   'POST /tournaments/:tournamentId/ranking/what-if': ({ ids }) => ({ winnerId: ids.ana, loserId: ids.rui }),

@@ -74,6 +74,8 @@ export const rows: readonly Row[] = [
   ...inside('the participants', 'participants'),
   ...inside('the rules', 'rules'),
   ...inside('the ranking', 'ranking'),
+  ...inside('what happened', 'activity'),
+  ...inside('the statistics', 'statistics'),
   ...inside('the ranking as CSV', 'ranking.csv'),
   {
     operation: 'tournament.create',
@@ -96,6 +98,23 @@ export const rows: readonly Row[] = [
     ask: onTournament('reject'),
   },
   { operation: 'tournament.resubmit', what: 'resubmitting a tournament', may: governors, subject: rejected, ask: onTournament('resubmit') },
+  {
+    operation: 'tournament.update',
+    what: 'editing the page of a tournament',
+    may: governors,
+    subject: (world) => world.activeTournament(),
+    ask: (client, { id }) => client.put(`/api/tournaments/${id}`, { location: 'Évora' }),
+  },
+  {
+    operation: 'ranking.shuffle',
+    what: 'drawing the order anew',
+    may: governors,
+    subject: (world) => world.activeTournament(),
+    ask: async (client, { id }) => {
+      const { body } = await client.get(`/api/tournaments/${id}`);
+      return client.post(`/api/tournaments/${id}/shuffle`, { confirmName: (body as { readonly name: string }).name });
+    },
+  },
   {
     operation: 'tournament.end',
     what: 'ending a tournament',

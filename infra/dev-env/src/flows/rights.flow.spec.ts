@@ -64,6 +64,11 @@ describe('rights, cell by cell', () => {
   /** What only the program does: no route leads there, and the decision refuses every person, the root too. */
   const ofTheProgram: readonly (readonly [Operation, Decider<unknown, Message, Message>, (world: World) => Promise<Message>])[] = [
     [
+      'tournament.end-on-last-day',
+      of(tournamentDecider),
+      async (on) => ({ type: 'EndOnLastDay', data: { tournamentId: (await on.activeTournament()).id } }),
+    ],
+    [
       'tournament.expire',
       of(tournamentDecider),
       async (on) => ({ type: 'ExpireTournament', data: { tournamentId: (await on.pendingTournament()).id } }),

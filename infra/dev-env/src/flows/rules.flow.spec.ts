@@ -45,6 +45,64 @@ describe('the rules of a ladder', () => {
     expect((await change({ deadlineDays: null } as never)).body).toMatchObject({ details: [{ path: 'rules.deadlineDays' }] });
   });
 
+  it('tell every limit that is broken at once, and why rules cannot be kept, in both languages', async () => {
+    const { change, ladder } = await ladderOf(own);
+    expect(
+      (await change({ deadlineDays: 31, defeat: -101, penalty: { type: 'points', points: 101, message: '', afterWarnings: 1 } })).body,
+    ).toMatchObject({
+      statusCode: 400,
+      details: [{ path: 'rules.defeat' }, { path: 'rules.deadlineDays' }, { path: 'rules.penalty.points' }],
+    });
+    const impossible = {
+      minGames: { games: 3, weeks: 1 },
+      maxGames: { games: 2, weeks: 1 },
+      bonus: { games: 9, weeks: 1, points: 1, description: '' },
+    };
+    expect((await change(impossible)).body).toMatchObject({
+      statusCode: 422,
+      code: 'rules.minimum-above-maximum',
+      details: [
+        { path: 'rules.minGames.games', message: 'O mínimo de jogos é maior do que o máximo: ninguém o podia cumprir.' },
+        { path: 'rules.bonus.games', code: 'rules.bonus-above-maximum' },
+      ],
+    });
+    const asked = { rules: impossible, appliesFrom: 'start' };
+    expect(
+      (await ladder.creator.post(`/api/tournaments/${ladder.id}/rules/preview`, asked, { 'accept-language': 'en' })).body,
+    ).toMatchObject({
+      code: 'rules.minimum-above-maximum',
+      message: 'The minimum of games is above the maximum: no one could keep it.',
+    });
+  });
+
+  it('keep every version, with who made it, when and why', async () => {
+    const { change, ladder } = await ladderOf({});
+    await change({ preset: 'aggressive' });
+    const { body } = await ladder.creator.get(`/api/tournaments/${ladder.id}/rules`);
+    expect(body).toMatchObject({
+      rulesVersion: 2,
+      versions: [
+        { rulesVersion: 1, byName: 'Carla Criadora', appliesFrom: 'start' },
+        { rulesVersion: 2, byName: 'Carla Criadora', appliesFrom: 'now', reason: 'Assembleia' },
+      ],
+    });
+  });
+
+  it('are previewed with everybody, those who stay where they are among them, and how many lines would be written', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva', 'gil']);
+    await ladder.win('eva', 'rui');
+    const asked = { rules: { preset: 'aggressive' }, appliesFrom: 'start' };
+    const { body } = await ladder.creator.post(`/api/tournaments/${ladder.id}/rules/preview`, asked);
+    expect(body).toMatchObject({
+      corrections: 2,
+      rows: [
+        { name: 'Eva', rankBefore: 1, rankAfter: 1, pointsBefore: 3, pointsAfter: 5 },
+        { name: 'Gil', rankBefore: 2, rankAfter: 2, pointsBefore: 0, pointsAfter: 0 },
+        { name: 'Rui', rankBefore: 3, rankAfter: 3, pointsBefore: -1, pointsAfter: -2 },
+      ],
+    });
+  });
+
   it('are previewed whole, and changed since the start as they were previewed', async () => {
     const { ladder, latest, change, preview } = await ladderOf(own);
     await ladder.win('eva', 'rui');

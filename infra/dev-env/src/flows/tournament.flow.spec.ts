@@ -123,4 +123,78 @@ describe('a tournament', () => {
     expect((await ana.post(`/api/tournaments/${id}/resubmit`, {})).status).toBe(200);
     expect(await status()).toBe('pending');
   });
+
+  it('is edited by its creator; a last day that is over ends it, also while the program was down, and a week later it is closed', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    const at = `/api/tournaments/${ladder.id}`;
+    const today = clock.now().slice(0, 10);
+    const status = async () => ((await env.visitor.get(at)).body as { status: string }).status;
+    const last = new Date(Date.parse(today) + 3 * day).toISOString().slice(0, 10);
+    expect((await ladder.players.rui!.put(at, { name: 'Minha' })).body).toMatchObject({ code: 'right.missing' });
+    expect((await ladder.creator.put(at, { endDate: '2020-01-01' })).body).toMatchObject({
+      code: 'tournament.end-date-past',
+      details: [{ path: 'endDate' }],
+    });
+    expect((await ladder.creator.put(at, { name: 'Escada de Verão', location: 'Évora', endDate: last })).status).toBe(200);
+    expect((await env.visitor.get(at)).body).toMatchObject({ name: 'Escada de Verão', location: 'Évora', endDate: last, status: 'active' });
+    expect((await env.visitor.get('/api/tournaments?search=verao')).body).toMatchObject([{ id: ladder.id }]);
+    const matchId = await ladder.open('rui', 'eva');
+    await env.settle();
+    clock.set(new Date(Date.parse(last) + day - 60_000).toISOString());
+    await env.restart();
+    await env.settle();
+    expect(await status()).toBe('active');
+    clock.set(new Date(Date.parse(last) + 2 * day).toISOString());
+    await env.restart();
+    await env.settle();
+    expect(await status()).toBe('ended');
+    expect((await ladder.creator.put(at, { endDate: null })).body).toMatchObject({ code: 'tournament.ended' });
+    const sets = {
+      sets: [
+        { a: 6, b: 4 },
+        { a: 6, b: 3 },
+      ],
+      date: today,
+    };
+    expect((await ladder.players.rui!.post(`/api/matches/${matchId}/result`, sets)).status).toBe(200);
+    clock.advance(7 * day);
+    await env.restart();
+    await env.settle();
+    expect(await status()).toBe('frozen');
+  });
+
+  it('is closed to outsiders at once, and opened to everybody only when that is said once more', async () => {
+    const ladder = await makeLadder(env, ['rui']);
+    const at = `/api/tournaments/${ladder.id}`;
+    expect((await ladder.creator.put(at, { privacy: 'private' })).status).toBe(200);
+    expect((await env.visitor.get(`${at}/ranking`)).body).toMatchObject({ code: 'tournament.private' });
+    expect((await ladder.creator.put(at, { privacy: 'public' })).body).toMatchObject({
+      statusCode: 409,
+      code: 'tournament.public-unconfirmed',
+    });
+    expect((await ladder.creator.put(at, { privacy: 'public', confirmPublic: true })).status).toBe(200);
+    expect((await env.visitor.get(`${at}/ranking`)).status).toBe(200);
+  });
+
+  it('is drawn anew by who governs it and types its name, until the first result; the order sticks, also when all is folded anew', async () => {
+    const ladder = await makeLadder(env, ['ana', 'rui', 'eva', 'gil', 'noa', 'ivo']);
+    const shuffle = (confirmName: string, key: string) =>
+      ladder.creator.post(`/api/tournaments/${ladder.id}/shuffle`, { confirmName }, { 'idempotency-key': key });
+    const order = async () => (await ladder.board()).map(({ name }) => name);
+    const before = await order();
+    expect((await shuffle('Escada', 'once')).body).toMatchObject({ statusCode: 422, code: 'tournament.name-mismatch' });
+    const drawn = new Set<string>();
+    for (const key of ['one', 'two', 'three', 'four']) {
+      expect((await shuffle('Escada de Outono', key)).status).toBe(200);
+      drawn.add((await order()).join());
+    }
+    expect(drawn.size).toBeGreaterThan(1);
+    const after = await order();
+    expect([...after].sort()).toEqual([...before].sort());
+    expect((await shuffle('Escada de Outono', 'four')).status).toBe(200);
+    await env.restart();
+    expect(await order()).toEqual(after);
+    await ladder.win('ana', 'rui');
+    expect((await shuffle('Escada de Outono', 'five')).body).toMatchObject({ statusCode: 409, code: 'tournament.has-results' });
+  });
 });

@@ -27,7 +27,7 @@ const document = (rules: RulesInput, members: Readonly<Record<string, MemberCoun
   ladder({
     createdAt: '2026-03-02T10:00:00.000Z',
     rules: completeRules(rules),
-    rulesHistory: [{ rulesVersion: 1, rules: completeRules(rules), appliesFrom: 'start', at: '2026-03-02T10:00:00.000Z' }],
+    rulesHistory: [{ rulesVersion: 1, rules: completeRules(rules), appliesFrom: 'start', at: '2026-03-02T10:00:00.000Z', by: 'carla' }],
     counts: { members, open: {} },
   });
 const season = (rules: RulesInput, members: Readonly<Record<string, MemberCount>>) =>
@@ -121,7 +121,7 @@ describe('the weekly check', () => {
 
   it('judges late by the rules of the week’s end', () => {
     const before = document({ minGames }, { ana: who() });
-    const since = { rulesVersion: 2, rules: completeRules({}), appliesFrom: 'now', at: '2026-03-17T10:00:00.000Z' } as const;
+    const since = { rulesVersion: 2, rules: completeRules({}), appliesFrom: 'now', at: '2026-03-17T10:00:00.000Z', by: 'carla' } as const;
     activeTournament()
       .with({ tournament: { ...before, rules: since.rules, rulesHistory: [...before.rulesHistory, since] } })
       .at('2026-03-18T10:00:00.000Z')

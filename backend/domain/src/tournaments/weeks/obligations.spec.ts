@@ -13,8 +13,8 @@ const owes = (rules: RulesInput, at = '2026-03-02T10:00:00.000Z') =>
     ladder({
       rules: completeRules(rules),
       rulesHistory: [
-        { rulesVersion: 1, rules: completeRules({}), appliesFrom: 'start', at: '2026-02-23T10:00:00.000Z' },
-        { rulesVersion: 2, rules: completeRules(rules), appliesFrom: 'now', at },
+        { rulesVersion: 1, rules: completeRules({}), appliesFrom: 'start', at: '2026-02-23T10:00:00.000Z', by: 'carla' },
+        { rulesVersion: 2, rules: completeRules(rules), appliesFrom: 'now', at, by: 'carla' },
       ],
       counts: { members: { ana: count }, open: {} },
     }),

@@ -5,9 +5,7 @@ import { Manage } from './manage';
 
 it('shows who asks to enter, since when, with what they wrote', async () => {
   await renderPage(
-    <Manage tournament={tournamentOf({ privacy: 'private' })} user={carla}>
-      {null}
-    </Manage>,
+    <Manage tournament={tournamentOf({ privacy: 'private' })} user={carla} />,
     {
       'GET /api/tournaments/escada/participants': [],
       'GET /api/tournaments/escada/join-requests': [
@@ -28,9 +26,7 @@ it('takes a pause back from its toast, and says whom a grave button is about', a
   const pause = 'POST /api/tournaments/escada/participants/rui/pause';
   const reactivate = 'POST /api/tournaments/escada/participants/rui/reactivate';
   const { server, user } = await renderPage(
-    <Manage tournament={tournamentOf()} user={carla}>
-      {null}
-    </Manage>,
+    <Manage tournament={tournamentOf()} user={carla} />,
     { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [pause]: {}, [reactivate]: {} },
     { as: carla },
   );

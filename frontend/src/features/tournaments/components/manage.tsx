@@ -1,5 +1,5 @@
 import type { Participant, SignedInUser, TournamentDetail } from '@tennis/contracts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { may } from '../../../shared/lib/may';
@@ -12,7 +12,7 @@ import { Region } from '../../../shared/ui/region';
 import { Sheet } from '../../../shared/ui/sheet';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
-import { type ParticipantAction, participantActions, requestAnswers, tournamentActions, useJoinRequests } from '../api/membership';
+import { type ParticipantAction, participantActions, requestAnswers, useJoinRequests } from '../api/membership';
 import { useParticipants } from '../api/tournaments';
 import { Invite } from './invite';
 import css from './manage.module.css';
@@ -149,21 +149,11 @@ const Person = ({
   );
 };
 
-/** The creator's desk, with what else belongs on it; a referee finds there what a referee may do. */
-export const Manage = ({
-  tournament,
-  user,
-  children,
-}: {
-  readonly tournament: TournamentDetail;
-  readonly user: SignedInUser;
-  readonly children?: ReactNode;
-}) => {
+/** The people of a ladder: who asks to enter, who is in, and what may be done with each. */
+export const Manage = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
   const { t } = useText();
   const query = useParticipants(tournament.id);
   const [open, setOpen] = useState<string>();
-  const [ending, setEnding] = useState(false);
-  const { sending, error, send } = useSend([ending]);
   const undo = useSend();
   const takeBack = async ({ playerId }: Participant, inverse: ParticipantAction) => {
     const about = { tournamentId: tournament.id, userId: playerId };
@@ -228,38 +218,6 @@ export const Manage = ({
           }}
         </Region>
       </section>
-      {children}
-      {may('tournament.end', user, tournament) && tournament.status === 'active' && (
-        <section>
-          <h2 className={css.heading}>{t('tournaments.manage.end')}</h2>
-          <p className={css.muted}>{t('tournaments.manage.endText')}</p>
-          <div className={css.buttons}>
-            {ending ? (
-              <>
-                <Button
-                  look="danger"
-                  disabled={sending}
-                  onClick={() =>
-                    void send('changeTournament', (key) => write(tournamentActions.end, { tournamentId: tournament.id }, key)).then(
-                      (done) => done && toastSuccess(t('tournaments.said.end')),
-                    )
-                  }
-                >
-                  {t('tournaments.manage.endNow', { name: tournament.name })}
-                </Button>
-                <Button look="quiet" onClick={() => setEnding(false)}>
-                  {t('tournaments.manage.back')}
-                </Button>
-              </>
-            ) : (
-              <Button look="ghost" onClick={() => setEnding(true)}>
-                {t('tournaments.manage.end')}
-              </Button>
-            )}
-          </div>
-          <Problem error={error} />
-        </section>
-      )}
     </div>
   );
 };

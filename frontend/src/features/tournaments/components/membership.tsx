@@ -61,7 +61,7 @@ export const Membership = ({
   readonly place: MemberStatus | 'referee' | undefined;
 }) => {
   const { t } = useText();
-  const { id, status } = tournament;
+  const { id, status, statusReason } = tournament;
   const [joining, setJoining] = useState(false);
   const { sending, error, send } = useSend([joining]);
   const open = status === 'active' || status === 'pending';
@@ -97,9 +97,14 @@ export const Membership = ({
         </>
       )}
       {(status === 'rejected' || status === 'expired') && may('tournament.resubmit', user, tournament) && (
-        <Button disabled={sending} onClick={() => void act('resubmit')}>
-          {t('tournaments.resubmit')}
-        </Button>
+        <>
+          <p className={css.pending}>
+            {t(`tournaments.${status}Text`)} {statusReason && t('tournaments.rejectedWhy', { reason: statusReason })}
+          </p>
+          <Button disabled={sending} onClick={() => void act('resubmit')}>
+            {t('tournaments.resubmit')}
+          </Button>
+        </>
       )}
       {status === 'pending' && <p className={css.pending}>{t('tournaments.pendingText')}</p>}
       {!joining && <Problem error={error} />}

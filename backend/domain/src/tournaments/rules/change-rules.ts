@@ -1,7 +1,7 @@
-import { type ChangeRules, type Ladder, reject, type TournamentEvent } from '@tennis/contracts';
-import type { Decide } from '../kernel/define-decider';
+import { canonicalJson, type ChangeRules, completeRules, type Ladder, reject, type TournamentEvent } from '@tennis/contracts';
+import type { Decide } from '../../kernel/define-decider';
 import { checkedRules } from './checked-rules';
-import { governs, type Tournament } from './tournament';
+import { governs, type Tournament } from '../tournament';
 
 /**
  * Rules are versions (domain.md "Ranking" 6). From now on by default; since the start only after a preview, with a reason,
@@ -17,8 +17,8 @@ export const changeRules: Decide<ChangeRules, Tournament, TournamentEvent, { ran
   if (tournament.status === 'frozen') throw reject('tournament.frozen');
   const { reason } = data;
   if (reason === '') throw reject('rules.reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
-  const rules = checkedRules(data.rules, tournament.rules);
-  const same = JSON.stringify(rules) === JSON.stringify(checkedRules({}, tournament.rules));
+  const rules = checkedRules(data.rules, tournament.season, tournament.rules);
+  const same = canonicalJson(rules) === canonicalJson(completeRules({}, tournament.rules));
   if (same && (data.appliesFrom === 'now' || tournament.rulesSinceStart)) throw reject('rules.unchanged');
   if (data.appliesFrom === 'start') {
     if (data.previewFacts === undefined) throw reject('rules.preview-required');

@@ -1,6 +1,6 @@
 import { type EndTournament, reject, type TournamentEvent } from '@tennis/contracts';
-import type { Decide } from '../kernel/define-decider';
-import { governs, type Tournament } from './tournament';
+import type { Decide } from '../../kernel/define-decider';
+import { governs, type Tournament } from '../tournament';
 
 /** Early end by creator or super admin; a repeated click changes nothing. */
 export const endTournament: Decide<EndTournament, Tournament, TournamentEvent> = (_command, tournament, { actor }) => {

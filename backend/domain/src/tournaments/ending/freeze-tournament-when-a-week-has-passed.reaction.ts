@@ -1,5 +1,5 @@
 import { idOfStream, type TournamentEvent, week } from '@tennis/contracts';
-import { at, defineReaction } from '../kernel/define-reaction';
+import { at, defineReaction } from '../../kernel/define-reaction';
 
 /** What was played before the end can be reported for a week (domain.md "End"). */
 export const freezeTournamentWhenAWeekHasPassed = defineReaction<TournamentEvent>('freeze-tournament-when-a-week-has-passed', {

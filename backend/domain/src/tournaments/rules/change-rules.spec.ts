@@ -1,6 +1,15 @@
 import { type ChangeRules, completeRules, type Ladder } from '@tennis/contracts';
-import { by, byTheClock } from '../testing/given';
-import { activeTournament, ended, expired, frozen, id, noTournament, pendingTournament, rulesChanged } from '../testing/given-tournament';
+import { by, byTheClock } from '../../testing/given';
+import {
+  activeTournament,
+  ended,
+  expired,
+  frozen,
+  id,
+  noTournament,
+  pendingTournament,
+  rulesChanged,
+} from '../../testing/given-tournament';
 
 const change = (more: Partial<ChangeRules['data']> = {}): ChangeRules => ({
   type: 'ChangeRules',
@@ -95,6 +104,19 @@ describe('changing the rules', () => {
     activeTournament()
       .when(change({ rules: { defeat: -101 } }), carla)
       .thenRejects('rules.out-of-range'));
+  it('refuses what cannot be kept, also by what is in force already and by the last day', () => {
+    activeTournament(rulesChanged({ maxGames: { games: 1, weeks: 1 } }, 2))
+      .when(change({ rules: { minGames: { games: 2, weeks: 1 } } }), carla)
+      .thenRejects('rules.minimum-above-maximum');
+    const bonus = { games: 2, weeks: 4, points: 3, description: '' };
+    activeTournament({ type: 'TournamentUpdated', data: { changes: { endDate: '2026-03-14' } } })
+      .when(change({ rules: { bonus } }), carla)
+      .thenRejects('rules.bonus-longer-than-season');
+    activeTournament()
+      .when(change({ rules: { bonus } }), carla)
+      .then([rulesChanged({ bonus }, 2)]);
+  });
+
   it('is over when the ladder is frozen', () => activeTournament(frozen).when(change(), carla).thenRejects('tournament.frozen'));
   it('needs a tournament', () => noTournament().when(change(), carla).thenRejects('tournament.unknown'));
   it('of one that expired is the creator’s affair', () =>

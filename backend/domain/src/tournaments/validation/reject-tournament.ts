@@ -1,7 +1,7 @@
 import { reject, type RejectTournament, type TournamentEvent } from '@tennis/contracts';
-import type { Decide } from '../kernel/define-decider';
-import { isSuperAdmin } from '../kernel/is-super-admin';
-import type { Tournament } from './tournament';
+import type { Decide } from '../../kernel/define-decider';
+import { isSuperAdmin } from '../../kernel/is-super-admin';
+import type { Tournament } from '../tournament';
 
 /** Rejected ones are marked, never removed by themselves; the reason is optional. */
 export const rejectTournament: Decide<RejectTournament, Tournament, TournamentEvent> = ({ data: { reason } }, tournament, { actor }) => {

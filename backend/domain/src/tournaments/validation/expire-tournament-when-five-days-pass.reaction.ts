@@ -1,5 +1,5 @@
 import { idOfStream, type Recorded, type TournamentEvent } from '@tennis/contracts';
-import { at, defineReaction, type Following } from '../kernel/define-reaction';
+import { at, defineReaction, type Following } from '../../kernel/define-reaction';
 import { validationEndsAt } from './validation-ends-at';
 
 const expiry = ({ stream, occurredAt }: Recorded<TournamentEvent>): readonly Following[] => [

@@ -1,5 +1,5 @@
 import type { TournamentCommand, TournamentEvent } from '@tennis/contracts';
-import { by, byTheClock, given } from '../testing/given';
+import { by, byTheClock, given } from '../../testing/given';
 import {
   activeTournament,
   created,
@@ -11,8 +11,8 @@ import {
   pendingTournament,
   rejected,
   validated,
-} from '../testing/given-tournament';
-import { tournamentDecider } from './tournament.decider';
+} from '../../testing/given-tournament';
+import { tournamentDecider } from '../tournament.decider';
 
 const about = <Type extends TournamentCommand['type']>(type: Type) =>
   ({ type, data: { tournamentId: id } }) as Extract<TournamentCommand, { type: Type }>;

@@ -1,6 +1,6 @@
 import type { EndTournament } from '@tennis/contracts';
-import { by, byTheClock } from '../testing/given';
-import { activeTournament, ended, expired, frozen, id, noTournament, pendingTournament } from '../testing/given-tournament';
+import { by, byTheClock } from '../../testing/given';
+import { activeTournament, ended, expired, frozen, id, noTournament, pendingTournament } from '../../testing/given-tournament';
 
 const end: EndTournament = { type: 'EndTournament', data: { tournamentId: id } };
 

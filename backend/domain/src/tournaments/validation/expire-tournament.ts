@@ -1,6 +1,6 @@
 import { type ExpireTournament, reject, type TournamentEvent } from '@tennis/contracts';
-import type { Decide } from '../kernel/define-decider';
-import type { Tournament } from './tournament';
+import type { Decide } from '../../kernel/define-decider';
+import type { Tournament } from '../tournament';
 import { validationEndsAt } from './validation-ends-at';
 
 /**

@@ -1,6 +1,6 @@
 import type { Recorded, TournamentEvent } from '@tennis/contracts';
 import { expireTournamentWhenFiveDaysPass as reaction } from './expire-tournament-when-five-days-pass.reaction';
-import { created } from '../testing/given-tournament';
+import { created } from '../../testing/given-tournament';
 
 const recorded = (event: TournamentEvent, revision: number, occurredAt: string): Recorded<TournamentEvent> => ({
   ...event,

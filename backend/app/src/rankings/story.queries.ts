@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, type ActivityItem, type Page, reject, type SeasonStatistics, views } from '@tennis/contracts';
+import { peopleOfActivity, peopleOfSeason, presentActivity, presentSeason, seasonInChunks } from '@tennis/projections';
+import { insideOf } from '../access/tournament-access';
+import { APP, type AppContext } from '../kernel/app-context';
+import { peopleFor } from '../reads/people';
+import { inTurns, LadderTime } from './ladder-time';
+
+/** What happened on a ladder, and what it amounts to. */
+@Injectable()
+export class StoryQueries {
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly time: LadderTime,
+  ) {}
+
+  /** Newest first: row n of a ladder is its fact n, so that a page is one read. */
+  async activity(
+    actor: Actor,
+    tournamentId: string,
+    { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  ): Promise<Page<ActivityItem>> {
+    await insideOf(this.app, tournamentId, actor);
+    const stored = await this.app.readStore.get(views.ranking, tournamentId);
+    if (!stored) throw reject('tournament.unknown');
+    const { facts: total } = stored.document;
+    const until = Math.max(0, total - (page - 1) * pageSize);
+    const after = Math.max(0, until - pageSize);
+    const rows = until > after ? await this.app.readStore.rows(views.ranking, tournamentId, { after, limit: until - after }) : [];
+    const people = await peopleFor(this.app, actor, peopleOfActivity(rows));
+    return { items: rows.map((row) => presentActivity(row, people)).reverse(), total, page, pageSize };
+  }
+
+  async statistics(actor: Actor, tournamentId: string): Promise<SeasonStatistics> {
+    await insideOf(this.app, tournamentId, actor);
+    const { facts } = await this.time.factsOf(tournamentId);
+    const season = await inTurns(seasonInChunks([...facts]));
+    return presentSeason(season, await peopleFor(this.app, actor, peopleOfSeason(season)));
+  }
+}

@@ -1,0 +1,73 @@
+import type { ShuffleRanking, TournamentDocument } from '@tennis/contracts';
+import { ladder } from '../testing/given-match';
+import { by } from '../testing/given';
+import { activeTournament, ended, frozen, id, joined, noTournament, pendingTournament } from '../testing/given-tournament';
+
+const shuffle = (more: Partial<ShuffleRanking['data']> = {}): ShuffleRanking => ({
+  type: 'ShuffleRanking',
+  data: { tournamentId: id, confirmName: 'Escada', seed: 7, ...more },
+});
+const names = ['ana', 'rui', 'eva', 'gil', 'noa', 'ivo'];
+const everybody = names.map((name) => joined(name));
+const played = (results: number): { readonly tournament: TournamentDocument } => ({ tournament: ladder({ results }) });
+const carla = by('carla');
+const orderOf = (seed: number) => {
+  const [event] = activeTournament(...everybody)
+    .when(shuffle({ seed }), carla)
+    .events();
+  return event?.type === 'RankingShuffled' ? event.data.order : [];
+};
+
+describe('a shuffle', () => {
+  it('puts everybody in an order that only the seed decides', () => {
+    expect([...orderOf(7)].sort()).toEqual([...names].sort());
+    expect(orderOf(7)).toEqual(orderOf(7));
+    expect(new Set(Array.from({ length: 20 }, (_, seed) => orderOf(seed).join())).size).toBeGreaterThan(15);
+  });
+
+  it('gives everybody the same chance of the first place', () => {
+    const firsts = Array.from({ length: 3000 }, (_, seed) => orderOf(seed * 7919)[0]);
+    for (const name of names) {
+      const times = firsts.filter((first) => first === name).length;
+      expect([name, times > 400 && times < 600]).toEqual([name, true]);
+    }
+  });
+
+  it('is for who governs', () => {
+    for (const actor of [carla, by('sofia', 'superadmin')])
+      expect(
+        pendingTournament(...everybody)
+          .when(shuffle(), actor)
+          .events(),
+      ).toHaveLength(1);
+    for (const actor of [by('rui'), by('inês', 'admin')])
+      activeTournament(...everybody)
+        .when(shuffle(), actor)
+        .thenRejects('tournament.not-the-creator');
+  });
+
+  it('wants the name as it is', () =>
+    activeTournament(...everybody)
+      .when(shuffle({ confirmName: 'escada' }), carla)
+      .thenRejects('tournament.name-mismatch'));
+
+  it('is over with the first validated result, and possible again when that was annulled', () => {
+    activeTournament(...everybody)
+      .with(played(1))
+      .when(shuffle(), carla)
+      .thenRejects('tournament.has-results');
+    expect(
+      activeTournament(...everybody)
+        .with(played(0))
+        .when(shuffle(), carla)
+        .events(),
+    ).toHaveLength(1);
+  });
+
+  it.each([[[ended]], [[ended, frozen]]])('is over with the tournament (%p)', (before) =>
+    activeTournament(...before)
+      .when(shuffle(), carla)
+      .thenRejects('tournament.ended'),
+  );
+  it('needs a tournament', () => noTournament().when(shuffle(), carla).thenRejects('tournament.unknown'));
+});

@@ -1,0 +1,114 @@
+import type { RulesInput, TournamentEvent, UpdateTournament } from '@tennis/contracts';
+import { by, byTheClock } from '../testing/given';
+import {
+  activeTournament,
+  ended,
+  expired,
+  frozen,
+  id,
+  noTournament,
+  pendingTournament,
+  privateTournament,
+  rejected,
+  rulesChanged,
+} from '../testing/given-tournament';
+
+const update = (more: Omit<UpdateTournament['data'], 'tournamentId'>): UpdateTournament => ({
+  type: 'UpdateTournament',
+  data: { tournamentId: id, ...more },
+});
+const updated = (changes: Extract<TournamentEvent, { type: 'TournamentUpdated' }>['data']['changes']): TournamentEvent => ({
+  type: 'TournamentUpdated',
+  data: { changes },
+});
+const carla = by('carla');
+const moved = update({ name: 'Escada de Inverno', location: 'Porto', endDate: '2026-06-30' });
+
+describe('the page of a tournament', () => {
+  it('keeps what is not named, and says only what is different', () => {
+    activeTournament()
+      .when(moved, carla)
+      .then([updated({ name: 'Escada de Inverno', location: 'Porto', endDate: '2026-06-30' })]);
+    activeTournament(updated({ location: 'Porto' }))
+      .when(moved, carla)
+      .then([updated({ name: 'Escada de Inverno', endDate: '2026-06-30' })]);
+    activeTournament(updated({ location: 'Porto', endDate: '2026-06-30' }))
+      .when(update({ location: 'Porto', endDate: '2026-06-30', privacy: 'public' }), carla)
+      .thenNothing();
+  });
+
+  it('loses a place and a last day again', () =>
+    activeTournament(updated({ location: 'Porto', endDate: '2026-06-30' }))
+      .when(update({ location: null, endDate: null }), carla)
+      .then([updated({ location: null, endDate: null })]));
+
+  it('keeps its name', () =>
+    activeTournament()
+      .when(update({ name: '' }), carla)
+      .thenRejects('tournament.name-required'));
+
+  it.each([by('sofia', 'superadmin'), byTheClock])('is also for %p', (actor) =>
+    activeTournament()
+      .when(update({ name: 'Outra' }), actor)
+      .then([updated({ name: 'Outra' })]),
+  );
+  it.each([by('rui'), by('inês', 'admin')])('is not for %p', (actor) =>
+    activeTournament()
+      .when(update({ name: 'Outra' }), actor)
+      .thenRejects('tournament.not-the-creator'),
+  );
+
+  it('may be mended in every state', () => {
+    for (const before of [[rejected], [expired], [ended], [ended, frozen]])
+      pendingTournament(...before)
+        .when(update({ name: 'Outra' }), carla)
+        .then([updated({ name: 'Outra' })]);
+  });
+
+  it('needs a tournament', () =>
+    noTournament()
+      .when(update({ name: 'Outra' }), carla)
+      .thenRejects('tournament.unknown'));
+});
+
+describe('who sees it', () => {
+  it('becomes fewer at once', () =>
+    activeTournament()
+      .when(update({ privacy: 'private' }), carla)
+      .then([updated({ privacy: 'private' })]));
+
+  it('becomes everybody only when it is said once more', () => {
+    privateTournament()
+      .when(update({ privacy: 'public' }), carla)
+      .thenRejects('tournament.public-unconfirmed');
+    privateTournament()
+      .when(update({ privacy: 'public', confirmPublic: true }), carla)
+      .then([updated({ privacy: 'public' })]);
+  });
+});
+
+describe('its last day', () => {
+  const lasting = (rules: RulesInput, endDate: string) => activeTournament(rulesChanged(rules, 2)).when(update({ endDate }), carla);
+
+  it.each([
+    ['2026-03-01', 'tournament.end-date-past'],
+    ['2031-03-03', 'tournament.end-date-too-far'],
+  ] as const)('is not %s', (endDate, code) => activeTournament().when(update({ endDate }), carla).thenRejects(code));
+
+  it('may be today', () =>
+    activeTournament()
+      .when(update({ endDate: '2026-03-02' }), carla)
+      .then([updated({ endDate: '2026-03-02' })]));
+
+  it('is not so near that a rule in force could not be kept', () => {
+    lasting({ minGames: { games: 1, weeks: 4 } }, '2026-03-20').thenRejects('rules.minimum-longer-than-season');
+    lasting({ bonus: { games: 1, weeks: 4, points: 1, description: '' } }, '2026-03-20').thenRejects('rules.bonus-longer-than-season');
+    lasting({ minGames: { games: 1, weeks: 1 } }, '2026-03-20').then([updated({ endDate: '2026-03-20' })]);
+  });
+
+  it.each([[[ended]], [[ended, frozen]]])('does not move any more once it has ended (%p)', (before) =>
+    activeTournament(...before)
+      .when(update({ endDate: '2026-06-30' }), carla)
+      .thenRejects('tournament.ended'),
+  );
+});

@@ -1,0 +1,35 @@
+import { dateInZone, impossibleIn, reject, type TournamentEvent, type UpdateTournament } from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import { checkedEndDate } from './ending/checked-end-date';
+import { governs, type Known, type Tournament } from './tournament';
+
+/** A last day may move while the tournament has not ended, but not so near that a rule in force could no longer be kept. */
+const checkedLastDay = (tournament: Known, until: string | null, now: string): void => {
+  if (tournament.status === 'ended' || tournament.status === 'frozen') throw reject('tournament.ended');
+  if (until === null) return;
+  checkedEndDate(until, dateInZone(now, tournament.zone));
+  const season = { ...tournament.season, until };
+  const problem = impossibleIn(tournament.rules, season).find(({ code }) => code.endsWith('longer-than-season'));
+  if (problem) throw reject(problem.code, {}, [{ path: 'endDate', code: problem.code }]);
+};
+
+/**
+ * The tournament's own page, by creator or super admin: what is not named stays, and what is the same changes nothing. Public becomes
+ * private at once; private becomes public only for who says so twice (domain.md "Small decisions"). The zone stays for ever.
+ */
+export const updateTournament: Decide<UpdateTournament, Tournament, TournamentEvent> = ({ data }, tournament, { actor, now }) => {
+  if (tournament.status === 'none') throw reject('tournament.unknown');
+  if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
+  const { name = tournament.name, privacy = tournament.privacy, endDate: until = tournament.season.until } = data;
+  const location = data.location === undefined ? tournament.location : data.location || null;
+  if (!name) throw reject('tournament.name-required', {}, [{ path: 'name', code: 'field.required' }]);
+  if (until !== tournament.season.until) checkedLastDay(tournament, until, now);
+  if (privacy === 'public' && tournament.privacy === 'private' && !data.confirmPublic) throw reject('tournament.public-unconfirmed');
+  const changes = {
+    ...(name === tournament.name ? {} : { name }),
+    ...(privacy === tournament.privacy ? {} : { privacy }),
+    ...(location === tournament.location ? {} : { location }),
+    ...(until === tournament.season.until ? {} : { endDate: until }),
+  };
+  return Object.keys(changes).length > 0 ? [{ type: 'TournamentUpdated', data: { changes } }] : [];
+};

@@ -1,0 +1,15 @@
+import { reject, type TournamentEvent, type ValidateTournament } from '@tennis/contracts';
+import type { Decide } from '../../kernel/define-decider';
+import { isSuperAdmin } from '../../kernel/is-super-admin';
+import { isOver } from '../ending/end-on-last-day';
+import type { Tournament } from '../tournament';
+
+/** Only super admins approve or reject (specification section 6). A repeated approval changes nothing; what waited beyond its last day has ended with it. */
+export const validateTournament: Decide<ValidateTournament, Tournament, TournamentEvent> = (_command, tournament, { actor, now }) => {
+  if (tournament.status === 'none') throw reject('tournament.unknown');
+  if (!isSuperAdmin(actor)) throw reject('right.missing');
+  if (tournament.status === 'active') return [];
+  if (tournament.status !== 'pending') throw reject('tournament.not-pending');
+  const validated: TournamentEvent = { type: 'TournamentValidated', data: {} };
+  return isOver(tournament, now) ? [validated, { type: 'TournamentEnded', data: {} }] : [validated];
+};

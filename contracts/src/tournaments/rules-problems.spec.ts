@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { completeRules } from './complete-rules';
+import { type RulesInput, rulesLimits, type RuleNumber } from './rules';
+import { impossibleIn, limitsBroken } from './rules-problems';
+
+fc.configureGlobal({ seed: 20261121 });
+
+const codes = (input: RulesInput, until: string | null = null) =>
+  impossibleIn(completeRules(input), { from: '2026-03-02', until }).map(({ path, code }) => `${path} ${code}`);
+
+describe('rules beyond their limits', () => {
+  const complete = completeRules({
+    minGames: { games: 1, weeks: 1 },
+    maxGames: { games: 1, weeks: 1 },
+    autoValidateHours: 72,
+    penalty: { type: 'points', points: 1, message: '', afterWarnings: 1 },
+    bonus: { games: 1, weeks: 1, points: 1, description: '' },
+  });
+  const withValue = (rule: string, value: unknown) => {
+    const [name, part] = rule.split('.') as [keyof typeof complete, string?];
+    return { ...complete, [name]: part === undefined ? value : { ...(complete[name] as object), [part]: value } };
+  };
+  const rules = Object.keys(rulesLimits) as RuleNumber[];
+
+  it.each(rules)('%s may be its least and its most, and nothing beyond', (rule) => {
+    const { min, max } = rulesLimits[rule];
+    expect([min, max].flatMap((value) => limitsBroken(withValue(rule, value)))).toEqual([]);
+    for (const value of [min - 1, max + 1])
+      expect(limitsBroken(withValue(rule, value))).toEqual([{ path: rule, code: 'field.out-of-range' }]);
+    for (const value of [Number.NaN, min + 0.5, 'muitos'])
+      expect(limitsBroken(withValue(rule, value))).toEqual([{ path: rule, code: 'field.invalid' }]);
+  });
+
+  it('are all said at once', () =>
+    expect(limitsBroken({ ...complete, deadlineDays: 31, winAbove: 101, special: 'x'.repeat(2001) })).toEqual([
+      { path: 'winAbove', code: 'field.out-of-range' },
+      { path: 'deadlineDays', code: 'field.out-of-range' },
+      { path: 'special', code: 'field.too-long' },
+    ]));
+});
+
+describe('rules that cannot be kept together', () => {
+  it('are a minimum above the maximum, also over other periods', () => {
+    const above = ['minGames.games rules.minimum-above-maximum'];
+    expect(codes({ minGames: { games: 3, weeks: 1 }, maxGames: { games: 2, weeks: 1 } })).toEqual(above);
+    expect(codes({ minGames: { games: 3, weeks: 2 }, maxGames: { games: 1, weeks: 1 } })).toEqual(above);
+    expect(codes({ minGames: { games: 2, weeks: 2 }, maxGames: { games: 1, weeks: 1 } })).toEqual([]);
+    expect(codes({ minGames: { games: 5, weeks: 4 } })).toEqual([]);
+  });
+
+  it('are a bonus for more games than the maximum allows, wherever its window begins', () => {
+    const above = ['bonus.games rules.bonus-above-maximum'];
+    const bonus = { points: 2, description: '' };
+    expect(codes({ bonus: { ...bonus, games: 3, weeks: 1 }, maxGames: { games: 2, weeks: 1 } })).toEqual(above);
+    expect(codes({ bonus: { ...bonus, games: 4, weeks: 2 }, maxGames: { games: 2, weeks: 2 } })).toEqual([]);
+    expect(codes({ bonus: { ...bonus, games: 5, weeks: 2 }, maxGames: { games: 2, weeks: 2 } })).toEqual(above);
+  });
+
+  it('are windows longer than the season, whose first and last day count', () => {
+    const bonus = { games: 1, weeks: 2, points: 2, description: '' };
+    const minGames = { games: 1, weeks: 2 };
+    expect(codes({ bonus, minGames }, '2026-03-15')).toEqual([]);
+    expect(codes({ bonus, minGames }, '2026-03-14')).toEqual([
+      'minGames.weeks rules.minimum-longer-than-season',
+      'bonus.weeks rules.bonus-longer-than-season',
+    ]);
+    expect(codes({ bonus, minGames })).toEqual([]);
+  });
+
+  it('are never those of the house, nor a minimum with nothing else', () => {
+    expect(codes({}, '2026-03-02')).toEqual([]);
+    fc.assert(
+      fc.property(fc.record({ games: fc.integer({ min: 1, max: 100 }), weeks: fc.integer({ min: 1, max: 52 }) }), (minGames) => {
+        expect(codes({ minGames, maxGames: minGames })).toEqual([]);
+      }),
+    );
+  });
+});

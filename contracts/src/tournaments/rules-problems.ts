@@ -1,0 +1,65 @@
+import { day, week } from '../kernel/durations';
+import type { RejectionCode } from '../kernel/rejection-codes';
+import { dateInZone } from '../kernel/zoned-time';
+import { type Rules, rulesSchema } from './rules';
+import type { TournamentDocument } from './views';
+
+/** Why rules cannot be kept, although each is a value for itself. */
+export const impossibleRules = [
+  'rules.minimum-above-maximum',
+  'rules.minimum-longer-than-season',
+  'rules.bonus-above-maximum',
+  'rules.bonus-longer-than-season',
+] as const satisfies readonly RejectionCode[];
+type ImpossibleRules = (typeof impossibleRules)[number];
+
+/** From the day a tournament was made to its last, both in its own calendar; null without a last day. */
+export interface Season {
+  readonly from: string;
+  readonly until: string | null;
+}
+
+export const seasonOf = ({ createdAt, endDate, zone }: Pick<TournamentDocument, 'createdAt' | 'endDate' | 'zone'>): Season => ({
+  from: dateInZone(createdAt, zone),
+  until: endDate,
+});
+
+type LimitsCode = 'field.out-of-range' | 'field.invalid' | 'field.too-long';
+
+/** What is wrong with one rule: where, and why. */
+export interface RulesProblem<Code extends string = LimitsCode | ImpossibleRules> {
+  readonly path: string;
+  readonly code: Code;
+}
+
+const codeOf = ({ code, input }: { readonly code: string; readonly input?: unknown }): LimitsCode => {
+  if (code !== 'too_big' && code !== 'too_small') return 'field.invalid';
+  return typeof input === 'string' ? 'field.too-long' : 'field.out-of-range';
+};
+
+/** Every rule that is no value for itself: beyond its limits, no whole number, too long. */
+export const limitsBroken = (rules: unknown): readonly RulesProblem<LimitsCode>[] =>
+  rulesSchema.safeParse(rules, { reportInput: true }).error?.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    code: codeOf(issue),
+  })) ?? [];
+
+const isLongerThan = ({ from, until }: Season, weeks: number): boolean =>
+  until !== null && weeks * week > Date.parse(until) - Date.parse(from) + day;
+
+/** So many periods of the maximum a window of so many weeks touches at most, wherever it begins. */
+const periodsTouched = (weeks: number, period: number): number => Math.ceil((weeks - 1) / period) + 1;
+
+/** Rules that nobody could keep, or win anything by. */
+export const impossibleIn = ({ minGames, maxGames, bonus }: Rules, season?: Season): readonly RulesProblem<ImpossibleRules>[] => {
+  const problems: RulesProblem<ImpossibleRules>[] = [];
+  // every period wants its minimum, so that in the long run only the games per week count
+  if (minGames && maxGames && minGames.games * maxGames.weeks > maxGames.games * minGames.weeks)
+    problems.push({ path: 'minGames.games', code: 'rules.minimum-above-maximum' });
+  if (minGames && season && isLongerThan(season, minGames.weeks))
+    problems.push({ path: 'minGames.weeks', code: 'rules.minimum-longer-than-season' });
+  if (bonus && maxGames && bonus.games > maxGames.games * periodsTouched(bonus.weeks, maxGames.weeks))
+    problems.push({ path: 'bonus.games', code: 'rules.bonus-above-maximum' });
+  if (bonus && season && isLongerThan(season, bonus.weeks)) problems.push({ path: 'bonus.weeks', code: 'rules.bonus-longer-than-season' });
+  return problems;
+};

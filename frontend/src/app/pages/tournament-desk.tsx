@@ -1,0 +1,74 @@
+import { countsGames, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EndTournament } from '../../features/tournaments/components/end-tournament';
+import { Manage } from '../../features/tournaments/components/manage';
+import { ShuffleRanking } from '../../features/tournaments/components/shuffle-ranking';
+import { TournamentSettings } from '../../features/tournaments/components/tournament-settings';
+import { useText } from '../../shared/i18n/use-text';
+import { may } from '../../shared/lib/may';
+import { RowsSkeleton } from '../../shared/ui/skeleton';
+import css from './tournament-desk.module.css';
+
+/* Only where the rules count games. */
+const WeekCheck = lazy(() =>
+  import('../../features/weeks/components/week-check').then(({ WeekCheck: component }) => ({ default: component })),
+);
+const RulesEditor = lazy(() =>
+  import('../../features/tournaments/rules/rules-editor').then(({ RulesEditor: component }) => ({ default: component })),
+);
+const HeatMap = lazy(() =>
+  import('../../features/availability/components/heat-map').then(({ HeatMap: component }) => ({ default: component })),
+);
+
+/** The parts of the desk, each with the right that opens it. */
+const rightTo = {
+  people: 'participant.pause',
+  rules: 'rules.change',
+  week: 'week.close',
+  hours: 'availability.heat-map',
+  tournament: 'tournament.end',
+} as const;
+const parts = ['people', 'rules', 'week', 'hours', 'tournament'] as const;
+type Part = (typeof parts)[number];
+
+/** Where a ladder is managed, in parts of which each has its address. A referee finds there what a referee may do. */
+export const Desk = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
+  const { t } = useText();
+  const [params, setParams] = useSearchParams();
+  const counts = tournament.status === 'active' && countsGames(tournament.rules);
+  const open = parts.filter((part) => may(rightTo[part], user, tournament) && (part !== 'week' || counts));
+  const part: Part = open.find((one) => one === params.get('part')) ?? 'people';
+  return (
+    <>
+      {open.length > 1 && (
+        <nav aria-label={t('tournaments.manage.parts.label')} className={css.parts}>
+          {open.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-current={one === part ? 'page' : undefined}
+              className={css.part}
+              onClick={() => setParams({ tab: 'manage', ...(one === 'people' ? {} : { part: one }) }, { replace: true })}
+            >
+              {t(`tournaments.manage.parts.${one}`)}
+            </button>
+          ))}
+        </nav>
+      )}
+      <Suspense fallback={<RowsSkeleton rows={6} />}>
+        {part === 'people' && <Manage tournament={tournament} user={user} />}
+        {part === 'rules' && <RulesEditor key={tournament.id} tournament={tournament} />}
+        {part === 'week' && <WeekCheck tournament={tournament} />}
+        {part === 'hours' && <HeatMap tournamentId={tournament.id} />}
+        {part === 'tournament' && (
+          <div className={css.sections}>
+            <TournamentSettings key={tournament.id} tournament={tournament} />
+            <ShuffleRanking tournament={tournament} />
+            <EndTournament tournament={tournament} />
+          </div>
+        )}
+      </Suspense>
+    </>
+  );
+};

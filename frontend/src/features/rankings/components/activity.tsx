@@ -1,0 +1,62 @@
+import type { ActivityItem } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useActivity } from '../api/story';
+import css from './activity.module.css';
+
+const useTold = () => {
+  const { t, fmt } = useText();
+  return (item: ActivityItem): string => {
+    const { kind, name = '', opponentName: other = '', score = '', outcome, rankBefore, opponentRankBefore } = item;
+    if (kind === 'result') {
+      if (outcome === 'walkover') return t('rankings.activity.walkover', { name, other });
+      const isUpset = rankBefore !== undefined && opponentRankBefore !== undefined && opponentRankBefore < rankBefore;
+      const ranks = { from: fmt.ordinal(rankBefore ?? 0), over: fmt.ordinal(opponentRankBefore ?? 0) };
+      const told = isUpset
+        ? t('rankings.activity.upset', { name, other, score, ...ranks })
+        : t('rankings.activity.result', { name, other, score });
+      return outcome === 'retired' ? `${told} ${t('rankings.activity.retired')}` : told;
+    }
+    if (kind === 'annulled') return t('rankings.activity.annulled', { name, other });
+    if (kind === 'rules') {
+      const lines = item.corrections ?? 0;
+      return t(`rankings.activity.rules.${item.appliesFrom ?? 'now'}`, { count: lines, n: fmt.number(lines) });
+    }
+    if (kind === 'week') {
+      const [penalties, exits, bonuses] = [item.penalties ?? 0, item.exits ?? 0, item.bonuses ?? 0];
+      if (penalties + exits + bonuses === 0) return t('rankings.activity.quietWeek');
+      return t('rankings.activity.week', { penalties: fmt.number(penalties), exits: fmt.number(exits), bonuses: fmt.number(bonuses) });
+    }
+    return t(`rankings.activity.${kind}`, { name });
+  };
+};
+
+/** What happened on a ladder, in words, newest first; a result leads to its match. */
+export const Activity = ({ tournamentId, zone }: { readonly tournamentId: string; readonly zone: string }) => {
+  const { t, fmt } = useText();
+  const told = useTold();
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity(tournamentId);
+  if (isPending) return <RowsSkeleton rows={5} height="44px" />;
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <ol className={css.list}>
+        {items.map((item) => (
+          <li key={item.fact} data-kind={item.kind}>
+            <time dateTime={item.occurredAt}>{fmt.dateTime(item.occurredAt, zone)}</time>
+            {item.matchId ? <Link to={`/matches/${item.matchId}`}>{told(item)}</Link> : <span>{told(item)}</span>}
+          </li>
+        ))}
+      </ol>
+      <Problem error={error ?? undefined} />
+      {hasNextPage && (
+        <Button look="ghost" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('rankings.activity.more')}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import type { SeasonStatistics } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useSeason } from '../api/story';
+import css from './season.module.css';
+
+const Weeks = ({ weeks }: { readonly weeks: SeasonStatistics['weeks'] }) => {
+  const { t, fmt } = useText();
+  const most = Math.max(...weeks.map(({ games }) => games));
+  return (
+    <section>
+      <h2 className={css.heading}>{t('rankings.season.weeks')}</h2>
+      <ol className={css.weeks}>
+        {weeks.map(({ week, games }) => (
+          <li key={week} title={t('rankings.season.weekOf', { date: fmt.day(week) })}>
+            <span className="sr-only">{t('rankings.season.week', { count: games, n: fmt.number(games), date: fmt.day(week) })}</span>
+            <span aria-hidden className={css.bar} style={{ height: `${(100 * games) / most}%` }} />
+          </li>
+        ))}
+      </ol>
+      <p className={css.span} aria-hidden>
+        <span>{fmt.day(weeks[0]?.week ?? '')}</span>
+        <span>{t('rankings.season.most', { n: fmt.number(most) })}</span>
+        <span>{fmt.day(weeks.at(-1)?.week ?? '')}</span>
+      </p>
+    </section>
+  );
+};
+
+/** Games per week, and what people will talk about: the season as a whole. */
+export const Season = ({ tournamentId }: { readonly tournamentId: string }) => {
+  const { t, fmt } = useText();
+  return (
+    <Region query={useSeason(tournamentId)} failed={t('rankings.season.failed')} skeleton={<RowsSkeleton rows={3} />}>
+      {({ results, weeks, upsets, biggestUpset, longestStreak, retired, walkovers }) =>
+        results === 0 ? null : (
+          <div className={css.season}>
+            <Weeks weeks={weeks} />
+            <ul className={css.facts}>
+              <li>{t('rankings.season.upsets', { count: upsets, n: fmt.number(upsets), of: fmt.number(results) })}</li>
+              {biggestUpset && (
+                <li>
+                  {t('rankings.season.biggest', {
+                    name: biggestUpset.name,
+                    other: biggestUpset.opponentName,
+                    from: fmt.ordinal(biggestUpset.rankBefore),
+                    over: fmt.ordinal(biggestUpset.opponentRankBefore),
+                  })}
+                </li>
+              )}
+              {longestStreak && (
+                <li>
+                  {t('rankings.season.streak', { name: longestStreak.name, count: longestStreak.wins, n: fmt.number(longestStreak.wins) })}
+                </li>
+              )}
+              {retired + walkovers > 0 && (
+                <li>{t('rankings.season.unfinished', { retired: fmt.number(retired), walkovers: fmt.number(walkovers) })}</li>
+              )}
+            </ul>
+          </div>
+        )
+      }
+    </Region>
+  );
+};

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page';
+import { refusing } from '../../../testing/server';
+import { carla, tournamentOf } from '../../../testing/world';
+import { TournamentSettings } from './tournament-settings';
+
+const put = 'PUT /api/tournaments/escada';
+const open = (tournament = tournamentOf(), answer: object = { id: 'escada', position: '9' }) =>
+  renderPage(<TournamentSettings tournament={tournament} />, { [put]: answer }, { as: carla });
+const save = () => screen.getByRole('button', { name: 'Guardar' });
+
+it('saves what was changed and nothing else', async () => {
+  const { server, user } = await open();
+  expect(save()).toBeDisabled();
+  await user.clear(screen.getByLabelText('Nome do torneio'));
+  await user.type(screen.getByLabelText('Nome do torneio'), 'Escada de Inverno');
+  await user.clear(screen.getByLabelText('Local (opcional)'));
+  await user.click(save());
+  expect(await screen.findByText('Torneio alterado.')).toBeVisible();
+  expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ name: 'Escada de Inverno', location: null }]);
+});
+
+it('says at the field what the server refuses, and keeps what was typed', async () => {
+  const past = refusing(422, 'A data de fim não pode estar no passado.', 'tournament.end-date-past', [
+    { path: 'endDate', code: 'field.invalid', message: 'Este valor não é válido.' },
+  ]);
+  const { user } = await open(tournamentOf(), past);
+  await user.type(screen.getByLabelText('Último dia (opcional)'), '2026-01-01');
+  await user.click(save());
+  expect(await screen.findByText('A data de fim não pode estar no passado.')).toBeVisible();
+  expect(screen.getByLabelText('Último dia (opcional)')).toHaveAccessibleDescription('A data de fim não pode estar no passado.');
+  expect(screen.getByLabelText('Último dia (opcional)')).toHaveValue('2026-01-01');
+});
+
+it('closes at once, and asks once more before it opens to everybody', async () => {
+  const { server, user } = await open(tournamentOf({ privacy: 'private' }));
+  await user.click(screen.getByRole('button', { name: 'Público' }));
+  await user.click(save());
+  expect(screen.getByRole('alert')).toHaveTextContent('Toda a gente passa a ver');
+  expect(server.askedFor(put)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Abrir a toda a gente' }));
+  expect(await screen.findByText('Torneio alterado.')).toBeVisible();
+  expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ privacy: 'public', confirmPublic: true }]);
+});
+
+it('has no last day to move once the tournament has ended', async () => {
+  await open(tournamentOf({ status: 'ended' }));
+  expect(screen.queryByLabelText('Último dia (opcional)')).toBeNull();
+});

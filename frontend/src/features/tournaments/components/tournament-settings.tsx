@@ -1,0 +1,101 @@
+import { latestEndDate, type TournamentDetail, updateTournament } from '@tennis/contracts';
+import { type FormEvent, useState } from 'react';
+import { dayOf } from '../../../shared/i18n/format';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { RequestError } from '../../../shared/lib/request';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import { Segmented } from '../../../shared/ui/segmented';
+import css from './manage.module.css';
+
+/** Name, place, last day and who sees it. What opens a private tournament to everybody is asked once more. */
+export const TournamentSettings = ({ tournament }: { readonly tournament: TournamentDetail }) => {
+  const { t } = useText();
+  const { id, zone, status } = tournament;
+  const [name, setName] = useState(tournament.name);
+  const [location, setLocation] = useState(tournament.location ?? '');
+  const [endDate, setEndDate] = useState(tournament.endDate ?? '');
+  const [privacy, setPrivacy] = useState(tournament.privacy);
+  const [confirming, setConfirming] = useState(false);
+  const { sending, error, send } = useSend([name, location, endDate, privacy]);
+  const problemOf = (path: string): string | undefined => {
+    const isAbout = error instanceof RequestError && error.details.some((detail) => detail.path === path);
+    return isAbout ? error.message : undefined;
+  };
+  const changes = {
+    ...(name.trim() === tournament.name ? {} : { name }),
+    ...(location.trim() === (tournament.location ?? '') ? {} : { location: location.trim() || null }),
+    ...(endDate === (tournament.endDate ?? '') ? {} : { endDate: endDate || null }),
+    ...(privacy === tournament.privacy ? {} : { privacy }),
+  };
+  const isChanged = Object.keys(changes).length > 0;
+  const opens = changes.privacy === 'public';
+  const mayEnd = status !== 'ended' && status !== 'frozen';
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isChanged) return;
+    if (opens && !confirming) return setConfirming(true);
+    const input = { tournamentId: id, ...changes, ...(opens ? { confirmPublic: true } : {}) };
+    if (!(await send('changeTournament', (key) => write(updateTournament, input, key)))) return;
+    setConfirming(false);
+    toastSuccess(t('tournaments.settings.saved'));
+  };
+  return (
+    <section>
+      <h2 className={css.heading}>{t('tournaments.settings.title')}</h2>
+      <form className={css.settings} noValidate onSubmit={(event) => void save(event)}>
+        <TextField
+          label={t('tournaments.create.name')}
+          maxLength={120}
+          value={name}
+          error={problemOf('name')}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label={t('tournaments.create.location')}
+          maxLength={120}
+          value={location}
+          error={problemOf('location')}
+          onChange={(event) => setLocation(event.target.value)}
+        />
+        {mayEnd && (
+          <div>
+            <TextField
+              label={t('tournaments.create.endDate')}
+              type="date"
+              min={dayOf(new Date(), zone)}
+              max={latestEndDate(dayOf(new Date(), zone))}
+              value={endDate}
+              error={problemOf('endDate')}
+              onChange={(event) => setEndDate(event.target.value)}
+            />
+            <p className={css.hint}>{t('tournaments.settings.endHint')}</p>
+          </div>
+        )}
+        <div>
+          <Segmented
+            label={t('tournaments.detail.privacy')}
+            value={privacy}
+            options={(['public', 'private'] as const).map((value) => ({ value, label: t(`tournaments.${value}`) }))}
+            onChange={(next) => {
+              setPrivacy(next);
+              setConfirming(false);
+            }}
+          />
+          <p className={css.hint}>{t(`tournaments.create.privacy.${privacy}`)}</p>
+        </div>
+        {confirming && <p role="alert">{t('tournaments.settings.confirmPublic')}</p>}
+        {!['name', 'location', 'endDate'].some(problemOf) && <Problem error={error} />}
+        <div className={css.buttons}>
+          <Button type="submit" disabled={sending || !isChanged}>
+            {t(confirming && opens ? 'tournaments.settings.openNow' : 'tournaments.settings.save')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+};

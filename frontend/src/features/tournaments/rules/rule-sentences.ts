@@ -1,0 +1,88 @@
+import type { Rules } from '@tennis/contracts';
+import type { useText } from '../../../shared/i18n/use-text';
+
+type Words = Pick<ReturnType<typeof useText>, 't' | 'fmt'>;
+
+/** What the rules are told in, in this order. */
+export const ruleNames = [
+  'winAbove',
+  'winBelow',
+  'defeat',
+  'range',
+  'deadline',
+  'rejections',
+  'cooldown',
+  'minGames',
+  'maxGames',
+  'penalty',
+  'bonus',
+  'autoValidate',
+  'longSets',
+  'special',
+] as const;
+type RuleName = (typeof ruleNames)[number];
+
+/** Each rule as one would tell it at the bar; nothing of what a tournament does not use. */
+export const ruleSentences = (rules: Rules, { t, fmt }: Words): Readonly<Record<RuleName, string | undefined>> => {
+  const n = (value: number) => ({ count: Math.abs(value), n: fmt.number(value) });
+  const points = (value: number) => t('tournaments.rules.points', { count: Math.abs(value), n: fmt.signed(value) });
+  const worth = (name: 'winAbove' | 'winBelow' | 'defeat') =>
+    t('tournaments.rules.worth', { what: t(`tournaments.rules.${name}`), points: points(rules[name]) });
+  const reachOf = (side: 'Above' | 'Below' | 'Both', value: number | null) =>
+    value === null
+      ? t(`tournaments.rules.range${side}Free`)
+      : value === 0
+        ? t(`tournaments.rules.range${side === 'Both' ? 'Above' : side}None`)
+        : t(`tournaments.rules.range${side}`, n(value));
+  const sameReach = rules.rangeAbove === rules.rangeBelow && rules.rangeAbove !== 0;
+  const gamesIn = ({ games, weeks }: { readonly games: number; readonly weeks: number }) => ({
+    games: t('tournaments.rules.games', n(games)),
+    weeks: t('tournaments.rules.weeks', n(weeks)),
+  });
+  const said = (sentence: string, words: string) => (words ? `${sentence} «${words}»` : sentence);
+  const { minGames, maxGames, penalty, bonus } = rules;
+  return {
+    winAbove: worth('winAbove'),
+    winBelow: worth('winBelow'),
+    defeat: worth('defeat'),
+    range: sameReach ? reachOf('Both', rules.rangeAbove) : `${reachOf('Above', rules.rangeAbove)} ${reachOf('Below', rules.rangeBelow)}`,
+    deadline: t('tournaments.rules.deadline', n(rules.deadlineDays)),
+    rejections:
+      rules.maxRejections === 0 ? t('tournaments.rules.rejectionsOff') : t('tournaments.rules.rejections', n(rules.maxRejections)),
+    cooldown: rules.cooldownDays === 0 ? t('tournaments.rules.cooldownOff') : t('tournaments.rules.cooldown', n(rules.cooldownDays)),
+    minGames: minGames && t('tournaments.rules.minGames', gamesIn(minGames)),
+    maxGames: maxGames && t('tournaments.rules.maxGames', gamesIn(maxGames)),
+    penalty:
+      penalty &&
+      said(
+        penalty.type === 'exit'
+          ? t('tournaments.rules.penaltyExit', n(penalty.afterWarnings))
+          : t('tournaments.rules.penaltyPoints', { ...n(penalty.afterWarnings), points: points(-penalty.points) }),
+        penalty.message,
+      ),
+    bonus: bonus && said(t('tournaments.rules.bonus', { ...gamesIn(bonus), points: points(bonus.points) }), bonus.description),
+    autoValidate: rules.autoValidateHours ? t('tournaments.rules.autoValidate', n(rules.autoValidateHours)) : undefined,
+    longSets: rules.longSets ? t('tournaments.rules.longSets') : t('tournaments.rules.noLongSets'),
+    special: rules.special ? rules.special : undefined,
+  };
+};
+
+/** What a tournament does without, where it had it or will have it. */
+const without = ['minGames', 'maxGames', 'penalty', 'bonus', 'autoValidate', 'special'] as const satisfies readonly RuleName[];
+const isOptional = (name: RuleName): name is (typeof without)[number] => without.some((one) => one === name);
+
+export interface RuleChange {
+  readonly name: RuleName;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What is different between two versions of the rules, sentence by sentence. */
+export const rulesDifference = (before: Rules, after: Rules, words: Words): readonly RuleChange[] => {
+  const [was, is] = [ruleSentences(before, words), ruleSentences(after, words)];
+  const tell = (name: RuleName, sentence: string | undefined) =>
+    sentence ?? (isOptional(name) ? words.t(`tournaments.rules.without.${name}`) : '');
+  return ruleNames
+    .filter((name) => was[name] !== is[name])
+    .map((name) => ({ name, before: tell(name, was[name]), after: tell(name, is[name]) }));
+};

@@ -1,0 +1,19 @@
+import type { Rules } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { rulesDifference } from './rule-sentences';
+import css from './rules.module.css';
+
+/** What one version says and the next one does not, and what it says instead. */
+export const RulesChanges = ({ before, after }: { readonly before: Rules; readonly after: Rules }) => {
+  const words = useText();
+  return (
+    <ul className={css.changes}>
+      {rulesDifference(before, after, words).map(({ name, before: was, after: is }) => (
+        <li key={name}>
+          <del>{was}</del>
+          <ins>{is}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+};

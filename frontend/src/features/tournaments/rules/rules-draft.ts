@@ -1,0 +1,151 @@
+import {
+  completeRules,
+  impossibleIn,
+  limitsBroken,
+  type RuleNumber,
+  type Rules,
+  type RulesInput,
+  type RulesProblem,
+  rulesSchema,
+  type Season,
+} from '@tennis/contracts';
+import { wholeNumber } from './stepper';
+
+export const switches = ['freeAbove', 'freeBelow', 'minGames', 'maxGames', 'penalty', 'bonus', 'autoValidate', 'longSets'] as const;
+export type Switch = (typeof switches)[number];
+
+/** Rules as somebody writes them: numbers as they were typed, and what is switched off keeps its numbers for when it is on again. */
+export interface RulesDraft {
+  readonly numbers: Readonly<Record<RuleNumber, string>>;
+  readonly on: Readonly<Record<Switch, boolean>>;
+  readonly penaltyType: 'points' | 'exit';
+  readonly penaltyMessage: string;
+  readonly bonusDescription: string;
+  readonly special: string;
+}
+
+/** What a rule that is switched on begins with. */
+const usual = { minGames: { games: 1, weeks: 2 }, maxGames: { games: 4, weeks: 2 }, autoValidateHours: 72, range: 3 } as const;
+const usualPenalty = { type: 'points', points: 2, message: '', afterWarnings: 1 } as const;
+const usualBonus = { games: 3, weeks: 2, points: 2, description: '' } as const;
+
+export const draftOf = (rules: Rules): RulesDraft => {
+  const { minGames = usual.minGames, maxGames = usual.maxGames, penalty = usualPenalty, bonus = usualBonus } = rules;
+  const numbers = {
+    winAbove: String(rules.winAbove),
+    winBelow: String(rules.winBelow),
+    defeat: String(rules.defeat),
+    deadlineDays: String(rules.deadlineDays),
+    maxRejections: String(rules.maxRejections),
+    rangeAbove: String(rules.rangeAbove ?? usual.range),
+    rangeBelow: String(rules.rangeBelow ?? usual.range),
+    cooldownDays: String(rules.cooldownDays),
+    autoValidateHours: String(rules.autoValidateHours ?? usual.autoValidateHours),
+    'minGames.games': String(minGames.games),
+    'minGames.weeks': String(minGames.weeks),
+    'maxGames.games': String(maxGames.games),
+    'maxGames.weeks': String(maxGames.weeks),
+    'penalty.points': String(penalty.points),
+    'penalty.afterWarnings': String(penalty.afterWarnings),
+    'bonus.games': String(bonus.games),
+    'bonus.weeks': String(bonus.weeks),
+    'bonus.points': String(bonus.points),
+  };
+  return {
+    numbers,
+    on: {
+      freeAbove: rules.rangeAbove === null,
+      freeBelow: rules.rangeBelow === null,
+      minGames: rules.minGames !== undefined,
+      maxGames: rules.maxGames !== undefined,
+      penalty: rules.penalty !== undefined,
+      bonus: rules.bonus !== undefined,
+      autoValidate: rules.autoValidateHours !== undefined,
+      longSets: rules.longSets,
+    },
+    penaltyType: penalty.type,
+    penaltyMessage: penalty.message,
+    bonusDescription: bonus.description,
+    special: rules.special ?? '',
+  };
+};
+
+/** What was written, complete, with NaN for what is no number: a penalty needs a minimum that can be missed. */
+const written = ({ numbers, on, penaltyType, penaltyMessage, bonusDescription, special }: RulesDraft): RulesInput => {
+  const number = (rule: RuleNumber) => wholeNumber(numbers[rule]) ?? Number.NaN;
+  const limit = (name: 'minGames' | 'maxGames') => ({ games: number(`${name}.games`), weeks: number(`${name}.weeks`) });
+  return {
+    winAbove: number('winAbove'),
+    winBelow: number('winBelow'),
+    defeat: number('defeat'),
+    deadlineDays: number('deadlineDays'),
+    maxRejections: number('maxRejections'),
+    rangeAbove: on.freeAbove ? null : number('rangeAbove'),
+    rangeBelow: on.freeBelow ? null : number('rangeBelow'),
+    cooldownDays: number('cooldownDays'),
+    longSets: on.longSets,
+    minGames: on.minGames ? limit('minGames') : null,
+    maxGames: on.maxGames ? limit('maxGames') : null,
+    autoValidateHours: on.autoValidate ? number('autoValidateHours') : null,
+    penalty:
+      on.minGames && on.penalty
+        ? {
+            type: penaltyType,
+            points: penaltyType === 'exit' ? 0 : number('penalty.points'),
+            message: penaltyMessage.trim(),
+            afterWarnings: number('penalty.afterWarnings'),
+          }
+        : null,
+    bonus: on.bonus
+      ? {
+          games: number('bonus.games'),
+          weeks: number('bonus.weeks'),
+          points: number('bonus.points'),
+          description: bonusDescription.trim(),
+        }
+      : null,
+    special: special.trim() || null,
+  };
+};
+
+export interface ReadRules {
+  /** Undefined while a value is none. */
+  readonly rules: Rules | undefined;
+  /** By the path of the rule. */
+  readonly problems: ReadonlyMap<string, RulesProblem['code']>;
+}
+
+/** A draft as rules, and everything that is wrong with it: the limits and the reasons are those of the server. */
+export const readDraft = (draft: RulesDraft, inForce: Rules, season: Season): ReadRules => {
+  const said = written(draft);
+  const { winAbove, winBelow, defeat } = said;
+  const isInForce = winAbove === inForce.winAbove && winBelow === inForce.winBelow && defeat === inForce.defeat;
+  const complete = completeRules(isInForce ? said : { ...said, preset: presetOf(draft) ?? 'custom' }, inForce);
+  const parsed = rulesSchema.safeParse(complete);
+  const problems: readonly RulesProblem[] = parsed.success ? impossibleIn(parsed.data, season) : limitsBroken(complete);
+  return {
+    rules: parsed.success ? parsed.data : undefined,
+    problems: new Map(problems.map(({ path, code }) => [path, code])),
+  };
+};
+
+const named = ['standard', 'aggressive', 'conservative', 'tennisStyle'] as const;
+/** The preset whose three numbers were written; undefined for numbers of one's own. */
+export const presetOf = ({ numbers }: RulesDraft): (typeof named)[number] | undefined =>
+  named.find((preset) => {
+    const { winAbove, winBelow, defeat } = completeRules({ preset });
+    return (
+      wholeNumber(numbers.winAbove) === winAbove && wholeNumber(numbers.winBelow) === winBelow && wholeNumber(numbers.defeat) === defeat
+    );
+  });
+
+/** Complete rules as a body says them: null for what is off. */
+export const inputOf = (rules: Rules): RulesInput => ({
+  ...rules,
+  minGames: rules.minGames ?? null,
+  maxGames: rules.maxGames ?? null,
+  autoValidateHours: rules.autoValidateHours ?? null,
+  penalty: rules.penalty ?? null,
+  bonus: rules.bonus ?? null,
+  special: rules.special ?? null,
+});

@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page';
+import { type Answers, refusing } from '../../../testing/server';
+import { carla, tournamentOf } from '../../../testing/world';
+import { RulesEditor } from './rules-editor';
+
+const standard = tournamentOf().rules;
+const preview = 'POST /api/tournaments/escada/rules/preview';
+const change = 'PUT /api/tournaments/escada/rules';
+const versions = {
+  tournamentId: 'escada',
+  rulesVersion: 2,
+  versions: [
+    { rulesVersion: 1, rules: standard, appliesFrom: 'start', at: '2026-02-01T10:00:00.000Z', by: 'carla', byName: 'Carla Sousa' },
+    {
+      rulesVersion: 2,
+      rules: { ...standard, maxRejections: 2, minGames: { games: 1, weeks: 2 } },
+      appliesFrom: 'now',
+      at: '2026-03-02T10:00:00.000Z',
+      by: 'sara',
+      byName: 'Sara Vaz',
+      reason: 'Há quem não jogue há um mês.',
+    },
+  ],
+};
+const rows = [
+  { playerId: 'ana', name: 'Ana Reis', rankBefore: 1, rankAfter: 1, pointsBefore: 6, pointsAfter: 6 },
+  { playerId: 'rui', name: 'Rui Matos', rankBefore: 3, rankAfter: 2, pointsBefore: 2, pointsAfter: 5 },
+  { playerId: 'eva', name: 'Eva Pinto', rankBefore: 2, rankAfter: 3, pointsBefore: 4, pointsAfter: 4 },
+];
+const previewed = (facts: number) => ({ previewId: `${facts}-x`, position: '9', rules: standard, corrections: 1, rows });
+
+const open = (answers: Answers = {}, tournament = tournamentOf({ results: 12 })) =>
+  renderPage(<RulesEditor tournament={tournament} />, { 'GET /api/tournaments/escada/rules': versions, ...answers }, { as: carla });
+const changes = () => screen.getByRole('region', { name: 'O que muda' });
+
+describe('the rules in the hands of the creator', () => {
+  it('change from now on with a reason, and say what becomes different before', async () => {
+    const { server, user } = await open({ [change]: { id: 'escada', position: '9' } });
+    await user.click(await screen.findByRole('button', { name: /^Estilo ténis/ }));
+    await user.click(screen.getByRole('button', { name: 'Mais: Dias para responder' }));
+    expect(within(changes()).getByRole('heading', { name: '2 mudanças' })).toBeVisible();
+    expect(within(changes()).getByText('Ganhar a quem está acima: +3 pontos.')).toBeVisible();
+    expect(within(changes()).getByText('Ganhar a quem está acima: +4 pontos.')).toBeVisible();
+    expect(within(changes()).getByText('Tem 8 dias para responder a um desafio.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Aplicar a partir de agora' }));
+    expect(screen.getByText('Indique o motivo.')).toBeVisible();
+    await user.type(screen.getByLabelText('Motivo, visível para quem participa'), 'Assembleia');
+    await user.click(screen.getByRole('button', { name: 'Aplicar a partir de agora' }));
+    expect(await screen.findByText('Regras alteradas.')).toBeVisible();
+    expect(server.askedFor(change).map(({ body }) => body)).toEqual([
+      {
+        rules: {
+          ...standard,
+          preset: 'tennisStyle',
+          winAbove: 4,
+          deadlineDays: 8,
+          minGames: null,
+          maxGames: null,
+          autoValidateHours: null,
+          penalty: null,
+          bonus: null,
+          special: null,
+        },
+        appliesFrom: 'now',
+        reason: 'Assembleia',
+      },
+    ]);
+  });
+
+  it('say every value that is out of its limits at once, and keep what was typed, also over a reload', async () => {
+    const { user } = await open();
+    const typed = [
+      ['Dias para responder', '31'],
+      ['Perder', 'muito'],
+      ['Posições acima', ''],
+    ] as const;
+    for (const [label, text] of typed) {
+      await user.clear(screen.getByLabelText(label));
+      if (text) await user.type(screen.getByLabelText(label), text);
+    }
+    expect(screen.getByLabelText('Dias para responder')).toHaveAccessibleDescription('era 7 De 1 a 30.');
+    expect(screen.getByLabelText('Perder')).toHaveAccessibleDescription('era −1 Escreva um número inteiro, de −100 a 100.');
+    expect(screen.getByLabelText('Posições acima')).toHaveAccessibleDescription('era 3 Escreva um número inteiro, de 0 a 1000.');
+    expect(within(changes()).getByRole('alert')).toHaveTextContent('3 valores por corrigir.');
+    expect(screen.queryByRole('button', { name: /^Aplicar|^Ver quem/ })).toBeNull();
+    expect(JSON.parse(localStorage.getItem('draft:rules escada') ?? '{}')).toMatchObject({ draft: { numbers: { defeat: 'muito' } } });
+  });
+
+  it('refuse what cannot be kept with the reason: a minimum above the maximum, a bonus longer than the season', async () => {
+    const { user } = await open({}, tournamentOf({ endDate: '2026-02-20' }));
+    await user.click(await screen.findByLabelText('Mínimo de jogos'));
+    await user.click(screen.getByLabelText('Máximo de jogos'));
+    await user.clear(screen.getByLabelText('Jogos no mínimo'));
+    await user.type(screen.getByLabelText('Jogos no mínimo'), '5');
+    await user.click(screen.getByLabelText('Bónus para quem joga muito'));
+    const weeks = screen.getAllByLabelText('Em quantas semanas').at(-1)!;
+    await user.clear(weeks);
+    await user.type(weeks, '9');
+    expect(screen.getByText('O mínimo é maior do que o máximo: ninguém o podia cumprir.')).toBeVisible();
+    expect(screen.getByText('Este período é mais longo do que o torneio.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Aplicar a partir de agora' })).toBeDisabled();
+  });
+
+  it('change since the start after everybody was seen, and once more where the ladder moved meanwhile', async () => {
+    let facts = 12;
+    const { server, user } = await open({
+      [preview]: () => Promise.resolve(previewed(facts)),
+      [change]: refusing(409, 'A classificação mudou desde a pré-visualização.', 'rules.preview-stale'),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Agressivo/ }));
+    await user.click(screen.getByRole('radio', { name: /^Desde o início/ }));
+    expect(screen.getByText(/^Recalcula os pontos de 12 resultados/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ver quem muda de lugar' }));
+    expect(await screen.findByRole('heading', { name: 'Se as regras fossem estas desde o início' })).toBeVisible();
+    expect(screen.getByText('De 3 pessoas: 1 com outros pontos, 2 noutro lugar.')).toBeVisible();
+    expect(screen.getByText(/^1 pessoa recebe uma linha de correção/)).toBeVisible();
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4);
+    const most = within(screen.getByRole('region', { name: 'Quem mais muda' })).getAllByRole('listitem');
+    expect(most.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Rui Matos2 → 5 pontos▲1sobe 13.º → 2.º'),
+      expect.stringContaining('Eva Pinto4 → 4 pontos▼1desce 12.º → 3.º'),
+    ]);
+    await user.type(screen.getByLabelText('Motivo, visível para quem participa'), 'Premiar quem arrisca');
+    facts = 13;
+    await user.click(screen.getByRole('button', { name: 'Aplicar desde o início' }));
+    expect(await screen.findByText(/^A classificação mudou entretanto/)).toBeVisible();
+    server.answers({ [change]: { id: 'escada', position: '10' } });
+    await user.click(screen.getByRole('button', { name: 'Aplicar desde o início' }));
+    expect(await screen.findByText('Regras alteradas.')).toBeVisible();
+    expect(server.askedFor(change).map(({ body }) => body)).toMatchObject([{ previewId: '12-x' }, { previewId: '13-x' }]);
+  });
+
+  it('tell every version: who, when, why and the difference in words', async () => {
+    await open();
+    const list = await screen.findByRole('region', { name: 'Versões' });
+    const [second, first] = within(list)
+      .getAllByRole('listitem')
+      .filter((item) => item.textContent.startsWith('Versão'));
+    expect(second).toHaveTextContent('Versão 2 seg., 2 mar. · 10:00 · Sara Vaz');
+    expect(second).toHaveTextContent('«Há quem não jogue há um mês.»');
+    expect(second).toHaveTextContent('Sem mínimo de jogos.');
+    expect(second).toHaveTextContent('Mínimo: 1 jogo a cada 2 semanas.');
+    expect(first).toHaveTextContent('Pontuação Padrão: +3, +2, −1.');
+  });
+
+  it('do not change any more once the ladder is closed', async () => {
+    await open({}, tournamentOf({ status: 'frozen' }));
+    expect(await screen.findByText('O torneio está fechado: as regras já não mudam.')).toBeVisible();
+    expect(screen.queryByLabelText('Dias para responder')).toBeNull();
+    expect(await screen.findByText('Versão 2')).toBeVisible();
+  });
+});

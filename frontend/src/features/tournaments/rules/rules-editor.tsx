@@ -1,0 +1,205 @@
+import { changeRules, previewRulesChange, seasonOf, type TournamentDetail } from '@tennis/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { ask, write } from '../../../shared/lib/call';
+import { RequestError } from '../../../shared/lib/request';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextArea } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import type { RulesPreview } from '../api/rules';
+import { rulesDifference } from './rule-sentences';
+import { RulesChanges } from './rules-changes';
+import { inputOf, readDraft } from './rules-draft';
+import { RulesForm } from './rules-form';
+import { changesOf, PreviewTable } from './rules-preview';
+import { RulesVersions } from './rules-versions';
+import css from './rules.module.css';
+import { useRulesDraft } from './use-rules-draft';
+
+const longestReason = 500;
+
+/**
+ * The rules of a ladder in the hands of who governs it: written beside what is in force, from now on or since the start; since the start
+ * only after everybody's place was seen, and once more where the ladder moved meanwhile.
+ */
+export const RulesEditor = ({ tournament }: { readonly tournament: TournamentDetail }) => {
+  const words = useText();
+  const { t, fmt } = words;
+  const { id, rules: inForce, status, results } = tournament;
+  const { draft, appliesFrom, reason, change, reset } = useRulesDraft(id, inForce);
+  const { rules, problems } = readDraft(draft, inForce, seasonOf(tournament));
+  const [preview, setPreview] = useState<RulesPreview>();
+  const [isStale, setStale] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const reasonPlace = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const { sending, error, send } = useSend([draft, appliesFrom, reason, preview]);
+  const shown = preview !== undefined;
+  useEffect(() => {
+    if (shown) heading.current?.focus();
+  }, [shown]);
+
+  const changes = rules ? rulesDifference(inForce, rules, words) : [];
+  const mayWrite = rules !== undefined && problems.size === 0 && changes.length > 0;
+  const wanted = rules && { tournamentId: id, rules: inputOf(rules), appliesFrom };
+  const look = async () => {
+    if (!wanted || !mayWrite) return;
+    await send('previewRules', async () => setPreview(await ask(previewRulesChange, wanted)));
+  };
+  const apply = async () => {
+    if (!wanted || !rules || !mayWrite) return;
+    if (!reason.trim()) {
+      setMissing(true);
+      reasonPlace.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    let moved = false;
+    const body = { ...wanted, reason, ...(preview ? { previewId: preview.previewId } : {}) };
+    const done = await send('changeRules', (key) =>
+      write(changeRules, body, key).catch((failure: unknown) => {
+        moved = failure instanceof RequestError && failure.code === 'rules.preview-stale';
+        throw failure;
+      }),
+    );
+    if (moved) {
+      // somebody's result came between: what was seen is not what would be done
+      setStale(true);
+      await look();
+    }
+    if (!done) return;
+    toastSuccess(t('tournaments.editor.done'));
+    setPreview(undefined);
+    setStale(false);
+    reset(rules);
+  };
+
+  if (status === 'frozen')
+    return (
+      <>
+        <p className={css.muted}>{t('tournaments.editor.frozen')}</p>
+        <RulesVersions tournament={tournament} />
+      </>
+    );
+
+  const why = (
+    <div ref={reasonPlace}>
+      <TextArea
+        label={t('tournaments.editor.reason')}
+        rows={3}
+        maxLength={longestReason}
+        value={reason}
+        error={missing && !reason.trim() ? t('tournaments.editor.reasonRequired') : undefined}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+    </div>
+  );
+
+  if (preview) {
+    const { points, places } = changesOf(preview);
+    const people = { count: preview.rows.length, n: fmt.number(preview.rows.length) };
+    return (
+      <div className={css.columns}>
+        <div className={css.main}>
+          <h2 ref={heading} tabIndex={-1} className={css.headline}>
+            {t('tournaments.preview.title')}
+          </h2>
+          {isStale && <Problem error={t('tournaments.preview.stale')} />}
+          <p className={css.sum}>
+            {points + places === 0
+              ? t('tournaments.preview.nobody')
+              : t('tournaments.preview.sum', { ...people, points: fmt.number(points), places: fmt.number(places) })}
+          </p>
+          <PreviewTable preview={preview} />
+        </div>
+        <aside className={css.aside}>
+          <section className={css.panel} aria-label={t('tournaments.preview.beforeApplying')}>
+            <h3 className={css.heading}>{t('tournaments.preview.beforeApplying')}</h3>
+            <p>{t('tournaments.preview.corrections', { count: preview.corrections, n: fmt.number(preview.corrections) })}</p>
+            {why}
+            <Problem error={error} />
+            <Button disabled={sending} onClick={() => void apply()}>
+              {t('tournaments.editor.applyFrom.start')}
+            </Button>
+            <Button
+              look="ghost"
+              onClick={() => {
+                setPreview(undefined);
+                setStale(false);
+              }}
+            >
+              {t('tournaments.preview.back')}
+            </Button>
+            <p className={css.muted}>{t('tournaments.preview.note')}</p>
+          </section>
+        </aside>
+      </div>
+    );
+  }
+
+  const act = appliesFrom === 'start' ? look : apply;
+  return (
+    <div className={css.columns}>
+      <form
+        className={css.main}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act();
+        }}
+      >
+        <RulesForm draft={draft} inForce={inForce} problems={problems} onChange={(next) => change({ draft: next })} />
+        {(changes.length > 0 || problems.size > 0) && (
+          <div className={css.bar}>
+            <strong>
+              {problems.size > 0
+                ? t('tournaments.editor.problems', { count: problems.size, n: fmt.number(problems.size) })
+                : t('tournaments.editor.changeCount', { count: changes.length, n: fmt.number(changes.length) })}
+            </strong>
+            <Button onClick={() => panel.current?.focus()}>{t('tournaments.editor.review')}</Button>
+          </div>
+        )}
+      </form>
+      <aside className={css.aside}>
+        <section ref={panel} tabIndex={-1} className={css.panel} aria-label={t('tournaments.editor.changes')}>
+          <div className={css.panelHead}>
+            <h2 className={css.heading}>{t('tournaments.editor.changeCount', { count: changes.length, n: fmt.number(changes.length) })}</h2>
+            {(changes.length > 0 || problems.size > 0) && (
+              <Button look="quiet" onClick={() => reset(inForce)}>
+                {t('tournaments.editor.reset')}
+              </Button>
+            )}
+          </div>
+          {problems.size > 0 && (
+            <Problem error={t('tournaments.editor.problems', { count: problems.size, n: fmt.number(problems.size) })} />
+          )}
+          {changes.length === 0 && problems.size === 0 && <p className={css.muted}>{t('tournaments.editor.nothing')}</p>}
+          {rules && changes.length > 0 && (
+            <>
+              <RulesChanges before={inForce} after={rules} />
+              <div role="radiogroup" aria-label={t('tournaments.editor.from')} className={css.choices}>
+                {(['now', 'start'] as const).map((from) => (
+                  <label key={from} className={css.choice}>
+                    <input type="radio" name="appliesFrom" checked={appliesFrom === from} onChange={() => change({ appliesFrom: from })} />
+                    <span>
+                      <strong>{t(`tournaments.editor.applied.${from}`)}</strong>
+                      <small>{t(`tournaments.editor.means.${from}`, { count: results, n: fmt.number(results) })}</small>
+                    </span>
+                  </label>
+                ))}
+              </div>
+              {appliesFrom === 'now' && why}
+              <Problem error={error} />
+              <Button disabled={sending || !mayWrite} onClick={() => void act()}>
+                {t(appliesFrom === 'start' ? 'tournaments.editor.look' : 'tournaments.editor.applyFrom.now')}
+              </Button>
+            </>
+          )}
+        </section>
+        <RulesVersions tournament={tournament} />
+      </aside>
+    </div>
+  );
+};

@@ -1,0 +1,184 @@
+import { presets, type RuleNumber, type Rules, rulesLimits } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { TextArea } from '../../../shared/ui/field';
+import { Segmented } from '../../../shared/ui/segmented';
+import { Stepper, wholeNumber } from './stepper';
+import { ReachRungs } from './reach-rungs';
+import { ruleLabels } from './rule-labels';
+import { draftOf, presetOf, type ReadRules, type RulesDraft, type Switch } from './rules-draft';
+import css from './rules.module.css';
+import { useProblemText } from './use-problem-text';
+
+const presetNames = ['standard', 'tennisStyle', 'aggressive', 'conservative'] as const;
+
+/** Every rule of a ladder with the value that it would have; what differs from the rules in force says what it was. */
+export const RulesForm = ({
+  draft,
+  inForce,
+  problems,
+  onChange,
+}: {
+  readonly draft: RulesDraft;
+  readonly inForce: Rules;
+  readonly problems: ReadRules['problems'];
+  readonly onChange: (draft: RulesDraft) => void;
+}) => {
+  const { t, fmt } = useText();
+  const say = useProblemText();
+  const was = draftOf(inForce);
+  const preset = presetOf(draft);
+  const change = (more: Partial<RulesDraft>) => onChange({ ...draft, ...more });
+  const stepper = (rule: RuleNumber, signed = false) => {
+    const before = wholeNumber(was.numbers[rule]) ?? 0;
+    const differs = draft.numbers[rule].trim() !== was.numbers[rule];
+    return (
+      <Stepper
+        key={rule}
+        label={t(ruleLabels[rule])}
+        {...rulesLimits[rule]}
+        value={draft.numbers[rule]}
+        note={differs ? t('tournaments.editor.was', { value: signed ? fmt.signed(before) : fmt.number(before) }) : undefined}
+        error={say(rule, problems.get(rule))}
+        onChange={(value) => change({ numbers: { ...draft.numbers, [rule]: value } })}
+      />
+    );
+  };
+  const toggle = (name: Switch) => (
+    <label className={css.toggle} data-changed={draft.on[name] !== was.on[name] || undefined}>
+      <input type="checkbox" checked={draft.on[name]} onChange={(event) => change({ on: { ...draft.on, [name]: event.target.checked } })} />
+      {t(`tournaments.editor.switch.${name}`)}
+    </label>
+  );
+  const part = (title: string, children: ReactNode) => (
+    <fieldset className={css.part}>
+      <legend className={css.heading}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+  return (
+    <div className={css.form}>
+      {part(
+        t('tournaments.editor.part.points'),
+        <>
+          <div role="group" aria-label={t('tournaments.create.preset')} className={css.presets}>
+            {presetNames.map((name) => {
+              const { winAbove, winBelow, defeat } = presets[name];
+              return (
+                <button
+                  key={name}
+                  type="button"
+                  className={css.preset}
+                  aria-pressed={preset === name}
+                  onClick={() =>
+                    change({
+                      numbers: { ...draft.numbers, winAbove: String(winAbove), winBelow: String(winBelow), defeat: String(defeat) },
+                    })
+                  }
+                >
+                  <strong>{t(`tournaments.preset.${name}`)}</strong>
+                  <span>{t(`tournaments.create.effect.${name}`)}</span>
+                  <span className={css.scores}>{[winAbove, winBelow, defeat].map((points) => fmt.signed(points)).join(' ')}</span>
+                </button>
+              );
+            })}
+          </div>
+          {!preset && <p className={css.muted}>{t('tournaments.editor.custom')}</p>}
+          <div className={css.steppers}>
+            {stepper('winAbove', true)}
+            {stepper('winBelow', true)}
+            {stepper('defeat', true)}
+          </div>
+        </>,
+      )}
+      {part(
+        t('tournaments.editor.part.reach'),
+        <div className={css.reach}>
+          <ReachRungs draft={draft} />
+          <div className={css.grow}>
+            <div className={css.steppers}>
+              {!draft.on.freeAbove && stepper('rangeAbove')}
+              {!draft.on.freeBelow && stepper('rangeBelow')}
+            </div>
+            {toggle('freeAbove')}
+            {toggle('freeBelow')}
+          </div>
+        </div>,
+      )}
+      {part(
+        t('tournaments.editor.part.deadlines'),
+        <>
+          <div className={css.steppers}>
+            {stepper('deadlineDays')}
+            {stepper('maxRejections')}
+            {stepper('cooldownDays')}
+          </div>
+          <p className={css.muted}>{t('tournaments.editor.rejectionsHint')}</p>
+        </>,
+      )}
+      {part(
+        t('tournaments.editor.part.games'),
+        <>
+          {toggle('minGames')}
+          {draft.on.minGames && (
+            <>
+              <div className={css.steppers}>{[stepper('minGames.games'), stepper('minGames.weeks')]}</div>
+              {toggle('penalty')}
+              {draft.on.penalty && (
+                <>
+                  <Segmented
+                    label={t('tournaments.editor.switch.penalty')}
+                    value={draft.penaltyType}
+                    options={(['points', 'exit'] as const).map((value) => ({ value, label: t(`tournaments.editor.penalty.${value}`) }))}
+                    onChange={(penaltyType) => change({ penaltyType })}
+                  />
+                  <div className={css.steppers}>
+                    {draft.penaltyType === 'points' && stepper('penalty.points')}
+                    {stepper('penalty.afterWarnings')}
+                  </div>
+                  <TextArea
+                    label={t('tournaments.editor.penaltyMessage')}
+                    rows={2}
+                    value={draft.penaltyMessage}
+                    error={say('penalty.message', problems.get('penalty.message'))}
+                    onChange={(event) => change({ penaltyMessage: event.target.value })}
+                  />
+                </>
+              )}
+            </>
+          )}
+          {toggle('maxGames')}
+          {draft.on.maxGames && <div className={css.steppers}>{[stepper('maxGames.games'), stepper('maxGames.weeks')]}</div>}
+          {toggle('bonus')}
+          {draft.on.bonus && (
+            <>
+              <div className={css.steppers}>{[stepper('bonus.games'), stepper('bonus.weeks'), stepper('bonus.points')]}</div>
+              <TextArea
+                label={t('tournaments.editor.bonusDescription')}
+                rows={2}
+                value={draft.bonusDescription}
+                error={say('bonus.description', problems.get('bonus.description'))}
+                onChange={(event) => change({ bonusDescription: event.target.value })}
+              />
+            </>
+          )}
+        </>,
+      )}
+      {part(
+        t('tournaments.editor.part.results'),
+        <>
+          {toggle('longSets')}
+          {toggle('autoValidate')}
+          {draft.on.autoValidate && <div className={css.steppers}>{stepper('autoValidateHours')}</div>}
+          <TextArea
+            label={t('tournaments.editor.special')}
+            rows={4}
+            value={draft.special}
+            error={say('special', problems.get('special'))}
+            onChange={(event) => change({ special: event.target.value })}
+          />
+        </>,
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,103 @@
+import type { PreviewRow } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { Avatar } from '../../../shared/ui/avatar';
+import type { RulesPreview } from '../api/rules';
+import css from './rules-preview.module.css';
+
+/** So many are named as those who move most. */
+const named = 4;
+
+const climb = ({ rankBefore, rankAfter }: PreviewRow): number => rankBefore - rankAfter;
+const gain = ({ pointsBefore, pointsAfter }: PreviewRow): number => pointsAfter - pointsBefore;
+
+const Climb = ({ row }: { readonly row: PreviewRow }) => {
+  const { t, fmt } = useText();
+  const places = climb(row);
+  if (places === 0) return <span className={css.same}>—</span>;
+  const n = fmt.number(Math.abs(places));
+  return (
+    <span className={places > 0 ? css.up : css.down}>
+      <span aria-hidden>
+        {places > 0 ? '▲' : '▼'}
+        {n}
+      </span>
+      <span className="sr-only">{t(places > 0 ? 'tournaments.preview.climbs' : 'tournaments.preview.falls', { n })}</span>
+    </span>
+  );
+};
+
+/** Where everybody stands and would stand, and before that what it comes to: how many change, and who most. */
+export const PreviewTable = ({ preview: { rows } }: { readonly preview: RulesPreview }) => {
+  const { t, fmt } = useText();
+  const moving = rows
+    .filter((row) => climb(row) !== 0 || gain(row) !== 0)
+    .sort((one, other) => Math.abs(climb(other)) - Math.abs(climb(one)) || Math.abs(gain(other)) - Math.abs(gain(one)));
+  const points = (row: PreviewRow) => `${fmt.number(row.pointsBefore)} → ${fmt.number(row.pointsAfter)}`;
+  return (
+    <>
+      {moving.length > 0 && (
+        <section className={css.most} aria-label={t('tournaments.preview.most')}>
+          <h3>{t('tournaments.preview.most')}</h3>
+          <ul>
+            {moving.slice(0, named).map((row) => (
+              <li key={row.playerId}>
+                <Avatar name={row.name} />
+                <span className={css.name}>
+                  {row.name}
+                  <small>{t('tournaments.preview.points', { points: points(row) })}</small>
+                </span>
+                <span className={css.places}>
+                  <Climb row={row} />
+                  <small>
+                    {fmt.ordinal(row.rankBefore)} → {fmt.ordinal(row.rankAfter)}
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <table className={css.table}>
+        <caption className="sr-only">{t('tournaments.preview.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('tournaments.preview.before')}</th>
+            <th scope="col">
+              <span className="sr-only">{t('tournaments.preview.moves')}</span>
+            </th>
+            <th scope="col">{t('tournaments.preview.after')}</th>
+            <th scope="col">{t('tournaments.preview.player')}</th>
+            <th scope="col">{t('tournaments.editor.part.points')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.playerId}>
+              <td>{fmt.number(row.rankBefore)}</td>
+              <td>
+                <Climb row={row} />
+              </td>
+              <td className={css.rank}>{fmt.number(row.rankAfter)}</td>
+              <th scope="row">{row.name}</th>
+              <td>
+                {gain(row) === 0 ? (
+                  <span className={css.same}>{fmt.number(row.pointsAfter)}</span>
+                ) : (
+                  <>
+                    {fmt.number(row.pointsBefore)} → <strong>{fmt.number(row.pointsAfter)}</strong>
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};
+
+/** How many rows change their points, and how many their place. */
+export const changesOf = ({ rows }: RulesPreview): { readonly points: number; readonly places: number } => ({
+  points: rows.filter((row) => gain(row) !== 0).length,
+  places: rows.filter((row) => climb(row) !== 0).length,
+});

@@ -1,0 +1,51 @@
+import type { TournamentDetail } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useRulesVersions } from '../api/rules';
+import { RulesChanges } from './rules-changes';
+import css from './rules.module.css';
+
+/** Every version of the rules, newest first: who, when, why, and what became different. */
+export const RulesVersions = ({ tournament: { id, zone } }: { readonly tournament: TournamentDetail }) => {
+  const { t, fmt } = useText();
+  return (
+    <section aria-label={t('tournaments.editor.versions')}>
+      <h2 className={css.heading}>{t('tournaments.editor.versions')}</h2>
+      <Region query={useRulesVersions(id)} failed={t('tournaments.editor.versionsFailed')} skeleton={<RowsSkeleton rows={3} />}>
+        {({ versions }) => (
+          <ol className={css.versions}>
+            {versions
+              .map((version, nth) => ({ ...version, former: versions[nth - 1] }))
+              .reverse()
+              .map(({ rulesVersion, rules, appliesFrom, at, byName, reason, former }) => (
+                <li key={rulesVersion}>
+                  <p className={css.version}>
+                    <strong>{t('tournaments.editor.version', { n: fmt.number(rulesVersion) })}</strong>{' '}
+                    <time dateTime={at}>{fmt.dateTime(at, zone)}</time>
+                    {byName && ` · ${byName}`}
+                  </p>
+                  {former ? (
+                    <>
+                      <p className={css.muted}>{t(`tournaments.editor.applied.${appliesFrom}`)}</p>
+                      <RulesChanges before={former.rules} after={rules} />
+                    </>
+                  ) : (
+                    <p className={css.muted}>
+                      {t('tournaments.editor.first', {
+                        preset: t(`tournaments.preset.${rules.preset}`),
+                        above: fmt.signed(rules.winAbove),
+                        below: fmt.signed(rules.winBelow),
+                        defeat: fmt.signed(rules.defeat),
+                      })}
+                    </p>
+                  )}
+                  {reason && <p className={css.reason}>«{reason}»</p>}
+                </li>
+              ))}
+          </ol>
+        )}
+      </Region>
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { IconButton } from '../../../shared/ui/button';
+import css from './stepper.module.css';
+
+/** A whole number as it was typed; undefined where it is none. */
+export const wholeNumber = (typed: string): number | undefined => {
+  const text = typed.trim().replace('\u2212', '-');
+  return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : undefined;
+};
+
+/** A small whole number: typed, or one more, or one less. What was typed stays, whatever it is. */
+export const Stepper = ({
+  label,
+  value,
+  min,
+  max,
+  note,
+  error,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly min: number;
+  readonly max: number;
+  /** Said beside the label of a number that was changed. */
+  readonly note?: string | undefined;
+  readonly error?: string | undefined;
+  readonly onChange: (value: string) => void;
+}) => {
+  const { t } = useText();
+  const id = useId();
+  const number = wholeNumber(value);
+  const step = (by: 1 | -1) => onChange(String(Math.min(max, Math.max(min, number === undefined ? min : number + by))));
+  return (
+    <div className={css.stepper} data-changed={note !== undefined || undefined}>
+      <span className={css.label}>
+        <label htmlFor={id}>{label}</label> {note && <small id={`${id}-note`}>{note}</small>}
+      </span>
+      <div className={css.row}>
+        <IconButton label={t('ui.less', { label })} disabled={number !== undefined && number <= min} onClick={() => step(-1)}>
+          <IconMinus aria-hidden />
+        </IconButton>
+        <input
+          id={id}
+          className={css.input}
+          inputMode={min < 0 ? 'text' : 'numeric'}
+          autoComplete="off"
+          maxLength={10}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <IconButton label={t('ui.more', { label })} disabled={number !== undefined && number >= max} onClick={() => step(1)}>
+          <IconPlus aria-hidden />
+        </IconButton>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

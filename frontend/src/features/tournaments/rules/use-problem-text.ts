@@ -1,0 +1,37 @@
+import { type RulesProblem, rulesLimits } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+
+const limits = new Map<string, { readonly min: number; readonly max: number }>(Object.entries(rulesLimits));
+/** The most characters of what is no number. */
+const longest = new Map([
+  ['special', 2000],
+  ['penalty.message', 500],
+  ['bonus.description', 500],
+]);
+
+/** What is wrong with a rule, in words. */
+export const useProblemText = () => {
+  const { t, fmt } = useText();
+  return (path: string, code: RulesProblem['code'] | undefined): string | undefined => {
+    const { min, max } = limits.get(path) ?? { min: 0, max: longest.get(path) ?? 0 };
+    const between = { min: fmt.number(min), max: fmt.number(max) };
+    switch (code) {
+      case undefined:
+        return undefined;
+      case 'field.out-of-range':
+        return t('tournaments.editor.between', between);
+      case 'field.invalid':
+        return t('tournaments.editor.wholeNumber', between);
+      case 'field.too-long':
+        return t('tournaments.editor.tooLong', { max: between.max });
+      case 'rules.minimum-above-maximum':
+        return t('tournaments.editor.impossible.minimumAboveMaximum');
+      case 'rules.minimum-longer-than-season':
+        return t('tournaments.editor.impossible.minimumLongerThanSeason');
+      case 'rules.bonus-above-maximum':
+        return t('tournaments.editor.impossible.bonusAboveMaximum');
+      case 'rules.bonus-longer-than-season':
+        return t('tournaments.editor.impossible.bonusLongerThanSeason');
+    }
+  };
+};

@@ -1,0 +1,107 @@
+import type { RankingRow, StoredRow } from '@tennis/contracts';
+import { finish } from './finish';
+import { peopleOfActivity, presentActivity } from './present-activity';
+import { seasonInChunks } from './season-statistics';
+import { season } from '../testing/season';
+
+const people = () => undefined;
+const told = (rows: readonly StoredRow<RankingRow>[]) =>
+  rows.map((row) => {
+    const { kind, playerId, opponentId, rankBefore, opponentRankBefore } = presentActivity(row, people);
+    return [kind, playerId, opponentId, rankBefore, opponentRankBefore].filter((one) => one !== undefined && one !== '').join(' ');
+  });
+
+describe('what happened on a ladder', () => {
+  const story = season()
+    .joins('ana', 'rui', 'eva')
+    .isShuffledTo('eva', 'rui', 'ana')
+    .beats('ana', 'eva')
+    .pauses('rui')
+    .isSuspended('rui')
+    .isReactivated('rui')
+    .becomesReferee('rui')
+    .stopsBeingReferee('rui')
+    .annuls(1)
+    .changesRules({ preset: 'aggressive' }, 'start')
+    .closesWeek({ penalties: [['eva', 2]], exits: ['rui'] })
+    .isPenalised('eva', 3)
+    .isRemoved('eva')
+    .leaves('ana');
+
+  it('is told fact by fact; of a result who won comes first, with the places of both just before', () =>
+    expect(told(story.rows())).toEqual([
+      'created',
+      'joined ana',
+      'joined rui',
+      'joined eva',
+      'shuffled',
+      'result ana eva 3 1',
+      'paused rui',
+      'suspended rui',
+      'reactivated rui',
+      'referee rui',
+      'refereeEnded rui',
+      'annulled',
+      'rules',
+      'week',
+      'penalty eva',
+      'left eva',
+      'left ana',
+    ]));
+
+  it('tells the score from the side of who won, and how many totals a correction mended', () => {
+    const [result, annulled, rules, week] = [5, 11, 12, 13].map((nth) => presentActivity(story.rows()[nth]!, people));
+    expect(result).toMatchObject({ score: '6-4 6-3', matchId: '1', outcome: 'completed' });
+    expect([annulled?.corrections, rules?.corrections, rules?.appliesFrom]).toEqual([2, 0, 'start']);
+    expect(week).toMatchObject({ penalties: 1, exits: 1, bonuses: 0 });
+  });
+
+  it('names whom its people are', () =>
+    expect(new Set(peopleOfActivity(story.rows().slice(0, 6)))).toEqual(new Set(['ana', 'rui', 'eva'])));
+});
+
+describe('what a season amounts to', () => {
+  const seasonOf = (story: ReturnType<typeof season>) => finish(seasonInChunks(story.facts()));
+  const played = () => season().joins('ana', 'rui', 'eva', 'gil');
+
+  it('is nothing where nobody has played', () =>
+    expect(seasonOf(played())).toEqual({
+      results: 0,
+      retired: 0,
+      walkovers: 0,
+      upsets: 0,
+      weeks: [],
+      mostActive: [],
+      biggestUpset: null,
+      longestStreak: null,
+    }));
+
+  it('counts games, upsets and streaks, without what was annulled', () => {
+    // ana, rui, eva, gil: gil beats ana from the fourth place, ana is beaten twice more
+    const story = played().beats('gil', 'ana').beats('gil', 'rui').beats('eva', 'ana').beats('rui', 'ana').annuls(4);
+    const { results, mostActive, longestStreak, biggestUpset, weeks } = seasonOf(story);
+    expect(results).toBe(3);
+    expect(mostActive.slice(0, 2)).toEqual([
+      { playerId: 'ana', games: 2 },
+      { playerId: 'gil', games: 2 },
+    ]);
+    expect(longestStreak).toEqual({ playerId: 'gil', wins: 2 });
+    expect(biggestUpset).toEqual({ winnerId: 'gil', loserId: 'ana', rankBefore: 4, opponentRankBefore: 1 });
+    expect(weeks).toEqual([{ week: '2026-03-02', games: 3 }]);
+  });
+
+  it('has every week between the first and the last, and of a long season the last 26', () => {
+    const story = played().beats('gil', 'ana');
+    const facts = story.facts();
+    const result = facts.at(-1)!;
+    const on = (playedOn: string) => (result.type === 'ResultValidated' ? { ...result, data: { ...result.data, playedOn } } : result);
+    const weeksOf = (...days: readonly string[]) => finish(seasonInChunks([...facts.slice(0, -1), ...days.map(on)])).weeks;
+    expect(weeksOf('2026-03-08', '2026-03-23')).toEqual([
+      { week: '2026-03-02', games: 1 },
+      { week: '2026-03-09', games: 0 },
+      { week: '2026-03-16', games: 0 },
+      { week: '2026-03-23', games: 1 },
+    ]);
+    expect(weeksOf('2025-03-08', '2026-03-23')).toHaveLength(26);
+  });
+});
