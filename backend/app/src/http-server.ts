@@ -27,6 +27,7 @@ import { TurnsGuard } from './http/guards/turns.guard';
 import { LimitsGuard } from './http/guards/limits.guard';
 import { secure } from './http/security';
 import { startSockets } from './live/sockets';
+import { refuseUnread } from './http/refuse-unread';
 import { countRequests, stopServing } from './http/stop-serving';
 import { version } from './host/version';
 import { serveWebClient } from './http/web-client';
@@ -59,6 +60,7 @@ export const startHttpServer = async (
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     skipMiddie: true, // nothing here is middleware of Express
+    clientErrorHandler: refuseUnread,
     frameworkErrors: badAddress as never, // typed for a server of another HTTP version
   });
   const nest = await NestFactory.create<NestFastifyApplication>(AppModule.with(app, contexts), adapter, {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { reject } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import pino from 'pino';
@@ -59,6 +60,21 @@ describe('requests that nobody looks into', () => {
       statusCode: 400,
       code: 'request.invalid',
     });
+  });
+
+  it('are those that are too long to be read, or no HTTP, and have a code like the rest', async () => {
+    const client = httpClient(env.url, { connections: 1 });
+    const long = await client.send('GET', `/api/tournaments?q=${'x'.repeat(20_000)}`);
+    client.close();
+    expect([long.status, JSON.parse(long.text)]).toEqual([413, expect.objectContaining({ code: 'request.too-large' })]);
+    const { hostname, port } = new URL(env.url);
+    const answer = await new Promise<string>((resolve, fail) => {
+      let heard = '';
+      const socket = connect(Number(port), hostname, () => socket.write('isto não é um pedido\r\n\r\n'));
+      socket.on('data', (bytes) => (heard += bytes.toString()));
+      socket.on('close', () => resolve(heard)).on('error', fail);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"code":"request\.malformed"/);
   });
 
   it('and a refusal that was to be expected is no error in the log', async () => {
