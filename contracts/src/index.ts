@@ -21,6 +21,7 @@ export * from './log/upcast';
 export * from './log/problem-of-shape';
 export * from './log/seal-event';
 export * from './kernel/zoned-time';
+export * from './territory/is-in-district';
 export * from './territory/territory';
 export * from './rights';
 export * from './access';

@@ -12,7 +12,9 @@ import {
   tournamentFound,
   tournamentList,
 } from './answers';
+import { privacySchema } from './events';
 import { impossibleRules } from './rules-problems';
+import { districts } from '../territory/territory';
 import {
   CreateTournamentBody,
   JoinTournamentBody,
@@ -36,6 +38,8 @@ export const listTournaments = call('GET /tournaments', {
     q: lineOfText(100).default(''),
     ...pageQuery,
     status: z.enum(['pending', 'active', 'ended', 'frozen']).optional(),
+    privacy: privacySchema.optional(),
+    district: z.enum(districts).optional().describe('Whose place names the district or one of its concelhos'),
   }),
   answer: z.union([z.array(tournamentFound), tournamentList]),
   costly: true,

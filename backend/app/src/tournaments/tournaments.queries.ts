@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
   type AnswerOf,
+  isInDistrict,
   type JoinRequest,
   type readTournament,
   reject,
@@ -27,9 +28,11 @@ export interface TournamentListQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly status?: TournamentStatus | undefined;
+  readonly privacy?: TournamentDocument['privacy'] | undefined;
+  readonly district?: string | undefined;
 }
 
-/** Of each state the newest are searched for words: a list is for reading, the search finds the rest. */
+/** Of each state the newest are searched for words and places: a list is for reading, the search finds the rest. */
 const maxSearched = 2000;
 
 const hasWords = (text: string, words: readonly string[]): boolean => {
@@ -55,25 +58,31 @@ export class TournamentQueries {
   }
 
   /**
-   * The list: newest first, those that somebody may know of, filtered by words of the name and by state. `capped` where there are
-   * more than the newest of each state, which are those that were searched for words.
+   * The list: newest first, those that somebody may know of, filtered by words of the name, state, privacy and district. `capped` where
+   * there are more than the newest of each state, which are those that were looked through.
    */
-  async list(actor: Actor, { q, page, pageSize, status }: TournamentListQuery) {
+  async list(actor: Actor, { q, page, pageSize, status, privacy, district }: TournamentListQuery) {
     const words = wordTokens(q);
+    const isFiltered = words.length > 0 || privacy !== undefined || district !== undefined;
     const from = (page - 1) * pageSize;
     const states = statesListedFor(actor).filter((state) => status === undefined || state === status);
     const [newest, own] = await Promise.all([
-      newestIn(this.app, states, words.length > 0 ? maxSearched : from + pageSize),
+      newestIn(this.app, states, isFiltered ? maxSearched : from + pageSize),
       this.ownOf(actor, (state) => !states.includes(state) && (status === undefined || state === status)),
     ]);
-    const listed = [...newest.tournaments, ...own].filter(({ name, location }) => hasWords(`${name} ${location ?? ''}`, words));
-    const isCapped = words.length > 0 && newest.total > newest.tournaments.length;
+    const listed = [...newest.tournaments, ...own].filter(
+      (one) =>
+        (privacy === undefined || one.privacy === privacy) &&
+        (district === undefined || isInDistrict(one.location, district)) &&
+        hasWords(`${one.name} ${one.location ?? ''}`, words),
+    );
+    const isCapped = isFiltered && newest.total > newest.tournaments.length;
     return {
       items: [...listed]
         .sort(newestFirst)
         .slice(from, from + pageSize)
         .map((tournament) => presentListed(tournament, actor, accessOf(tournament, actor) === 'inside')),
-      total: words.length > 0 ? listed.length : newest.total + own.length,
+      total: isFiltered ? listed.length : newest.total + own.length,
       page,
       pageSize,
       ...(isCapped ? { capped: true as const } : {}),

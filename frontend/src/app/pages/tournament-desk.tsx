@@ -1,6 +1,7 @@
 import { countsGames, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Duplicate } from '../../features/tournaments/components/duplicate';
 import { EndTournament } from '../../features/tournaments/components/end-tournament';
 import { Manage } from '../../features/tournaments/components/manage';
 import { ShuffleRanking } from '../../features/tournaments/components/shuffle-ranking';
@@ -64,6 +65,7 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
         {part === 'tournament' && (
           <div className={css.sections}>
             <TournamentSettings key={tournament.id} tournament={tournament} />
+            <Duplicate tournament={tournament} />
             <ShuffleRanking tournament={tournament} />
             <EndTournament tournament={tournament} />
           </div>

@@ -80,4 +80,17 @@ describe('the list of tournaments', () => {
     }
     expect((await list(env.visitor, 'q=tres')).capped).toBeUndefined();
   });
+
+  it('is narrowed down to a district, by the place that was written, and to who sees them', async () => {
+    const faro = (await rui.post('/api/tournaments', { name: 'Sul', location: 'Clube de Ténis de Tavira', privacy: 'private' })).body as {
+      id: string;
+    };
+    const far = (await rui.post('/api/tournaments', { name: 'Norte', location: 'Farol da Barra, Aveiro' })).body as { id: string };
+    for (const { id } of [faro, far]) await root.post(`/api/tournaments/${id}/validate`, {});
+    expect(await told(env.visitor, 'district=Faro')).toEqual([1, 'Sul']);
+    expect(await told(env.visitor, 'district=Aveiro')).toEqual([1, 'Norte']);
+    expect(await told(env.visitor, 'privacy=private')).toEqual([1, 'Sul']);
+    expect(await told(env.visitor, 'district=Faro&privacy=public')).toEqual([0]);
+    expect((await env.visitor.get('/api/tournaments?district=Atlantida')).status).toBe(400);
+  });
 });

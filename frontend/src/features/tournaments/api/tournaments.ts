@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import {
   type AnswerOf,
+  type InputOf,
   type ListedTournament,
   listParticipants,
   listTournaments,
@@ -16,16 +17,20 @@ export const pageSize = 24;
 /** One address answers two things: with `search` the bare array, without it a page (domain.md "API and data"). */
 const isSearch = (answer: AnswerOf<typeof listTournaments>): answer is Extract<typeof answer, readonly unknown[]> => Array.isArray(answer);
 
-const listed = async (q: string, page: number, signal: AbortSignal): Promise<Page<ListedTournament>> => {
-  const answer = await ask(listTournaments, { page, pageSize, ...(q ? { q } : {}) }, { signal });
+/** What a list is narrowed down to, beside words. */
+export type TournamentFilters = Pick<InputOf<typeof listTournaments>, 'status' | 'privacy' | 'district'>;
+const noFilters: TournamentFilters = {};
+
+const listed = async (q: string, page: number, filters: TournamentFilters, signal: AbortSignal): Promise<Page<ListedTournament>> => {
+  const answer = await ask(listTournaments, { page, pageSize, ...(q ? { q } : {}), ...filters }, { signal });
   if (isSearch(answer)) throw new TypeError('a search was answered where a page was asked for');
   return answer;
 };
 
-export const useTournaments = (search: string, page: number) =>
+export const useTournaments = (search: string, page: number, filters = noFilters) =>
   useQuery({
-    queryKey: ['tournaments', { search, page }],
-    queryFn: ({ signal }) => listed(search, page, signal),
+    queryKey: ['tournaments', { search, page, ...filters }],
+    queryFn: ({ signal }) => listed(search, page, filters, signal),
     placeholderData: keepPreviousData,
   });
 

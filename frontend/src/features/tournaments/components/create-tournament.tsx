@@ -1,4 +1,12 @@
-import { completeRules, createTournament, latestEndDate, type Preset, presets, type RulesInput } from '@tennis/contracts';
+import {
+  completeRules,
+  createTournament,
+  latestEndDate,
+  type Preset,
+  presets,
+  type RulesInput,
+  type TournamentDetail,
+} from '@tennis/contracts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayOf } from '../../../shared/i18n/format';
@@ -31,7 +39,8 @@ interface Draft {
 }
 const empty: Draft = { name: '', privacy: 'public', location: '', endDate: '', joins: true, rules: { preset: 'standard' } };
 
-const storedDraft = (): Draft => {
+const storedDraft = (from: TournamentDetail | undefined): Draft => {
+  if (from) return draftLike(from);
   try {
     return { ...empty, ...(JSON.parse(localStorage.getItem(kept) ?? '{}') as Partial<Draft>) };
   } catch {
@@ -39,14 +48,17 @@ const storedDraft = (): Draft => {
   }
 };
 
+/** The ladder of somebody who liked another one: as that one is, but for its name and its last day. */
+const draftLike = ({ privacy, location, rules }: TournamentDetail): Draft => ({ ...empty, privacy, location: location ?? '', rules });
+
 const rangeOf = (value: number | null | undefined): string => (value === null ? 'all' : String(value ?? 3));
 const asRange = (value: string): number | null => (value === 'all' ? null : Number(value));
 
-/** Three steps of which only the name is required: everything else has a sensible answer already. What was typed survives. */
-export const CreateTournament = ({ onClose }: { readonly onClose: () => void }) => {
+/** Three steps of which only the name is required: everything else has a sensible answer already, or that of the ladder it is made from. What was typed survives. */
+export const CreateTournament = ({ from, onClose }: { readonly from?: TournamentDetail | undefined; readonly onClose: () => void }) => {
   const { t, fmt } = useText();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(storedDraft);
+  const [draft, setDraft] = useState(() => storedDraft(from));
   const [step, setStep] = useState<(typeof steps)[number]>('base');
   const [problem, setProblem] = useState<string>();
   const { sending, error, send } = useSend([draft]);
@@ -119,6 +131,7 @@ export const CreateTournament = ({ onClose }: { readonly onClose: () => void }) 
         </p>
         {step === 'base' && (
           <>
+            {from && <p className={css.hint}>{t('tournaments.create.from', { name: from.name })}</p>}
             <TextField
               label={t('tournaments.create.name')}
               maxLength={120}
@@ -148,6 +161,7 @@ export const CreateTournament = ({ onClose }: { readonly onClose: () => void }) 
               value={draft.endDate}
               onChange={(event) => change({ endDate: event.target.value })}
             />
+            <p className={css.hint}>{t('tournaments.create.duration')}</p>
             <label className={css.check}>
               <input type="checkbox" checked={draft.joins} onChange={(event) => change({ joins: event.target.checked })} />
               {t('tournaments.create.joins')}

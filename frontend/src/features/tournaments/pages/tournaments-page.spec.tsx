@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
-import { ana, listedOf, pageOf } from '../../../testing/world';
+import { ana, listedOf, pageOf, tournamentOf } from '../../../testing/world';
 import TournamentsPage from './tournaments-page';
 
 const list = 'GET /api/tournaments';
@@ -26,6 +26,23 @@ describe('the list of tournaments', () => {
     expect(await screen.findByRole('link', { name: 'Escada do Porto' })).toBeVisible();
     expect(location.search).toBe('?q=porto');
     expect(server.askedFor(list).map(({ query }) => query.get('q'))).toEqual([null, 'porto']);
+  });
+
+  it('is narrowed down to a district, a state and who sees it, in the address too', async () => {
+    const { server, user } = await open(pageOf([listedOf(1)]));
+    await user.click(await screen.findByText('Filtros'));
+    await user.selectOptions(screen.getByLabelText('Distrito ou região'), 'Faro');
+    await user.selectOptions(screen.getByLabelText('Privacidade'), 'Privado');
+    await pass(10);
+    expect(location.search).toBe('?privacy=private&district=Faro');
+    expect(screen.getByText('Filtros · 2')).toBeVisible();
+    const asked = server.askedFor(list).at(-1)?.query;
+    expect([asked?.get('district'), asked?.get('privacy'), asked?.get('status')]).toEqual(['Faro', 'private', null]);
+    server.answers({ [list]: pageOf([]) });
+    await user.selectOptions(screen.getByLabelText('Estado'), 'Terminado');
+    await user.click(await screen.findByRole('button', { name: 'Limpar a procura' }));
+    await pass(10);
+    expect(location.search).toBe('');
   });
 
   it('is turned page by page', async () => {
@@ -63,6 +80,27 @@ describe('the list of tournaments', () => {
     await open({ items: [listedOf(1)], page: 1, pageSize: 24 });
     expect(await names()).toEqual(['Escada 1']);
     expect(document.body).not.toHaveTextContent('tournaments.');
+  });
+
+  it('makes a ladder like another one, but for its name and its last day', async () => {
+    const like = tournamentOf({ endDate: '2026-06-30', location: 'Évora', rules: { ...tournamentOf().rules, rangeAbove: 5 } });
+    const post = 'POST /api/tournaments';
+    const { server, user } = await renderPage(
+      <TournamentsPage canCreate />,
+      { [list]: pageOf([]), 'GET /api/tournaments/escada': like, [post]: { id: 'nova', position: '9' } },
+      { at: '/tournaments?create=true&from=escada', as: ana },
+    );
+    const form = within(await screen.findByRole('dialog', { name: 'Criar torneio' }));
+    expect(form.getByText('Como «Escada de Outono»: dê-lhe um nome e um último dia.')).toBeVisible();
+    expect(form.getByText(/2 a 4 semanas/)).toBeVisible();
+    await user.type(form.getByLabelText('Nome do torneio'), 'Escada de Inverno');
+    await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await user.click(form.getByRole('button', { name: 'Criar torneio' }));
+    await pass(10);
+    expect(server.askedFor(post).map(({ body }) => body)).toEqual([
+      { name: 'Escada de Inverno', privacy: 'public', location: 'Évora', joins: true, rules: like.rules },
+    ]);
   });
 
   it('offers to create one to who is signed in', async () => {

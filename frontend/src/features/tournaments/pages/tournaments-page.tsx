@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,9 +8,10 @@ import { TextField } from '../../../shared/ui/field';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { StateCard } from '../../../shared/ui/state';
-import { pageSize, useTournaments } from '../api/tournaments';
+import { pageSize, tournamentQuery, useTournaments } from '../api/tournaments';
 import { CardsSkeleton } from '../components/cards-skeleton';
 import { TournamentCard } from '../components/tournament-card';
+import { Filters, filtersIn } from '../components/tournament-filters';
 import css from './tournaments-page.module.css';
 
 /** How long somebody may pause while typing before the search is asked, in ms. */
@@ -21,6 +23,13 @@ const CreateTournament = lazy(() =>
   import('../components/create-tournament').then(({ CreateTournament: component }) => ({ default: component })),
 );
 
+/** The form, filled in like another ladder where the address names one that the reader may look into. */
+const Create = ({ fromId, onClose }: { readonly fromId: string | null; readonly onClose: () => void }) => {
+  const query = useQuery({ ...tournamentQuery(fromId ?? ''), enabled: fromId !== null });
+  if (query.isLoading) return null;
+  return <CreateTournament from={query.data && 'rules' in query.data ? query.data : undefined} onClose={onClose} />;
+};
+
 /** `canCreate`: somebody is signed in; this context does not know how people sign in. */
 const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
   const { t, fmt } = useText();
@@ -29,16 +38,18 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
   const page = Math.max(1, Number(params.get('page')) || 1);
   const [typed, setTyped] = useState(search);
   const [layout, setLayout] = useState<Layout>(() => (localStorage.getItem(layoutKey) === 'list' ? 'list' : 'grid'));
-  const query = useTournaments(search, page);
+  const filters = filtersIn(params);
+  const isFiltered = Object.keys(filters).length > 0;
+  const query = useTournaments(search, page, filters);
 
   useEffect(() => setTyped(search), [search]);
   useEffect(() => {
     if (typed === search) return;
-    const timer = setTimeout(() => setParams(typed ? { q: typed } : {}, { replace: true }), typingPause);
+    const timer = setTimeout(() => setParams({ ...filtersIn(params), ...(typed ? { q: typed } : {}) }, { replace: true }), typingPause);
     return () => clearTimeout(timer);
-  }, [typed, search, setParams]);
+  }, [typed, search, params, setParams]);
 
-  const goTo = (next: number) => setParams({ ...(search ? { q: search } : {}), page: String(next) });
+  const goTo = (next: number) => setParams({ ...filters, ...(search ? { q: search } : {}), page: String(next) });
   const other: Layout = layout === 'grid' ? 'list' : 'grid';
   const toggle = () => {
     setLayout(other);
@@ -66,6 +77,7 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
           </IconButton>
           {canCreate && <Button onClick={() => setParams({ create: 'true' })}>{t('tournaments.create.open')}</Button>}
         </div>
+        <Filters filters={filters} onChange={(next) => setParams({ ...next, ...(search ? { q: search } : {}) }, { replace: true })} />
         <Region query={query} failed={t('tournaments.failed')} skeleton={<CardsSkeleton cards={6} />}>
           {({ items, total }) => (
             <>
@@ -79,7 +91,14 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
                   </Button>
                 </StateCard>
               )}
-              {total === 0 && !search && <StateCard title={t('tournaments.empty')} text={t('tournaments.emptyText')} />}
+              {total === 0 && !search && isFiltered && (
+                <StateCard title={t('tournaments.filters.none')} text={t('tournaments.filters.noneText')}>
+                  <Button look="ghost" onClick={() => setParams({})}>
+                    {t('ui.clearFilters')}
+                  </Button>
+                </StateCard>
+              )}
+              {total === 0 && !search && !isFiltered && <StateCard title={t('tournaments.empty')} text={t('tournaments.emptyText')} />}
               <ul className={layout === 'grid' ? css.grid : css.list}>
                 {items.map((tournament) => (
                   <li key={tournament.id}>
@@ -104,7 +123,7 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
       </PageBody>
       {canCreate && params.get('create') === 'true' && (
         <Suspense fallback={null}>
-          <CreateTournament onClose={() => setParams({}, { replace: true })} />
+          <Create fromId={params.get('from')} onClose={() => setParams({}, { replace: true })} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,18 @@
+import type { TournamentDetail } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { ButtonLink } from '../../../shared/ui/button';
+import css from './manage.module.css';
+
+/** Another season: the same rules, place and privacy, in the form that creates. */
+export const Duplicate = ({ tournament: { id } }: { readonly tournament: TournamentDetail }) => {
+  const { t } = useText();
+  return (
+    <section>
+      <h2 className={css.heading}>{t('tournaments.duplicate.title')}</h2>
+      <p className={css.muted}>{t('tournaments.duplicate.text')}</p>
+      <ButtonLink look="ghost" to={`/tournaments?create=true&from=${id}`}>
+        {t('tournaments.duplicate.open')}
+      </ButtonLink>
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import { districts } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { Choice } from '../../../shared/ui/field';
+import type { TournamentFilters } from '../api/tournaments';
+import css from './tournament-filters.module.css';
+
+const states = ['active', 'ended', 'frozen'] as const;
+const privacies = ['public', 'private'] as const;
+
+const one = <T extends string>(values: readonly T[], text: string | null): T | undefined => values.find((value) => value === text);
+
+/** What an address says of the filters; what it says wrong is none. */
+export const filtersIn = (params: URLSearchParams): TournamentFilters => {
+  const [status, privacy, district] = [
+    one(states, params.get('status')),
+    one(privacies, params.get('privacy')),
+    one(districts, params.get('district')),
+  ];
+  return { ...(status ? { status } : {}), ...(privacy ? { privacy } : {}), ...(district ? { district } : {}) };
+};
+
+/** Where, in which state, and who may see them; closed until somebody wants it, and says how many hold. */
+export const Filters = ({
+  filters,
+  onChange,
+}: {
+  readonly filters: TournamentFilters;
+  readonly onChange: (filters: Readonly<Record<string, string>>) => void;
+}) => {
+  const { t, fmt } = useText();
+  const { status = '', privacy = '', district = '' } = filters;
+  const chosen = Object.keys(filters).length;
+  const set = (name: string, value: string) =>
+    onChange(Object.fromEntries(Object.entries({ status, privacy, district, [name]: value }).filter(([, text]) => text !== '')));
+  const any = { value: '', label: t('tournaments.filters.any') };
+  return (
+    <details className={css.filters} open={chosen > 0}>
+      <summary>{chosen > 0 ? t('tournaments.filters.chosen', { n: fmt.number(chosen) }) : t('tournaments.filters.title')}</summary>
+      <div className={css.fields}>
+        <Choice
+          label={t('place.district')}
+          value={district}
+          options={[any, ...districts.map((value) => ({ value, label: value }))]}
+          onChange={(value) => set('district', value)}
+        />
+        <Choice
+          label={t('tournaments.detail.status')}
+          value={status}
+          options={[any, ...states.map((value) => ({ value, label: t(`tournaments.status.${value}`) }))]}
+          onChange={(value) => set('status', value)}
+        />
+        <Choice
+          label={t('tournaments.detail.privacy')}
+          value={privacy}
+          options={[any, ...privacies.map((value) => ({ value, label: t(`tournaments.${value}`) }))]}
+          onChange={(value) => set('privacy', value)}
+        />
+      </div>
+    </details>
+  );
+};
