@@ -1,6 +1,8 @@
 import { availability } from './availability/availability.context';
 import { challenges } from './challenges/challenges.context';
 import { challengeViews } from './challenges/views';
+import { clubs } from './clubs/clubs.context';
+import { clubViews } from './clubs/views';
 import { development } from './development/development.context';
 import { governance } from './governance/governance.context';
 import { home } from './home/home.context';
@@ -25,6 +27,7 @@ import { weeks } from './weeks/weeks.context';
 
 export * from './availability';
 export * from './challenges';
+export * from './clubs';
 export * from './development';
 export * from './governance';
 export * from './home';
@@ -45,6 +48,7 @@ export * from './weeks';
 const contexts = [
   identity,
   players,
+  clubs,
   tournaments,
   challenges,
   matches,
@@ -67,6 +71,7 @@ export const views = {
   ...matchViews,
   ...challengeViews,
   ...identityViews,
+  ...clubViews,
   ...importViews,
   ...supportViews,
 } as const;

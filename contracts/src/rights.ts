@@ -57,6 +57,21 @@ export const rights = {
   /** Pictures, whose ids nobody guesses; to visitors only those of known adults: the query looks. */
   'file.read': everyone,
 
+  /** What waits or was turned down is hidden from most: the query looks. */
+  'club.list': everyone,
+  'club.read': everyone,
+  'club.propose': signedIn,
+  'club.validate': superAdmins,
+  'club.reject': superAdmins,
+  'club.expire': ['system'],
+  /** Its administrators and super admins: the decision looks. */
+  'club.resubmit': signedIn,
+  'club.update': signedIn,
+  'club.change-role': signedIn,
+  /** Oneself. */
+  'club.join': signedIn,
+  'club.leave': signedIn,
+
   'tournament.search': everyone,
   'tournament.list': everyone,
   /** A private tournament answers an outsider with its card, a hidden one with 404. */

@@ -11,6 +11,7 @@ describe('the read models', () => {
   it('open personal data exactly where a name, an e-mail or a text is shown', () =>
     expect(projections.filter((view) => view.opensPersonalData).map((view) => view.name)).toEqual([
       views.challenge,
+      views.club,
       views.person,
       views.account,
       views.profile,

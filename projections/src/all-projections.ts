@@ -2,6 +2,7 @@ import type { ViewDefinition } from '@tennis/contracts';
 import { challengeProjection } from './challenges/challenge.projection';
 import { pairProjection } from './challenges/pair.projection';
 import { refusalsProjection } from './challenges/refusals.projection';
+import { clubProjection } from './clubs/club.projection';
 import { accountProjection } from './identity/account.projection';
 import { availabilityProjection } from './identity/availability.projection';
 import { personProjection } from './identity/person.projection';
@@ -22,6 +23,7 @@ export const projections: readonly ViewDefinition[] = [
   challengeProjection,
   pairProjection,
   refusalsProjection,
+  clubProjection,
   personProjection,
   accountProjection,
   profileProjection,

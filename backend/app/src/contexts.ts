@@ -1,5 +1,6 @@
 import { AvailabilityModule } from './availability/availability.module';
 import { challenges } from './challenges/challenges.context';
+import { clubs } from './clubs/clubs.context';
 import { GovernanceModule } from './governance/governance.module';
 import { home } from './home/home.context';
 import { IdentityModule } from './identity/identity.module';
@@ -16,6 +17,7 @@ import { weeks } from './weeks/weeks.context';
 export const contexts: readonly ContextDefinition[] = [
   { module: IdentityModule },
   players,
+  clubs,
   tournaments,
   rankings,
   challenges,

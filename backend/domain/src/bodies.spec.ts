@@ -14,12 +14,13 @@ import type { UserEvent } from './identity/user';
 import { deciderOf } from './index';
 import { anythingOf, type Meant } from './testing/anything-of';
 import { by, given } from './testing/given';
+import { clubValidated, entered, proposed as clubProposed } from './testing/given-club';
 import { ladder, opened, reported, validatedAs } from './testing/given-match';
 import { created, joined, validated } from './testing/given-tournament';
 
 fc.configureGlobal({ seed: 20261122, numRuns: 300 });
 
-const names = ['ana', 'rui', 'rita', 'carla', 'sofia', 'escada', 'match', 'stay of ana', 'stay of carla', 'new stay'];
+const names = ['ana', 'rui', 'rita', 'carla', 'sofia', 'escada', 'match', 'stay of ana', 'stay of carla', 'new stay', 'camelias'];
 const ids = new Map(names.map((name, n) => [name, `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`]));
 /** The people of the specs go by their names; the log knows ids. */
 const withIds = (value: unknown): unknown =>
@@ -76,9 +77,32 @@ const facts = {
   tournament: ladder({ createdAt: noon, pendingSince: noon }) satisfies TournamentDocument,
   ranking: { facts: 7, standings: ['rui', 'ana'].map((playerId) => ({ playerId, status: 'active' })) } as unknown as Ladder,
   profile: { ...profile, birthYear: null, gender: 'unspecified', district: null, concelho: null, shareContacts: null },
+  club: {
+    id: 'camelias',
+    name: 'Camélias',
+    status: 'validated',
+    district: null,
+    concelho: null,
+    courts: [],
+    facilities: [],
+    details: null,
+  },
   account: { id: 'ana', email: 'ana@example.pt', role: 'player', isRoot: false, status: 'active', registeredAt: noon },
 };
 
+const inClub = [clubProposed, entered('ana', 'administrator'), entered('rui')];
+const clubId = 'camelias';
+/** Of a club that says much, a rule looks at each. */
+const ofClub: Meant = {
+  district: maybe('Faro'),
+  concelho: maybe(),
+  address: maybe('Rua 1'),
+  phone: maybe('912345678'),
+  email: maybe('x@y.pt'),
+  website: maybe('https://clube.pt'),
+  courts: fc.constantFrom([], [{ surface: 'clay', count: 60, lit: 60 }]),
+  facilities: fc.constantFrom(undefined, ['parking', 'bar']),
+};
 const inLadder = [created(), validated, joined('ana')];
 const played = [opened(), reported('ana', '6-4 6-4')];
 const challengeId = 'match';
@@ -138,12 +162,16 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /matches/:matchId/result': [[opened()], 'ana', 'ReportResult', { matchId }],
   'POST /matches/:matchId/validation': [played, 'rui', 'ValidateResult', { matchId }],
   'POST /matches/:matchId/annul': [[...played, validatedAs('opponent', 'rui', '6-4 6-4')], 'carla', 'AnnulResult', { matchId }],
+  'POST /clubs': [[], 'ana', 'ProposeClub', { clubId }, ofClub],
+  'PUT /clubs/:clubId': [[...inClub, clubValidated], 'ana', 'UpdateClub', { clubId }, ofClub],
+  'POST /clubs/:clubId/reject': [inClub, 'sofia', 'RejectClub', { clubId }],
+  'POST /clubs/:clubId/members/:userId/role': [inClub, 'ana', 'ChangeClubRole', { clubId, userId: 'rui' }],
   'POST /tournaments': [
     [],
     'carla',
     'CreateTournament',
     { tournamentId, membershipId: 'stay of carla' },
-    { endDate: maybe('2029-09-30', '9999-12-31'), maxGames },
+    { endDate: maybe('2029-09-30', '9999-12-31'), maxGames, clubId: maybe('00000000-0000-4000-8000-000000000010') },
   ],
   'POST /tournaments/:tournamentId/shuffle': [
     inLadder,

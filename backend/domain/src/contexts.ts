@@ -2,6 +2,8 @@ import type { AnyCommand, AnyEvent } from '@tennis/contracts';
 import { cancelOpenWhenAPlayerIsOut } from './challenges/cancel-open-when-a-player-is-out.reaction';
 import { challengeDecider } from './challenges/challenge.decider';
 import { followChallenges } from './challenges/follow-challenges.reaction';
+import { clubDecider } from './clubs/club.decider';
+import { expireClubWhenFiveDaysPass } from './clubs/expire-club-when-five-days-pass.reaction';
 import { forgetPhotosWhenAPersonIsErased } from './identity/forget-photos-when-a-person-is-erased.reaction';
 import { loginDecider } from './identity/login.decider';
 import { rootDecider } from './identity/root.decider';
@@ -47,6 +49,7 @@ const contexts: Contexts = complete({
     deciders: [anyDecider(userDecider), anyDecider(loginDecider), anyDecider(rootDecider)],
     reactions: [suspendEverywhereWhenAnAccountCloses, forgetPhotosWhenAPersonIsErased],
   },
+  clubs: { deciders: [anyDecider(clubDecider)], reactions: [expireClubWhenFiveDaysPass] },
   tournaments: {
     deciders: [anyDecider(tournamentDecider)],
     reactions: [expireTournamentWhenFiveDaysPass, endTournamentWhenItsLastDayIsOver, freezeTournamentWhenAWeekHasPassed],

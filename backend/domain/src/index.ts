@@ -9,10 +9,11 @@ export { validateSilent, watchSilence } from './matches/follow-matches.reaction'
 export { userDecider } from './identity/user.decider';
 export { loginDecider } from './identity/login.decider';
 export { rootDecider } from './identity/root.decider';
+export { clubDecider } from './clubs/club.decider';
 export { tournamentDecider } from './tournaments/tournament.decider';
+export { validationEndsAt } from './kernel/validation-ends-at';
 export { type JudgedWeek, judgeWeek } from './tournaments/weeks/judge-week';
 export { obligationsOf } from './tournaments/weeks/obligations';
-export { validationEndsAt } from './tournaments/validation/validation-ends-at';
 export { checkedRules } from './tournaments/rules/checked-rules';
 export { mayAskAgainAt } from './tournaments/may-ask-again-at';
 export { challengeDecider } from './challenges/challenge.decider';

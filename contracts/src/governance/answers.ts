@@ -17,6 +17,18 @@ export const waitingTournament = z.object({
 });
 export type WaitingTournament = AnswerShape<typeof waitingTournament>;
 
+/** A club that waits for a super admin. */
+export const waitingClub = z.object({
+  id: z.string(),
+  name: z.string(),
+  district: z.string().nullable(),
+  concelho: z.string().nullable(),
+  proposerName: z.string(),
+  since: z.string(),
+  until: z.string().describe('When it expires unless somebody decides'),
+});
+export type WaitingClub = AnswerShape<typeof waitingClub>;
+
 /** A result on which two players do not agree; whoever rules it does so on the page of the match. */
 export const waitingResult = z.object({
   id: z.string().describe('Of the match'),
@@ -30,5 +42,9 @@ export const waitingResult = z.object({
 export type WaitingResult = AnswerShape<typeof waitingResult>;
 
 /** What waits for super admins, what ends first on top. */
-export const validationsAnswer = z.object({ tournaments: z.array(waitingTournament), results: z.array(waitingResult) });
+export const validationsAnswer = z.object({
+  tournaments: z.array(waitingTournament),
+  clubs: z.array(waitingClub),
+  results: z.array(waitingResult),
+});
 export type ValidationsAnswer = AnswerShape<typeof validationsAnswer>;

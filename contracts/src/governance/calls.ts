@@ -3,6 +3,6 @@ import { validationsAnswer } from './answers';
 
 export const listValidations = call('GET /admin/validations', {
   operation: 'validation.queue',
-  summary: 'Tournaments that wait for validation and results in dispute',
+  summary: 'Tournaments and clubs that wait for validation and results in dispute',
   answer: validationsAnswer,
 });

@@ -9,11 +9,15 @@ export interface PersonDocument {
   readonly firstName: string;
   readonly lastName: string;
   readonly photoFileId: string | null;
-  readonly clubName: string | null;
+  /** The clubs that they are in, the main one first. */
+  readonly clubIds: readonly string[];
   /** An imported person is a record without sign-in. */
   readonly imported: boolean;
   readonly erased: boolean;
 }
+
+/** A person as an answer tells of them: the club beside their name is the first of theirs that is validated. */
+export type PersonCard = Omit<PersonDocument, 'clubIds'> & { readonly clubName: string | null };
 
 /** What only the person and the governing roles may see: another audience, another document. */
 export interface AccountDocument {

@@ -5,7 +5,7 @@ import type { RejectionCode } from './rejection-codes';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a call is about, where the right to it may hang on that thing; its id is the parameter of the same name: `tournamentId`. */
-export type Subject = 'tournament' | 'match' | 'challenge';
+export type Subject = 'tournament' | 'match' | 'challenge' | 'club';
 
 /** An answer that is no JSON: a table, a calendar, a picture. */
 export interface FileAnswer {

@@ -70,6 +70,15 @@ export const statusByCode = {
   'login.taken': 409,
   'root.already-bound': 409,
 
+  'club.unknown': 404,
+  'club.too-many': 429,
+  'club.name-required': 422,
+  'club.not-pending': 409,
+  'club.not-validated': 409,
+  'club.not-joined': 409,
+  'club.not-administrator': 403,
+  'club.last-administrator': 409,
+
   'tournament.unknown': 404,
   'tournament.too-many': 429,
   'tournament.name-required': 422,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
+import { askedId } from '../kernel/ids';
 import { pageQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { lineOfText } from '../kernel/text';
@@ -40,8 +41,10 @@ export const listTournaments = call('GET /tournaments', {
     status: z.enum(['pending', 'active', 'ended', 'frozen']).optional(),
     privacy: privacySchema.optional(),
     district: z.enum(districts).optional().describe('Whose place names the district or one of its concelhos'),
+    clubId: askedId.optional(),
   }),
   answer: z.union([z.array(tournamentFound), tournamentList]),
+  refusals: ['club.unknown'],
   costly: true,
 });
 
@@ -78,6 +81,8 @@ export const createTournament = call('POST /tournaments', {
   status: 201,
   refusals: [
     'tournament.name-required',
+    'club.unknown',
+    'club.not-validated',
     'tournament.end-date-past',
     'tournament.end-date-too-far',
     'tournament.too-many',

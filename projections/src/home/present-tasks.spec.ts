@@ -1,4 +1,4 @@
-import type { ChallengeDocument, MatchDocument, PersonDocument } from '@tennis/contracts';
+import type { ChallengeDocument, MatchDocument, PersonCard } from '@tennis/contracts';
 import { presentNextMatch, presentTasks, type Reader, type Waiting } from './present-tasks';
 
 const now = '2026-03-04T12:00:00.000Z';
@@ -6,7 +6,7 @@ const past = '2026-03-03T18:00:00.000Z';
 const soon = '2026-03-05T18:00:00.000Z';
 const later = '2026-03-06T18:00:00.000Z';
 
-const person = (id: string): PersonDocument => ({
+const person = (id: string): PersonCard => ({
   id,
   firstName: id,
   lastName: '',

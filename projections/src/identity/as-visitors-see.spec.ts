@@ -1,7 +1,7 @@
-import { fullName, type PersonDocument } from '@tennis/contracts';
+import { fullName, type PersonCard } from '@tennis/contracts';
 import { asVisitorsSee } from './as-visitors-see';
 
-const person = (firstName: string, lastName: string): PersonDocument => ({
+const person = (firstName: string, lastName: string): PersonCard => ({
   id: 'ines',
   firstName,
   lastName,

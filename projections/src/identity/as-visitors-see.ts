@@ -1,7 +1,7 @@
-import { fullName, isAdult, type PersonDocument } from '@tennis/contracts';
+import { fullName, isAdult, type PersonCard } from '@tennis/contracts';
 
 /** "Inês Maria Canário" -> "Inês C.": whatever of a name stands in which of its two fields. */
-const shortName = (person: PersonDocument): Pick<PersonDocument, 'firstName' | 'lastName'> => {
+const shortName = (person: PersonCard): Pick<PersonCard, 'firstName' | 'lastName'> => {
   const [first = '', ...others] = fullName(person).split(/\s+/);
   const initial = others.at(-1)?.match(/\p{L}/u)?.[0];
   return { firstName: first, lastName: initial === undefined ? '' : `${initial.toUpperCase()}.` };
@@ -11,7 +11,7 @@ const shortName = (person: PersonDocument): Pick<PersonDocument, 'firstName' | '
  * A person as visitors see them (ADR 0016): who is known to be a minor by first name and initial, and a face only of who is known
  * to be an adult. Year of birth unknown: null.
  */
-export const asVisitorsSee = (person: PersonDocument, birthYear: number | null, year: number): PersonDocument => {
+export const asVisitorsSee = (person: PersonCard, birthYear: number | null, year: number): PersonCard => {
   const isKnownAdult = isAdult(birthYear, year);
   return {
     ...person,

@@ -25,7 +25,7 @@ describe('the person view', () => {
       firstName: 'Ana',
       lastName: 'Conceição',
       photoFileId: null,
-      clubName: null,
+      clubIds: [],
       imported: false,
       erased: false,
     }));
@@ -45,8 +45,29 @@ describe('the person view', () => {
     expect(document).toEqual({ ...person(registered), firstName: 'Aninhas', photoFileId: 'f1' });
   });
 
+  it('keeps the clubs somebody is in, the main one first', () => {
+    const clubs = (...events: readonly (readonly ['c1' | 'c2' | 'c3', 'ClubMemberJoined' | 'ClubMemberLeft' | 'MainClubChosen'])[]) =>
+      (
+        replay(
+          personProjection,
+          recorded(
+            ['user-ana', registered],
+            ...events.map(([club, type]) => [`club-${club}`, { type, data: { userId: 'ana', role: 'member' } } as AnyEvent] as const),
+          ),
+        ).documents.get('ana') as PersonDocument
+      ).clubIds;
+    const two = [
+      ['c1', 'ClubMemberJoined'],
+      ['c2', 'ClubMemberJoined'],
+    ] as const;
+    expect(clubs(...two)).toEqual(['c1', 'c2']);
+    expect(clubs(...two, ['c2', 'MainClubChosen'])).toEqual(['c2', 'c1']);
+    expect(clubs(...two, ['c2', 'MainClubChosen'], ['c3', 'ClubMemberJoined'])).toEqual(['c2', 'c1', 'c3']);
+    expect(clubs(...two, ['c1', 'ClubMemberLeft'])).toEqual(['c2']);
+  });
+
   it('has no name, photo or club once erased, whatever comes later', () => {
-    const gone = { id: 'ana', firstName: '', lastName: '', photoFileId: null, clubName: null, imported: false, erased: true };
+    const gone = { id: 'ana', firstName: '', lastName: '', photoFileId: null, clubIds: [], imported: false, erased: true };
     expect(person(registered, { type: 'PhotoChanged', data: { fileId: 'f1' } }, erased)).toEqual(gone);
     expect(person(registered, erased, profile({ firstName: 'Ana' }), { type: 'PhotoChanged', data: { fileId: 'f1' } })).toEqual(gone);
   });

@@ -1,4 +1,4 @@
-import { type IdentityEvent, idOfStream, type PersonDocument, views } from '@tennis/contracts';
+import { type ClubEvent, type IdentityEvent, idOfStream, type PersonDocument, type Recorded, views } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 import { splitName } from './split-name';
 
@@ -7,25 +7,31 @@ const person = (id: string, firstName: string, lastName: string, imported: boole
   firstName,
   lastName,
   photoFileId: null,
-  clubName: null,
+  clubIds: [],
   imported,
   erased: false,
 });
 
 /** What of a changed profile everybody may see. */
-const visible = ['firstName', 'lastName', 'photoFileId', 'clubName'] as const;
+const visible = ['firstName', 'lastName', 'photoFileId'] as const;
 
 const changed = (document: PersonDocument, changes: Readonly<Record<string, unknown>>): PersonDocument => ({
   ...document,
   ...Object.fromEntries(visible.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]])),
 });
 
+type Event = IdentityEvent | Extract<ClubEvent, { type: 'ClubMemberJoined' | 'ClubMemberLeft' | 'MainClubChosen' }>;
+
+const isOfClub = (event: Recorded<Event>): event is Recorded<Exclude<Event, IdentityEvent>> => event.stream.startsWith('club-');
+
+const others = ({ clubIds }: PersonDocument, clubId: string): readonly string[] => clubIds.filter((id) => id !== clubId);
+
 /** What anybody signed in may see of a person. Personal data comes opened, null once the person is erased. */
-export const personProjection = defineProjection<PersonDocument, IdentityEvent>({
+export const personProjection = defineProjection<PersonDocument, Event>({
   name: views.person,
-  version: 2,
+  version: 3,
   opensPersonalData: true,
-  keys: (event) => [idOfStream(event.stream)],
+  keys: (event) => [isOfClub(event) ? event.data.userId : idOfStream(event.stream)],
   on: {
     UserRegistered: (_none, { data }, id) => person(id, data.firstName ?? '', data.lastName ?? '', false),
     PersonImported: (_none, { data }, id) => {
@@ -34,6 +40,11 @@ export const personProjection = defineProjection<PersonDocument, IdentityEvent>(
     },
     ProfileUpdated: (document, { data }) => (document && data.changes && !document.erased ? changed(document, data.changes) : undefined),
     PhotoChanged: (document, { data }) => (document && !document.erased ? { ...document, photoFileId: data.fileId } : undefined),
+    ClubMemberJoined: (document, { stream }) =>
+      document && !document.erased ? { ...document, clubIds: [...others(document, idOfStream(stream)), idOfStream(stream)] } : undefined,
+    ClubMemberLeft: (document, { stream }) => document && { ...document, clubIds: others(document, idOfStream(stream)) },
+    MainClubChosen: (document, { stream }) =>
+      document && !document.erased ? { ...document, clubIds: [idOfStream(stream), ...others(document, idOfStream(stream))] } : undefined,
     UserErased: (document, _event, id) => document && { ...person(id, '', '', document.imported), erased: true },
   },
   // whose a picture is; who has none costs no index anything

@@ -14,7 +14,7 @@ const registered: AnyEvent = {
 };
 
 const streamOf = ({ type }: AnyEvent) =>
-  type.startsWith('Tournament') ? 'tournament-t' : type.startsWith('Import') ? 'import-i' : 'user-ana';
+  type.startsWith('Tournament') ? 'tournament-t' : type.startsWith('Club') ? 'club-c' : type.startsWith('Import') ? 'import-i' : 'user-ana';
 const documents = (...events: readonly AnyEvent[]) =>
   replay(searchNamesProjection, recorded(...events.map((event) => [streamOf(event), event] as const))).documents;
 
@@ -56,6 +56,20 @@ describe('a search', () => {
       'tournament-t: Escada Nova',
     ]);
     expect(found(registered, { type: 'ProfileUpdated', data: { changes: { lastName: 'Dias' } } })).toEqual(['player-ana: Ana Dias']);
+  });
+
+  it('finds a club while it is validated, by its newest name', () => {
+    const proposed: AnyEvent = {
+      type: 'ClubProposed',
+      data: { name: 'Camélias', district: null, concelho: null, courts: [], facilities: [], details: null, proposerId: 'ana' },
+    };
+    expect(found(proposed)).toEqual([]);
+    expect(found(proposed, { type: 'ClubValidated', data: {} })).toEqual(['club-c: Camélias']);
+    expect(
+      found(proposed, { type: 'ClubValidated', data: {} }, { type: 'ClubUpdated', data: { changes: { name: 'Ténis das Camélias' } } }),
+    ).toEqual(['club-c: Ténis das Camélias']);
+    for (const type of ['ClubRejected', 'ClubExpired', 'ClubResubmitted'] as const)
+      expect(found(proposed, { type: 'ClubValidated', data: {} }, { type, data: {} })).toEqual([]);
   });
 
   it('finds registered and imported people', () => {

@@ -1,4 +1,5 @@
 import {
+  type ClubEvent,
   fullName,
   type IdentityEvent,
   idOfStream,
@@ -12,7 +13,7 @@ import {
 import { defineProjection } from '../kernel/define-projection';
 import { splitName } from './split-name';
 
-/** A name and whether a search may find it: a tournament once it is validated and, when imported, complete. */
+/** A name and whether a search may find it: a club or a tournament once it is validated and, when imported, complete. */
 export interface SearchName extends SearchNameDocument {
   readonly validated: boolean;
   readonly hidden: boolean;
@@ -25,7 +26,7 @@ interface PartsOfName {
   readonly lastName: string;
 }
 
-type Event = IdentityEvent | TournamentEvent | Extract<ImportEvent, { type: 'ImportCompleted' }>;
+type Event = IdentityEvent | TournamentEvent | ClubEvent | Extract<ImportEvent, { type: 'ImportCompleted' }>;
 
 /** Nothing for who was erased before this was folded: without a name there is nothing to find. */
 const player = (key: string, parts: PartsOfName): SearchName | undefined =>
@@ -41,7 +42,7 @@ const keyOf = (event: { readonly type: string; readonly stream: string; readonly
 /** Every name that can be searched, keyed by kind and id. A private tournament's name can be found; what is behind it cannot. */
 export const searchNamesProjection = defineProjection<SearchNameDocument, Event, SearchName>({
   name: views.searchNames,
-  version: 1,
+  version: 2,
   opensPersonalData: true,
   keys: (event) => [keyOf(event)],
   on: {
@@ -54,6 +55,13 @@ export const searchNamesProjection = defineProjection<SearchNameDocument, Event,
         lastName: text(data.changes?.['lastName']) ?? document.parts.lastName,
       }),
     UserErased: () => null,
+
+    ClubProposed: (_none, { data: { name } }, key) => ({ kind: 'club', id: idOfStream(key), name, validated: false, hidden: false }),
+    ClubUpdated: (document, { data }) => document && { ...document, name: data.changes.name ?? document.name },
+    ClubValidated: (document) => document && { ...document, validated: true },
+    ClubRejected: (document) => document && { ...document, validated: false },
+    ClubExpired: (document) => document && { ...document, validated: false },
+    ClubResubmitted: (document) => document && { ...document, validated: false },
 
     TournamentCreated: (_none, { data }, key) => ({
       kind: 'tournament',

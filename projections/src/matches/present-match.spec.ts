@@ -1,4 +1,4 @@
-import { completeRules, type MatchDocument, type PersonDocument, type TournamentDocument } from '@tennis/contracts';
+import { completeRules, type MatchDocument, type PersonCard, type TournamentDocument } from '@tennis/contracts';
 import { type MatchReader, presentMatch } from './present-match';
 
 const sealed = (text: string) => ({ sealed: text, of: 'ana' });
@@ -99,7 +99,7 @@ describe('a dispute', () => {
     results: 0,
     hidden: false,
   };
-  const person = (id: string, more: Partial<PersonDocument> = {}): PersonDocument => ({
+  const person = (id: string, more: Partial<PersonCard> = {}): PersonCard => ({
     id,
     firstName: id,
     lastName: 'Sousa',
@@ -109,7 +109,7 @@ describe('a dispute', () => {
     erased: false,
     ...more,
   });
-  const judge = (of: Partial<TournamentDocument>, more: Partial<PersonDocument> = {}, seesArrangement = true) =>
+  const judge = (of: Partial<TournamentDocument>, more: Partial<PersonCard> = {}, seesArrangement = true) =>
     presentMatch(match, { ...tournament, ...of }, (id) => person(id, more), { open: () => null, seesArrangement }).judge;
 
   it('names the referee, who decides it', () => expect(judge({})).toEqual({ role: 'referee', name: 'berta Sousa' }));

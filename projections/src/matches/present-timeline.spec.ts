@@ -1,4 +1,4 @@
-import { type AnyEvent, type PersonDocument, removedPlayerName } from '@tennis/contracts';
+import { type AnyEvent, type PersonCard, removedPlayerName } from '@tennis/contracts';
 import { recorded } from '../testing/recorded';
 import { isOfTimeline, presentTimeline } from './present-timeline';
 
@@ -11,7 +11,7 @@ const sets = [
   { a: 7, b: 6, tieBreak: { a: 7, b: 5 } },
 ];
 const result = { ...parties, sets, outcome: 'completed', winnerId: 'ana', playedOn: '2026-03-03', by: 'rui' } as const;
-const ana: PersonDocument = {
+const ana: PersonCard = {
   id: 'ana',
   firstName: 'Ana',
   lastName: 'Sá',
@@ -20,7 +20,7 @@ const ana: PersonDocument = {
   imported: false,
   erased: false,
 };
-const people = (id: string): PersonDocument | undefined => (id === 'ana' ? ana : undefined);
+const people = (id: string): PersonCard | undefined => (id === 'ana' ? ana : undefined);
 
 /** The events as they were recorded one after the other, by the program unless somebody is named. */
 const told = (

@@ -1,11 +1,11 @@
-import type { PersonDocument } from '@tennis/contracts';
+import type { PersonCard } from '@tennis/contracts';
 import { ledgerOf } from './ledger';
 import { presentLedger, presentMove, presentRanking } from './present-ranking';
 import { previewAnnul } from './preview';
 import { csvText, inertCell, rankingCsvRows } from './ranking-csv';
 import { season } from '../testing/season';
 
-const person = (id: string, more: Partial<PersonDocument> = {}): PersonDocument => ({
+const person = (id: string, more: Partial<PersonCard> = {}): PersonCard => ({
   id,
   firstName: id,
   lastName: 'Silva',
@@ -15,7 +15,7 @@ const person = (id: string, more: Partial<PersonDocument> = {}): PersonDocument 
   erased: false,
   ...more,
 });
-const cards: Record<string, PersonDocument> = {
+const cards: Record<string, PersonCard> = {
   ana: person('ana', { photoFileId: 'f1', clubName: 'CT Porto' }),
   rui: person('rui'),
   eva: person('eva', { firstName: '', lastName: '', erased: true }),

@@ -191,7 +191,9 @@ describe('the tournament view', () => {
       memberIds: ['ana'],
       requestedBy: ['eva'],
       governedBy: ['creator'],
+      clubIds: [],
     });
+    expect(tournamentProjection.index(after(created({ clubId: 'c' })))).toMatchObject({ clubIds: ['c'] });
   });
 
   it('is in no list of a state until its import is complete', () => {

@@ -174,12 +174,14 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
       },
   },
   // only what lists and look-ups ask for: each index is pages to write with every command
-  indexes: { statusAndAge: 'text', nameKey: 'text', memberIds: 'texts', requestedBy: 'texts', governedBy: 'texts' },
-  index: ({ status, name, createdAt, hidden, members, requests, creatorId, refereeId }) => ({
+  indexes: { statusAndAge: 'text', nameKey: 'text', memberIds: 'texts', requestedBy: 'texts', governedBy: 'texts', clubIds: 'texts' },
+  index: ({ status, name, createdAt, hidden, members, requests, creatorId, refereeId, clubId }) => ({
     statusAndAge: hidden ? null : `${status} ${createdAt}`,
     nameKey: nameKey(name),
     memberIds: Object.keys(members),
     requestedBy: requests,
     governedBy: refereeId === null ? [creatorId] : [creatorId, refereeId],
+    // of a club or of none, which costs no index anything
+    clubIds: clubId === null ? [] : [clubId],
   }),
 });

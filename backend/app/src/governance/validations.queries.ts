@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
+  type ClubDocument,
   type MatchDocument,
   printSets,
   type TournamentDocument,
   type ValidationsAnswer,
   type View,
   views,
+  type WaitingClub,
   type WaitingResult,
   type WaitingTournament,
 } from '@tennis/contracts';
@@ -28,11 +30,12 @@ export class ValidationQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   async waiting(actor: Actor): Promise<ValidationsAnswer> {
-    const [tournaments, disputed] = await Promise.all([
+    const [tournaments, clubs, disputed] = await Promise.all([
       this.all(views.tournament, inState('pending')),
+      this.all(views.club, { statusAndName: { prefix: 'pending ' } }),
       this.all(views.match, { openAs: { equals: ['result_disputed'] } }),
     ]);
-    const creators = tournaments.map(({ creatorId }) => creatorId);
+    const creators = [...tournaments.map(({ creatorId }) => creatorId), ...clubs.map(({ proposerId }) => proposerId)];
     const players = disputed.flatMap(({ playerA, playerB }) => [playerA, playerB]);
     const ladderIds = disputed.map(({ tournamentId }) => tournamentId);
     const [people, ladders] = await Promise.all([
@@ -41,6 +44,7 @@ export class ValidationQueries {
     ]);
     return {
       tournaments: tournaments.map((tournament) => presentTournament(tournament, people)).sort(inOrder(({ until }) => until)),
+      clubs: clubs.map((club) => presentClub(club, people)).sort(inOrder(({ until }) => until)),
       results: disputed
         .flatMap((match) => presentResult(match, ladders(match.tournamentId), people))
         .sort(inOrder(({ reportedAt }) => reportedAt ?? '')),
@@ -66,6 +70,16 @@ const presentTournament = (tournament: TournamentDocument, people: People): Wait
     until: validationEndsAt(pendingSince),
   };
 };
+
+const presentClub = ({ id, name, district, concelho, proposerId, pendingSince }: ClubDocument, people: People): WaitingClub => ({
+  id,
+  name,
+  district,
+  concelho,
+  proposerName: nameOf(people, proposerId),
+  since: pendingSince,
+  until: validationEndsAt(pendingSince),
+});
 
 const presentResult = (
   { id, tournamentId, playerA, playerB, result, disputed, reportedAt }: MatchDocument,

@@ -11,13 +11,11 @@ export class IdentityQueries {
 
   /** `GET /api/users/me`, in the shape that section 7 of the specification fixes. */
   async signedIn(actor: Actor): Promise<SignedInUser> {
-    const [account, person] = await Promise.all([
-      this.app.readStore.get(views.account, actor.id),
-      this.app.readStore.get(views.person, actor.id),
-    ]);
+    const [account, people] = await Promise.all([this.app.readStore.get(views.account, actor.id), peopleFor(this.app, actor, [actor.id])]);
+    const person = people(actor.id);
     if (!account || !person) throw reject('session.unknown');
     const { id, email, role, isRoot } = account.document;
-    const { firstName, lastName, clubName, photoFileId } = person.document;
+    const { firstName, lastName, clubName, photoFileId } = person;
     return {
       id,
       email,

@@ -16,7 +16,7 @@ import {
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
-import { peopleFor } from '../reads/people';
+import { peopleFor, photosForVisitors } from '../reads/people';
 import { newestFirst } from '../reads/tournaments-in';
 import { accessOf } from '../access/tournament-access';
 
@@ -29,12 +29,14 @@ export class PlayerQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   /** @throws Rejection user.unknown for who is only a name in an import. */
-  async mine({ id }: Actor): Promise<ProfileAnswer> {
-    const [profile, account, person] = await Promise.all([
+  async mine(actor: Actor): Promise<ProfileAnswer> {
+    const { id } = actor;
+    const [profile, account, people] = await Promise.all([
       this.document(views.profile, id),
       this.document(views.account, id),
-      this.document(views.person, id),
+      peopleFor(this.app, actor, [id]),
     ]);
+    const person = people(id);
     if (!profile || !account || !person) throw reject('user.unknown');
     return {
       ...profile,
@@ -99,8 +101,8 @@ export class PlayerQueries {
     const { items } = await this.app.readStore.find(views.person, { where: { photos: { equals: [fileId] } }, pageSize: 2 });
     const owners = items.map(({ key }) => key);
     // asked also where nobody has it: a picture that is hidden takes no longer than one that there is not
-    const people = await peopleFor(this.app, actor, owners.length > 0 ? owners : [fileId]);
-    return owners.some((id) => people(id)?.photoFileId === fileId);
+    const photoOf = await photosForVisitors(this.app, owners.length > 0 ? owners : [fileId]);
+    return owners.some((id) => photoOf(id) === fileId);
   }
 
   /** Only after an accepted challenge between the two, and only if the owner allows it (domain.md "Tournaments, clubs, roles"). */

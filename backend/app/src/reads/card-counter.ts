@@ -4,7 +4,7 @@ import { everyDocument, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 
 /**
- * Counts changes of people's cards (names, photos, whether visitors may see them), and of whole views that were built anew: part of
+ * Counts changes of people's cards (names, photos, clubs, whether visitors may see them), and of whole views that were built anew: part of
  * the ETag of every answer that is remembered. Each start counts under a name of its own, so no ETag of a former one can be mistaken for a current one.
  */
 @Injectable()
@@ -21,7 +21,8 @@ export class CardCounter implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.stop = this.app.push.listen((changed) => {
-      if (changed.some(({ view, id }) => view === views.person || view === views.profile || id === everyDocument)) this.changes++;
+      if (changed.some(({ view, id }) => view === views.person || view === views.profile || view === views.club || id === everyDocument))
+        this.changes++;
     });
   }
 

@@ -1,6 +1,7 @@
 import { type Actor, day, hour, zoneOf } from '@tennis/contracts';
 import { tournamentDecider } from '@tennis/domain';
 import { idFrom } from '../kernel/ids';
+import { foundClub } from './found-club';
 import type { InventedLadder } from './ladders';
 import { type Character, type LadderStory, type Telling, user } from './telling';
 
@@ -26,7 +27,7 @@ const inventMembers = (
   }));
 };
 
-/** Plans how a ladder comes to be: somebody creates it, a super admin validates it, people join or ask to. */
+/** Plans how a ladder comes to be: its club, somebody creates it, a super admin validates it, people join or ask to. */
 export const foundLadder = (
   telling: Telling,
   ladder: InventedLadder,
@@ -35,16 +36,26 @@ export const foundLadder = (
   { startsAt, weeks, seed }: { readonly startsAt: number; readonly weeks: number; readonly seed: number },
 ): LadderStory => {
   const { random, agenda, rehearsal } = telling;
-  const { name, location, privacy, preset } = ladder;
+  const { name, location, privacy, preset, club } = ladder;
   const tournamentId = idFrom('seed tournament', seed, name);
   const hours = telling.hoursOf(zoneOf(location));
   const members = inventMembers(telling, people, ladder, startsAt, weeks);
   const creator = user(members[1]!.character.userId);
   const membershipOf = (userId: string): string => idFrom('seed membership', tournamentId, userId);
   const perform = rehearsal.perform;
+  const clubId =
+    club &&
+    foundClub(
+      telling,
+      club,
+      members.map(({ character }) => user(character.userId)),
+      superAdmin,
+      { startsAt, seed },
+    );
 
   agenda.plan(hours.whenAwake(random, startsAt - 6 * day), (at) => {
-    const data = { tournamentId, membershipId: membershipOf(creator.id), name, location, privacy, rules: { preset }, joins: false };
+    const said = { name, location, privacy, rules: { preset }, joins: false, ...(clubId ? { clubId } : {}) };
+    const data = { tournamentId, membershipId: membershipOf(creator.id), ...said };
     perform(at, creator, tournamentDecider, { type: 'CreateTournament', data });
   });
   agenda.plan(hours.whenAwake(random, startsAt - 5 * day), (at) =>

@@ -1,18 +1,36 @@
+import type { ProposeClub } from '@tennis/contracts';
+
+/** All that an invented club says of itself. */
+export type InventedClub = Omit<ProposeClub['data'], 'clubId'>;
+
 export interface InventedLadder {
   readonly name: string;
   readonly location: string;
   readonly privacy: 'public' | 'private';
   readonly preset: 'standard' | 'aggressive' | 'conservative' | 'tennisStyle';
+  readonly club?: InventedClub;
   readonly surface: 'clay' | 'hard';
   /** How many of sixty people play in it. */
   readonly size: number;
 }
 
-/** Three ladders at three invented clubs, which stand in the location until clubs are a context of their own, and a private one. */
+/** Three ladders at three invented clubs, and a private one. */
 export const ladders: readonly InventedLadder[] = [
   {
     name: 'Escada das Camélias',
-    location: 'Ténis Clube das Camélias, Porto',
+    location: 'Porto',
+    club: {
+      name: 'Ténis Clube das Camélias',
+      district: 'Porto',
+      concelho: 'Porto',
+      courts: [
+        { surface: 'clay', count: 4, lit: 3 },
+        { surface: 'hard', count: 2, lit: 1 },
+      ],
+      facilities: ['changing-rooms', 'parking', 'practice-wall', 'school'],
+      phone: '+351 220 000 001',
+      about: 'Clube de bairro com escola de ténis. Joga-se à noite em quatro courts.',
+    },
     privacy: 'public',
     preset: 'standard',
     surface: 'clay',
@@ -20,7 +38,16 @@ export const ladders: readonly InventedLadder[] = [
   },
   {
     name: 'Escada da Ribeira',
-    location: 'Raquetes da Ribeira, Lisboa',
+    location: 'Lisboa',
+    club: {
+      name: 'Raquetes da Ribeira',
+      district: 'Lisboa',
+      concelho: 'Lisboa',
+      courts: [{ surface: 'hard', count: 5, lit: 5 }],
+      facilities: ['changing-rooms', 'bar', 'stringing'],
+      email: 'raquetes.ribeira@example.pt',
+      website: 'https://raquetes-ribeira.example.pt',
+    },
     privacy: 'public',
     preset: 'aggressive',
     surface: 'hard',
@@ -28,7 +55,17 @@ export const ladders: readonly InventedLadder[] = [
   },
   {
     name: 'Escada da Lagoa',
-    location: 'Ténis Clube da Lagoa, Ponta Delgada',
+    location: 'Ponta Delgada',
+    club: {
+      name: 'Ténis Clube da Lagoa',
+      district: 'Açores',
+      concelho: 'Ponta Delgada',
+      courts: [
+        { surface: 'hard', count: 2, lit: 2 },
+        { surface: 'grass', count: 1, lit: 0 },
+      ],
+      facilities: ['changing-rooms', 'step-free'],
+    },
     privacy: 'public',
     preset: 'tennisStyle',
     surface: 'hard',

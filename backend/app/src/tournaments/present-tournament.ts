@@ -3,11 +3,16 @@ import { mayAskAgainAt } from '@tennis/domain';
 import { nameOf, type People } from '@tennis/projections';
 
 /** One entry of the list of tournaments; of a private one an outsider learns no more than its card says. */
-export const presentListed = (tournament: TournamentDocument, actor: Actor, inside: boolean): ListedTournament => ({
+export const presentListed = (
+  tournament: TournamentDocument,
+  clubName: string | null,
+  actor: Actor,
+  inside: boolean,
+): ListedTournament => ({
   id: tournament.id,
   name: tournament.name,
   privacy: tournament.privacy,
-  clubName: null,
+  clubName,
   location: tournament.location,
   ...(inside
     ? {
@@ -31,22 +36,27 @@ const presentRequest = (tournament: TournamentDocument, { id }: Actor): Pick<Pri
 };
 
 /** All that an outsider sees of a private tournament (domain.md "Private"). */
-export const presentCard = (tournament: TournamentDocument, actor: Actor): PrivateTournamentCard => ({
+export const presentCard = (tournament: TournamentDocument, clubName: string | null, actor: Actor): PrivateTournamentCard => ({
   id: tournament.id,
   name: tournament.name,
   privacy: 'private',
-  clubName: null,
+  clubName,
   location: tournament.location,
   ...presentRequest(tournament, actor),
 });
 
 /** The page of a tournament, the same for everyone who may look inside. */
-export const presentTournament = (tournament: TournamentDocument, people: People, statusReason: string | null) => ({
+export const presentTournament = (
+  tournament: TournamentDocument,
+  clubName: string | null,
+  people: People,
+  statusReason: string | null,
+) => ({
   id: tournament.id,
   name: tournament.name,
   privacy: tournament.privacy,
   clubId: tournament.clubId,
-  clubName: null,
+  clubName,
   location: tournament.location,
   endDate: tournament.endDate,
   zone: tournament.zone,

@@ -14,6 +14,8 @@ import {
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { mayReadTexts, tournamentOf } from '../access/kinds-of';
+import { knownClub } from '../access/known-club';
+import { clubNamesOf } from '../reads/clubs';
 import { peopleFor } from '../reads/people';
 import { type FinishedAnswer, finishedJson } from '../http/reading';
 import { openedOf, reasonsOf } from '../reads/reasons';
@@ -30,6 +32,7 @@ export interface TournamentListQuery {
   readonly status?: TournamentStatus | undefined;
   readonly privacy?: TournamentDocument['privacy'] | undefined;
   readonly district?: string | undefined;
+  readonly clubId?: string | undefined;
 }
 
 /** Of each state the newest are searched for words and places: a list is for reading, the search finds the rest. */
@@ -50,43 +53,61 @@ export class TournamentQueries {
     const found = await searchNames(this.app, 'tournament', text, 25);
     const ids = found.map(({ id }) => id);
     const tournaments = await documentsOf(this.app, views.tournament, ids);
-    return ids
+    const shown = ids
       .flatMap((id) => tournaments(id) ?? [])
       .filter((tournament) => isListedFor(tournament, actor))
-      .slice(0, 5)
-      .map(({ id, name, location, privacy }) => ({ id, name, club_name: null, privacy, location }));
+      .slice(0, 5);
+    const clubName = await this.clubNames(shown);
+    return shown.map(({ id, name, clubId, location, privacy }) => ({ id, name, club_name: clubName(clubId), privacy, location }));
   }
 
   /**
    * The list: newest first, those that somebody may know of, filtered by words of the name, state, privacy and district. `capped` where
    * there are more than the newest of each state, which are those that were looked through.
    */
-  async list(actor: Actor, { q, page, pageSize, status, privacy, district }: TournamentListQuery) {
+  async list(actor: Actor, { q, page, pageSize, status, privacy, district, clubId }: TournamentListQuery) {
     const words = wordTokens(q);
     const isFiltered = words.length > 0 || privacy !== undefined || district !== undefined;
     const from = (page - 1) * pageSize;
     const states = statesListedFor(actor).filter((state) => status === undefined || state === status);
+    if (clubId !== undefined) await knownClub(this.app, clubId, actor);
     const [newest, own] = await Promise.all([
-      newestIn(this.app, states, isFiltered ? maxSearched : from + pageSize),
+      clubId !== undefined ? this.ofClub(clubId, states) : newestIn(this.app, states, isFiltered ? maxSearched : from + pageSize),
       this.ownOf(actor, (state) => !states.includes(state) && (status === undefined || state === status)),
     ]);
-    const listed = [...newest.tournaments, ...own].filter(
+    const mine = own.filter((tournament) => clubId === undefined || tournament.clubId === clubId);
+    const listed = [...newest.tournaments, ...mine].filter(
       (one) =>
         (privacy === undefined || one.privacy === privacy) &&
         (district === undefined || isInDistrict(one.location, district)) &&
         hasWords(`${one.name} ${one.location ?? ''}`, words),
     );
     const isCapped = isFiltered && newest.total > newest.tournaments.length;
+    const shown = [...listed].sort(newestFirst).slice(from, from + pageSize);
+    const clubName = await this.clubNames(shown);
     return {
-      items: [...listed]
-        .sort(newestFirst)
-        .slice(from, from + pageSize)
-        .map((tournament) => presentListed(tournament, actor, accessOf(tournament, actor) === 'inside')),
-      total: isFiltered ? listed.length : newest.total + own.length,
+      items: shown.map((tournament) =>
+        presentListed(tournament, clubName(tournament.clubId), actor, accessOf(tournament, actor) === 'inside'),
+      ),
+      total: isFiltered ? listed.length : newest.total + mine.length,
       page,
       pageSize,
       ...(isCapped ? { capped: true as const } : {}),
     };
+  }
+
+  private clubNames(tournaments: readonly TournamentDocument[]) {
+    return clubNamesOf(
+      this.app,
+      tournaments.map(({ clubId }) => clubId),
+    );
+  }
+
+  /** The tournaments of a club, which are few. */
+  private async ofClub(clubId: string, states: readonly TournamentStatus[]) {
+    const found = await allFound(this.app, views.tournament, { clubIds: { equals: [clubId] } });
+    const tournaments = found.map(({ document }) => document).filter(({ status, hidden }) => !hidden && states.includes(status));
+    return { tournaments, total: tournaments.length };
   }
 
   /** What somebody plays in, created or referees, in states that are not listed for everybody. */
@@ -108,11 +129,12 @@ export class TournamentQueries {
     const access = tournament ? accessOf(tournament, actor) : 'hidden';
     if (!stored || !tournament || access === 'hidden') throw reject('tournament.unknown');
     const { position } = stored;
-    if (access === 'card') return finishedJson(presentCard(tournament, actor), position);
+    const clubName = (await this.clubNames([tournament]))(tournament.clubId);
+    if (access === 'card') return finishedJson(presentCard(tournament, clubName, actor), position);
     const people = await peopleFor(this.app, actor, [tournament.creatorId, ...(tournament.refereeId ? [tournament.refereeId] : [])]);
     // only its creator and super admins get here while it is rejected
     const why = tournament.status === 'rejected' ? (await reasonsOf(this.app, `tournament-${id}`, 'TournamentRejected')).at(-1) : undefined;
-    return finishedJson(presentTournament(tournament, people, why?.text ?? null), position);
+    return finishedJson(presentTournament(tournament, clubName, people, why?.text ?? null), position);
   }
 
   async participants(actor: Actor, id: string) {

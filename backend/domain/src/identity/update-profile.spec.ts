@@ -163,7 +163,7 @@ describe('a profile', () => {
 describe('a photo', () => {
   const photo = (fileId: string | null): ChangePhoto => ({ type: 'ChangePhoto', data: { userId: 'rui', fileId } });
   const changed = (fileId: string | null): UserEvent => ({ type: 'PhotoChanged', data: { fileId } });
-  const person = { id: 'rui', firstName: 'Rui', lastName: '', photoFileId: 'f1', clubName: null, imported: false, erased: false };
+  const person = { id: 'rui', firstName: 'Rui', lastName: '', photoFileId: 'f1', clubIds: [], imported: false, erased: false };
   const withPhoto = given(userDecider, [registered]).with({ person });
 
   it('is set, replaced and taken away', () => {

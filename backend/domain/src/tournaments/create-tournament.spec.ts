@@ -1,8 +1,11 @@
-import { completeRules, CreateTournamentBody, isRejection, visitor } from '@tennis/contracts';
+import { type ClubDocument, completeRules, CreateTournamentBody, isRejection, visitor } from '@tennis/contracts';
 import { by, byAnImport, byTheClock } from '../testing/given';
 import { create, created, noTournament, pendingTournament, validated } from '../testing/given-tournament';
 
 const carla = by('carla');
+const at = (status: ClubDocument['status'], place: Partial<ClubDocument> = {}) => ({
+  club: { id: 'club', status, district: null, concelho: null, ...place } as ClubDocument,
+});
 
 describe('creating a tournament', () => {
   it('needs only a name, and waits for validation', () => noTournament().when(create(), carla).then([created()]));
@@ -18,8 +21,26 @@ describe('creating a tournament', () => {
   it('keeps club, place, privacy and last day', () => {
     const more = { privacy: 'private', clubId: 'club', location: 'Porto', endDate: '2026-09-30' } as const;
     noTournament()
+      .with(at('validated'))
       .when(create(more), carla)
       .then([created(more)]);
+  });
+  it('of a club that is not validated, or that there is not, is refused', () => {
+    const ofClub = create({ clubId: 'club' });
+    noTournament().when(ofClub, carla).thenRejects('club.unknown');
+    noTournament().with(at('rejected')).when(ofClub, carla).thenRejects('club.unknown');
+    noTournament().with(at('pending')).when(ofClub, carla).thenRejects('club.not-validated');
+  });
+  it('of a club is in its zone, unless a place is named', () => {
+    const island = at('validated', { district: 'Açores', concelho: 'Lagoa' });
+    noTournament()
+      .with(island)
+      .when(create({ clubId: 'club' }), carla)
+      .then([created({ clubId: 'club', zone: 'Atlantic/Azores' })]);
+    noTournament()
+      .with(island)
+      .when(create({ clubId: 'club', location: 'Lagos' }), carla)
+      .then([created({ clubId: 'club', location: 'Lagos' })]);
   });
   it.each([
     ['Ponta Delgada, Açores', 'Atlantic/Azores'],

@@ -1,4 +1,4 @@
-import { type CreateTournament, dateInZone, reject, type TournamentEvent, zoneOf } from '@tennis/contracts';
+import { type ClubDocument, type CreateTournament, dateInZone, reject, type TournamentEvent, zoneOf } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { checkedEndDate } from './ending/checked-end-date';
 import { checkedRules } from './rules/checked-rules';
@@ -6,13 +6,19 @@ import type { Tournament } from './tournament';
 
 /**
  * Only the name is required (specification section 5). What a player creates waits for validation; what an import creates is
- * validated with it (domain.md "Root"). The zone is fixed here, for ever.
+ * validated with it (domain.md "Root"). The zone is fixed here, for ever: of the place, or of the club where none is named.
  */
-export const createTournament: Decide<CreateTournament, Tournament, TournamentEvent> = ({ data }, tournament, { actor, now }) => {
+export const createTournament: Decide<CreateTournament, Tournament, TournamentEvent, { club: ClubDocument }> = (
+  { data },
+  tournament,
+  { actor, now, facts: { club } },
+) => {
   if (actor.kind === 'visitor') throw reject('session.required');
   if (tournament.status !== 'none') return [];
   if (!data.name) throw reject('tournament.name-required', {}, [{ path: 'name', code: 'field.required' }]);
-  const zone = zoneOf(data.location);
+  if (data.clubId && (!club || club.status === 'rejected' || club.status === 'expired')) throw reject('club.unknown');
+  if (club && club.status !== 'validated') throw reject('club.not-validated');
+  const zone = zoneOf(data.location ?? [club?.concelho, club?.district].filter(Boolean).join(', '));
   const today = dateInZone(now, zone);
   const endDate = data.endDate && checkedEndDate(data.endDate, today);
   const { name, privacy, clubId, location, importId, membershipId } = data;

@@ -29,7 +29,7 @@ export const tournamentDecider = defineDecider<Tournament, TournamentCommand, To
   initial: { status: 'none' },
   evolve: tournamentEvolution,
   decide: {
-    CreateTournament: createTournament,
+    CreateTournament: withFacts(({ data }) => (data.clubId ? { club: [views.club, data.clubId] } : {}), createTournament),
     ValidateTournament: validateTournament,
     RejectTournament: rejectTournament,
     ExpireTournament: expireTournament,

@@ -24,7 +24,7 @@ const isNew = ({ positions }: HomeAnswer, userId: string): boolean =>
 const ToDecide = () => {
   const { t, fmt } = useText();
   const { data } = useValidations();
-  const count = data ? data.tournaments.length + data.results.length : 0;
+  const count = data ? data.tournaments.length + data.clubs.length + data.results.length : 0;
   if (count === 0) return null;
   return (
     <WaitingList>

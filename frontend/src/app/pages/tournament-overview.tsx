@@ -1,5 +1,6 @@
 import type { TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Activity } from '../../features/rankings/components/activity';
 import { Participants } from '../../features/tournaments/components/participants';
 import { RulesInWords } from '../../features/tournaments/components/rules-in-words';
@@ -11,7 +12,7 @@ import css from './tournament-page.module.css';
 export const Overview = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const [all, setAll] = useState(false);
-  const { clubName, location, privacy, status, creatorName, refereeName, createdAt, endDate, zone, rules } = tournament;
+  const { clubId, clubName, location, privacy, status, creatorName, refereeName, createdAt, endDate, zone, rules } = tournament;
   return (
     <div className={css.overview}>
       <section>
@@ -22,7 +23,16 @@ export const Overview = ({ tournament }: { readonly tournament: TournamentDetail
         <h2 className={css.heading}>{t('tournaments.detail.facts')}</h2>
         <Facts
           facts={[
-            ...(clubName ? [[t('tournaments.detail.club'), clubName] as const] : []),
+            ...(clubId && clubName
+              ? [
+                  [
+                    t('tournaments.detail.club'),
+                    <Link key="club" to={`/clubs/${clubId}`}>
+                      {clubName}
+                    </Link>,
+                  ] as const,
+                ]
+              : []),
             ...(location ? [[t('tournaments.detail.location'), location] as const] : []),
             [t('tournaments.detail.status'), t(`tournaments.status.${status}`)],
             [t('tournaments.detail.privacy'), t(`tournaments.${privacy}`)],

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { fullName, listTournaments, searchPlayers } from '@tennis/contracts';
+import { fullName, listClubs, listTournaments, searchPlayers } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
 import { ask } from '../../shared/lib/call';
 
@@ -32,19 +32,21 @@ export const useHits = (text: string, signedIn: boolean) =>
     queryKey: ['search', text, signedIn],
     enabled: text.length >= fewest,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Readonly<Record<'tournaments' | 'players', readonly Hit[]>>> => {
-      const [tournaments, players] = await Promise.all([
+    queryFn: async ({ signal }): Promise<Readonly<Record<'tournaments' | 'clubs' | 'players', readonly Hit[]>>> => {
+      const [tournaments, clubs, players] = await Promise.all([
         ask(listTournaments, { search: text }, { signal }),
+        ask(listClubs, { search: text }, { signal }),
         signedIn ? ask(searchPlayers, { search: text }, { signal }) : [],
       ]);
-      if ('items' in tournaments) throw new TypeError('a page was answered where a search was asked for');
+      if ('items' in tournaments || 'items' in clubs) throw new TypeError('a page was answered where a search was asked for');
       return {
-        tournaments: tournaments.map(({ id, name, location, privacy }) => ({
+        tournaments: tournaments.map(({ id, name, club_name, location, privacy }) => ({
           to: `/tournaments/${id}`,
           name,
-          about: location,
+          about: [club_name, location].filter(Boolean).join(' · '),
           locked: privacy === 'private',
         })),
+        clubs: clubs.map(({ id, name, district, concelho }) => ({ to: `/clubs/${id}`, name, about: concelho ?? district })),
         players: players.map(({ id, first_name, last_name, club_name }) => ({
           to: `/players/${id}/stats`,
           name: fullName({ firstName: first_name, lastName: last_name }),

@@ -27,7 +27,9 @@ const Search = ({ onClose }: { readonly onClose: () => void }) => {
   const asks = query.trim().length >= fewest;
   const { data, error, isFetching, isPlaceholderData, refetch } = useHits(text, Boolean(user));
   const { before, beside } = useSuggestions(user, asks ? query.trim() : '', type);
-  const groups = asks ? ([['tournaments', data?.tournaments ?? []], ['players', data?.players ?? []], ...beside] as const) : before;
+  const groups = asks
+    ? ([['tournaments', data?.tournaments ?? []], ['clubs', data?.clubs ?? []], ['players', data?.players ?? []], ...beside] as const)
+    : before;
   const hits = groups.flatMap(([, list]) => list);
   const current = Math.min(chosen, hits.length - 1);
   const waits = text !== query.trim() || isFetching;

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@tennis/contracts';
 import {
   IconBallTennis,
+  IconBuildingCommunity,
   IconHome2,
   IconInfoCircle,
   IconSettings,
@@ -23,6 +24,7 @@ export interface Destination {
 
 const home: Destination = { to: '/', label: 'nav.home', Icon: IconHome2 };
 const tournaments: Destination = { to: '/tournaments', label: 'nav.tournaments', brief: 'nav.brief.tournaments', Icon: IconBallTennis };
+const clubs: Destination = { to: '/clubs', label: 'nav.clubs', Icon: IconBuildingCommunity };
 const challenges: Destination = { to: '/challenges', label: 'nav.challenges', Icon: IconSwords };
 const profile: Destination = { to: '/profile', label: 'nav.profile', Icon: IconUser };
 const settings: Destination = { to: '/settings', label: 'nav.settings', Icon: IconSettings };
@@ -30,11 +32,11 @@ const superAdmin: Destination = { to: '/super-admin', label: 'nav.superAdmin', I
 const about: Destination = { to: '/about', label: 'nav.about', Icon: IconInfoCircle };
 
 /** The rail (specification section 2 "Navigation"). An address joins it with its screen. */
-export const mainNavigation = (signedIn: boolean): readonly Destination[] => [home, tournaments, ...(signedIn ? [challenges] : [])];
+export const mainNavigation = (signedIn: boolean): readonly Destination[] => [home, tournaments, clubs, ...(signedIn ? [challenges] : [])];
 
 /** The bottom bar of a phone; between the second and the third of a player stands the round button. */
 export const bottomNavigation = (signedIn: boolean): readonly Destination[] =>
-  signedIn ? [home, tournaments, challenges, profile] : [home, tournaments, about];
+  signedIn ? [home, tournaments, challenges, profile] : [home, tournaments, clubs, about];
 
 /** One's own pages, and for super admins the one that governs. */
 export const personalPages = (user: SignedInUser | undefined): readonly Destination[] => [
@@ -53,6 +55,7 @@ export const everyPage = (user: SignedInUser | undefined): readonly Destination[
 export const creations: readonly Pick<Destination, 'to' | 'label'>[] = [
   { to: '/challenges?create=true', label: 'quick.challenge' },
   { to: '/tournaments?create=true', label: 'quick.tournament' },
+  { to: '/clubs?create=true', label: 'quick.club' },
 ];
 
 /** Goes along to `/sign-out` with a click of ours; an address that somebody else made up ends no session. */

@@ -26,8 +26,8 @@ const task = (kind: 'answer' | 'report', id: string) => ({
 describe('the ways through the application', () => {
   it('lead a visitor only to what exists, and begin nothing', async () => {
     await renderApp({}, { at: '/about' });
-    expect(wordsOf(rail())).toEqual(['Início', 'Torneios']);
-    expect(wordsOf(bar())).toEqual(['Início', 'Torneios', 'Sobre']);
+    expect(wordsOf(rail())).toEqual(['Início', 'Torneios', 'Clubes']);
+    expect(wordsOf(bar())).toEqual(['Início', 'Torneios', 'Clubes', 'Sobre']);
     expect(screen.queryByRole('button', { name: 'Criar e abrir' })).toBeNull();
   });
 
@@ -40,11 +40,11 @@ describe('the ways through the application', () => {
     expect(within(bar()).getByRole('link', { name: 'Perfil' })).toBeVisible();
   });
 
-  it('let a player begin a challenge or a tournament, and a super admin govern', async () => {
+  it('let a player begin a challenge, a tournament or a club, and a super admin govern', async () => {
     const { user } = await renderApp({}, { at: '/about', as: sara });
     await user.click(await screen.findByRole('button', { name: 'Criar e abrir' }));
     const entries = screen.getByRole('link', { name: 'Criar desafio' }).closest('ul')!;
-    expect(actionsIn(entries)).toEqual(['Criar desafio', 'Criar torneio', 'Superadministração']);
+    expect(actionsIn(entries)).toEqual(['Criar desafio', 'Criar torneio', 'Propor clube', 'Superadministração']);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('link', { name: 'Criar desafio' })).toBeNull();
   });
@@ -106,11 +106,11 @@ describe('the search', () => {
     localStorage.setItem('tenniscode_recent_searches', '["ribeira"]');
     const { user } = await renderApp({ 'GET /api/home': home }, { at: '/about', as: ana });
     await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('combobox', { name: 'Procurar torneios e jogadores' });
+    await screen.findByRole('combobox', { name: 'Procurar torneios, clubes e jogadores' });
     expect(names('As minhas escadas')).toEqual(['Escada de Outono8.º']);
     expect(names('Procuras recentes')).toEqual(['ribeira']);
-    expect(names('Ações')).toEqual(['Criar desafio', 'Criar torneio', 'Mudar para o tema escuro', 'Mudar para inglês']);
-    expect(names('Páginas')).toEqual(['Início', 'Torneios', 'Desafios', 'Perfil', 'Definições', 'Sobre']);
+    expect(names('Ações')).toEqual(['Criar desafio', 'Criar torneio', 'Propor clube', 'Mudar para o tema escuro', 'Mudar para inglês']);
+    expect(names('Páginas')).toEqual(['Início', 'Torneios', 'Clubes', 'Desafios', 'Perfil', 'Definições', 'Sobre']);
   });
 
   it('marks private ladders, finds actions by their name and leads to a player’s statistics', async () => {
@@ -118,6 +118,7 @@ describe('the search', () => {
     const { user } = await renderApp(
       {
         'GET /api/tournaments': [{ id: 't1', name: 'Escada fechada', club_name: null, privacy: 'private', location: 'Porto' }],
+        'GET /api/clubs': [{ id: 'c1', name: 'Clube da Mutela', district: 'Setúbal', concelho: 'Almada' }],
         'GET /api/players': [found],
         'GET /api/players/rui': async () => new Promise(() => undefined),
       },
@@ -128,6 +129,7 @@ describe('the search', () => {
     await pass(200);
     const ladder = within(await screen.findByRole('group', { name: 'Torneios' })).getByRole('option');
     expect(within(ladder).getByRole('img', { name: 'Privado' })).toBeVisible();
+    expect(names('Clubes')).toEqual(['Clube da MutelaAlmada']);
     expect(names('Ações')).toEqual(['Mudar para o tema escuro', 'Mudar para inglês']);
     await user.click(within(screen.getByRole('group', { name: 'Jogadores' })).getByRole('option'));
     expect(location.pathname).toBe('/players/rui/stats');

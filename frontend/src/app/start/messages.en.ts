@@ -1,5 +1,6 @@
 import availability from '../../features/availability/locales/en.json';
 import challenges from '../../features/challenges/locales/en.json';
+import clubs from '../../features/clubs/locales/en.json';
 import governance from '../../features/governance/locales/en.json';
 import identity from '../../features/identity/locales/en.json';
 import matches from '../../features/matches/locales/en.json';
@@ -16,6 +17,7 @@ export const english = {
   ...app,
   availability,
   challenges,
+  clubs,
   governance,
   identity,
   matches,

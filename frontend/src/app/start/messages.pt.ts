@@ -1,5 +1,6 @@
 import availability from '../../features/availability/locales/pt.json';
 import challenges from '../../features/challenges/locales/pt.json';
+import clubs from '../../features/clubs/locales/pt.json';
 import governance from '../../features/governance/locales/pt.json';
 import identity from '../../features/identity/locales/pt.json';
 import matches from '../../features/matches/locales/pt.json';
@@ -17,6 +18,7 @@ export const portuguese = {
   ...app,
   availability,
   challenges,
+  clubs,
   governance,
   identity,
   matches,

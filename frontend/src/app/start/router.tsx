@@ -15,6 +15,8 @@ const TestAdminPage = lazy(() => import('../pages/test-admin-page'));
 const CallbackPage = lazy(() => import('../../features/identity/pages/callback-page'));
 const SettingsPage = lazy(() => import('../pages/settings-page'));
 const DevelopmentSignInPage = lazy(() => import('../../features/identity/pages/development-sign-in-page'));
+const ClubsPage = lazy(() => import('../../features/clubs/pages/clubs-page'));
+const ClubRoute = lazy(() => import('../pages/club-route'));
 const ChallengesPage = lazy(() => import('../../features/challenges/pages/challenges-page'));
 const MatchRoute = lazy(() => import('../pages/match-route'));
 const SuperAdminPage = lazy(() => import('../pages/super-admin-page'));
@@ -45,20 +47,16 @@ const Unknown = () => {
   return <Navigate to="/" replace state={{ reason: 'unknown', address: pathname }} />;
 };
 
-/** The list; the form behind `?create=true` is for who is signed in, others are asked to and come back to it. */
-const Tournaments = () => {
+/** A list; the form behind `?create=true` is for who is signed in, others are asked to and come back to it. */
+const WithForm = ({ children }: { readonly children: (isSignedIn: boolean) => ReactNode }) => {
   const { session } = useSession();
   const asksForForm = new URLSearchParams(useLocation().search).get('create') === 'true';
-  const list = <TournamentsPage canCreate={session.state === 'signed-in'} />;
+  const list = children(session.state === 'signed-in');
   return asksForForm ? <SignedInOnly>{list}</SignedInOnly> : list;
 };
 
 /** Routes open to all whose screens are still to come, with the words that name them. */
-const open = [
-  ['/clubs', 'nav.clubs'],
-  ['/clubs/:id', 'nav.clubs'],
-  ['/leaderboards', 'nav.leaderboards'],
-] as const;
+const open = [['/leaderboards', 'nav.leaderboards']] as const;
 
 /** Signed-in-only routes whose screens are still to come, with the words that name them (specification section 2). */
 const personal = [
@@ -78,8 +76,10 @@ export const AppRoutes = () => (
       <Route path="/terms" element={<LegalPage document="terms" />} />
       <Route path="/privacy" element={<LegalPage document="privacy" />} />
       <Route path="/test-admin" element={<TestAdminPage />} />
-      <Route path="/tournaments" element={<Tournaments />} />
+      <Route path="/tournaments" element={<WithForm>{(isSignedIn) => <TournamentsPage canCreate={isSignedIn} />}</WithForm>} />
       <Route path="/tournaments/:id" element={<TournamentPage />} />
+      <Route path="/clubs" element={<WithForm>{(isSignedIn) => <ClubsPage canPropose={isSignedIn} />}</WithForm>} />
+      <Route path="/clubs/:id" element={<ClubRoute />} />
       <Route path="/matches/:id" element={<MatchRoute />} />
       <Route
         path="/challenges"

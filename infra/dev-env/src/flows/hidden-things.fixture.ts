@@ -72,6 +72,9 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
   const [ofPrivate, ofImport] = [await openMatch(world.hidden), await openMatch(importing)];
   const { id: challenge } = await world.challenge();
 
+  const { id: club } = (await clients.carla.post('/api/clubs', { name: 'Clube recusado' })).body as { readonly id: string };
+  await clients.root.post(`/api/clubs/${club}/reject`, {});
+
   await showPhoto(env, clients.ivo);
   const { photo_url: photo } = (await clients.ivo.get('/api/users/me')).body as { readonly photo_url: string };
   const sessions = (await clients.ana.get('/api/sessions')).body as readonly { readonly id: string }[];
@@ -86,6 +89,7 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
       { what: 'a match of a private tournament', id: ofPrivate, seenBy: ['ivo', 'ana', 'rui', 'aldo', ...judges] },
       { what: 'a match of a season that is being imported', id: ofImport, seenBy: [] },
     ],
+    clubId: [{ what: 'a rejected club', id: club, seenBy: ['carla', 'sara', 'root'] }],
     challengeId: [{ what: 'a challenge of two others', id: challenge, seenBy: ['ana', 'rui', ...judges] }],
     sessionId: [{ what: 'somebody else’s session', id: sessions[0]!.id, seenBy: ['ana'] }],
     fileId: [{ what: 'the photo of who may be a minor', id: photo.split('/').at(-2)!, seenBy: Object.keys(ids) }],

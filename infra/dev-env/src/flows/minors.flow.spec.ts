@@ -92,12 +92,15 @@ describe('who is known to be a minor', () => {
     await ladder.root.post(`/api/tournaments/${refereed.id}/validate`, {});
     await ines.post(`/api/tournaments/${refereed.id}/join`, {});
     await ladder.creator.post(`/api/tournaments/${refereed.id}/participants/${ladder.ids.ines}/promote`, {});
+    const club = (await ines.post('/api/clubs', { name: 'Clube da Inês' })).body as { id: string };
+    await ladder.root.post(`/api/clubs/${club.id}/validate`, {});
     await env.settle();
     reads = await everyRead({
       tournaments: [ladder.id, founded.id, refereed.id],
       matches: [challengeId, won],
       challenges: [challengeId],
       players: [ladder.ids.ines!],
+      clubs: [club.id],
       files: [photos.ines!],
       rebuilds: ['none'],
     });
@@ -130,6 +133,7 @@ describe('who is known to be a minor', () => {
     expect([...named]).toEqual(
       expect.arrayContaining([
         '/api/challenges/{id}',
+        '/api/clubs/{id}/members',
         '/api/home',
         '/api/matches',
         '/api/matches/{id}',

@@ -18,14 +18,17 @@ const inputsOf = ({ path, query, body }: Call): readonly string[] => [
   ...keysOf(body),
 ];
 
-const hideable = ['tournamentId', 'matchId', 'challengeId', 'sessionId', 'fileId'] as const;
+const hideable = ['tournamentId', 'matchId', 'challengeId', 'sessionId', 'fileId', 'clubId'] as const;
 /** Ids that hide nothing: people, whom everybody signed in may know and no visitor may ask for; and what is for super admins alone. */
-const open = ['userId', 'playerId', 'challengedId', 'winnerId', 'loserId', 'previewId', 'rebuildId', 'clubId', 'correlationId'];
+const open = ['userId', 'playerId', 'challengedId', 'winnerId', 'loserId', 'previewId', 'rebuildId', 'correlationId'];
 
 const times = { times: [matchTime] };
 const preview = { rules: { preset: 'aggressive' }, appliesFrom: 'now' };
 /** What makes a call pass its own schema and reach the decision, beside the thing it is about. */
 const rest: Readonly<Record<string, (world: World) => object>> = {
+  'POST /tournaments': () => ({ name: 'Escada do clube' }),
+  'PUT /clubs/:clubId': () => ({ name: 'Clube' }),
+  'POST /clubs/:clubId/members/:userId/role': () => ({ role: 'administrator' }),
   'POST /challenges': ({ ids }) => ({ challengedId: ids.rui, proposedTimes: [matchTime] }),
   'POST /challenges/:challengeId/accept': () => ({ time: matchTime }),
   'POST /matches/:matchId/propose-time': () => times,
@@ -113,6 +116,7 @@ describe('what is hidden is as if it were not', () => {
       [views.ranking]: hidden['tournamentId']!,
       [views.match]: hidden['matchId']!,
       [views.challenge]: hidden['challengeId']!,
+      [views.club]: hidden['clubId']!,
     };
     for (const who of names) {
       const socket = await connect(world.clients[who]);

@@ -32,6 +32,25 @@ describe('the demonstration community', () => {
     expect(Math.min(...found.map(({ results }) => results))).toBeGreaterThan(20);
   });
 
+  it('has three clubs with their ladders and members, and one more that waits', async () => {
+    const clubs = (await program.app.readStore.find(views.club, { sort: 'statusAndName' })).items.map(({ document }) => document);
+    expect(clubs.map(({ name, status }) => [name, status])).toEqual([
+      ['Ténis da Foz', 'pending'],
+      ['Raquetes da Ribeira', 'validated'],
+      ['Ténis Clube da Lagoa', 'validated'],
+      ['Ténis Clube das Camélias', 'validated'],
+    ]);
+    const ofClubs = (await tournaments()).flatMap(({ name, clubId }) =>
+      clubId ? [[name, clubs.find(({ id }) => id === clubId)!.name]] : [],
+    );
+    expect(ofClubs).toEqual([
+      ['Escada da Lagoa', 'Ténis Clube da Lagoa'],
+      ['Escada da Ribeira', 'Raquetes da Ribeira'],
+      ['Escada das Camélias', 'Ténis Clube das Camélias'],
+    ]);
+    expect(Math.min(...clubs.slice(1).map(({ members }) => Object.keys(members).length))).toBeGreaterThan(7);
+  });
+
   it('has played for twelve weeks and until now, in the order of time, with nothing in the future', async () => {
     const times = (await program.app.eventStore.readAll(0, 10_000)).map(({ occurredAt }) => occurredAt);
     expect(times).toEqual([...times].sort());

@@ -1,6 +1,6 @@
 import { idOfStream, type Recorded, type TournamentEvent } from '@tennis/contracts';
 import { at, defineReaction, type Following } from '../../kernel/define-reaction';
-import { validationEndsAt } from './validation-ends-at';
+import { validationEndsAt } from '../../kernel/validation-ends-at';
 
 const expiry = ({ stream, occurredAt }: Recorded<TournamentEvent>): readonly Following[] => [
   at(validationEndsAt(occurredAt), { type: 'ExpireTournament', data: { tournamentId: idOfStream(stream) } }),

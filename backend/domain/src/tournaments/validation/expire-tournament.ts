@@ -1,7 +1,7 @@
 import { type ExpireTournament, reject, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../../kernel/define-decider';
 import type { Tournament } from '../tournament';
-import { validationEndsAt } from './validation-ends-at';
+import { validationEndsAt } from '../../kernel/validation-ends-at';
 
 /**
  * After five days without validation (specification section 9). Nothing happens to what was validated or rejected meanwhile,

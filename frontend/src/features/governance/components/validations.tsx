@@ -1,4 +1,12 @@
-import { rejectTournament, validateTournament, type WaitingResult, type WaitingTournament } from '@tennis/contracts';
+import {
+  rejectClub,
+  rejectTournament,
+  validateClub,
+  validateTournament,
+  type WaitingClub,
+  type WaitingResult,
+  type WaitingTournament,
+} from '@tennis/contracts';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -14,32 +22,34 @@ import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } 
 import { useValidations } from '../api/validations';
 import css from './validations.module.css';
 
-const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; readonly onDecided: () => void }) => {
-  const { t, fmt } = useText();
-  const { id, name, creatorName, players, privacy, location, until, zone } = item;
+/** Something that expires unless somebody validates it, or rejects it with a reason. */
+const Proposal = ({
+  name,
+  to,
+  until,
+  rejectNow,
+  sending,
+  error,
+  onDecide,
+  children,
+}: {
+  readonly name: string;
+  /** Where it is seen. */
+  readonly to: string;
+  readonly until: string;
+  readonly rejectNow: string;
+  readonly sending: boolean;
+  readonly error: Error | undefined;
+  readonly onDecide: (decision: 'validate' | 'reject', reason: string) => void;
+  readonly children: ReactNode;
+}) => {
+  const { t } = useText();
   const [rejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
-  const { sending, error, send } = useSend([rejecting, reason]);
-  const decide = async (decision: 'validate' | 'reject') => {
-    if (
-      !(await send('approveTournament', (key) =>
-        decision === 'validate'
-          ? write(validateTournament, { tournamentId: id }, key)
-          : write(rejectTournament, { tournamentId: id, ...(reason.trim() ? { reason } : {}) }, key),
-      ))
-    )
-      return;
-    toastSuccess(t(`governance.said.${decision}`, { name }));
-    onDecided();
-  };
   return (
     <WaitingItem title={name}>
-      <WaitingAbout>
-        {t('governance.by', { name: creatorName })}
-        {location && ` · ${location}`}
-        {` · ${t(`governance.privacy.${privacy}`)} · ${t('governance.players', { count: players, n: fmt.number(players) })}`}
-      </WaitingAbout>
-      <p className={css.until}>{t('governance.until', { when: fmt.dateTime(until, zone) })}</p>
+      <WaitingAbout>{children}</WaitingAbout>
+      <p className={css.until}>{until}</p>
       {rejecting && (
         <TextField
           label={t('governance.reason')}
@@ -52,8 +62,8 @@ const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; rea
       <WaitingButtons>
         {rejecting ? (
           <>
-            <Button look="danger" disabled={sending} onClick={() => void decide('reject')}>
-              {t('governance.rejectNow')}
+            <Button look="danger" disabled={sending} onClick={() => onDecide('reject', reason)}>
+              {rejectNow}
             </Button>
             <Button look="quiet" onClick={() => setRejecting(false)}>
               {t('governance.back')}
@@ -61,13 +71,13 @@ const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; rea
           </>
         ) : (
           <>
-            <Button disabled={sending} aria-label={t('governance.validateName', { name })} onClick={() => void decide('validate')}>
+            <Button disabled={sending} aria-label={t('governance.validateName', { name })} onClick={() => onDecide('validate', '')}>
               {t('governance.validate')}
             </Button>
             <Button look="ghost" aria-label={t('governance.rejectName', { name })} onClick={() => setRejecting(true)}>
               {t('governance.reject')}
             </Button>
-            <ButtonLink look="quiet" to={`/tournaments/${id}`}>
+            <ButtonLink look="quiet" to={to}>
               {t('governance.see')}
             </ButtonLink>
           </>
@@ -75,6 +85,66 @@ const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; rea
       </WaitingButtons>
       <Problem error={error} />
     </WaitingItem>
+  );
+};
+
+const given = (reason: string) => (reason.trim() ? { reason } : {});
+
+const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; readonly onDecided: () => void }) => {
+  const { t, fmt } = useText();
+  const { id, name, creatorName, players, privacy, location, until, zone } = item;
+  const { sending, error, send } = useSend();
+  const decide = async (decision: 'validate' | 'reject', reason: string) => {
+    const done = await send('approveTournament', (key) =>
+      decision === 'validate'
+        ? write(validateTournament, { tournamentId: id }, key)
+        : write(rejectTournament, { tournamentId: id, ...given(reason) }, key),
+    );
+    if (!done) return;
+    toastSuccess(t(`governance.said.${decision}`, { name }));
+    onDecided();
+  };
+  return (
+    <Proposal
+      name={name}
+      to={`/tournaments/${id}`}
+      until={t('governance.until', { when: fmt.dateTime(until, zone) })}
+      rejectNow={t('governance.rejectNow')}
+      sending={sending}
+      error={error}
+      onDecide={(decision, reason) => void decide(decision, reason)}
+    >
+      {t('governance.by', { name: creatorName })}
+      {location && ` · ${location}`}
+      {` · ${t(`governance.privacy.${privacy}`)} · ${t('governance.players', { count: players, n: fmt.number(players) })}`}
+    </Proposal>
+  );
+};
+
+const Club = ({ item, onDecided }: { readonly item: WaitingClub; readonly onDecided: () => void }) => {
+  const { t, fmt } = useText();
+  const { id, name, proposerName, concelho, district, until } = item;
+  const { sending, error, send } = useSend();
+  const decide = async (decision: 'validate' | 'reject', reason: string) => {
+    const done = await send('approveClub', (key) =>
+      decision === 'validate' ? write(validateClub, { clubId: id }, key) : write(rejectClub, { clubId: id, ...given(reason) }, key),
+    );
+    if (!done) return;
+    toastSuccess(t(`governance.said.${decision}`, { name }));
+    onDecided();
+  };
+  return (
+    <Proposal
+      name={name}
+      to={`/clubs/${id}`}
+      until={t('governance.until', { when: fmt.dateTime(until) })}
+      rejectNow={t('governance.rejectClubNow')}
+      sending={sending}
+      error={error}
+      onDecide={(decision, reason) => void decide(decision, reason)}
+    >
+      {[t('governance.proposedBy', { name: proposerName }), concelho ?? district].filter(Boolean).join(' · ')}
+    </Proposal>
   );
 };
 
@@ -117,7 +187,7 @@ const Queue = ({
   );
 };
 
-/** Tournaments that expire unless somebody decides, and results on which two players do not agree. */
+/** Tournaments and clubs that expire unless somebody decides, and results on which two players do not agree. */
 export const Validations = () => {
   const { t } = useText();
   const query = useValidations();
@@ -125,14 +195,19 @@ export const Validations = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Region query={query} failed={t('governance.failed')} skeleton={<RowsSkeleton rows={3} height="132px" />}>
-      {({ tournaments, results }) =>
-        tournaments.length + results.length === 0 ? (
+      {({ tournaments, clubs, results }) =>
+        tournaments.length + clubs.length + results.length === 0 ? (
           <StateCard title={t('governance.nothing')} text={t('governance.nothingText')} />
         ) : (
           <div className={css.queues}>
             <Queue heading={heading} title={t('governance.tournaments')} count={tournaments.length} none={t('governance.noTournaments')}>
               {tournaments.map((item) => (
                 <Tournament key={item.id} item={item} onDecided={() => heading.current?.focus()} />
+              ))}
+            </Queue>
+            <Queue title={t('governance.clubs')} count={clubs.length} none={t('governance.noClubs')}>
+              {clubs.map((item) => (
+                <Club key={item.id} item={item} onDecided={() => heading.current?.focus()} />
               ))}
             </Queue>
             <Queue title={t('governance.results')} count={results.length} none={t('governance.noResults')}>

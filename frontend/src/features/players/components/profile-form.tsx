@@ -6,7 +6,7 @@ import { RequestError } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
-import { Button } from '../../../shared/ui/button';
+import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { PagePart } from '../../../shared/ui/page';
 import { PlaceFields } from '../../../shared/domain-ui/place-fields';
@@ -128,6 +128,9 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
       </PagePart>
       <PagePart title={t('players.profile.club')}>
         <p>{saved.clubName ?? t('players.profile.noClub')}</p>
+        <ButtonLink look="ghost" to="/clubs">
+          {t('players.profile.clubs')}
+        </ButtonLink>
       </PagePart>
       <Problem error={error && refused.size === 0 ? `${t('failures.updateProfile')} ${error.message}` : undefined} />
       {count > 0 && (

@@ -21,8 +21,8 @@ const isSearch = (answer: AnswerOf<typeof listTournaments>): answer is Extract<t
 export type TournamentFilters = Pick<InputOf<typeof listTournaments>, 'status' | 'privacy' | 'district'>;
 const noFilters: TournamentFilters = {};
 
-const listed = async (q: string, page: number, filters: TournamentFilters, signal: AbortSignal): Promise<Page<ListedTournament>> => {
-  const answer = await ask(listTournaments, { page, pageSize, ...(q ? { q } : {}), ...filters }, { signal });
+const listed = async (input: InputOf<typeof listTournaments>, signal: AbortSignal): Promise<Page<ListedTournament>> => {
+  const answer = await ask(listTournaments, { pageSize, ...input }, { signal });
   if (isSearch(answer)) throw new TypeError('a search was answered where a page was asked for');
   return answer;
 };
@@ -30,9 +30,13 @@ const listed = async (q: string, page: number, filters: TournamentFilters, signa
 export const useTournaments = (search: string, page: number, filters = noFilters) =>
   useQuery({
     queryKey: ['tournaments', { search, page, ...filters }],
-    queryFn: ({ signal }) => listed(search, page, filters, signal),
+    queryFn: ({ signal }) => listed({ page, ...(search ? { q: search } : {}), ...filters }, signal),
     placeholderData: keepPreviousData,
   });
+
+/** Those of a club, which are few. */
+export const useTournamentsOf = (clubId: string) =>
+  useQuery({ queryKey: ['tournaments', { clubId }], queryFn: ({ signal }) => listed({ clubId, pageSize: 100 }, signal) });
 
 /** A tournament, or its card for an outsider. */
 export const tournamentQuery = (tournamentId: string) =>

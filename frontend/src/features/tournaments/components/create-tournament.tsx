@@ -1,18 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   completeRules,
   createTournament,
   latestEndDate,
   type Preset,
   presets,
+  readClub,
   type RulesInput,
   type TournamentDetail,
+  views,
 } from '@tennis/contracts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { draftKey } from '../../../shared/lib/own-storage';
-import { write } from '../../../shared/lib/call';
+import { ask, write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { useUnchanged } from '../../../shared/lib/use-unchanged';
@@ -54,11 +57,27 @@ const draftLike = ({ privacy, location, rules }: TournamentDetail): Draft => ({ 
 const rangeOf = (value: number | null | undefined): string => (value === null ? 'all' : String(value ?? 3));
 const asRange = (value: string): number | null => (value === 'all' ? null : Number(value));
 
-/** Three steps of which only the name is required: everything else has a sensible answer already, or that of the ladder it is made from. What was typed survives. */
-export const CreateTournament = ({ from, onClose }: { readonly from?: TournamentDetail | undefined; readonly onClose: () => void }) => {
+/**
+ * Three steps of which only the name is required: everything else has a sensible answer already, or that of the ladder it is made from.
+ * What was typed survives. `clubId`: it is played there.
+ */
+export const CreateTournament = ({
+  from,
+  clubId = from?.clubId ?? undefined,
+  onClose,
+}: {
+  readonly from?: TournamentDetail | undefined;
+  readonly clubId?: string | undefined;
+  readonly onClose: () => void;
+}) => {
   const { t, fmt } = useText();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => storedDraft(from));
+  const { data: club } = useQuery({
+    queryKey: [views.club, clubId],
+    enabled: clubId !== undefined,
+    queryFn: ({ signal }) => ask(readClub, { clubId: clubId! }, { signal }),
+  });
   const [step, setStep] = useState<(typeof steps)[number]>('base');
   const [problem, setProblem] = useState<string>();
   const { sending, error, send } = useSend([draft]);
@@ -89,7 +108,12 @@ export const CreateTournament = ({ from, onClose }: { readonly from?: Tournament
     const { location, endDate, ...rest } = draft;
     let id = '';
     const done = await send('createTournament', async (key) => {
-      const input = { ...rest, ...(location.trim() ? { location } : {}), ...(endDate ? { endDate } : {}) };
+      const input = {
+        ...rest,
+        ...(club ? { clubId: club.id } : {}),
+        ...(location.trim() ? { location } : {}),
+        ...(endDate ? { endDate } : {}),
+      };
       id = (await write(createTournament, input, key)).id;
     });
     if (!done) return;
@@ -132,6 +156,7 @@ export const CreateTournament = ({ from, onClose }: { readonly from?: Tournament
         {step === 'base' && (
           <>
             {from && <p className={css.hint}>{t('tournaments.create.from', { name: from.name })}</p>}
+            {club && <p className={css.hint}>{t('tournaments.create.inClub', { name: club.name })}</p>}
             <TextField
               label={t('tournaments.create.name')}
               maxLength={120}
@@ -150,6 +175,7 @@ export const CreateTournament = ({ from, onClose }: { readonly from?: Tournament
             <TextField
               label={t('tournaments.create.location')}
               maxLength={120}
+              placeholder={[club?.concelho, club?.district].filter(Boolean).join(', ')}
               value={draft.location}
               onChange={(event) => change({ location: event.target.value })}
             />

@@ -24,10 +24,18 @@ const CreateTournament = lazy(() =>
 );
 
 /** The form, filled in like another ladder where the address names one that the reader may look into. */
-const Create = ({ fromId, onClose }: { readonly fromId: string | null; readonly onClose: () => void }) => {
+const Create = ({
+  fromId,
+  clubId,
+  onClose,
+}: {
+  readonly fromId: string | null;
+  readonly clubId: string | undefined;
+  readonly onClose: () => void;
+}) => {
   const query = useQuery({ ...tournamentQuery(fromId ?? ''), enabled: fromId !== null });
   if (query.isLoading) return null;
-  return <CreateTournament from={query.data && 'rules' in query.data ? query.data : undefined} onClose={onClose} />;
+  return <CreateTournament from={query.data && 'rules' in query.data ? query.data : undefined} clubId={clubId} onClose={onClose} />;
 };
 
 /** `canCreate`: somebody is signed in; this context does not know how people sign in. */
@@ -123,7 +131,7 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
       </PageBody>
       {canCreate && params.get('create') === 'true' && (
         <Suspense fallback={null}>
-          <Create fromId={params.get('from')} onClose={() => setParams({}, { replace: true })} />
+          <Create fromId={params.get('from')} clubId={params.get('club') ?? undefined} onClose={() => setParams({}, { replace: true })} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,105 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  type Actor,
+  changeClubRole,
+  chooseMainClub,
+  day,
+  joinClub,
+  leaveClub,
+  listClubMembers,
+  listClubs,
+  type ParsedInputOf,
+  proposeClub,
+  readClub,
+  type Receipt,
+  rejectClub,
+  resubmitClub,
+  updateClub,
+  validateClub,
+  views,
+} from '@tennis/contracts';
+import { Commands } from '../commands/commands.module';
+import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
+import { idFrom } from '../kernel/ids';
+import { ClubQueries } from './clubs.queries';
+
+@Controller()
+export class ClubsController {
+  private readonly proposed: RecentLimit;
+
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly commands: Commands,
+    private readonly queries: ClubQueries,
+  ) {
+    // as many as tournaments: super admins have to look at each
+    this.proposed = new RecentLimit(app.config.tournamentsPerDay, day);
+  }
+
+  @Serves(listClubs)
+  list(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof listClubs>) {
+    return query.search === undefined ? this.queries.list(actor, query) : this.queries.search(query.search);
+  }
+
+  @Serves(readClub)
+  read(@CurrentActor() actor: Actor, @Input() { clubId }: ParsedInputOf<typeof readClub>) {
+    return this.queries.read(actor, clubId);
+  }
+
+  @Serves(listClubMembers)
+  members(@CurrentActor() actor: Actor, @Input() { clubId }: ParsedInputOf<typeof listClubMembers>) {
+    return this.queries.members(actor, clubId);
+  }
+
+  @Serves(proposeClub)
+  async propose(@Input() input: ParsedInputOf<typeof proposeClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    const { actor, commandId } = envelope;
+    const clubId = idFrom(commandId, 'club');
+    const wait = actor.role === 'superadmin' ? 0 : this.proposed.take(actor.id, Date.parse(this.app.clock.now()));
+    // one that is sent again is none
+    if (wait > 0 && !(await this.app.readStore.get(views.club, clubId))) checkWelcome(wait, 'club.too-many');
+    return this.commands.send({ type: 'ProposeClub', data: { ...input, clubId } }, envelope);
+  }
+
+  @Serves(updateClub)
+  update(@Input() data: ParsedInputOf<typeof updateClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'UpdateClub', data }, envelope);
+  }
+
+  @Serves(validateClub)
+  validate(@Input() data: ParsedInputOf<typeof validateClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'ValidateClub', data }, envelope);
+  }
+
+  @Serves(rejectClub)
+  reject(@Input() data: ParsedInputOf<typeof rejectClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'RejectClub', data }, envelope);
+  }
+
+  @Serves(resubmitClub)
+  resubmit(@Input() data: ParsedInputOf<typeof resubmitClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'ResubmitClub', data }, envelope);
+  }
+
+  @Serves(joinClub)
+  join(@Input() { clubId }: ParsedInputOf<typeof joinClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'JoinClub', data: { clubId, userId: envelope.actor.id } }, envelope);
+  }
+
+  @Serves(leaveClub)
+  leave(@Input() { clubId }: ParsedInputOf<typeof leaveClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'LeaveClub', data: { clubId, userId: envelope.actor.id } }, envelope);
+  }
+
+  @Serves(chooseMainClub)
+  chooseMain(@Input() { clubId }: ParsedInputOf<typeof chooseMainClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'ChooseMainClub', data: { clubId, userId: envelope.actor.id } }, envelope);
+  }
+
+  @Serves(changeClubRole)
+  changeRole(@Input() data: ParsedInputOf<typeof changeClubRole>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'ChangeClubRole', data }, envelope);
+  }
+}

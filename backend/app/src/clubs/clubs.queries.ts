@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type AnswerOf,
+  type ClubDetail,
+  type ClubDocument,
+  type ClubMember,
+  type ClubStatus,
+  kindsOf,
+  type listClubs,
+  nameKey,
+  type ParsedInputOf,
+  views,
+  wordTokens,
+} from '@tennis/contracts';
+import type { Where } from '@tennis/ports';
+import { administers, isClubListedFor, knownClub } from '../access/known-club';
+import { APP, type AppContext } from '../kernel/app-context';
+import { allFound, documentsOf } from '../reads/documents';
+import { peopleFor } from '../reads/people';
+import { reasonsOf } from '../reads/reasons';
+import { searchNames } from '../reads/search-names';
+import { presentClub, presentListed, presentMembers } from './present-club';
+
+type Asked = ParsedInputOf<typeof listClubs>;
+
+const byName = (one: ClubDocument, other: ClubDocument): number =>
+  nameKey(one.name).localeCompare(nameKey(other.name)) || (one.id < other.id ? -1 : 1);
+
+/** What a list is narrowed down to; words are found by the longest of them. */
+const conditionsOf = ({ q, district, concelho, surface, facility }: Asked): Where => {
+  const longest = [...wordTokens(q)].sort((one, other) => other.length - one.length)[0];
+  return {
+    ...(longest ? { tokens: { prefix: longest } } : {}),
+    ...(district ? { district: { equals: district } } : {}),
+    ...(concelho ? { concelho: { equals: concelho } } : {}),
+    ...(surface ? { surfaces: { equals: [surface] } } : {}),
+    ...(facility ? { facilities: { equals: [facility] } } : {}),
+  };
+};
+
+const hasWords = ({ name, concelho, district }: ClubDocument, words: readonly string[]): boolean => {
+  const tokens = wordTokens(`${name} ${concelho ?? ''} ${district ?? ''}`);
+  return words.every((word) => tokens.some((token) => token.startsWith(word)));
+};
+
+@Injectable()
+export class ClubQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** `GET /api/clubs?search=`: the bare array that section 7 of the specification fixes, at most five. */
+  async search(text: string) {
+    const ids = (await searchNames(this.app, 'club', text, 5)).map(({ id }) => id);
+    const clubs = await documentsOf(this.app, views.club, ids);
+    return ids.flatMap((id) => clubs(id) ?? []).map(({ id, name, district, concelho }) => ({ id, name, district, concelho }));
+  }
+
+  /** Clubs by name: those that are validated, and of those that wait what somebody may know of. There are some hundreds in the country. */
+  async list(actor: Actor, asked: Asked): Promise<AnswerOf<typeof listClubs>> {
+    const { page, pageSize, status, q } = asked;
+    const words = wordTokens(q);
+    const conditions = conditionsOf(asked);
+    const found = await Promise.all(
+      (['validated', 'pending'] as const)
+        .filter((state) => status === undefined || state === status)
+        .map((state) => this.inState(actor, state, conditions)),
+    );
+    const listed = found.flat().filter((club) => isClubListedFor(club, actor) && hasWords(club, words));
+    return {
+      items: listed
+        .sort(byName)
+        .slice((page - 1) * pageSize, page * pageSize)
+        .map((club) => presentListed(club, actor)),
+      total: listed.length,
+      page,
+      pageSize,
+    };
+  }
+
+  async read(actor: Actor, id: string): Promise<ClubDetail> {
+    const club = await knownClub(this.app, id, actor);
+    const reader = actor.kind === 'user' ? (await this.app.readStore.get(views.person, actor.id))?.document : undefined;
+    const isToldWhy = club.status === 'rejected' && administers(club, actor);
+    const why = isToldWhy ? (await reasonsOf(this.app, `club-${id}`, 'ClubRejected')).at(-1) : undefined;
+    return presentClub(club, actor, { isMain: reader?.clubIds[0] === id, statusReason: why?.text ?? null });
+  }
+
+  async members(actor: Actor, id: string): Promise<readonly ClubMember[]> {
+    const club = await knownClub(this.app, id, actor);
+    return presentMembers(club, await peopleFor(this.app, actor, Object.keys(club.members)));
+  }
+
+  /** Of those that wait, who is no admin gets only what they are in. */
+  private async inState(actor: Actor, status: ClubStatus, conditions: Where): Promise<readonly ClubDocument[]> {
+    const isMineAlone = status === 'pending' && !kindsOf(actor).some((kind) => kind === 'admin' || kind === 'system');
+    if (isMineAlone && actor.kind !== 'user') return [];
+    const mine: Where = isMineAlone ? { memberIds: { equals: [actor.id] } } : {};
+    const where = { ...conditions, ...mine, statusAndName: { prefix: `${status} ` } };
+    return (await allFound(this.app, views.club, where)).map(({ document }) => document);
+  }
+}

@@ -1,0 +1,53 @@
+import { type Actor, day, hour } from '@tennis/contracts';
+import { clubDecider } from '@tennis/domain';
+import { idFrom } from '../kernel/ids';
+import type { InventedClub } from './ladders';
+import { seededRandom } from './random';
+import type { Telling } from './telling';
+
+const idOf = (seed: number, { name }: InventedClub): string => idFrom('seed club', seed, name);
+
+/** Plans how a club comes to be before its ladder: the second of its people proposes it, a super admin validates it, most join. Answers its id. */
+export const foundClub = (
+  { agenda, rehearsal, hoursOf }: Telling,
+  club: InventedClub,
+  people: readonly Actor[],
+  superAdmin: Actor,
+  { startsAt, seed }: { readonly startsAt: number; readonly seed: number },
+): string => {
+  const clubId = idOf(seed, club);
+  // chance of its own: clubs move nothing else
+  const chance = seededRandom(seed + club.name.length);
+  const { whenAwake } = hoursOf('Europe/Lisbon');
+  agenda.plan(whenAwake(chance, startsAt - 8 * day), (at) =>
+    rehearsal.perform(at, people[1]!, clubDecider, { type: 'ProposeClub', data: { clubId, ...club } }),
+  );
+  agenda.plan(whenAwake(chance, startsAt - 7 * day), (at) =>
+    rehearsal.perform(at, superAdmin, clubDecider, { type: 'ValidateClub', data: { clubId } }),
+  );
+  for (const [place, member] of people.entries()) {
+    if (place > 1 && chance.next() > 0.8) continue;
+    agenda.plan(whenAwake(chance, startsAt - 6 * day + chance.between(0, 90) * hour), (at) =>
+      rehearsal.perform(at, member, clubDecider, { type: 'JoinClub', data: { clubId, userId: member.id } }),
+    );
+  }
+  return clubId;
+};
+
+const waiting: InventedClub = {
+  name: 'Ténis da Foz',
+  district: 'Porto',
+  concelho: 'Matosinhos',
+  courts: [{ surface: 'hard', count: 3, lit: 0 }],
+  facilities: ['parking'],
+};
+
+/** One more that somebody proposed the day before yesterday, and nobody decided on. */
+export const leaveClubWaiting = (
+  { agenda, rehearsal, hoursOf }: Telling,
+  proposer: Actor,
+  { now, seed }: { readonly now: number; readonly seed: number },
+): void =>
+  agenda.plan(hoursOf('Europe/Lisbon').whenAwake(seededRandom(seed), now - 2 * day), (at) =>
+    rehearsal.perform(at, proposer, clubDecider, { type: 'ProposeClub', data: { clubId: idOf(seed, waiting), ...waiting } }),
+  );

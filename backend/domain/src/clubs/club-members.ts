@@ -1,0 +1,62 @@
+import {
+  type Actor,
+  type ChangeClubRole,
+  type ChooseMainClub,
+  type ClubEvent,
+  type ClubRole,
+  type JoinClub,
+  type LeaveClub,
+  type PersonDocument,
+  reject,
+} from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import { administeredClub, type Club, isLastAdministrator, knownClub } from './club';
+
+const checkOneself = (actor: Actor, userId: string): void => {
+  if (actor.kind !== 'system' && actor.id !== userId) throw reject('right.missing');
+};
+
+/** @throws Rejection club.not-joined. */
+const roleOf = (members: ReadonlyMap<string, ClubRole>, userId: string): ClubRole => {
+  const role = members.get(userId);
+  if (!role) throw reject('club.not-joined');
+  return role;
+};
+
+/** Joining a validated club is immediate (domain.md "Clubs"); who is in it already stays what they are. */
+export const joinClub: Decide<JoinClub, Club, ClubEvent> = ({ data: { userId } }, club, { actor }) => {
+  const { status, members } = knownClub(club);
+  checkOneself(actor, userId);
+  if (members.has(userId)) return [];
+  if (status !== 'validated') throw reject('club.not-validated');
+  return [{ type: 'ClubMemberJoined', data: { userId, role: 'member' } }];
+};
+
+/** Who administers a club alone hands over before they leave the others. */
+export const leaveClub: Decide<LeaveClub, Club, ClubEvent> = ({ data: { userId } }, club, { actor }) => {
+  const known = knownClub(club);
+  checkOneself(actor, userId);
+  roleOf(known.members, userId);
+  if (isLastAdministrator(known, userId)) throw reject('club.last-administrator');
+  return [{ type: 'ClubMemberLeft', data: { userId } }];
+};
+
+/** Administrators and super admins say who else administers; one administrator stays. */
+export const changeClubRole: Decide<ChangeClubRole, Club, ClubEvent> = ({ data: { userId, role } }, club, { actor }) => {
+  const known = administeredClub(club, actor);
+  if (roleOf(known.members, userId) === role) return [];
+  if (isLastAdministrator(known, userId)) throw reject('club.last-administrator');
+  return [{ type: 'ClubMemberRoleChanged', data: { userId, role } }];
+};
+
+/** Of many memberships one club stands beside the name: the first, until another is chosen. */
+export const chooseMainClub: Decide<ChooseMainClub, Club, ClubEvent, { person: PersonDocument }> = (
+  { data: { clubId, userId } },
+  club,
+  { actor, facts: { person } },
+) => {
+  const { members } = knownClub(club);
+  checkOneself(actor, userId);
+  roleOf(members, userId);
+  return person?.clubIds[0] === clubId ? [] : [{ type: 'MainClubChosen', data: { userId } }];
+};

@@ -1,0 +1,204 @@
+import { type ClubCommand, type ClubDocument, type ClubEvent, type PersonDocument, visitor } from '@tennis/contracts';
+import { by, byTheClock, given } from '../testing/given';
+import {
+  clubExpired,
+  clubId,
+  clubRejected,
+  clubValidated,
+  entered,
+  noClub,
+  pendingClub,
+  propose,
+  proposed,
+  validatedClub,
+} from '../testing/given-club';
+import { clubDecider } from './club.decider';
+
+const about = <Type extends ClubCommand['type']>(type: Type, more: object = {}) =>
+  ({ type, data: { clubId, ...more } }) as unknown as Extract<ClubCommand, { type: Type }>;
+const [ana, rui, sofia] = [by('ana'), by('rui'), by('sofia', 'superadmin')];
+
+describe('proposing a club', () => {
+  it('needs only its name, and who proposes it administers it', () =>
+    noClub()
+      .when(propose(), ana)
+      .then([proposed, entered('ana', 'administrator')]));
+  it('keeps all that is said', () => {
+    const courts = [{ surface: 'clay' as const, count: 4, lit: 2 }];
+    noClub()
+      .when(propose({ district: 'Porto', concelho: 'Maia', phone: '', email: 'geral@example.pt', courts, facilities: ['parking'] }), ana)
+      .then([
+        {
+          type: 'ClubProposed',
+          data: {
+            name: 'Camélias',
+            district: 'Porto',
+            concelho: 'Maia',
+            courts,
+            facilities: ['parking'],
+            details: { address: null, phone: null, email: 'geral@example.pt', website: null, about: null },
+            proposerId: 'ana',
+          },
+        },
+        entered('ana', 'administrator'),
+      ]);
+  });
+  it('without a name is refused', () =>
+    noClub()
+      .when(propose({ name: '' }), ana)
+      .thenRejects('club.name-required'));
+  it('is not for visitors', () => noClub().when(propose(), visitor).thenRejects('session.required'));
+  it('again changes nothing', () => pendingClub().when(propose(), ana).thenNothing());
+});
+
+describe('judging a club', () => {
+  it('is for super admins', () => {
+    pendingClub().when(about('ValidateClub'), sofia).then([clubValidated]);
+    pendingClub().when(about('RejectClub'), sofia).then([clubRejected]);
+    pendingClub()
+      .when(about('RejectClub', { reason: 'repetido' }), sofia)
+      .then([{ type: 'ClubRejected', data: { reason: 'repetido' } }]);
+  });
+  it.each([ana, by('inês', 'admin')])('is not for %p', (actor) => {
+    pendingClub().when(about('ValidateClub'), actor).thenRejects('right.missing');
+    pendingClub().when(about('RejectClub'), actor).thenRejects('right.missing');
+  });
+  it('as before changes nothing', () => {
+    validatedClub().when(about('ValidateClub'), sofia).thenNothing();
+    pendingClub(clubRejected).when(about('RejectClub'), sofia).thenNothing();
+  });
+  it.each([clubRejected, clubExpired])('needs one that waits (%p)', (event) =>
+    pendingClub(event).when(about('ValidateClub'), sofia).thenRejects('club.not-pending'),
+  );
+  it('comes too late to reject one that is validated', () =>
+    validatedClub().when(about('RejectClub'), sofia).thenRejects('club.not-pending'));
+  it('needs a club', () => noClub().when(about('ValidateClub'), sofia).thenRejects('club.unknown'));
+});
+
+describe('submitting a club again', () => {
+  it.each([clubRejected, clubExpired])('is for its administrators and super admins (%p)', (event) => {
+    for (const actor of [ana, sofia])
+      pendingClub(event)
+        .when(about('ResubmitClub'), actor)
+        .then([{ type: 'ClubResubmitted', data: {} }]);
+  });
+  it('is for nobody else', () => pendingClub(clubExpired).when(about('ResubmitClub'), rui).thenRejects('club.not-administrator'));
+  it('changes nothing while it waits', () => pendingClub().when(about('ResubmitClub'), ana).thenNothing());
+  it('makes no sense once it is validated', () => validatedClub().when(about('ResubmitClub'), ana).thenRejects('club.not-pending'));
+});
+
+describe('five days without validation', () => {
+  const on = <E extends ClubEvent>(occurredAt: string, event: E): E => ({ ...event, occurredAt });
+  const waiting = (...events: readonly ClubEvent[]) => given(clubDecider, [on('2026-03-02T12:00:00.000Z', proposed), ...events]);
+  const expire = about('ExpireClub');
+  it('let it expire', () => waiting().at('2026-03-07T12:00:00.000Z').when(expire, byTheClock).then([clubExpired]));
+  it('are five whole days', () => waiting().at('2026-03-07T11:59:59.999Z').when(expire, byTheClock).thenNothing());
+  it.each([clubValidated, clubRejected, clubExpired])('do nothing to one that was decided meanwhile (%p)', (event) =>
+    waiting(event).at('2026-03-07T12:00:00.000Z').when(expire, byTheClock).thenNothing(),
+  );
+  it('begin anew when it is submitted again', () => {
+    const again = () => waiting(clubRejected, on('2026-03-05T12:00:00.000Z', { type: 'ClubResubmitted', data: {} }));
+    again().at('2026-03-07T12:00:00.000Z').when(expire, byTheClock).thenNothing();
+    again().at('2026-03-10T12:00:00.000Z').when(expire, byTheClock).then([clubExpired]);
+  });
+  it('are the clock’s to count', () => waiting().at('2026-03-08T12:00:00.000Z').when(expire, sofia).thenRejects('right.missing'));
+});
+
+describe('joining a club', () => {
+  const join = about('JoinClub', { userId: 'rui' });
+  it('is immediate', () =>
+    validatedClub()
+      .when(join, rui)
+      .then([entered('rui')]));
+  it('again changes nothing, also for who administers it', () => {
+    validatedClub(entered('rui')).when(join, rui).thenNothing();
+    validatedClub()
+      .when(about('JoinClub', { userId: 'ana' }), ana)
+      .thenNothing();
+  });
+  it('waits until it is validated', () => pendingClub().when(join, rui).thenRejects('club.not-validated'));
+  it('is for oneself', () => validatedClub().when(join, ana).thenRejects('right.missing'));
+  it('needs a club', () => noClub().when(join, rui).thenRejects('club.unknown'));
+});
+
+describe('leaving a club', () => {
+  const leave = (userId: string) => about('LeaveClub', { userId });
+  const left = (userId: string): ClubEvent => ({ type: 'ClubMemberLeft', data: { userId } });
+  it('is everybody’s right', () =>
+    validatedClub(entered('rui'))
+      .when(leave('rui'), rui)
+      .then([left('rui')]));
+  it('is for who is in it', () => validatedClub().when(leave('rui'), rui).thenRejects('club.not-joined'));
+  it('makes the last administrator hand over first', () => {
+    const handedOver: ClubEvent = { type: 'ClubMemberRoleChanged', data: { userId: 'rui', role: 'administrator' } };
+    validatedClub(entered('rui')).when(leave('ana'), ana).thenRejects('club.last-administrator');
+    validatedClub(entered('rui'), handedOver)
+      .when(leave('ana'), ana)
+      .then([left('ana')]);
+  });
+  it('lets go who is alone in it', () =>
+    validatedClub()
+      .when(leave('ana'), ana)
+      .then([left('ana')]));
+});
+
+describe('the roles of a club', () => {
+  const make = (userId: string, role: 'administrator' | 'member') => about('ChangeClubRole', { userId, role });
+  it('are given by administrators and super admins', () => {
+    for (const actor of [ana, sofia])
+      validatedClub(entered('rui'))
+        .when(make('rui', 'administrator'), actor)
+        .then([{ type: 'ClubMemberRoleChanged', data: { userId: 'rui', role: 'administrator' } }]);
+  });
+  it('are given by nobody else', () =>
+    validatedClub(entered('rui')).when(make('rui', 'administrator'), rui).thenRejects('club.not-administrator'));
+  it('are for members', () => validatedClub().when(make('rui', 'administrator'), ana).thenRejects('club.not-joined'));
+  it('stay as they are when nothing changes', () => validatedClub(entered('rui')).when(make('rui', 'member'), ana).thenNothing());
+  it('leave one administrator', () =>
+    validatedClub(entered('rui')).when(make('ana', 'member'), sofia).thenRejects('club.last-administrator'));
+});
+
+describe('the main club', () => {
+  const choose = about('ChooseMainClub', { userId: 'rui' });
+  const member = (clubIds: readonly string[]) => ({ person: { clubIds } as PersonDocument });
+  it('is one of one’s own', () =>
+    validatedClub(entered('rui'))
+      .with(member(['ribeira', clubId]))
+      .when(choose, rui)
+      .then([{ type: 'MainClubChosen', data: { userId: 'rui' } }]));
+  it('stays when it is chosen again', () =>
+    validatedClub(entered('rui'))
+      .with(member([clubId, 'ribeira']))
+      .when(choose, rui)
+      .thenNothing());
+  it('is none that one is not in', () => validatedClub().when(choose, rui).thenRejects('club.not-joined'));
+  it('is chosen by nobody else', () => validatedClub(entered('rui')).when(choose, ana).thenRejects('right.missing'));
+});
+
+describe('what a club says of itself', () => {
+  const { details, ...words } = (proposed as Extract<ClubEvent, { type: 'ClubProposed' }>).data;
+  const club = { id: clubId, ...words, details } as unknown as ClubDocument;
+  const update = (more: object) => about('UpdateClub', { name: 'Camélias', courts: [], facilities: [], ...more });
+  it('is changed by its administrators; the event holds what differs', () => {
+    const courts = [{ surface: 'clay', count: 3, lit: 0 }] as const;
+    validatedClub()
+      .with({ club })
+      .when(update({ courts, phone: '912345678' }), ana)
+      .then([{ type: 'ClubUpdated', data: { changes: { courts: [...courts] }, details: { ...details!, phone: '912345678' } } }]);
+    validatedClub()
+      .with({ club })
+      .when(update({ name: 'Camélias do Porto' }), sofia)
+      .then([{ type: 'ClubUpdated', data: { changes: { name: 'Camélias do Porto' } } }]);
+  });
+  it('as it was changes nothing', () => validatedClub().with({ club }).when(update({}), ana).thenNothing());
+  it('has a name', () =>
+    validatedClub()
+      .with({ club })
+      .when(update({ name: '' }), ana)
+      .thenRejects('club.name-required'));
+  it('is no member’s business', () =>
+    validatedClub(entered('rui'))
+      .with({ club })
+      .when(update({ name: 'X' }), rui)
+      .thenRejects('club.not-administrator'));
+});

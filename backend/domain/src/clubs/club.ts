@@ -1,0 +1,62 @@
+import { type Actor, type ClubEvent, type ClubRole, type ClubStatus, reject } from '@tennis/contracts';
+import type { Evolve } from '../kernel/define-decider';
+import { isSuperAdmin } from '../kernel/is-super-admin';
+
+/** What decisions need of a club. */
+export type Club =
+  | { readonly status: 'none' }
+  | {
+      readonly status: ClubStatus;
+      /** Since when it waits for validation; ISO 8601 in UTC. */
+      readonly pendingSince: string;
+      readonly members: ReadonlyMap<string, ClubRole>;
+    };
+export type KnownClub = Exclude<Club, { status: 'none' }>;
+
+/** @throws Rejection club.unknown. */
+export const knownClub = (club: Club): KnownClub => {
+  if (club.status === 'none') throw reject('club.unknown');
+  return club;
+};
+
+/** Administrators and super admins run a club. @throws Rejection club.unknown, club.not-administrator. */
+export const administeredClub = (club: Club, actor: Actor): KnownClub => {
+  const known = knownClub(club);
+  const isAdministrator = actor.kind === 'user' && known.members.get(actor.id) === 'administrator';
+  if (!isAdministrator && !isSuperAdmin(actor)) throw reject('club.not-administrator');
+  return known;
+};
+
+/** True for who must hand over first: others are in the club, and nobody else administers it. */
+export const isLastAdministrator = ({ members }: KnownClub, userId: string): boolean =>
+  members.get(userId) === 'administrator' &&
+  members.size > 1 &&
+  ![...members].some(([other, role]) => other !== userId && role === 'administrator');
+
+type Step<Type extends ClubEvent['type']> = Evolve<Club, Extract<ClubEvent, { type: Type }>>;
+
+const become =
+  (status: ClubStatus) =>
+  (club: Club): Club =>
+    club.status === 'none' ? club : { ...club, status };
+
+const withRole = (club: Club, { data }: { readonly data: { readonly userId: string; readonly role: ClubRole } }): Club =>
+  club.status === 'none' ? club : { ...club, members: new Map(club.members).set(data.userId, data.role) };
+
+export const clubEvolution: { readonly [Type in ClubEvent['type']]: Step<Type> } = {
+  ClubProposed: (_none, { occurredAt }) => ({ status: 'pending', pendingSince: occurredAt, members: new Map() }),
+  ClubValidated: become('validated'),
+  ClubRejected: become('rejected'),
+  ClubExpired: become('expired'),
+  ClubResubmitted: (club, { occurredAt }) => (club.status === 'none' ? club : { ...club, status: 'pending', pendingSince: occurredAt }),
+  ClubUpdated: (club) => club,
+  ClubMemberJoined: withRole,
+  ClubMemberRoleChanged: withRole,
+  ClubMemberLeft: (club, { data: { userId } }) => {
+    if (club.status === 'none') return club;
+    const members = new Map(club.members);
+    members.delete(userId);
+    return { ...club, members };
+  },
+  MainClubChosen: (club) => club,
+};

@@ -1,0 +1,13 @@
+import { type ClubEvent, idOfStream, type Recorded } from '@tennis/contracts';
+import { at, defineReaction, type Following } from '../kernel/define-reaction';
+import { validationEndsAt } from '../kernel/validation-ends-at';
+
+const expiry = ({ stream, occurredAt }: Recorded<ClubEvent>): readonly Following[] => [
+  at(validationEndsAt(occurredAt), { type: 'ExpireClub', data: { clubId: idOfStream(stream) } }),
+];
+
+/** Each submission has its own five days. Validated or rejected meanwhile, the command changes nothing. */
+export const expireClubWhenFiveDaysPass = defineReaction<ClubEvent>('expire-club-when-five-days-pass', {
+  ClubProposed: expiry,
+  ClubResubmitted: expiry,
+});

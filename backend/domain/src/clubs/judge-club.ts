@@ -1,0 +1,44 @@
+import {
+  type Actor,
+  type ClubEvent,
+  type ExpireClub,
+  reject,
+  type RejectClub,
+  type ResubmitClub,
+  type ValidateClub,
+} from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import { isSuperAdmin } from '../kernel/is-super-admin';
+import { validationEndsAt } from '../kernel/validation-ends-at';
+import { administeredClub, type Club, knownClub } from './club';
+
+/** Only super admins approve or reject (specification section 6); what was decided so already stays. @throws Rejection club.unknown, club.not-pending, right.missing. */
+const isToJudge = (club: Club, actor: Actor, decided: 'validated' | 'rejected'): boolean => {
+  const { status } = knownClub(club);
+  if (!isSuperAdmin(actor)) throw reject('right.missing');
+  if (status === decided) return false;
+  if (status !== 'pending') throw reject('club.not-pending');
+  return true;
+};
+
+export const validateClub: Decide<ValidateClub, Club, ClubEvent> = (_command, club, { actor }) =>
+  isToJudge(club, actor, 'validated') ? [{ type: 'ClubValidated', data: {} }] : [];
+
+/** Rejected ones are marked, never removed by themselves; the reason is optional. */
+export const rejectClub: Decide<RejectClub, Club, ClubEvent> = ({ data: { reason } }, club, { actor }) =>
+  isToJudge(club, actor, 'rejected') ? [{ type: 'ClubRejected', data: reason ? { reason } : {} }] : [];
+
+/** After five days without validation. What was decided or submitted again meanwhile stays. */
+export const expireClub: Decide<ExpireClub, Club, ClubEvent> = (_command, club, { actor, now }) => {
+  if (actor.kind !== 'system') throw reject('right.missing');
+  if (club.status !== 'pending' || now < validationEndsAt(club.pendingSince)) return [];
+  return [{ type: 'ClubExpired', data: {} }];
+};
+
+/** Its administrators ask again for what expired or was rejected. */
+export const resubmitClub: Decide<ResubmitClub, Club, ClubEvent> = (_command, club, { actor }) => {
+  const { status } = administeredClub(club, actor);
+  if (status === 'pending') return [];
+  if (status === 'validated') throw reject('club.not-pending');
+  return [{ type: 'ClubResubmitted', data: {} }];
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { AnswerShape } from '../kernel/call';
+import { pageOf } from '../kernel/page';
+import { courtsSchema } from './events';
+import { clubRoles, clubStatuses, facilities } from './words';
+
+const place = { district: z.string().nullable(), concelho: z.string().nullable() };
+
+/** The bare array of `GET /clubs?search=` (specification section 7), at most five. */
+export const clubFound = z.object({ id: z.string(), name: z.string(), ...place });
+
+export const listedClub = z.object({
+  id: z.string(),
+  name: z.string(),
+  ...place,
+  status: z.enum(clubStatuses),
+  courts: z.array(courtsSchema),
+  facilities: z.array(z.enum(facilities)),
+  members: z.int(),
+  role: z.enum(clubRoles).nullable().describe('What the reader is in it'),
+});
+export type ListedClub = AnswerShape<typeof listedClub>;
+
+export const clubList = pageOf(listedClub);
+
+/** The page of a club. */
+export const clubDetail = listedClub.extend({
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  about: z.string().nullable(),
+  createdAt: z.string(),
+  isMain: z.boolean().describe('Whether it is the one beside the name of the reader'),
+  validationEndsAt: z.string().nullable().describe('When it expires unless somebody decides, while it waits'),
+  statusReason: z.string().nullable().describe('Why it was rejected, for its administrators and super admins'),
+});
+export type ClubDetail = AnswerShape<typeof clubDetail>;
+
+export const clubMember = z.object({
+  userId: z.string(),
+  name: z.string(),
+  photoUrl: z.string().nullable(),
+  role: z.enum(clubRoles),
+  joinedAt: z.string(),
+});
+export type ClubMember = AnswerShape<typeof clubMember>;

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { call } from '../kernel/call';
+import { pageQuery } from '../kernel/page';
+import { receiptSchema } from '../kernel/receipt';
+import { lineOfText } from '../kernel/text';
+import { surfaces } from '../matches/words';
+import { clubDetail, clubFound, clubList, clubMember } from './answers';
+import { ChangeClubRoleBody, ClubBody, RejectClubBody } from './commands';
+import { facilities } from './words';
+
+const joined = ['club.unknown', 'club.not-joined'] as const;
+
+export const listClubs = call('GET /clubs', {
+  operation: 'club.list',
+  summary: 'Clubs by name, or with `search` at most five of that name',
+  // `search` present, even empty, means the bare array; absent means the list (domain.md "API and data")
+  query: z.object({
+    search: lineOfText(100).optional(),
+    q: lineOfText(100).default(''),
+    ...pageQuery,
+    status: z.enum(['validated', 'pending']).optional(),
+    district: lineOfText(60).optional(),
+    concelho: lineOfText(60).optional(),
+    surface: z.enum(surfaces).optional(),
+    facility: z.enum(facilities).optional(),
+  }),
+  answer: z.union([z.array(clubFound), clubList]),
+  costly: true,
+});
+
+export const readClub = call('GET /clubs/:clubId', {
+  operation: 'club.read',
+  summary: 'A club',
+  about: 'club',
+  answer: clubDetail,
+  refusals: ['club.unknown'],
+});
+
+export const listClubMembers = call('GET /clubs/:clubId/members', {
+  operation: 'club.read',
+  summary: 'Who is in a club, administrators first',
+  about: 'club',
+  answer: z.array(clubMember),
+  refusals: ['club.unknown'],
+  costly: true,
+});
+
+export const proposeClub = call('POST /clubs', {
+  operation: 'club.propose',
+  summary: 'Proposes a club; it waits for validation, and who proposes it administers it',
+  body: ClubBody,
+  answer: receiptSchema,
+  status: 201,
+  refusals: ['club.name-required', 'club.too-many'],
+});
+
+export const updateClub = call('PUT /clubs/:clubId', {
+  operation: 'club.update',
+  summary: 'Says anew all that a club says of itself',
+  about: 'club',
+  body: ClubBody,
+  answer: receiptSchema,
+  refusals: ['club.unknown', 'club.not-administrator', 'club.name-required'],
+});
+
+export const validateClub = call('POST /clubs/:clubId/validate', {
+  operation: 'club.validate',
+  summary: 'Validates a pending club',
+  about: 'club',
+  answer: receiptSchema,
+  refusals: ['club.unknown', 'club.not-pending'],
+});
+
+export const rejectClub = call('POST /clubs/:clubId/reject', {
+  operation: 'club.reject',
+  summary: 'Rejects a pending club',
+  about: 'club',
+  body: RejectClubBody,
+  answer: receiptSchema,
+  refusals: ['club.unknown', 'club.not-pending'],
+});
+
+export const resubmitClub = call('POST /clubs/:clubId/resubmit', {
+  operation: 'club.resubmit',
+  summary: 'Asks again for validation',
+  about: 'club',
+  answer: receiptSchema,
+  refusals: ['club.unknown', 'club.not-administrator', 'club.not-pending'],
+});
+
+export const joinClub = call('POST /clubs/:clubId/join', {
+  operation: 'club.join',
+  summary: 'Enters a validated club at once; the first one is the main one',
+  about: 'club',
+  answer: receiptSchema,
+  refusals: ['club.unknown', 'club.not-validated'],
+});
+
+export const leaveClub = call('POST /clubs/:clubId/leave', {
+  operation: 'club.leave',
+  summary: 'Leaves a club; its last administrator hands over first',
+  about: 'club',
+  answer: receiptSchema,
+  refusals: [...joined, 'club.last-administrator'],
+});
+
+export const chooseMainClub = call('POST /clubs/:clubId/main', {
+  operation: 'club.join',
+  summary: 'Of your clubs this one stands beside your name',
+  about: 'club',
+  answer: receiptSchema,
+  refusals: joined,
+});
+
+export const changeClubRole = call('POST /clubs/:clubId/members/:userId/role', {
+  operation: 'club.change-role',
+  summary: 'Makes a member administrator, or an administrator member',
+  about: 'club',
+  body: ChangeClubRoleBody,
+  answer: receiptSchema,
+  refusals: [...joined, 'club.not-administrator', 'club.last-administrator'],
+});

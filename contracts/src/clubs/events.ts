@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { EventDefinitions, EventOf } from '../kernel/define-event';
+import { idSchema } from '../kernel/ids';
+import { personal } from '../kernel/personal';
+import { surfaces } from '../matches/words';
+import { clubRoles, facilities } from './words';
+
+/** The courts of one surface; of so many of them can be played at night. */
+export const courtsSchema = z.object({ surface: z.enum(surfaces), count: z.int().min(1).max(60), lit: z.int().min(0).max(60) });
+export type Courts = Readonly<z.output<typeof courtsSchema>>;
+
+const name = z.string().min(1).max(120);
+const place = z.string().max(60).nullable();
+const open = {
+  name,
+  district: place,
+  concelho: place,
+  courts: z.array(courtsSchema),
+  facilities: z.array(z.enum(facilities)),
+};
+/** How a club is reached: sealed under a key of its own, for it may be somebody's telephone, and outlives who proposed it. */
+const details = z.object({
+  address: z.string().max(200).nullable(),
+  phone: z.string().max(30).nullable(),
+  email: z.string().max(254).nullable(),
+  website: z.string().max(200).nullable(),
+  about: z.string().max(2000).nullable(),
+});
+export type ClubDetails = Readonly<z.output<typeof details>>;
+
+const member = { userId: idSchema };
+const role = z.enum(clubRoles);
+
+/** `club-<id>` (events.md). */
+export const clubEvents = {
+  ClubProposed: {
+    version: 1,
+    schema: z.object({ ...open, details: personal(details), proposerId: idSchema }),
+    personal: { of: 'stream', fields: ['details'] },
+  },
+  ClubValidated: { version: 1, schema: z.object({}) },
+  ClubRejected: {
+    version: 1,
+    schema: z.object({ reason: personal(z.string().max(500)).optional() }),
+    personal: { of: 'actor', fields: ['reason'] },
+  },
+  ClubExpired: { version: 1, schema: z.object({}) },
+  ClubResubmitted: { version: 1, schema: z.object({}) },
+  /** Only what differs; the details as a whole where one of them does. */
+  ClubUpdated: {
+    version: 1,
+    schema: z.object({ changes: z.object(open).partial(), details: personal(details).optional() }),
+    personal: { of: 'stream', fields: ['details'] },
+  },
+  ClubMemberJoined: { version: 1, schema: z.object({ ...member, role }) },
+  ClubMemberLeft: { version: 1, schema: z.object(member) },
+  ClubMemberRoleChanged: { version: 1, schema: z.object({ ...member, role }) },
+  /** Of somebody's clubs this is the one that stands beside their name. */
+  MainClubChosen: { version: 1, schema: z.object(member) },
+} as const satisfies EventDefinitions;
+
+export type ClubEvent = EventOf<typeof clubEvents>;

@@ -1,0 +1,12 @@
+import { useParams } from 'react-router-dom';
+import ClubPage from '../../features/clubs/pages/club-page';
+import { useSession } from '../../features/identity/api/session';
+import { LaddersOfClub } from '../../features/tournaments/components/ladders-of-club';
+
+/** `/clubs/:id`: a club, told who reads it, with the ladders that are played there. */
+const ClubRoute = () => {
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  return <ClubPage id={id} user={user} ladders={<LaddersOfClub clubId={id} />} />;
+};
+export default ClubRoute;

@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { type AnswerOf, type InputOf, listClubMembers, listClubs, type ListedClub, type Page, readClub, views } from '@tennis/contracts';
+import { ask } from '../../../shared/lib/call';
+import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
+
+export const pageSize = 24;
+
+/** What the list is narrowed down to. */
+export type ClubFilter = Pick<InputOf<typeof listClubs>, 'q' | 'status' | 'district' | 'surface'>;
+
+/** One address answers two things: with `search` the bare array, without it a page (domain.md "API and data"). */
+const isSearch = (answer: AnswerOf<typeof listClubs>): answer is Extract<typeof answer, readonly unknown[]> => Array.isArray(answer);
+
+const listed = async (filter: ClubFilter, page: number, signal: AbortSignal): Promise<Page<ListedClub>> => {
+  const answer = await ask(listClubs, { ...filter, page, pageSize }, { signal });
+  if (isSearch(answer)) throw new TypeError('a search was answered where a page was asked for');
+  return answer;
+};
+
+export const useClubs = (filter: ClubFilter, page: number) =>
+  useQuery({
+    queryKey: ['clubs', filter, page],
+    queryFn: ({ signal }) => listed(filter, page, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Clubs that are already called so, from three letters on. */
+export const useSameName = (name: string) =>
+  useQuery({
+    queryKey: ['clubs', 'named', name],
+    enabled: name.length > 2,
+    queryFn: async ({ signal }) => {
+      const answer = await ask(listClubs, { search: name }, { signal });
+      return isSearch(answer) ? answer : [];
+    },
+  });
+
+export const clubQuery = (clubId: string) =>
+  queryOptions({
+    queryKey: [views.club, clubId],
+    queryFn: ({ signal }) =>
+      ask(readClub, { clubId }, { signal, onPosition: (position) => notePosition({ view: views.club, id: clubId }, position) }),
+    refetchInterval: pollWithoutSocket,
+  });
+
+export const useClub = (id: string) => {
+  useWatch(views.club, id);
+  return useQuery(clubQuery(id));
+};
+
+export const useClubMembers = (clubId: string) =>
+  useQuery({
+    queryKey: [views.club, clubId, 'members'],
+    queryFn: ({ signal }) => ask(listClubMembers, { clubId }, { signal }),
+  });

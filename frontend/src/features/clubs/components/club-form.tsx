@@ -1,0 +1,246 @@
+import { type ClubDetail, facilities, type InputOf, proposeClub, resubmitClub, surfaces, updateClub } from '@tennis/contracts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PlaceFields } from '../../../shared/domain-ui/place-fields';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { draftKey, keepText, keptText } from '../../../shared/lib/own-storage';
+import { RequestError } from '../../../shared/lib/request';
+import { useSend } from '../../../shared/lib/use-send';
+import { useUnchanged } from '../../../shared/lib/use-unchanged';
+import { Button } from '../../../shared/ui/button';
+import { TextArea, TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import { Sheet } from '../../../shared/ui/sheet';
+import { useSameName } from '../api/clubs';
+import css from './club-form.module.css';
+
+const kept = draftKey('club');
+/** How long somebody may pause while typing before it is looked for the same name, in ms. */
+const typingPause = 300;
+const texts = ['address', 'phone', 'email', 'website'] as const;
+const typeOf = { address: 'text', phone: 'tel', email: 'email', website: 'url' } as const;
+
+type Surface = (typeof surfaces)[number];
+type Facility = (typeof facilities)[number];
+interface Draft extends Readonly<Record<'name' | 'about' | (typeof texts)[number], string>> {
+  readonly district: string | null;
+  readonly concelho: string | null;
+  readonly courts: Partial<Readonly<Record<Surface, { readonly count: number; readonly lit: number }>>>;
+  readonly facilities: readonly Facility[];
+}
+const empty: Draft = {
+  name: '',
+  about: '',
+  address: '',
+  phone: '',
+  email: '',
+  website: '',
+  district: null,
+  concelho: null,
+  courts: {},
+  facilities: [],
+};
+
+const draftOf = (club: ClubDetail): Draft => ({
+  name: club.name,
+  about: club.about ?? '',
+  address: club.address ?? '',
+  phone: club.phone ?? '',
+  email: club.email ?? '',
+  website: club.website ?? '',
+  district: club.district,
+  concelho: club.concelho,
+  courts: Object.fromEntries(club.courts.map(({ surface, count, lit }) => [surface, { count, lit }])),
+  facilities: club.facilities,
+});
+const storedDraft = (): Draft => {
+  try {
+    return { ...empty, ...(JSON.parse(keptText(kept) ?? '{}') as Partial<Draft>) };
+  } catch {
+    return empty;
+  }
+};
+
+/** What is not said is left out; an address of a site may be typed without its beginning. */
+const bodyOf = ({ name, district, concelho, courts, facilities: has, website, ...rest }: Draft): InputOf<typeof proposeClub> => {
+  const site = website.trim();
+  const said = { ...rest, website: site && !/^[a-z]+:/i.test(site) ? `https://${site}` : site };
+  return {
+    name,
+    ...Object.fromEntries(Object.entries(said).filter(([, text]) => text.trim())),
+    ...(district ? { district } : {}),
+    ...(district && concelho ? { concelho } : {}),
+    courts: surfaces.flatMap((surface) => {
+      const { count = 0, lit = 0 } = courts[surface] ?? {};
+      return count > 0 ? [{ surface, count, lit: Math.min(lit, count) }] : [];
+    }),
+    facilities: has,
+  };
+};
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+const SameName = ({ name }: { readonly name: string }) => {
+  const { t } = useText();
+  const { data: same = [] } = useSameName(useSettled(name.trim()));
+  if (same.length === 0) return null;
+  return (
+    <p role="status" className={css.warning}>
+      {t('clubs.form.same')}{' '}
+      {same.slice(0, 3).map(({ id, name: called, concelho }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={`/clubs/${id}`}>{[called, concelho].filter(Boolean).join(', ')}</Link>
+        </span>
+      ))}
+    </p>
+  );
+};
+
+/** All that a club says of itself, of which only the name is required. Without a club it proposes one; what was typed survives. */
+export const ClubForm = ({
+  club,
+  onClose,
+  onSaved,
+}: {
+  readonly club?: ClubDetail;
+  readonly onClose: () => void;
+  readonly onSaved: (id: string) => void;
+}) => {
+  const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => (club ? draftOf(club) : storedDraft()));
+  const [missing, setMissing] = useState<string>();
+  const { sending, error, send } = useSend([draft]);
+  const [unchanged, mark] = useUnchanged([draft]);
+  const change = (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more }));
+  const refused = new Map(error instanceof RequestError ? error.details.map(({ path, message }) => [path, message]) : []);
+  const again = club !== undefined && (club.status === 'rejected' || club.status === 'expired');
+  useEffect(() => {
+    if (!club) keepText(kept, JSON.stringify(draft));
+  }, [club, draft]);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!draft.name.trim()) {
+      mark();
+      return setMissing(t('clubs.form.nameRequired'));
+    }
+    setMissing(undefined);
+    let id = club?.id ?? '';
+    const done = await send(club ? 'changeClub' : 'proposeClub', async (key) => {
+      if (!club) {
+        id = (await write(proposeClub, bodyOf(draft), key)).id;
+        return;
+      }
+      await write(updateClub, { ...bodyOf(draft), clubId: club.id }, key);
+      if (again) await write(resubmitClub, { clubId: club.id }, `${key}-again`);
+    });
+    if (!done) return;
+    if (!club) localStorage.removeItem(kept);
+    onClose();
+    onSaved(id);
+  };
+  const number = (surface: Surface, which: 'count' | 'lit') => (
+    <TextField
+      label={t(`clubs.form.${which}`)}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={60}
+      value={draft.courts[surface]?.[which] ?? 0}
+      onChange={(event) => {
+        const before = draft.courts[surface] ?? { count: 0, lit: 0 };
+        const value = Math.max(0, Math.min(60, Math.trunc(Number(event.target.value))));
+        change({ courts: { ...draft.courts, [surface]: { ...before, [which]: value } } });
+      }}
+    />
+  );
+  return (
+    <Sheet title={t(club ? 'clubs.form.edit' : 'clubs.form.propose')} onClose={onClose}>
+      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        {!club && <p className={css.hint}>{t('clubs.form.lead')}</p>}
+        <TextField
+          label={t('clubs.form.name')}
+          maxLength={120}
+          required
+          value={draft.name}
+          error={(unchanged ? missing : undefined) ?? refused.get('name')}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        {!club && <SameName name={draft.name} />}
+        <div className={css.two}>
+          <PlaceFields
+            district={draft.district}
+            concelho={draft.concelho}
+            errors={{ district: refused.get('district'), concelho: refused.get('concelho') }}
+            onChange={change}
+          />
+        </div>
+        {texts.map((name) => (
+          <TextField
+            key={name}
+            label={t(`clubs.form.${name}`)}
+            type={typeOf[name]}
+            maxLength={name === 'email' ? 254 : 200}
+            value={draft[name]}
+            error={refused.get(name)}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        ))}
+        <fieldset className={css.group}>
+          <legend>{t('clubs.courts.title')}</legend>
+          {surfaces.map((surface) => (
+            <div key={surface} role="group" aria-label={t(`clubs.surface.${surface}`)} className={css.courts}>
+              <span>{t(`clubs.surface.${surface}`)}</span>
+              {number(surface, 'count')}
+              {number(surface, 'lit')}
+            </div>
+          ))}
+        </fieldset>
+        <fieldset className={css.group}>
+          <legend>{t('clubs.facilities')}</legend>
+          {facilities.map((facility) => (
+            <label key={facility} className={css.check}>
+              <input
+                type="checkbox"
+                checked={draft.facilities.includes(facility)}
+                onChange={(event) =>
+                  change({
+                    facilities: facilities.filter((one) => (one === facility ? event.target.checked : draft.facilities.includes(one))),
+                  })
+                }
+              />
+              {t(`clubs.facility.${facility}`)}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          label={t('clubs.form.about')}
+          rows={4}
+          maxLength={2000}
+          value={draft.about}
+          error={refused.get('about')}
+          onChange={(event) => change({ about: event.target.value })}
+        />
+        <Problem error={error} />
+        <div className={css.buttons}>
+          <Button type="submit" disabled={sending}>
+            {t(club ? (again ? 'clubs.form.again' : 'clubs.form.save') : 'clubs.form.send')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+};

@@ -1,0 +1,78 @@
+import { IconCheck } from '@tabler/icons-react';
+import { chooseMainClub, type ClubDetail, joinClub, leaveClub } from '@tennis/contracts';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import css from './club-membership.module.css';
+
+/** How the reader enters a club, makes it the one beside their name, and leaves it again. */
+export const ClubMembership = ({ club, onEdit }: { readonly club: ClubDetail; readonly onEdit?: (() => void) | undefined }) => {
+  const { t } = useText();
+  const { id, name, role, isMain, status } = club;
+  const [leaving, setLeaving] = useState(false);
+  const { sending, error, send } = useSend([leaving]);
+  const undo = useSend();
+  const join = async () => {
+    if (await send('joinClub', (key) => write(joinClub, { clubId: id }, key))) toastSuccess(t('clubs.said.join', { name }));
+  };
+  const rejoin = async () => {
+    if (await undo.send('joinClub', (key) => write(joinClub, { clubId: id }, key))) toastSuccess(t('clubs.said.join', { name }));
+  };
+  const leave = async () => {
+    if (!(await send('leaveClub', (key) => write(leaveClub, { clubId: id }, key)))) return;
+    setLeaving(false);
+    // who administered it comes back as a member: that is no undo
+    toastSuccess(t('clubs.said.leave', { name }), role === 'member' ? () => void rejoin() : undefined);
+  };
+  const choose = async () => {
+    if (await send('changeClub', (key) => write(chooseMainClub, { clubId: id }, key))) toastSuccess(t('clubs.said.main', { name }));
+  };
+  return (
+    <div className={css.membership}>
+      {role === null ? (
+        status === 'validated' && (
+          <Button disabled={sending} onClick={() => void join()}>
+            {t('clubs.join')}
+          </Button>
+        )
+      ) : (
+        <>
+          <span className={css.mine}>
+            <IconCheck aria-hidden /> {t(isMain ? 'clubs.mainOf' : `clubs.role.${role}`)}
+          </span>
+          {!isMain && status === 'validated' && (
+            <Button look="ghost" disabled={sending} onClick={() => void choose()}>
+              {t('clubs.makeMain')}
+            </Button>
+          )}
+        </>
+      )}
+      {onEdit && (
+        <Button look="ghost" onClick={onEdit}>
+          {t('clubs.edit')}
+        </Button>
+      )}
+      {role !== null &&
+        status === 'validated' &&
+        (leaving ? (
+          <>
+            <Button look="danger" disabled={sending} onClick={() => void leave()}>
+              {t('clubs.leaveNow')}
+            </Button>
+            <Button look="quiet" onClick={() => setLeaving(false)}>
+              {t('clubs.stay')}
+            </Button>
+          </>
+        ) : (
+          <Button look="quiet" onClick={() => setLeaving(true)}>
+            {t('clubs.leave')}
+          </Button>
+        ))}
+      <Problem error={error} />
+    </div>
+  );
+};

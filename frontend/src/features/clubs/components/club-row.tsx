@@ -1,0 +1,38 @@
+import { IconCheck, IconUsers } from '@tabler/icons-react';
+import type { ListedClub } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import css from './club-row.module.css';
+import { Courts } from './courts';
+
+/** One club of the list: its name is the link, the whole row is the target. */
+export const ClubRow = ({ club }: { readonly club: ListedClub }) => {
+  const { t, fmt } = useText();
+  const { id, name, concelho, district, status, courts, members, role } = club;
+  const place = [...new Set([concelho, district])].filter(Boolean).join(', ');
+  return (
+    <article className={css.row}>
+      <div>
+        <h2 className={css.name}>
+          <Link to={`/clubs/${id}`} className={css.link}>
+            {name}
+          </Link>
+        </h2>
+        {place && <p className={css.about}>{place}</p>}
+      </div>
+      <Courts courts={courts} />
+      <p className={css.about}>
+        <IconUsers aria-hidden /> {t('clubs.members', { count: members, n: fmt.number(members) })}
+      </p>
+      {status !== 'validated' ? (
+        <span className={css.waiting}>{t(`clubs.status.${status}`)}</span>
+      ) : (
+        role && (
+          <span className={css.mine}>
+            <IconCheck aria-hidden /> {t(`clubs.role.${role}`)}
+          </span>
+        )
+      )}
+    </article>
+  );
+};

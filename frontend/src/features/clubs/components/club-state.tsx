@@ -1,0 +1,27 @@
+import { type ClubDetail } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
+import css from './club-state.module.css';
+
+const fiveDays = 5 * 24 * 60 * 60 * 1000;
+
+/** What became of a proposal, for who may know: how long it waits, or why it was turned down and how to go on. */
+export const ClubState = ({ club, onEdit }: { readonly club: ClubDetail; readonly onEdit?: (() => void) | undefined }) => {
+  const { t, fmt } = useText();
+  const { status, validationEndsAt, statusReason } = club;
+  if (status === 'validated') return null;
+  const left = validationEndsAt ? Math.max(0, Date.parse(validationEndsAt) - Date.now()) : 0;
+  return (
+    <section className={css.state} aria-label={t(`clubs.status.${status}`)}>
+      <p>
+        <strong>{t(`clubs.status.${status}`)}</strong>
+        {validationEndsAt && ` · ${t('clubs.expires', { when: fmt.dateTime(validationEndsAt) })}`}
+      </p>
+      {validationEndsAt && (
+        <progress aria-label={t('clubs.timeLeft')} className={css.progress} max={fiveDays} value={Math.min(fiveDays, fiveDays - left)} />
+      )}
+      {status === 'rejected' && <p>{statusReason ? t('clubs.why', { reason: statusReason }) : t('clubs.noReason')}</p>}
+      {onEdit && status !== 'pending' && <Button onClick={onEdit}>{t('clubs.form.again')}</Button>}
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ListedClub } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import css from './courts.module.css';
+
+/** The courts of a club, one by one, in the colour of their surface; those that are lit carry a lamp. */
+export const Courts = ({ courts, size = 'row' }: { readonly courts: ListedClub['courts']; readonly size?: 'row' | 'page' }) => {
+  const { t, fmt } = useText();
+  if (courts.length === 0) return null;
+  return (
+    <ul className={css.courts} data-size={size} aria-label={t('clubs.courts.title')}>
+      {courts.map(({ surface, count, lit }) => (
+        <li key={surface} className={css.surface}>
+          <span aria-hidden className={css.drawn}>
+            {Array.from({ length: count }, (_, nth) => (
+              <span key={nth} className={css.court} data-surface={surface} data-lit={nth < lit || undefined} />
+            ))}
+          </span>
+          <span className={size === 'row' ? 'sr-only' : css.words}>
+            <strong>{fmt.number(count)}</strong> {t(`clubs.surface.${surface}`)}
+            {lit > 0 && ` · ${t('clubs.courts.lit', { count: lit, n: fmt.number(lit) })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react';
+import type { ClubDetail, ClubMember, SignedInUser } from '@tennis/contracts';
+import { pass, renderPage } from '../../../testing/render-page';
+import { type Answers, refusing } from '../../../testing/server';
+import { ana, rui, sara } from '../../../testing/world';
+import ClubPage from './club-page';
+
+const clubOf = (more: Partial<ClubDetail> = {}): ClubDetail => ({
+  id: 'c1',
+  name: 'Ténis Clube das Camélias',
+  district: 'Porto',
+  concelho: 'Maia',
+  status: 'validated',
+  courts: [
+    { surface: 'clay', count: 4, lit: 3 },
+    { surface: 'hard', count: 1, lit: 0 },
+  ],
+  facilities: ['parking'],
+  members: 2,
+  role: null,
+  address: 'Rua 1',
+  phone: '+351 220 000 000',
+  email: 'geral@example.pt',
+  website: 'https://camelias.example.pt',
+  about: 'Escola aos sábados.',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  isMain: false,
+  validationEndsAt: null,
+  statusReason: null,
+  ...more,
+});
+const memberOf = ({ id, first_name, last_name }: SignedInUser, role: ClubMember['role'] = 'member'): ClubMember => ({
+  userId: id,
+  name: `${first_name} ${last_name}`,
+  photoUrl: null,
+  role,
+  joinedAt: '2026-03-02T12:00:00.000Z',
+});
+const open = (club: ClubDetail, as?: SignedInUser, more: Answers = {}) =>
+  renderPage(
+    <ClubPage id="c1" user={as} ladders={<p>as escadas</p>} />,
+    { 'GET /api/clubs/c1': club, 'GET /api/clubs/c1/members': [memberOf(ana, 'administrator'), memberOf(rui)], ...more },
+    { at: '/clubs/c1', ...(as ? { as } : {}) },
+  );
+const receipt = { id: 'c1', position: '2' };
+
+describe('the page of a club', () => {
+  it('says what it has, how it is reached, what is played there and who is in it', async () => {
+    await open(clubOf());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ténis Clube das Camélias' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Courts' })).toHaveTextContent('4 terra batida · 3 com luz1 piso rápido');
+    expect(screen.getByRole('list', { name: 'O que há no clube' })).toHaveTextContent('Estacionamento');
+    const links = ['Mapa', 'Ligar', 'E-mail', 'Site'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+    expect(links).toEqual([
+      expect.stringContaining('openstreetmap.org') as unknown,
+      'tel:+351220000000',
+      'mailto:geral@example.pt',
+      'https://camelias.example.pt',
+    ]);
+    expect(screen.getByText('as escadas')).toBeVisible();
+    expect(await screen.findByText('Ana Reis')).toHaveTextContent('administra o clube');
+    expect(screen.queryByRole('link', { name: 'Rui Matos' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Entrar no clube' })).toBeNull();
+  });
+
+  it('is entered at once by who is signed in', async () => {
+    const { server, user } = await open(clubOf(), rui, { 'POST /api/clubs/c1/join': receipt });
+    const join = await screen.findByRole('button', { name: 'Entrar no clube' });
+    server.answers({ 'GET /api/clubs/c1': clubOf({ role: 'member', isMain: true }) });
+    await user.click(join);
+    expect(await screen.findByText('O meu clube principal')).toBeVisible();
+    expect(screen.getByText('Entrou em Ténis Clube das Camélias.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Criar escada neste clube' })).toHaveAttribute('href', '/tournaments?create=true&club=c1');
+  });
+
+  it('can be made the main one, and left after a second thought', async () => {
+    const { server, user } = await open(clubOf({ role: 'member' }), rui, {
+      'POST /api/clubs/c1/main': receipt,
+      'POST /api/clubs/c1/leave': receipt,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Tornar principal' }));
+    await user.click(screen.getByRole('button', { name: 'Sair do clube' }));
+    expect(server.askedFor('POST /api/clubs/c1/leave')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Sair do clube agora' }));
+    await pass(10);
+    expect(server.askedFor('POST /api/clubs/c1/main')).toHaveLength(1);
+    expect(server.askedFor('POST /api/clubs/c1/leave')).toHaveLength(1);
+  });
+
+  it('tells its last administrator to hand over first', async () => {
+    const refusal = refusing(409, 'O clube precisa de um administrador: nomeie outro primeiro.', 'club.last-administrator');
+    const { server, user } = await open(clubOf({ role: 'administrator', isMain: true }), ana, {
+      'POST /api/clubs/c1/leave': refusal,
+      'POST /api/clubs/c1/members/rui/role': receipt,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sair do clube' }));
+    await user.click(screen.getByRole('button', { name: 'Sair do clube agora' }));
+    expect(await screen.findByText(/nomeie outro primeiro/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dar a administração a Rui Matos' }));
+    await pass(10);
+    expect(server.askedFor('POST /api/clubs/c1/members/rui/role')[0]!.body).toEqual({ role: 'administrator' });
+  });
+
+  it('is edited by its administrators and super admins, with what it says already', async () => {
+    const { server, user } = await open(clubOf(), sara, { 'PUT /api/clubs/c1': receipt });
+    await user.click(await screen.findByRole('button', { name: 'Editar o clube' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar o clube' }));
+    await user.clear(dialog.getByRole('textbox', { name: 'Telefone' }));
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await pass(10);
+    expect(server.askedFor('PUT /api/clubs/c1')[0]!.body).toEqual({
+      name: 'Ténis Clube das Camélias',
+      district: 'Porto',
+      concelho: 'Maia',
+      address: 'Rua 1',
+      email: 'geral@example.pt',
+      website: 'https://camelias.example.pt',
+      about: 'Escola aos sábados.',
+      courts: clubOf().courts,
+      facilities: ['parking'],
+    });
+  });
+
+  it('that waits says until when, and shows no ladders yet', async () => {
+    await open(clubOf({ status: 'pending', role: 'administrator', validationEndsAt: '2026-03-26T12:00:00.000Z' }), ana);
+    expect(await screen.findByRole('region', { name: 'Em validação' })).toHaveTextContent(
+      'expira qui., 26 mar. · 12:00 se ninguém decidir',
+    );
+    expect(screen.queryByText('as escadas')).toBeNull();
+  });
+
+  it('that was rejected says why; it is corrected and sent again', async () => {
+    const { server, user } = await open(clubOf({ status: 'rejected', role: 'administrator', statusReason: 'Já existe' }), ana, {
+      'PUT /api/clubs/c1': receipt,
+      'POST /api/clubs/c1/resubmit': receipt,
+    });
+    const state = within(await screen.findByRole('region', { name: 'Recusado' }));
+    expect(state.getByText('Motivo: Já existe')).toBeVisible();
+    await user.click(state.getByRole('button', { name: 'Corrigir e reenviar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar o clube' }));
+    await user.click(dialog.getByRole('button', { name: 'Corrigir e reenviar' }));
+    await pass(10);
+    expect(server.askedFor('POST /api/clubs/c1/resubmit')).toHaveLength(1);
+  });
+
+  it('that there is not says so, and leads to the list', async () => {
+    await renderPage(<ClubPage id="c9" user={undefined} ladders={null} />, {
+      'GET /api/clubs/c9': refusing(404, 'Não existe', 'club.unknown'),
+    });
+    expect(await screen.findByRole('heading', { name: 'Clube não encontrado' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver todos os clubes' })).toHaveAttribute('href', '/clubs');
+  });
+});

@@ -1,0 +1,146 @@
+import { IconMail, IconMapPin, IconPhone, IconWorld, type TablerIcon } from '@tabler/icons-react';
+import type { ClubDetail, SignedInUser } from '@tennis/contracts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { mapOf } from '../../../shared/domain-ui/map-of';
+import { useText } from '../../../shared/i18n/use-text';
+import { isStatus } from '../../../shared/lib/request';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { ButtonLink } from '../../../shared/ui/button';
+import { PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { useClub } from '../api/clubs';
+import { ClubMembers } from '../components/club-members';
+import { ClubMembership } from '../components/club-membership';
+import { ClubState } from '../components/club-state';
+import { Courts } from '../components/courts';
+import css from './club-page.module.css';
+
+const ClubForm = lazy(() => import('../components/club-form').then(({ ClubForm: component }) => ({ default: component })));
+
+const placeOf = ({ address, concelho, district }: ClubDetail): string =>
+  [...new Set([address, concelho, district])].filter(Boolean).join(', ');
+
+/** How the club is found and reached: what the program that opens does with it is in the address. */
+const Reach = ({ club }: { readonly club: ClubDetail }) => {
+  const { t } = useText();
+  const { name, phone, email, website } = club;
+  const place = placeOf(club);
+  const ways: readonly (readonly [word: 'map' | 'phone' | 'email' | 'website', to: string | null, Icon: TablerIcon])[] = [
+    ['map', place ? mapOf(`${name}, ${place}`) : null, IconMapPin],
+    ['phone', phone && `tel:${phone.replace(/[^+\d]/g, '')}`, IconPhone],
+    ['email', email && `mailto:${email}`, IconMail],
+    ['website', website, IconWorld],
+  ];
+  const given = ways.filter(([, to]) => to !== null);
+  if (given.length === 0) return null;
+  return (
+    <ul className={css.ways}>
+      {given.map(([word, to, Icon]) => (
+        <li key={word}>
+          <a href={to!} {...(word === 'map' || word === 'website' ? { target: '_blank', rel: 'noreferrer' } : {})}>
+            <Icon aria-hidden stroke={1.75} /> {t(`clubs.reach.${word}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Found = ({
+  club,
+  user,
+  ladders,
+}: {
+  readonly club: ClubDetail;
+  readonly user: SignedInUser | undefined;
+  readonly ladders: ReactNode;
+}) => {
+  const { t, fmt } = useText();
+  const [editing, setEditing] = useState(false);
+  const { id, name, courts, facilities, about, members, status, role } = club;
+  const administers = role === 'administrator' || user?.role === 'superadmin' || user?.is_root === true;
+  const edit = user && administers ? () => setEditing(true) : undefined;
+  return (
+    <>
+      <PageHeader title={name} section={t('clubs.title')}>
+        <p>{[placeOf(club), t('clubs.members', { count: members, n: fmt.number(members) })].filter(Boolean).join(' · ')}</p>
+      </PageHeader>
+      <PageBody>
+        <ClubState club={club} onEdit={edit} />
+        {user && <ClubMembership club={club} onEdit={edit} />}
+        <div className={css.club}>
+          <div>
+            <section className={css.card} aria-label={t('clubs.about')}>
+              {courts.length > 0 ? <Courts courts={courts} size="page" /> : <p className={css.quiet}>{t('clubs.courts.none')}</p>}
+              {facilities.length > 0 && (
+                <ul className={css.facilities} aria-label={t('clubs.facilities')}>
+                  {facilities.map((facility) => (
+                    <li key={facility}>{t(`clubs.facility.${facility}`)}</li>
+                  ))}
+                </ul>
+              )}
+              {about && <p className={css.words}>{about}</p>}
+              <Reach club={club} />
+            </section>
+            {status === 'validated' && (
+              <PagePart title={t('clubs.ladders')}>
+                {ladders}
+                {user && (
+                  <p>
+                    <ButtonLink look="ghost" to={`/tournaments?create=true&club=${id}`}>
+                      {t('clubs.createLadder')}
+                    </ButtonLink>
+                  </p>
+                )}
+              </PagePart>
+            )}
+          </div>
+          <PagePart title={t('clubs.who')}>
+            <div>
+              <ClubMembers clubId={id} linked={user !== undefined} administers={edit !== undefined} />
+            </div>
+          </PagePart>
+        </div>
+      </PageBody>
+      {editing && (
+        <Suspense fallback={null}>
+          <ClubForm club={club} onClose={() => setEditing(false)} onSaved={() => toastSuccess(t('clubs.said.update'))} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** A club: where it is, what it has, what is played there and who is in it. What other contexts know of it comes from the route. */
+const ClubPage = ({ id, user, ladders }: { readonly id: string; readonly user: SignedInUser | undefined; readonly ladders: ReactNode }) => {
+  const { t } = useText();
+  const framed = (state: ReactNode) => (
+    <>
+      <PageHeader title={t('clubs.title')} />
+      <PageBody>{state}</PageBody>
+    </>
+  );
+  return (
+    <Region
+      key={id}
+      query={useClub(id)}
+      failed={t('clubs.clubFailed')}
+      skeleton={framed(<RowsSkeleton rows={6} />)}
+      frame={framed}
+      refusal={(error) =>
+        isStatus(error, 404)
+          ? framed(
+              <StateCard title={t('clubs.notFound')} text={t('clubs.notFoundText')}>
+                <ButtonLink to="/clubs">{t('clubs.toList')}</ButtonLink>
+              </StateCard>,
+            )
+          : undefined
+      }
+    >
+      {(club) => <Found club={club} user={user} ladders={ladders} />}
+    </Region>
+  );
+};
+export default ClubPage;

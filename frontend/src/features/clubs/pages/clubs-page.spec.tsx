@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import type { ListedClub } from '@tennis/contracts';
+import { pass, renderPage } from '../../../testing/render-page';
+import { type Answers, refusing } from '../../../testing/server';
+import { ana, pageOf } from '../../../testing/world';
+import ClubsPage from './clubs-page';
+
+const list = 'GET /api/clubs';
+const clubOf = (name: string, more: Partial<ListedClub> = {}): ListedClub => ({
+  id: name,
+  name,
+  district: 'Porto',
+  concelho: 'Maia',
+  status: 'validated',
+  courts: [{ surface: 'clay', count: 4, lit: 2 }],
+  facilities: [],
+  members: 12,
+  role: null,
+  ...more,
+});
+const open = (answers: Answers, { at = '/clubs', canPropose = false } = {}) =>
+  renderPage(<ClubsPage canPropose={canPropose} />, answers, { at, ...(canPropose ? { as: ana } : {}) });
+const names = async () => (await screen.findAllByRole('article')).map((row) => row.querySelector('h2')?.textContent);
+
+describe('the list of clubs', () => {
+  it('says where each is, which courts it has, and what the reader is in it', async () => {
+    await open({
+      [list]: pageOf([clubOf('Camélias', { role: 'administrator' }), clubOf('Ribeira', { concelho: null, courts: [], members: 1 })]),
+    });
+    expect(await names()).toEqual(['Camélias', 'Ribeira']);
+    expect(screen.getByText('2 clubes')).toBeVisible();
+    const [first, second] = screen.getAllByRole('article');
+    expect(first).toHaveTextContent('Maia, Porto');
+    expect(within(first!).getByRole('list', { name: 'Courts' })).toHaveTextContent('4 terra batida · 2 com luz');
+    expect(first).toHaveTextContent('12 membros');
+    expect(first).toHaveTextContent('Administra');
+    expect(second).toHaveTextContent('1 membro');
+    expect(within(second!).queryByRole('list')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Camélias' })).toHaveAttribute('href', '/clubs/Camélias');
+  });
+
+  it('is searched as one types, and narrowed down by place, court and state, in the address too', async () => {
+    const { server, user } = await open({ [list]: pageOf([clubOf('Camélias')]) }, { canPropose: true });
+    await names();
+    await user.type(screen.getByRole('searchbox'), 'cam');
+    await pass(300);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Distrito ou região' }), 'Faro');
+    await user.click(screen.getByRole('button', { name: 'relva' }));
+    await user.click(screen.getByRole('button', { name: 'Por validar' }));
+    await pass(10);
+    const { query } = server.askedFor(list).at(-1)!;
+    expect([query.get('q'), query.get('district'), query.get('surface'), query.get('status')]).toEqual(['cam', 'Faro', 'grass', 'pending']);
+    expect(location.search).toBe('?q=cam&district=Faro&surface=grass&status=pending');
+  });
+
+  it('without anything, and without anything that was searched for, says different things', async () => {
+    const { user } = await open({ [list]: pageOf([]) }, { at: '/clubs?q=xyz' });
+    expect(await screen.findByRole('heading', { name: 'Nenhum clube corresponde' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpar a procura' }));
+    expect(await screen.findByRole('heading', { name: 'Ainda não há clubes' })).toBeVisible();
+  });
+
+  it('that fails says why and tries again', async () => {
+    const { server, user } = await open({ [list]: refusing(422, 'Pedido recusado') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Pedido recusado');
+    server.answers({ [list]: pageOf([clubOf('Camélias')]) });
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await names()).toEqual(['Camélias']);
+  });
+});
+
+describe('proposing a club', () => {
+  /** The list, and the search for the same name. */
+  const answering = async ({ query }: { readonly query: URLSearchParams }) =>
+    query.has('search') ? [{ id: 'c1', name: 'Ténis Clube', district: 'Porto', concelho: 'Maia' }] : pageOf([]);
+  const form = () => screen.findByRole('dialog', { name: 'Propor clube' });
+
+  it('is offered to who is signed in alone', async () => {
+    await open({ [list]: pageOf([]) });
+    expect(screen.queryByRole('button', { name: 'Propor clube' })).toBeNull();
+  });
+
+  it('needs only the name, and warns of one that is already called so', async () => {
+    const { server, user } = await open(
+      { [list]: answering, 'POST /api/clubs': { id: 'c2', position: '1' } },
+      { at: '/clubs?create=true', canPropose: true },
+    );
+    const dialog = within(await form());
+    await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
+    expect(dialog.getByRole('textbox', { name: 'Nome do clube' })).toHaveAccessibleDescription('Indique o nome do clube.');
+    await user.type(dialog.getByRole('textbox', { name: 'Nome do clube' }), 'Ténis');
+    await pass(400);
+    expect(await dialog.findByRole('link', { name: 'Ténis Clube, Maia' })).toHaveAttribute('href', '/clubs/c1');
+    await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
+    await pass(10);
+    expect(server.askedFor('POST /api/clubs').map(({ body }) => body)).toEqual([{ name: 'Ténis', courts: [], facilities: [] }]);
+    expect(location.pathname).toBe('/clubs/c2');
+    expect(screen.getByText('Clube proposto. Está em validação.')).toBeVisible();
+  });
+
+  it('sends all that was said, and keeps it beside the field that is refused', async () => {
+    const refusal = refusing(400, 'Pedido inválido', 'request.invalid', [
+      { path: 'phone', code: 'field.invalid', message: 'Este valor não é válido.' },
+    ]);
+    const { server, user } = await open({ [list]: pageOf([]), 'POST /api/clubs': refusal }, { at: '/clubs?create=true', canPropose: true });
+    const dialog = within(await form());
+    await user.type(dialog.getByRole('textbox', { name: 'Nome do clube' }), 'Camélias');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Distrito ou região' }), 'Porto');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Concelho' }), 'Maia');
+    await user.type(dialog.getByRole('textbox', { name: 'Telefone' }), 'abc');
+    await user.type(dialog.getByRole('textbox', { name: 'Site' }), 'camelias.pt');
+    await user.type(within(dialog.getByRole('group', { name: 'terra batida' })).getByRole('spinbutton', { name: 'Courts' }), '4');
+    await user.click(dialog.getByRole('checkbox', { name: 'Estacionamento' }));
+    await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
+    await pass(10);
+    expect(server.askedFor('POST /api/clubs')[0]!.body).toEqual({
+      name: 'Camélias',
+      district: 'Porto',
+      concelho: 'Maia',
+      phone: 'abc',
+      website: 'https://camelias.pt',
+      courts: [{ surface: 'clay', count: 4, lit: 0 }],
+      facilities: ['parking'],
+    });
+    expect(dialog.getByRole('textbox', { name: 'Telefone' })).toHaveAccessibleDescription('Este valor não é válido.');
+    expect(dialog.getByRole('textbox', { name: 'Nome do clube' })).toHaveValue('Camélias');
+  });
+});

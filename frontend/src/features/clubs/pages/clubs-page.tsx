@@ -1,0 +1,179 @@
+import { IconSearch } from '@tabler/icons-react';
+import { districts, surfaces } from '@tennis/contracts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { Button } from '../../../shared/ui/button';
+import { Choice, TextField } from '../../../shared/ui/field';
+import { PageBody, PageHeader } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { Segmented } from '../../../shared/ui/segmented';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { pageSize, useClubs } from '../api/clubs';
+import { ClubRow } from '../components/club-row';
+import css from './clubs-page.module.css';
+
+/** How long somebody may pause while typing before the search is asked, in ms. */
+const typingPause = 200;
+const states = ['all', 'validated', 'pending'] as const;
+
+const one = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text);
+
+const ClubForm = lazy(() => import('../components/club-form').then(({ ClubForm: component }) => ({ default: component })));
+
+/** `canPropose`: somebody is signed in; this context does not know how people sign in. */
+const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
+  const { t, fmt } = useText();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const state = one(states, params.get('status')) ?? 'all';
+  const district = one(districts, params.get('district')) ?? '';
+  const surface = one(surfaces, params.get('surface'));
+  const [typed, setTyped] = useState(q);
+  const query = useClubs(
+    {
+      ...(q ? { q } : {}),
+      ...(state === 'all' ? {} : { status: state }),
+      ...(district ? { district } : {}),
+      ...(surface ? { surface } : {}),
+    },
+    page,
+  );
+  const show = (change: Readonly<Record<string, string | undefined>>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries({ page: undefined, ...change }))
+          if (value) next.set(name, value);
+          else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  useEffect(() => setTyped(q), [q]);
+  useEffect(() => {
+    if (typed === q) return;
+    const timer = setTimeout(
+      () =>
+        setParams(
+          (before) => {
+            const next = new URLSearchParams(before);
+            next.delete('page');
+            if (typed) next.set('q', typed);
+            else next.delete('q');
+            return next;
+          },
+          { replace: true },
+        ),
+      typingPause,
+    );
+    return () => clearTimeout(timer);
+  }, [typed, q, setParams]);
+  const isNarrowed = Boolean(q || district || surface || state !== 'all');
+  return (
+    <>
+      <PageHeader title={t('clubs.title')}>
+        <p>{t('clubs.lead')}</p>
+      </PageHeader>
+      <PageBody>
+        <div role="search" className={css.bar}>
+          <TextField
+            label={t('clubs.search')}
+            hideLabel
+            type="search"
+            icon={<IconSearch aria-hidden />}
+            placeholder={t('clubs.search')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {canPropose && <Button onClick={() => show({ create: 'true' })}>{t('clubs.propose')}</Button>}
+        </div>
+        <div className={css.filters}>
+          <Choice
+            label={t('place.district')}
+            value={district}
+            options={[{ value: '', label: t('clubs.everywhere') }, ...districts.map((name) => ({ value: name, label: name }))]}
+            onChange={(chosen) => show({ district: chosen || undefined })}
+          />
+          <div role="group" aria-label={t('clubs.courts.title')} className={css.chips}>
+            {surfaces.map((value) => (
+              <button
+                key={value}
+                type="button"
+                className={css.chip}
+                aria-pressed={value === surface}
+                onClick={() => show({ surface: value === surface ? undefined : value })}
+              >
+                {t(`clubs.surface.${value}`)}
+              </button>
+            ))}
+          </div>
+          {canPropose && (
+            <Segmented
+              label={t('clubs.state')}
+              value={state}
+              options={states.map((value) => ({ value, label: t(`clubs.states.${value}`) }))}
+              onChange={(value) => show({ status: value === 'all' ? undefined : value })}
+            />
+          )}
+        </div>
+        <Region query={query} failed={t('clubs.failed')} skeleton={<RowsSkeleton rows={6} height="72px" />}>
+          {({ items, total }) => (
+            <>
+              <p role="status" className={css.count}>
+                {t('clubs.count', { count: total, n: fmt.number(total) })}
+              </p>
+              {total === 0 && (
+                <StateCard
+                  title={t(isNarrowed ? 'clubs.noResults' : 'clubs.empty')}
+                  text={t(isNarrowed ? 'clubs.noResultsText' : 'clubs.emptyText')}
+                >
+                  {isNarrowed && (
+                    <Button look="ghost" onClick={() => setParams({})}>
+                      {t('ui.clearFilters')}
+                    </Button>
+                  )}
+                </StateCard>
+              )}
+              <ul className={css.list}>
+                {items.map((club) => (
+                  <li key={club.id}>
+                    <ClubRow club={club} />
+                  </li>
+                ))}
+              </ul>
+              {total > pageSize && (
+                <nav aria-label={t('ui.pages')} className={css.pages}>
+                  <Button look="ghost" disabled={page === 1} onClick={() => show({ page: String(page - 1) })}>
+                    {t('ui.previous')}
+                  </Button>
+                  <span>{t('ui.pageOf', { page: fmt.number(page), pages: fmt.number(Math.ceil(total / pageSize)) })}</span>
+                  <Button look="ghost" disabled={page * pageSize >= total} onClick={() => show({ page: String(page + 1) })}>
+                    {t('ui.next')}
+                  </Button>
+                </nav>
+              )}
+            </>
+          )}
+        </Region>
+      </PageBody>
+      {canPropose && params.get('create') === 'true' && (
+        <Suspense fallback={null}>
+          <ClubForm
+            onClose={() => show({ create: undefined })}
+            onSaved={(id) => {
+              toastSuccess(t('clubs.said.propose'));
+              void navigate(`/clubs/${id}`);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+export default ClubsPage;

@@ -1,0 +1,34 @@
+import { useText } from '../../../shared/i18n/use-text';
+import { Region } from '../../../shared/ui/region';
+import { useTournamentsOf } from '../api/tournaments';
+import { CardsSkeleton } from './cards-skeleton';
+import css from './ladders-of-club.module.css';
+import { TournamentCard } from './tournament-card';
+
+/** The ladders of a club that the reader may know of, with what was played in them. */
+export const LaddersOfClub = ({ clubId }: { readonly clubId: string }) => {
+  const { t, fmt } = useText();
+  return (
+    <Region query={useTournamentsOf(clubId)} failed={t('tournaments.failed')} skeleton={<CardsSkeleton cards={2} />}>
+      {({ items }) => {
+        const results = items.reduce((sum, { results: some = 0 }) => sum + some, 0);
+        if (items.length === 0) return <p>{t('tournaments.ofClub.none')}</p>;
+        return (
+          <>
+            <p className={css.count}>
+              {t('tournaments.count', { count: items.length, n: fmt.number(items.length) })} ·{' '}
+              {t('tournaments.results', { count: results, n: fmt.number(results) })}
+            </p>
+            <ul className={css.ladders}>
+              {items.map((tournament) => (
+                <li key={tournament.id}>
+                  <TournamentCard tournament={{ ...tournament, clubName: null }} wide={false} />
+                </li>
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </Region>
+  );
+};

@@ -1,0 +1,196 @@
+import type { ClubDetail, ClubMember, ListedClub, ValidationsAnswer } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+
+const full = {
+  name: 'Ténis Clube das Camélias',
+  district: 'Porto',
+  concelho: 'Maia',
+  address: 'Rua das Camélias 12',
+  phone: '+351 220 000 000',
+  email: 'geral@example.pt',
+  website: 'https://camelias.example.pt',
+  about: 'Seis courts.\nEscola aos sábados.',
+  courts: [
+    { surface: 'clay', count: 4, lit: 3 },
+    { surface: 'hard', count: 2, lit: 0 },
+  ],
+  facilities: ['parking', 'school'],
+};
+
+describe('clubs', () => {
+  let env: DevEnvironment;
+  const clock = settableClock('2026-03-02T12:00:00.000Z');
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+  });
+  afterAll(() => env.stop());
+
+  const enter = async (name: string): Promise<{ readonly client: Client; readonly id: string }> => {
+    const client = await env.signedIn(`${name}@example.pt`);
+    return { client, id: ((await client.get('/api/users/me')).body as { id: string }).id };
+  };
+  const propose = async (client: Client, body: object): Promise<string> =>
+    ((await client.post('/api/clubs', body)).body as { id: string }).id;
+  const validated = async (client: Client, body: object): Promise<string> => {
+    const id = await propose(client, body);
+    await (await env.signedIn('root@example.pt')).post(`/api/clubs/${id}/validate`, {});
+    return id;
+  };
+  const read = async (client: Client, id: string): Promise<ClubDetail> => (await client.get(`/api/clubs/${id}`)).body;
+  const listed = async (client: Client, query = ''): Promise<readonly string[]> =>
+    ((await client.get(`/api/clubs?${query}`)).body as { items: readonly ListedClub[] }).items.map(({ name }) => name);
+  const members = async (id: string): Promise<readonly ClubMember[]> => (await env.visitor.get(`/api/clubs/${id}/members`)).body;
+
+  it('need only a name, keep all that is said, and seal how they are reached', async () => {
+    const ana = await enter('ana');
+    expect((await ana.client.post('/api/clubs', { name: ' ' })).body).toMatchObject({ statusCode: 422, code: 'club.name-required' });
+    const id = await propose(ana.client, full);
+    expect(await read(ana.client, id)).toMatchObject({ ...full, status: 'pending', role: 'administrator', members: 1, isMain: true });
+    const [proposed] = await env.app.eventStore.readStream(`club-${id}`);
+    expect(JSON.stringify(proposed)).not.toContain('220 000 000');
+    expect(await read(env.visitor, await propose(ana.client, { name: 'Sem nada' }))).toMatchObject({
+      courts: [],
+      phone: null,
+      district: null,
+    });
+  });
+
+  it.each([
+    [{ district: 'Faro', concelho: 'Maia' }, 'concelho'],
+    [{ concelho: 'Maia' }, 'concelho'],
+    [{ district: 'Galiza' }, 'district'],
+    [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ phone: 'ligue-nos' }, 'phone'],
+    [{ email: 'geral' }, 'email'],
+    [{ courts: [{ surface: 'clay', count: 2, lit: 3 }] }, 'courts.0.lit'],
+    [{ courts: [{ surface: 'moss', count: 2, lit: 0 }] }, 'courts.0.surface'],
+  ])('refuse %j, and say where', async (wrong, path) => {
+    const { client } = await enter('bia');
+    expect((await client.post('/api/clubs', { name: 'Clube', ...wrong })).body).toMatchObject({ statusCode: 400, details: [{ path }] });
+  });
+
+  it('wait for a super admin in the queue, show a rejection with its reason to their administrators, and are submitted again', async () => {
+    const [rui, root] = [await enter('rui'), await env.signedIn('root@example.pt')];
+    const id = await propose(rui.client, { name: 'Clube do Rui', district: 'Porto' });
+    const queue = async () => ((await root.get('/api/admin/validations')).body as ValidationsAnswer).clubs;
+    expect((await queue()).find((club) => club.id === id)).toMatchObject({
+      name: 'Clube do Rui',
+      district: 'Porto',
+      proposerName: 'Rui',
+      until: '2026-03-07T12:00:00.000Z',
+    });
+    expect((await rui.client.post(`/api/clubs/${id}/validate`, {})).status).toBe(403);
+    expect((await root.post(`/api/clubs/${id}/reject`, { reason: 'Já existe' })).status).toBe(200);
+    expect((await queue()).map((club) => club.id)).not.toContain(id);
+    expect(await read(rui.client, id)).toMatchObject({ status: 'rejected', statusReason: 'Já existe', validationEndsAt: null });
+    expect((await env.visitor.get(`/api/clubs/${id}`)).status).toBe(404);
+    expect((await rui.client.post(`/api/clubs/${id}/resubmit`, {})).status).toBe(200);
+    expect(await read(rui.client, id)).toMatchObject({
+      status: 'pending',
+      statusReason: null,
+      validationEndsAt: '2026-03-07T12:00:00.000Z',
+    });
+    await root.post(`/api/clubs/${id}/validate`, {});
+    expect(await read(env.visitor, id)).toMatchObject({ status: 'validated', role: null, isMain: false });
+  });
+
+  it('are listed by name: validated for everybody, those that wait for who is in them; narrowed down by place, courts and words', async () => {
+    const eva = await enter('eva');
+    await validated(eva.client, { ...full, name: 'Zambujal', district: 'Faro', concelho: 'Loulé' });
+    await validated(eva.client, { ...full, name: 'Árvores', courts: [{ surface: 'grass', count: 1, lit: 0 }], facilities: ['bar'] });
+    await propose(eva.client, { name: 'Por validar' });
+    expect(await listed(eva.client, 'status=pending')).toEqual(['Por validar']);
+    expect(await listed(env.visitor, 'status=pending')).toEqual([]);
+    expect(await listed(await env.signedIn('root@example.pt'), 'status=pending')).toContain('Por validar');
+    expect(await listed(env.visitor)).toEqual(['Árvores', 'Clube do Rui', 'Zambujal']);
+    expect(await listed(eva.client)).toEqual(['Árvores', 'Clube do Rui', 'Por validar', 'Zambujal']);
+    expect(await listed(env.visitor, 'district=Faro')).toEqual(['Zambujal']);
+    expect(await listed(env.visitor, 'district=Faro&concelho=Faro')).toEqual([]);
+    expect(await listed(env.visitor, 'surface=grass')).toEqual(['Árvores']);
+    expect(await listed(env.visitor, 'facility=parking')).toEqual(['Zambujal']);
+    expect(await listed(env.visitor, 'q=loule')).toEqual(['Zambujal']);
+    expect(await listed(env.visitor, 'pageSize=2&page=2')).toEqual(['Zambujal']);
+  });
+
+  it('are found by a search in the shape of the specification', async () => {
+    expect((await env.visitor.get('/api/clubs?search=arv')).body).toEqual([
+      { id: expect.any(String) as string, name: 'Árvores', district: 'Porto', concelho: 'Maia' },
+    ]);
+    for (const search of ['', 'a', 'Por validar']) expect((await env.visitor.get(`/api/clubs?search=${search}`)).body).toEqual([]);
+  });
+
+  it('are joined at once; one is the main one, beside the name everywhere, and left again', async () => {
+    const [ivo, ana] = [await enter('ivo'), await enter('ana')];
+    const [first, second] = [await validated(ana.client, { name: 'Primeiro' }), await validated(ana.client, { name: 'Segundo' })];
+    const clubName = async () => ((await ivo.client.get('/api/users/me')).body as { club_name: string | null }).club_name;
+    expect(await clubName()).toBeNull();
+    for (const id of [first, second]) expect((await ivo.client.post(`/api/clubs/${id}/join`, {})).status).toBe(200);
+    expect(await clubName()).toBe('Primeiro');
+    expect((await ivo.client.post(`/api/clubs/${second}/main`, {})).status).toBe(200);
+    expect(await clubName()).toBe('Segundo');
+    expect((await ana.client.get(`/api/players/${ivo.id}`)).body).toMatchObject({ clubName: 'Segundo' });
+    expect((await ivo.client.get('/api/profile')).body).toMatchObject({ clubName: 'Segundo' });
+    expect((await ivo.client.get('/api/players?search=ivo')).body).toMatchObject([{ club_name: 'Segundo' }]);
+    expect((await members(second)).map(({ name, role }) => [name, role])).toEqual([
+      ['Ana', 'administrator'],
+      ['Ivo', 'member'],
+    ]);
+    expect((await ivo.client.post(`/api/clubs/${second}/leave`, {})).status).toBe(200);
+    expect(await clubName()).toBe('Primeiro');
+    expect((await members(second)).map(({ name }) => name)).toEqual(['Ana']);
+    expect((await ivo.client.post(`/api/clubs/${second}/leave`, {})).body).toMatchObject({ statusCode: 409, code: 'club.not-joined' });
+  });
+
+  it('are run by their administrators, the last of whom hands over', async () => {
+    const [ana, ivo] = [await enter('ana'), await enter('ivo')];
+    const id = await validated(ana.client, full);
+    await ivo.client.post(`/api/clubs/${id}/join`, {});
+    expect((await ivo.client.put(`/api/clubs/${id}`, { name: 'Meu' })).body).toMatchObject({
+      statusCode: 403,
+      code: 'club.not-administrator',
+    });
+    expect((await ana.client.put(`/api/clubs/${id}`, { ...full, name: 'Camélias', phone: undefined })).status).toBe(200);
+    expect(await read(ivo.client, id)).toMatchObject({ name: 'Camélias', phone: null, email: full.email, courts: full.courts });
+    expect((await ana.client.post(`/api/clubs/${id}/leave`, {})).body).toMatchObject({ code: 'club.last-administrator' });
+    expect((await ana.client.post(`/api/clubs/${id}/members/${ivo.id}/role`, { role: 'administrator' })).status).toBe(200);
+    expect((await ana.client.post(`/api/clubs/${id}/leave`, {})).status).toBe(200);
+    expect(await read(ivo.client, id)).toMatchObject({ role: 'administrator', members: 1 });
+  });
+
+  it('have tournaments, which name them', async () => {
+    const ana = await enter('ana');
+    const id = await validated(ana.client, { ...full, name: 'Clube da Lagoa', district: 'Açores', concelho: 'Lagoa' });
+    const waiting = await propose(ana.client, { name: 'Ainda não' });
+    expect((await ana.client.post('/api/tournaments', { name: 'Escada', clubId: waiting })).body).toMatchObject({
+      code: 'club.not-validated',
+    });
+    const created = await ana.client.post('/api/tournaments', { name: 'Escada do clube', clubId: id });
+    const tournamentId = (created.body as { id: string }).id;
+    expect((await ana.client.get(`/api/tournaments/${tournamentId}`)).body).toMatchObject({
+      clubId: id,
+      clubName: 'Clube da Lagoa',
+      zone: 'Atlantic/Azores',
+    });
+    const ofClub = async (client: Client) =>
+      ((await client.get(`/api/tournaments?clubId=${id}`)).body as { total: number; items: readonly { clubName: string }[] }).items;
+    expect(await ofClub(ana.client)).toMatchObject([{ clubName: 'Clube da Lagoa' }]);
+    expect(await ofClub(env.visitor)).toEqual([]);
+    await (await env.signedIn('root@example.pt')).post(`/api/tournaments/${tournamentId}/validate`, {});
+    expect(await ofClub(env.visitor)).toHaveLength(1);
+    expect((await env.visitor.get('/api/tournaments?search=escada do clube')).body).toMatchObject([{ club_name: 'Clube da Lagoa' }]);
+  });
+
+  it('expire after five days without an answer, and can be submitted again', async () => {
+    const rui = await enter('rui');
+    const id = await propose(rui.client, { name: 'Esquecido' });
+    clock.advance(5 * 24 * 3_600_000);
+    await env.settle();
+    const client = (await enter('rui')).client;
+    expect(await read(client, id)).toMatchObject({ status: 'expired' });
+    expect((await env.visitor.get(`/api/clubs/${id}`)).status).toBe(404);
+    expect((await client.post(`/api/clubs/${id}/resubmit`, {})).status).toBe(200);
+    expect(await read(client, id)).toMatchObject({ status: 'pending' });
+  });
+});
