@@ -54,6 +54,8 @@ export const rights = {
   'player.search': signedIn,
   /** Contacts only for who plays with them: the query looks. */
   'player.read': signedIn,
+  /** Counts what the reader may see. */
+  'player.stats': signedIn,
   /** Pictures, whose ids nobody guesses; to visitors only those of known adults: the query looks. */
   'file.read': everyone,
 

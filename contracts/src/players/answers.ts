@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { genders } from '../identity/profile';
 import type { AnswerShape } from '../kernel/call';
+import { outcomeSchema, setSchema, surfaceSchema } from '../matches/score';
+import { zones } from '../tournaments/zone';
 
 /** All that somebody said of themselves, and what the program makes of it. */
 export const profileAnswer = z.object({
@@ -73,3 +75,74 @@ export const playerAnswer = z.object({
   headToHead: headToHead.nullable().describe("Null on one's own page"),
 });
 export type PlayerAnswer = AnswerShape<typeof playerAnswer>;
+
+const record = { victories: z.int(), defeats: z.int() };
+
+/** What somebody has played, as far as the reader may see it. */
+export const playerStats = z.object({
+  id: z.string(),
+  name: z.string(),
+  photoUrl: z.string().nullable(),
+  ...record,
+  winRate: z.int().nullable().describe('Per cent; null without a match'),
+  matches: z.int(),
+  setsWon: z.int().describe('A set that nobody finished belongs to nobody'),
+  setsLost: z.int(),
+  bestRanking: z.int().nullable().describe('The best place that they held in any ladder'),
+  tournaments: z.int().describe('In which they stand today'),
+  totalPoints: z.int().describe('Of these tournaments'),
+  dayStreak: z.int().describe('Days in a row on which they played, up to today or yesterday'),
+  winStreak: z.int().describe('Victories since the last defeat'),
+  bySurface: z.array(z.object({ surface: surfaceSchema.nullable().describe('Null where nobody said'), ...record })),
+  byOpponent: z
+    .array(z.object({ playerId: z.string(), name: z.string(), ...record, lastPlayedOn: z.string(), lastMatchId: z.string() }))
+    .describe('The twenty whom they played most'),
+});
+export type PlayerStats = AnswerShape<typeof playerStats>;
+
+/** Where somebody stood when they played, ladder by ladder. */
+export const rankHistory = z.object({
+  id: z.string(),
+  name: z.string(),
+  tournaments: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      zone: z.enum(zones),
+      rank: z.int().nullable().describe('Today'),
+      points: z.array(
+        z.object({
+          matchId: z.string(),
+          at: z.string(),
+          rank: z.int().nullable().describe('Just before the result; null for who was not ranked'),
+          total: z.int().describe('Points after it'),
+          won: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+export type RankHistory = AnswerShape<typeof rankHistory>;
+
+/** What stands between two people, from the side of the first. */
+export const headToHeadAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  otherId: z.string(),
+  otherName: z.string(),
+  ...record,
+  matches: z
+    .array(
+      z.object({
+        matchId: z.string(),
+        tournamentId: z.string(),
+        tournamentName: z.string(),
+        playedOn: z.string().describe('`YYYY-MM-DD`'),
+        won: z.boolean(),
+        sets: z.array(setSchema).describe('`a` is the games of the first'),
+        outcome: outcomeSchema,
+      }),
+    )
+    .describe('The newest first'),
+});
+export type HeadToHead = AnswerShape<typeof headToHeadAnswer>;

@@ -1,7 +1,7 @@
 import { UpdateProfileBody } from '../identity/commands';
 import { call } from '../kernel/call';
 import { receiptSchema } from '../kernel/receipt';
-import { playerAnswer, profileAnswer } from './answers';
+import { headToHeadAnswer, playerAnswer, playerStats, profileAnswer, rankHistory } from './answers';
 
 export const readProfile = call('GET /profile', {
   operation: 'profile.read',
@@ -53,6 +53,30 @@ export const readPlayer = call('GET /players/:playerId', {
   operation: 'player.read',
   summary: 'A player: numbers, tournaments, your record against each other, and contacts where they share them with you',
   answer: playerAnswer,
+  refusals: ['user.unknown'],
+  costly: true,
+});
+
+export const readPlayerStats = call('GET /players/:playerId/stats', {
+  operation: 'player.stats',
+  summary: 'What somebody has played: results, sets, streaks, surfaces, opponents',
+  answer: playerStats,
+  refusals: ['user.unknown'],
+  costly: true,
+});
+
+export const readRankHistory = call('GET /players/:playerId/rank-history', {
+  operation: 'player.stats',
+  summary: 'Where somebody stood when they played, ladder by ladder',
+  answer: rankHistory,
+  refusals: ['user.unknown'],
+  costly: true,
+});
+
+export const readHeadToHead = call('GET /players/:playerId/head-to-head/:otherId', {
+  operation: 'player.stats',
+  summary: 'What stands between two people',
+  answer: headToHeadAnswer,
   refusals: ['user.unknown'],
   costly: true,
 });

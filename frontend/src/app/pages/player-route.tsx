@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import PlayerPage from '../../features/players/pages/player-page';
 
-/** `/players/:id` and `/players/:id/stats`, and one's own as others see it at `/profile/enhanced`. */
+/** `/players/:id`, and one's own as others see it at `/profile/enhanced`. */
 const PlayerRoute = () => {
   const me = useSession().user?.id ?? '';
   const id = useParams().id ?? me;

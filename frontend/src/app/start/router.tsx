@@ -22,6 +22,7 @@ const MatchRoute = lazy(() => import('../pages/match-route'));
 const SuperAdminPage = lazy(() => import('../pages/super-admin-page'));
 const ProfilePage = lazy(() => import('../pages/profile-page'));
 const PlayerRoute = lazy(() => import('../pages/player-route'));
+const PlayerStatsRoute = lazy(() => import('../pages/player-stats-route'));
 const SignOutPage = lazy(() => import('../pages/sign-out-page'));
 /** Only while somebody builds: a built client has neither the page nor the people on it. */
 const GalleryPage = import.meta.env.DEV ? lazy(() => import('../pages/gallery-page')) : undefined;
@@ -105,7 +106,7 @@ export const AppRoutes = () => (
           </SignedInOnly>
         }
       />
-      {['/profile/enhanced', '/players/:id', '/players/:id/stats'].map((path) => (
+      {['/profile/enhanced', '/players/:id'].map((path) => (
         <Route
           key={path}
           path={path}
@@ -116,6 +117,14 @@ export const AppRoutes = () => (
           }
         />
       ))}
+      <Route
+        path="/players/:id/stats"
+        element={
+          <SignedInOnly>
+            <PlayerStatsRoute />
+          </SignedInOnly>
+        }
+      />
       <Route
         path="/super-admin"
         element={

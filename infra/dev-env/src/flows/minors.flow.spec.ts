@@ -61,11 +61,16 @@ describe('who is known to be a minor', () => {
       const asks = read.parameters.flatMap(({ name, in: where }) =>
         where === 'query' && queries[name] ? [`${name}=${queries[name]}`] : [],
       );
-      const urls = (kind === undefined ? [''] : known[kind]!).map((id) => path.replace('{variant}', 'small').replace(/\{\w+\}/, id));
+      const urls = (kind === undefined ? [''] : known[kind]!).map((id) =>
+        path
+          .replace('{variant}', 'small')
+          .replace('{otherId}', ladder.ids.rui!)
+          .replace(/\{\w+\}/, id),
+      );
       if (urls.some((url) => url.includes('{'))) throw new Error(`tell this spec what the parameters of ${path} are`);
       const isPublic = read['x-rights'].includes('visitor');
       return urls.flatMap((url) =>
-        ['', ...asks, asks.join('&')].map((query) => ({ path: path.replace(/\{\w+Id\}/, '{id}'), url: `${url}?${query}`, isPublic })),
+        ['', ...asks, asks.join('&')].map((query) => ({ path: path.replace(/\{\w+Id\}/g, '{id}'), url: `${url}?${query}`, isPublic })),
       );
     });
   };
@@ -141,6 +146,9 @@ describe('who is known to be a minor', () => {
         '/api/matches/{id}/timeline',
         '/api/players',
         '/api/players/{id}',
+        '/api/players/{id}/head-to-head/{id}',
+        '/api/players/{id}/rank-history',
+        '/api/players/{id}/stats',
         '/api/tournaments/{id}',
         '/api/tournaments/{id}/ledger',
         '/api/tournaments/{id}/participants',

@@ -20,7 +20,7 @@ const inputsOf = ({ path, query, body }: Call): readonly string[] => [
 
 const hideable = ['tournamentId', 'matchId', 'challengeId', 'sessionId', 'fileId', 'clubId'] as const;
 /** Ids that hide nothing: people, whom everybody signed in may know and no visitor may ask for; and what is for super admins alone. */
-const open = ['userId', 'playerId', 'challengedId', 'winnerId', 'loserId', 'previewId', 'rebuildId', 'correlationId'];
+const open = ['userId', 'playerId', 'otherId', 'challengedId', 'winnerId', 'loserId', 'previewId', 'rebuildId', 'correlationId'];
 
 const times = { times: [matchTime] };
 const preview = { rules: { preset: 'aggressive' }, appliesFrom: 'now' };

@@ -8,6 +8,18 @@ export const rows: readonly Row[] = [
   { operation: 'profile.read', what: 'one’s own profile', may: signedIn, ask: (client) => client.get('/api/profile') },
   { operation: 'session.list', what: 'one’s own sessions', may: signedIn, ask: (client) => client.get('/api/sessions') },
   { operation: 'player.search', what: 'people by name', may: signedIn, ask: (client) => client.get('/api/players?q=ana') },
+  ...['stats', 'rank-history'].map((what): Row => ({
+    operation: 'player.stats',
+    what: `somebody’s ${what}`,
+    may: signedIn,
+    ask: (client, _none, { ids }) => client.get(`/api/players/${ids.rui}/${what}`),
+  })),
+  {
+    operation: 'player.stats',
+    what: 'what stands between two',
+    may: signedIn,
+    ask: (client, _none, { ids }) => client.get(`/api/players/${ids.rui}/head-to-head/${ids.ana}`),
+  },
   {
     operation: 'contact.list',
     what: 'what people wrote to us',

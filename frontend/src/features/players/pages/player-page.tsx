@@ -104,6 +104,9 @@ const Found = ({ player, own }: { readonly player: PlayerAnswer; readonly own: b
               <Tournaments tournaments={player.tournaments} />
             </PagePart>
             <div className={css.actions}>
+              <ButtonLink look="ghost" to={`/players/${player.id}/stats`}>
+                {t('players.stats.see')}
+              </ButtonLink>
               {own ? (
                 <ButtonLink to="/profile">{t('players.edit')}</ButtonLink>
               ) : (

@@ -1,0 +1,135 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  dateInZone,
+  type HeadToHead,
+  memberIn,
+  type PlayerStats,
+  type RankHistory,
+  reject,
+  type TournamentDocument,
+  views,
+} from '@tennis/contracts';
+import {
+  countingLines,
+  ledgerOf,
+  nameOf,
+  type People,
+  type Played,
+  playedBy,
+  presentHeadToHead,
+  presentRankHistory,
+  presentStats,
+} from '@tennis/projections';
+import { accessOf } from '../access/tournament-access';
+import { APP, type AppContext } from '../kernel/app-context';
+import { allFound, documentsOf } from '../reads/documents';
+import { peopleFor } from '../reads/people';
+import { newestFirst } from '../reads/tournaments-in';
+
+/** Where somebody may still stand: in a ladder that was not turned down. */
+const played = ['active', 'ended', 'frozen'] as const satisfies readonly TournamentDocument['status'][];
+const isPlayed = ({ status }: TournamentDocument): boolean => played.some((one) => one === status);
+
+/** What somebody has played. Counts what the reader may see, so that nobody learns of a private ladder from its results. */
+@Injectable()
+export class StatsQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** @throws Rejection user.unknown, also for who was erased. */
+  async stats(actor: Actor, id: string): Promise<PlayerStats> {
+    const [{ results, tournaments }, entered] = await Promise.all([this.resultsOf(actor, id), this.enteredBy(actor, id)]);
+    const people = await this.knownPeople(actor, id, results);
+    const [ladders, lines] = await Promise.all([
+      documentsOf(
+        this.app,
+        views.ranking,
+        entered.map((tournament) => tournament.id),
+      ),
+      Promise.all(tournaments.map((tournament) => this.linesOf(tournament.id, id))),
+    ]);
+    const places = entered.flatMap((tournament) => {
+      const standings = ladders(tournament.id)?.standings ?? [];
+      const at = standings.findIndex(({ playerId }) => playerId === id);
+      return at < 0 ? [] : [{ rank: at + 1, points: standings[at]!.points }];
+    });
+    const heldRanks = lines.flatMap((entries) => countingLines(entries).flatMap(({ rankBefore }) => rankBefore ?? []));
+    return presentStats(id, results, { places, heldRanks, today: dateInZone(this.app.clock.now(), 'Europe/Lisbon') }, people);
+  }
+
+  /** @throws Rejection user.unknown. */
+  async rankHistory(actor: Actor, id: string): Promise<RankHistory> {
+    const { results, tournaments } = await this.resultsOf(actor, id);
+    const people = await this.knownPeople(actor, id, []);
+    const [ladders, lines] = await Promise.all([
+      documentsOf(
+        this.app,
+        views.ranking,
+        tournaments.map((tournament) => tournament.id),
+      ),
+      Promise.all(tournaments.map((tournament) => this.linesOf(tournament.id, id))),
+    ]);
+    const lastOn = new Map(results.map(({ tournamentId, playedOn }) => [tournamentId, playedOn]));
+    const told = tournaments
+      .map((tournament, index) => {
+        const at = memberIn(tournament, id) ? (ladders(tournament.id)?.standings.findIndex(({ playerId }) => playerId === id) ?? -1) : -1;
+        return { tournament, entries: lines[index]!, rank: at < 0 ? null : at + 1 };
+      })
+      .sort((one, other) => (lastOn.get(one.tournament.id)! < lastOn.get(other.tournament.id)! ? 1 : -1));
+    return { id, name: nameOf(people, id), tournaments: presentRankHistory(told) };
+  }
+
+  /** @throws Rejection user.unknown for either. */
+  async headToHead(actor: Actor, id: string, otherId: string): Promise<HeadToHead> {
+    const { results, tournaments } = await this.resultsOf(actor, id);
+    const people = await this.knownPeople(actor, id, []);
+    const others = await this.knownPeople(actor, otherId, []);
+    const names = new Map(tournaments.map((tournament) => [tournament.id, tournament.name]));
+    return {
+      id,
+      name: nameOf(people, id),
+      otherId,
+      otherName: nameOf(others, otherId),
+      ...presentHeadToHead(
+        results.filter(({ opponentId }) => opponentId === otherId),
+        (tournamentId) => names.get(tournamentId) ?? '',
+      ),
+    };
+  }
+
+  /** The results of somebody that count and that the reader may see, in the order of the log, and the ladders of these. */
+  private async resultsOf(
+    actor: Actor,
+    id: string,
+  ): Promise<{ readonly results: readonly Played[]; readonly tournaments: readonly TournamentDocument[] }> {
+    const completed = await allFound(this.app, views.match, { playerIds: { equals: [id] }, status: { equals: 'completed' } });
+    const ids = [...new Set(completed.map(({ document }) => document.tournamentId))];
+    const found = await documentsOf(this.app, views.tournament, ids);
+    const tournaments = ids.flatMap((tournamentId) => found(tournamentId) ?? []).filter((one) => accessOf(one, actor) === 'inside');
+    const open = new Set(tournaments.map((tournament) => tournament.id));
+    // the order is the log's: nothing happens to a match after its validation that keeps it counting
+    const results = [...completed]
+      .sort((one, other) => one.position - other.position)
+      .filter(({ document }) => open.has(document.tournamentId))
+      .flatMap(({ document }) => playedBy(id, document));
+    return { results, tournaments };
+  }
+
+  private async enteredBy(actor: Actor, id: string): Promise<readonly TournamentDocument[]> {
+    const joined = await allFound(this.app, views.tournament, { memberIds: { equals: [id] } });
+    return joined
+      .map(({ document }) => document)
+      .filter((tournament) => isPlayed(tournament) && accessOf(tournament, actor) === 'inside')
+      .sort(newestFirst);
+  }
+
+  private async linesOf(tournamentId: string, id: string) {
+    return ledgerOf(await this.app.readStore.rows(views.ranking, tournamentId, { about: id }), id);
+  }
+
+  private async knownPeople(actor: Actor, id: string, results: readonly Played[]): Promise<People> {
+    const people = await peopleFor(this.app, actor, [id, ...results.map(({ opponentId }) => opponentId)]);
+    if (people(id)?.erased !== false) throw reject('user.unknown');
+    return people;
+  }
+}

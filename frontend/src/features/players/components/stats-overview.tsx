@@ -1,0 +1,69 @@
+import type { PlayerStats } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { PagePart } from '../../../shared/ui/page';
+import css from './stats-overview.module.css';
+
+const Balance = ({ victories, defeats, most }: { readonly victories: number; readonly defeats: number; readonly most: number }) => (
+  <span aria-hidden className={css.bar}>
+    <span className={css.won} style={{ width: `${(victories / most) * 100}%` }} />
+    <span className={css.lost} style={{ width: `${(defeats / most) * 100}%` }} />
+  </span>
+);
+
+/** What somebody has played, in numbers, by surface and by opponent. */
+export const StatsOverview = ({ stats }: { readonly stats: PlayerStats }) => {
+  const { t, fmt } = useText();
+  const { victories, defeats, winRate, setsWon, setsLost, bestRanking, tournaments, totalPoints, dayStreak, winStreak } = stats;
+  if (stats.matches === 0) return <p>{t('players.stats.none')}</p>;
+  const balance = (won: number, lost: number) => `${fmt.number(won)}–${fmt.number(lost)}`;
+  const tiles = [
+    ['record', balance(victories, defeats)],
+    ['winRate', winRate === null ? '—' : `${fmt.number(winRate)} %`],
+    ['sets', balance(setsWon, setsLost)],
+    ['best', bestRanking === null ? '—' : fmt.ordinal(bestRanking)],
+    ['points', fmt.number(totalPoints)],
+    ['tournaments', fmt.number(tournaments)],
+    ['winStreak', fmt.number(winStreak)],
+    ['dayStreak', fmt.number(dayStreak)],
+  ] as const;
+  const most = Math.max(...stats.bySurface.map((one) => one.victories + one.defeats));
+  return (
+    <>
+      <dl className={css.tiles}>
+        {tiles.map(([word, value]) => (
+          <div key={word}>
+            <dt>{t(`players.stats.tile.${word}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.two}>
+        <PagePart title={t('players.stats.bySurface')}>
+          <ul className={css.surfaces}>
+            {stats.bySurface.map((one) => (
+              <li key={one.surface}>
+                <span>{t(`players.stats.surface.${one.surface ?? 'unknown'}`)}</span>
+                <Balance victories={one.victories} defeats={one.defeats} most={most} />
+                <strong>{balance(one.victories, one.defeats)}</strong>
+              </li>
+            ))}
+          </ul>
+        </PagePart>
+        <PagePart title={t('players.stats.byOpponent')}>
+          <ul className={css.opponents}>
+            {stats.byOpponent.map((one) => (
+              <li key={one.playerId}>
+                <Link to={`/players/${one.playerId}`}>{one.name}</Link>
+                <Link to={`/matches/${one.lastMatchId}`} className={css.last}>
+                  {t('players.stats.last', { day: fmt.day(one.lastPlayedOn) })}
+                </Link>
+                <strong>{balance(one.victories, one.defeats)}</strong>
+              </li>
+            ))}
+          </ul>
+        </PagePart>
+      </div>
+    </>
+  );
+};

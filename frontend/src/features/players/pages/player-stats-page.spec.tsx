@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import type { PlayerStats, RankHistory } from '@tennis/contracts';
+import { type Answers, refusing } from '../../../testing/server';
+import { renderPage } from '../../../testing/render-page';
+import { ana } from '../../../testing/world';
+import PlayerStatsPage from './player-stats-page';
+
+const statsOf = (more: Partial<PlayerStats> = {}): PlayerStats => ({
+  id: 'rui',
+  name: 'Rui Matos',
+  photoUrl: null,
+  victories: 9,
+  defeats: 4,
+  winRate: 69,
+  matches: 13,
+  setsWon: 20,
+  setsLost: 11,
+  bestRanking: 1,
+  tournaments: 2,
+  totalPoints: 19,
+  dayStreak: 1,
+  winStreak: 3,
+  bySurface: [
+    { surface: 'clay', victories: 7, defeats: 2 },
+    { surface: null, victories: 2, defeats: 2 },
+  ],
+  byOpponent: [{ playerId: 'eva', name: 'Eva Luz', victories: 2, defeats: 1, lastPlayedOn: '2026-03-20', lastMatchId: 'm9' }],
+  ...more,
+});
+const history: RankHistory = {
+  id: 'rui',
+  name: 'Rui Matos',
+  tournaments: [
+    {
+      id: 'escada',
+      name: 'Escada de Outono',
+      zone: 'Europe/Lisbon',
+      rank: 5,
+      points: [
+        { matchId: 'm1', at: '2026-03-02T12:00:00.000Z', rank: 10, total: 3, won: true },
+        { matchId: 'm2', at: '2026-03-09T12:00:00.000Z', rank: 1, total: 2, won: false },
+      ],
+    },
+  ],
+};
+const player = { tournaments: [{ id: 'escada', name: 'Escada de Outono', rank: 5, points: 19 }] };
+const open = (stats: Answers[string], at = '/players/rui/stats') =>
+  renderPage(
+    <PlayerStatsPage id="rui" own={false} />,
+    { 'GET /api/players/rui/stats': stats, 'GET /api/players/rui/rank-history': history, 'GET /api/players/rui': player },
+    { at, as: ana },
+  );
+
+describe('the statistics of a player', () => {
+  it('are numbers, surfaces and opponents', async () => {
+    await open(statsOf());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rui Matos' })).toBeVisible();
+    const panel = within(screen.getByRole('tabpanel'));
+    for (const told of ['9–4', '69 %', '20–11', '1.º', '19']) expect(panel.getByText(told)).toBeVisible();
+    expect(panel.getByText('Terra batida').closest('li')).toHaveTextContent('7–2');
+    expect(panel.getByText('Sem indicação').closest('li')).toHaveTextContent('2–2');
+    expect(panel.getByRole('link', { name: 'Eva Luz' })).toHaveAttribute('href', '/players/eva');
+    expect(panel.getByRole('link', { name: 'Eva Luz' }).closest('li')).toHaveTextContent('Eva Luzúltimo a 20 mar. 20262–1');
+  });
+
+  it('show where somebody stood when they played, as a picture and as a table', async () => {
+    const { user } = await open(statsOf());
+    await user.click(await screen.findByRole('tab', { name: 'Histórico' }));
+    expect(await screen.findByRole('img', { name: 'Escada de Outono: o melhor lugar foi 1.º, agora 5.º' })).toBeVisible();
+    await user.click(screen.getByText('Ver como tabela'));
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows.slice(1)).toEqual(['9 mar. 2026D1.º2', '2 mar. 2026V10.º3']);
+    expect(location.search).toBe('?tab=history');
+  });
+
+  it('lead to the ladders with places and points', async () => {
+    await open(statsOf(), '/players/rui/stats?tab=rankings');
+    const row = (await screen.findByRole('link', { name: 'Escada de Outono' })).closest('li')!;
+    expect(row).toHaveTextContent('5.ºEscada de Outono19 pontos');
+  });
+
+  it('say that nothing was played yet', async () => {
+    await open(statsOf({ matches: 0, victories: 0, defeats: 0, bySurface: [], byOpponent: [] }));
+    expect(await screen.findByText('Ainda sem jogos validados.')).toBeVisible();
+  });
+
+  it('of nobody say so', async () => {
+    await open(refusing(404, 'Esta pessoa não existe.', 'user.unknown'));
+    expect(await screen.findByText('Esta pessoa não existe.')).toBeVisible();
+  });
+});

@@ -1,0 +1,158 @@
+import type { RankHistory } from '@tennis/contracts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { isStatus } from '../../../shared/lib/request';
+import { ButtonLink } from '../../../shared/ui/button';
+import { PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { Tabs } from '../../../shared/ui/tabs';
+import { usePlayer } from '../api/player';
+import { useRankHistory, useStats } from '../api/stats';
+import { StatsOverview } from '../components/stats-overview';
+import css from './player-stats-page.module.css';
+
+const tabNames = ['overview', 'history', 'rankings'] as const;
+type TabName = (typeof tabNames)[number];
+
+const RankChart = lazy(() => import('../components/rank-chart').then(({ RankChart: component }) => ({ default: component })));
+
+const LadderHistory = ({ ladder }: { readonly ladder: RankHistory['tournaments'][number] }) => {
+  const { t, fmt } = useText();
+  const { id, name, zone, points } = ladder;
+  return (
+    <PagePart title={name}>
+      <div>
+        <Suspense fallback={null}>
+          <RankChart ladder={ladder} />
+        </Suspense>
+        <details className={css.table} open={points.length < 2}>
+          <summary>{t('players.history.table')}</summary>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('players.history.when')}</th>
+                <th scope="col">{t('players.history.result')}</th>
+                <th scope="col">{t('players.history.place')}</th>
+                <th scope="col">{t('players.history.points')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {[...points].reverse().map(({ matchId, at, rank, total, won }) => (
+                <tr key={matchId}>
+                  <td>
+                    <Link to={`/matches/${matchId}`}>{fmt.date(at, zone)}</Link>
+                  </td>
+                  <td>{t(won ? 'players.form.V' : 'players.form.D')}</td>
+                  <td>{rank === null ? '—' : fmt.ordinal(rank)}</td>
+                  <td>{fmt.number(total)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+        <ButtonLink look="quiet" to={`/tournaments/${id}`}>
+          {t('players.history.ladder')}
+        </ButtonLink>
+      </div>
+    </PagePart>
+  );
+};
+
+const History = ({ id }: { readonly id: string }) => {
+  const { t } = useText();
+  return (
+    <Region query={useRankHistory(id)} failed={t('players.history.failed')} skeleton={<RowsSkeleton rows={6} />}>
+      {({ tournaments }) =>
+        tournaments.length === 0 ? (
+          <p>{t('players.stats.none')}</p>
+        ) : (
+          tournaments.map((ladder) => <LadderHistory key={ladder.id} ladder={ladder} />)
+        )
+      }
+    </Region>
+  );
+};
+
+const Rankings = ({ id }: { readonly id: string }) => {
+  const { t, fmt } = useText();
+  return (
+    <Region query={usePlayer(id)} failed={t('players.failed')} skeleton={<RowsSkeleton rows={4} />}>
+      {({ tournaments }) =>
+        tournaments.length === 0 ? (
+          <p>{t('players.tournaments.none')}</p>
+        ) : (
+          <ul className={css.ladders}>
+            {tournaments.map(({ id: tournamentId, name, rank, points }) => (
+              <li key={tournamentId}>
+                <strong>{rank === null ? '—' : fmt.ordinal(rank)}</strong>
+                <Link to={`/tournaments/${tournamentId}`}>{name}</Link>
+                <span>{points === null ? '' : t('players.stats.points', { count: points, n: fmt.number(points) })}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Region>
+  );
+};
+
+/** What somebody has played and where they stood, with a tab in the address. */
+const PlayerStatsPage = ({ id, own }: { readonly id: string; readonly own: boolean }) => {
+  const { t } = useText();
+  const [params, setParams] = useSearchParams();
+  const tab: TabName = tabNames.find((name) => name === params.get('tab')) ?? 'overview';
+  const query = useStats(id);
+  const framed = (state: ReactNode) => (
+    <>
+      <PageHeader title={t('players.stats.title')} />
+      <PageBody>{state}</PageBody>
+    </>
+  );
+  return (
+    <Region
+      key={id}
+      query={query}
+      failed={t('players.failed')}
+      skeleton={framed(<RowsSkeleton rows={6} />)}
+      frame={framed}
+      refusal={(error) =>
+        isStatus(error, 404)
+          ? framed(
+              <StateCard title={t('players.notFound')} text={error.message}>
+                <ButtonLink to="/">{t('ui.home')}</ButtonLink>
+              </StateCard>,
+            )
+          : undefined
+      }
+    >
+      {(stats) => (
+        <>
+          <PageHeader title={stats.name} section={t('players.stats.title')}>
+            <p>{t(own ? 'players.stats.own' : 'players.stats.title')}</p>
+          </PageHeader>
+          <Tabs
+            label={t('players.stats.title')}
+            tabs={tabNames.map((value) => ({ value, label: t(`players.stats.tab.${value}`) }))}
+            value={tab}
+            onChange={(next) => setParams(next === 'overview' ? {} : { tab: next }, { replace: true })}
+          >
+            <PageBody>
+              {tab === 'overview' && <StatsOverview stats={stats} />}
+              {tab === 'history' && <History id={id} />}
+              {tab === 'rankings' && <Rankings id={id} />}
+              <p>
+                <ButtonLink look="ghost" to={`/players/${id}`}>
+                  {t('players.stats.toPlayer')}
+                </ButtonLink>
+              </p>
+            </PageBody>
+          </Tabs>
+        </>
+      )}
+    </Region>
+  );
+};
+export default PlayerStatsPage;

@@ -1,0 +1,100 @@
+import type { HeadToHead, PlayerStats, RankHistory } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+describe('the statistics of a player', () => {
+  let env: DevEnvironment;
+  let ladder: LadderFixture;
+  let hidden: LadderFixture;
+  let annulled: string;
+  const clock = settableClock('2026-03-02T12:00:00.000Z');
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+    ladder = await makeLadder(env, ['rui', 'eva', 'ivo', 'fora']);
+    hidden = await makeLadder(env, ['rui', 'eva'], { name: 'Só Sócios', privacy: 'private' });
+    await ladder.win('ivo', 'rui'); // 3 below 1: above
+    await ladder.win('ivo', 'eva');
+    clock.advance(86_400_000);
+    await ladder.win('eva', 'ivo');
+    annulled = await ladder.win('fora', 'ivo');
+    await ladder.creator.post(`/api/matches/${annulled}/annul`, { reason: 'engano' });
+    await hidden.win('rui', 'eva');
+    await env.settle();
+  }, 30_000);
+  afterAll(() => env.stop());
+
+  const of = async <Answer>(reader: string, name: string, what: string): Promise<Answer> =>
+    (await ladder.players[reader]!.get(`/api/players/${ladder.ids[name]}/${what}`)).body;
+
+  it('count what was validated and not annulled', async () => {
+    const board = await ladder.board();
+    expect(await of<PlayerStats>('rui', 'ivo', 'stats')).toMatchObject({
+      name: 'Ivo',
+      victories: 2,
+      defeats: 1,
+      winRate: 67,
+      matches: 3,
+      setsWon: 4,
+      setsLost: 2,
+      bestRanking: 1,
+      tournaments: 1,
+      totalPoints: board.find(({ name }) => name === 'Ivo')!.points,
+      dayStreak: 2,
+      winStreak: 0,
+      byOpponent: [
+        { name: 'Eva', victories: 1, defeats: 1 },
+        { name: 'Rui', victories: 1, defeats: 0 },
+      ],
+    });
+  });
+
+  it('tell of a private ladder only who looks into it', async () => {
+    expect(await of<PlayerStats>('ivo', 'rui', 'stats')).toMatchObject({ matches: 1, tournaments: 1 });
+    expect(await of<PlayerStats>('eva', 'rui', 'stats')).toMatchObject({ matches: 2, tournaments: 2 });
+    const outside = await ladder.players['ivo']!.get(`/api/players/${ladder.ids['rui']}/rank-history`);
+    expect(outside.text).not.toContain('Só Sócios');
+    expect((await of<HeadToHead>('ivo', 'rui', `head-to-head/${ladder.ids['eva']}`)).matches).toEqual([]);
+    expect(await of<HeadToHead>('rui', 'rui', `head-to-head/${ladder.ids['eva']}`)).toMatchObject({
+      name: 'Rui',
+      otherName: 'Eva',
+      victories: 1,
+      defeats: 0,
+      matches: [
+        {
+          tournamentName: 'Só Sócios',
+          won: true,
+          sets: [
+            { a: 6, b: 4 },
+            { a: 6, b: 3 },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('tell where somebody stood when they played, and stand', async () => {
+    const { tournaments } = await of<RankHistory>('rui', 'ivo', 'rank-history');
+    expect(tournaments).toMatchObject([
+      {
+        id: ladder.id,
+        name: 'Escada de Outono',
+        rank: expect.any(Number) as number,
+        points: [
+          { rank: 3, won: true, total: 3 },
+          { rank: 1, won: true, total: 5 },
+          { rank: 1, won: false, total: 4 },
+        ],
+      },
+    ]);
+  });
+
+  it('know nobody who does not exist', async () => {
+    const missing = '00000000-0000-4000-8000-000000000000';
+    for (const path of ['stats', 'rank-history', `head-to-head/${ladder.ids['rui']}`])
+      expect((await ladder.players['rui']!.get(`/api/players/${missing}/${path}`)).body).toMatchObject({
+        statusCode: 404,
+        code: 'user.unknown',
+      });
+  });
+});

@@ -1,0 +1,25 @@
+import type { HeadToHead } from '@tennis/contracts';
+import type { Played } from './present-stats';
+
+/** What stands between two people, told from the side of the one whose results these are; the newest first. */
+export const presentHeadToHead = (
+  results: readonly Played[],
+  nameOfTournament: (id: string) => string,
+): Pick<HeadToHead, 'victories' | 'defeats' | 'matches'> => {
+  const victories = results.filter(({ won }) => won).length;
+  return {
+    victories,
+    defeats: results.length - victories,
+    matches: results
+      .map(({ matchId, tournamentId, playedOn, won, sets, outcome }) => ({
+        matchId,
+        tournamentId,
+        tournamentName: nameOfTournament(tournamentId),
+        playedOn,
+        won,
+        sets: [...sets],
+        outcome,
+      }))
+      .reverse(),
+  };
+};

@@ -1,0 +1,43 @@
+import type { LedgerEntry } from '@tennis/contracts';
+import { presentRankHistory } from './present-rank-history';
+
+const line = (matchId: string, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  playerId: 'ana',
+  membershipId: 'stay',
+  cause: 'match',
+  points: 3,
+  total: 3,
+  rulesVersion: 1,
+  rule: 'winAbove',
+  rankBefore: 8,
+  fact: 2,
+  occurredAt: '2026-03-02T12:00:00.000Z',
+  matchId,
+  ...more,
+});
+const tournament = { id: 'escada', name: 'Escada', zone: 'Europe/Lisbon' } as const;
+const history = (...entries: readonly LedgerEntry[]) => presentRankHistory([{ tournament, entries, rank: 6 }]);
+
+describe('the ranks of a player', () => {
+  it('are those just before each result, with the points after it', () =>
+    expect(
+      history(line('m1'), line('m2', { rule: 'defeatByAbove', rankBefore: 6, total: 2, occurredAt: '2026-03-09T12:00:00.000Z' })),
+    ).toEqual([
+      {
+        ...tournament,
+        rank: 6,
+        points: [
+          { matchId: 'm1', at: '2026-03-02T12:00:00.000Z', rank: 8, total: 3, won: true },
+          { matchId: 'm2', at: '2026-03-09T12:00:00.000Z', rank: 6, total: 2, won: false },
+        ],
+      },
+    ]));
+
+  it('leave out a result that was annulled, and what is no result', () => {
+    const annulled = line('m1', { cause: 'correction', rule: 'annulment', points: -3, total: 0 });
+    const { matchId: _none, ...bonus } = line('', { cause: 'bonus', rule: 'bonus' });
+    expect(history(line('m1'), bonus, annulled, line('m2'))[0]!.points.map(({ matchId }) => matchId)).toEqual(['m2']);
+  });
+
+  it('say nothing of a ladder on which they never played', () => expect(history()).toEqual([]));
+});

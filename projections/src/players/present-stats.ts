@@ -1,0 +1,135 @@
+import { type MatchDocument, pictureUrl, type PlayerStats, type SetScore, type Surface, surfaces, turnedSet } from '@tennis/contracts';
+import { nameOf, type People } from '../kernel/people';
+
+/** A result that counts, from the side of one of its players. */
+export interface Played {
+  readonly matchId: string;
+  readonly tournamentId: string;
+  readonly opponentId: string;
+  readonly won: boolean;
+  /** `a` is the games of the player in question. */
+  readonly sets: readonly SetScore[];
+  readonly outcome: NonNullable<MatchDocument['result']>['outcome'];
+  readonly playedOn: string;
+  readonly surface: Surface | null;
+}
+
+/** A completed match as somebody played it; nothing for one that was annulled. */
+export const playedBy = (playerId: string, { id, tournamentId, playerA, playerB, result, annulled }: MatchDocument): readonly Played[] => {
+  if (!result || annulled) return [];
+  const first = playerId === playerA;
+  return [
+    {
+      matchId: id,
+      tournamentId,
+      opponentId: first ? playerB : playerA,
+      won: result.winnerId === playerId,
+      sets: first ? result.sets : result.sets.map(turnedSet),
+      outcome: result.outcome,
+      playedOn: result.playedOn,
+      surface: result.surface ?? null,
+    },
+  ];
+};
+
+/** A set that stood when somebody retired belongs to nobody (domain.md "Results"). */
+const isFinished = ({ a, b, superTieBreak }: SetScore): boolean => {
+  const [high, low] = a > b ? [a, b] : [b, a];
+  if (superTieBreak) return high >= 10 && high - low >= 2;
+  return (high === 6 && low <= 4) || (high === 7 && low === 6) || (high >= 7 && high - low === 2);
+};
+
+/** How many at the end of a list are so. */
+const countAtEnd = <Item>(items: readonly Item[], is: (item: Item) => boolean): number => {
+  const last = items.findLastIndex((item) => !is(item));
+  return items.length - 1 - last;
+};
+
+const dayBefore = (isoDay: string): string => new Date(Date.parse(isoDay) - 86_400_000).toISOString().slice(0, 10);
+
+/** Days in a row on which somebody played, as long as the last of them is today or yesterday. */
+const dayStreakOf = (played: readonly Played[], today: string): number => {
+  const days = new Set(played.map(({ playedOn }) => playedOn));
+  let day = days.has(today) ? today : dayBefore(today);
+  let streak = 0;
+  for (; days.has(day); day = dayBefore(day)) streak += 1;
+  return streak;
+};
+
+interface Record {
+  readonly victories: number;
+  readonly defeats: number;
+}
+const recordOf = (played: readonly Played[]): Record => {
+  const victories = played.filter(({ won }) => won).length;
+  return { victories, defeats: played.length - victories };
+};
+
+const grouped = <Key>(played: readonly Played[], keyOf: (one: Played) => Key): ReadonlyMap<Key, readonly Played[]> => {
+  const groups = new Map<Key, Played[]>();
+  for (const one of played) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+};
+
+const bySurface = (played: readonly Played[]): PlayerStats['bySurface'] => {
+  const groups = grouped(played, ({ surface }) => surface);
+  return [...surfaces, null].flatMap((surface) => {
+    const some = groups.get(surface);
+    return some ? [{ surface, ...recordOf(some) }] : [];
+  });
+};
+
+const mostOpponents = 20;
+
+/** Those whom somebody played most, the latest of equals first. */
+const byOpponent = (played: readonly Played[], people: People): PlayerStats['byOpponent'] =>
+  [...grouped(played, ({ opponentId }) => opponentId)]
+    .map(([playerId, some]) => {
+      const last = some.at(-1)!;
+      return { playerId, name: nameOf(people, playerId), ...recordOf(some), lastPlayedOn: last.playedOn, lastMatchId: last.matchId };
+    })
+    .sort((one, other) => {
+      const difference = other.victories + other.defeats - (one.victories + one.defeats);
+      return difference || (one.lastPlayedOn < other.lastPlayedOn ? 1 : -1);
+    })
+    .slice(0, mostOpponents);
+
+/** Where somebody stands today, and every place that they held when they played. */
+export interface Place {
+  readonly rank: number;
+  readonly points: number;
+}
+
+/** What somebody has played, in the order of the log, and where they stand. `today` is a day in Lisbon. */
+export const presentStats = (
+  id: string,
+  played: readonly Played[],
+  { places, heldRanks, today }: { readonly places: readonly Place[]; readonly heldRanks: readonly number[]; readonly today: string },
+  people: People,
+): PlayerStats => {
+  const sets = played.flatMap((one) => one.sets.filter(isFinished));
+  const setsWon = sets.filter(({ a, b }) => a > b).length;
+  const ranks = [...heldRanks, ...places.map(({ rank }) => rank)];
+  const record = recordOf(played);
+  return {
+    id,
+    name: nameOf(people, id),
+    photoUrl: pictureUrl(people(id)?.photoFileId ?? null, 'medium'),
+    ...record,
+    winRate: played.length > 0 ? Math.round((record.victories / played.length) * 100) : null,
+    matches: played.length,
+    setsWon,
+    setsLost: sets.length - setsWon,
+    bestRanking: ranks.length > 0 ? ranks.reduce((best, rank) => Math.min(best, rank)) : null,
+    tournaments: places.length,
+    totalPoints: places.reduce((sum, { points }) => sum + points, 0),
+    dayStreak: dayStreakOf(played, today),
+    winStreak: countAtEnd(played, ({ won }) => won),
+    bySurface: bySurface(played),
+    byOpponent: byOpponent(played, people),
+  };
+};
