@@ -113,6 +113,9 @@ export const rights = {
   /** One's own, of the running period. */
   'obligation.read': ['participant', 'system'],
 
+  /** Names and points over all tournaments; nothing of what is inside of one. */
+  'leaderboard.read': everyone,
+
   'challenge.list': signedIn,
   /** The two players, and who governs or referees: the decision and the query look. */
   'challenge.read': signedIn,

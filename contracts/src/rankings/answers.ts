@@ -3,7 +3,7 @@ import type { AnswerShape } from '../kernel/call';
 import { pageOf } from '../kernel/page';
 import { outcomeSchema } from '../matches/score';
 import { memberStatuses } from '../tournaments/views';
-import { ledgerCauses, ledgerRules } from './views';
+import { boardPeriods, ledgerCauses, ledgerRules } from './views';
 
 /** One row of a ranking. */
 export const standingRow = z.object({
@@ -147,3 +147,42 @@ export const seasonStatistics = z.object({
   longestStreak: z.object({ ...someone, wins: z.int() }).nullable(),
 });
 export type SeasonStatistics = AnswerShape<typeof seasonStatistics>;
+
+/** Somebody on a board over all tournaments. */
+export const boardRow = z.object({
+  rank: z.int().describe('Shared by who is equal in points, wins and defeats'),
+  playerId: z.string(),
+  name: z.string(),
+  photoUrl: z.string().nullable(),
+  clubName: z.string().nullable(),
+  points: z.int(),
+  wins: z.int(),
+  defeats: z.int(),
+  movement: z.int().nullable().describe('Places climbed since the board of the last closed week; null for who was not on it'),
+});
+export type BoardRow = AnswerShape<typeof boardRow>;
+
+export const boardAnswer = pageOf(boardRow).extend({
+  period: z.enum(boardPeriods),
+  from: z.string().nullable().describe('When the period began'),
+  own: boardRow.nullable().describe('The reader, wherever they stand on it'),
+});
+export type BoardAnswer = AnswerShape<typeof boardAnswer>;
+
+/** Who leads a tournament. */
+export const leaderRow = z.object({
+  tournamentId: z.string(),
+  tournamentName: z.string(),
+  clubName: z.string().nullable(),
+  location: z.string().nullable(),
+  players: z.int(),
+  leader: z.object({
+    playerId: z.string(),
+    name: z.string(),
+    photoUrl: z.string().nullable(),
+    points: z.int(),
+    wins: z.int(),
+    defeats: z.int(),
+  }),
+});
+export type LeaderRow = AnswerShape<typeof leaderRow>;

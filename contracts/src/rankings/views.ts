@@ -5,6 +5,9 @@ import type { Zone } from '../tournaments/zone';
 import type { Outcome, SetScore } from '../matches/words';
 import type { Fact } from './facts';
 
+/** The times that boards over all tournaments are of. */
+export const boardPeriods = ['all', 'month', 'week'] as const;
+
 export const ledgerCauses = ['match', 'penalty', 'bonus', 'correction'] as const;
 export const ledgerRules = [
   'winAbove',

@@ -1,4 +1,4 @@
-import type { RankingAnswer } from '@tennis/contracts';
+import type { BoardRow, RankingAnswer } from '@tennis/contracts';
 
 /** A text that a spreadsheet would run as a formula is shown as text instead (domain.md "API and data"). */
 export const inertCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
@@ -9,6 +9,19 @@ export const rankingCsvRows = ({ standings }: RankingAnswer): readonly (readonly
   ...standings.map(({ rank, name, points, wins, defeats }) => [
     String(rank),
     inertCell(name),
+    String(points),
+    String(wins),
+    String(defeats),
+  ]),
+];
+
+/** The rows of the board over all tournaments, header first. */
+export const boardCsvRows = (rows: readonly BoardRow[]): readonly (readonly string[])[] => [
+  ['position', 'player', 'club', 'points', 'wins', 'defeats'],
+  ...rows.map(({ rank, name, clubName, points, wins, defeats }) => [
+    String(rank),
+    inertCell(name),
+    inertCell(clubName ?? ''),
     String(points),
     String(wins),
     String(defeats),

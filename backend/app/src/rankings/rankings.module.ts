@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 import { CardCounter } from '../reads/card-counter';
 import { LadderTime } from './ladder-time';
+import { LeaderboardsController } from './leaderboards.controller';
+import { LeaderboardQueries } from './leaderboards.queries';
 import { PreviewsController } from './previews.controller';
 import { RankingPreviews } from './ranking-previews';
 import { RankingsController } from './rankings.controller';
 import { RankingQueries } from './rankings.queries';
+import { SharesOfLadders } from './shares-of-ladders';
 import { StoryQueries } from './story.queries';
 
 @Module({
-  controllers: [RankingsController, PreviewsController],
-  providers: [CardCounter, LadderTime, RankingPreviews, RankingQueries, StoryQueries],
+  controllers: [RankingsController, PreviewsController, LeaderboardsController],
+  providers: [CardCounter, LadderTime, RankingPreviews, RankingQueries, StoryQueries, SharesOfLadders, LeaderboardQueries],
 })
 export class RankingsModule {}

@@ -4,6 +4,7 @@ import {
   IconBuildingCommunity,
   IconHome2,
   IconInfoCircle,
+  IconListNumbers,
   IconSettings,
   IconShield,
   IconSwords,
@@ -25,6 +26,7 @@ export interface Destination {
 const home: Destination = { to: '/', label: 'nav.home', Icon: IconHome2 };
 const tournaments: Destination = { to: '/tournaments', label: 'nav.tournaments', brief: 'nav.brief.tournaments', Icon: IconBallTennis };
 const clubs: Destination = { to: '/clubs', label: 'nav.clubs', Icon: IconBuildingCommunity };
+const leaderboards: Destination = { to: '/leaderboards', label: 'nav.leaderboards', Icon: IconListNumbers };
 const challenges: Destination = { to: '/challenges', label: 'nav.challenges', Icon: IconSwords };
 const profile: Destination = { to: '/profile', label: 'nav.profile', Icon: IconUser };
 const settings: Destination = { to: '/settings', label: 'nav.settings', Icon: IconSettings };
@@ -32,7 +34,13 @@ const superAdmin: Destination = { to: '/super-admin', label: 'nav.superAdmin', I
 const about: Destination = { to: '/about', label: 'nav.about', Icon: IconInfoCircle };
 
 /** The rail (specification section 2 "Navigation"). An address joins it with its screen. */
-export const mainNavigation = (signedIn: boolean): readonly Destination[] => [home, tournaments, clubs, ...(signedIn ? [challenges] : [])];
+export const mainNavigation = (signedIn: boolean): readonly Destination[] => [
+  home,
+  tournaments,
+  clubs,
+  leaderboards,
+  ...(signedIn ? [challenges] : []),
+];
 
 /** The bottom bar of a phone; between the second and the third of a player stands the round button. */
 export const bottomNavigation = (signedIn: boolean): readonly Destination[] =>

@@ -26,7 +26,7 @@ const task = (kind: 'answer' | 'report', id: string) => ({
 describe('the ways through the application', () => {
   it('lead a visitor only to what exists, and begin nothing', async () => {
     await renderApp({}, { at: '/about' });
-    expect(wordsOf(rail())).toEqual(['Início', 'Torneios', 'Clubes']);
+    expect(wordsOf(rail())).toEqual(['Início', 'Torneios', 'Clubes', 'Classificações']);
     expect(wordsOf(bar())).toEqual(['Início', 'Torneios', 'Clubes', 'Sobre']);
     expect(screen.queryByRole('button', { name: 'Criar e abrir' })).toBeNull();
   });
@@ -110,7 +110,7 @@ describe('the search', () => {
     expect(names('As minhas escadas')).toEqual(['Escada de Outono8.º']);
     expect(names('Procuras recentes')).toEqual(['ribeira']);
     expect(names('Ações')).toEqual(['Criar desafio', 'Criar torneio', 'Propor clube', 'Mudar para o tema escuro', 'Mudar para inglês']);
-    expect(names('Páginas')).toEqual(['Início', 'Torneios', 'Clubes', 'Desafios', 'Perfil', 'Definições', 'Sobre']);
+    expect(names('Páginas')).toEqual(['Início', 'Torneios', 'Clubes', 'Classificações', 'Desafios', 'Perfil', 'Definições', 'Sobre']);
   });
 
   it('marks private ladders, finds actions by their name and leads to a player’s statistics', async () => {

@@ -16,13 +16,14 @@ const CallbackPage = lazy(() => import('../../features/identity/pages/callback-p
 const SettingsPage = lazy(() => import('../pages/settings-page'));
 const DevelopmentSignInPage = lazy(() => import('../../features/identity/pages/development-sign-in-page'));
 const ClubsPage = lazy(() => import('../../features/clubs/pages/clubs-page'));
-const ClubRoute = lazy(() => import('../pages/club-route'));
+const ClubRoute = lazy(() => import('../community/club-route'));
 const ChallengesPage = lazy(() => import('../../features/challenges/pages/challenges-page'));
 const MatchRoute = lazy(() => import('../pages/match-route'));
+const LeaderboardsRoute = lazy(() => import('../community/leaderboards-route'));
 const SuperAdminPage = lazy(() => import('../pages/super-admin-page'));
 const ProfilePage = lazy(() => import('../pages/profile-page'));
 const PlayerRoute = lazy(() => import('../pages/player-route'));
-const PlayerStatsRoute = lazy(() => import('../pages/player-stats-route'));
+const PlayerStatsRoute = lazy(() => import('../community/player-stats-route'));
 const SignOutPage = lazy(() => import('../pages/sign-out-page'));
 /** Only while somebody builds: a built client has neither the page nor the people on it. */
 const GalleryPage = import.meta.env.DEV ? lazy(() => import('../pages/gallery-page')) : undefined;
@@ -55,9 +56,6 @@ const WithForm = ({ children }: { readonly children: (isSignedIn: boolean) => Re
   const list = children(session.state === 'signed-in');
   return asksForForm ? <SignedInOnly>{list}</SignedInOnly> : list;
 };
-
-/** Routes open to all whose screens are still to come, with the words that name them. */
-const open = [['/leaderboards', 'nav.leaderboards']] as const;
 
 /** Signed-in-only routes whose screens are still to come, with the words that name them (specification section 2). */
 const personal = [
@@ -133,9 +131,7 @@ export const AppRoutes = () => (
           </SignedInOnly>
         }
       />
-      {open.map(([path, title]) => (
-        <Route key={path} path={path} element={<ComingPage title={title} />} />
-      ))}
+      <Route path="/leaderboards" element={<LeaderboardsRoute />} />
       <Route path="/sign-out" element={<SignOutPage />} />
       <Route path="/auth/callback" element={<CallbackPage />} />
       {isOwnMachine && <Route path="/dev/sign-in" element={<DevelopmentSignInPage />} />}

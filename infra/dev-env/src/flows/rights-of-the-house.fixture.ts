@@ -1,4 +1,4 @@
-import { type Row, signedIn } from './rights-row.fixture';
+import { everyone, type Row, signedIn } from './rights-row.fixture';
 
 const superAdmins = 'sara root';
 
@@ -20,6 +20,12 @@ export const rows: readonly Row[] = [
     may: signedIn,
     ask: (client, _none, { ids }) => client.get(`/api/players/${ids.rui}/head-to-head/${ids.ana}`),
   },
+  ...['leaderboards', 'leaderboards.csv', 'leaderboards/leaders', 'leaderboards/top-of-week'].map((path): Row => ({
+    operation: 'leaderboard.read',
+    what: `boards: ${path}`,
+    may: everyone,
+    ask: (client) => client.get(`/api/${path}`),
+  })),
   {
     operation: 'contact.list',
     what: 'what people wrote to us',

@@ -99,6 +99,13 @@ const Found = ({
           </div>
           <PagePart title={t('clubs.who')}>
             <div>
+              {status === 'validated' && (
+                <p className={css.board}>
+                  <ButtonLink look="ghost" to={`/leaderboards?clubId=${id}`}>
+                    {t('clubs.board')}
+                  </ButtonLink>
+                </p>
+              )}
               <ClubMembers clubId={id} linked={user !== undefined} administers={edit !== undefined} />
             </div>
           </PagePart>

@@ -11,7 +11,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
-import { useSend } from '../../../shared/lib/use-send';
+import { type Sending, useSend } from '../../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
@@ -38,7 +38,7 @@ const Proposal = ({
   readonly to: string;
   readonly until: string;
   readonly rejectNow: string;
-  readonly sending: boolean;
+  readonly sending: Sending;
   readonly error: Error | undefined;
   readonly onDecide: (decision: 'validate' | 'reject', reason: string) => void;
   readonly children: ReactNode;

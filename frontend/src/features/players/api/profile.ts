@@ -5,7 +5,9 @@ import { upload } from '../../../shared/lib/upload';
 
 export const profileKey = ['profile'] as const;
 
-export const useProfile = () => useQuery({ queryKey: profileKey, queryFn: ({ signal }) => ask(readProfile, {}, { signal }) });
+/** `asks`: somebody is signed in. */
+export const useProfile = (asks = true) =>
+  useQuery({ queryKey: profileKey, enabled: asks, queryFn: ({ signal }) => ask(readProfile, {}, { signal }) });
 
 export const sendPhoto = (file: Blob, key: string, onProgress: (part: number) => void): Promise<Receipt> =>
   upload(setPhoto, file, key, onProgress);

@@ -2,8 +2,8 @@ import type { RankHistory } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './rank-chart.module.css';
 
-const [width, height] = [640, 220];
-const margin = { top: 16, right: 40, bottom: 28, left: 44 };
+const [width, height] = [400, 190];
+const margin = { top: 14, right: 38, bottom: 26, left: 36 };
 
 type Ladder = RankHistory['tournaments'][number];
 type Held = Ladder['points'][number] & { readonly rank: number };
@@ -38,10 +38,10 @@ export const RankChart = ({ ladder: { name, zone, rank, points } }: { readonly l
       ))}
       <path className={css.line} d={`${steps.join('')}H${across(held.length)}V${down(end)}`} />
       {held.map((point, index) => (
-        <circle key={point.matchId} cx={across(index)} cy={down(point.rank)} r="5" className={point.won ? css.won : css.lost} />
+        <circle key={point.matchId} cx={across(index)} cy={down(point.rank)} r="4" className={point.won ? css.won : css.lost} />
       ))}
-      <circle cx={across(held.length)} cy={down(end)} r="6" className={css.now} />
-      <text x={across(held.length) + 10} y={down(end) + 5} className={css.last}>
+      <circle cx={across(held.length)} cy={down(end)} r="5" className={css.now} />
+      <text x={across(held.length) + 8} y={down(end) + 5} className={css.last}>
         {fmt.ordinal(end)}
       </text>
       <text x={margin.left} y={height - 6}>

@@ -1,0 +1,193 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type AnswerOf,
+  type BoardRow,
+  dateInZone,
+  instantOfClock,
+  type LeaderRow,
+  type listLeaders,
+  nextMonday,
+  type ParsedInputOf,
+  pictureUrl,
+  type readLeaderboard,
+  type readLeaderboardTable,
+  views,
+} from '@tennis/contracts';
+import { boardCsvRows, csvText, nameOf, type People, type Placed, placed, scoresIn } from '@tennis/projections';
+import { knownClub } from '../access/known-club';
+import { accessOf } from '../access/tournament-access';
+import { APP, type AppContext } from '../kernel/app-context';
+import { clubNamesOf } from '../reads/clubs';
+import { allFound, documentsOf } from '../reads/documents';
+import { peopleFor } from '../reads/people';
+import { SharesOfLadders } from './shares-of-ladders';
+
+type Scope = ParsedInputOf<typeof readLeaderboardTable>;
+type Period = Scope['period'];
+
+const zone = 'Europe/Lisbon';
+const topOfWeek = 10;
+
+/** A board of everybody, and where each stood on the one of the last closed week. */
+interface Board {
+  readonly from: string | null;
+  readonly places: readonly Placed[];
+  readonly before: ReadonlyMap<string, number>;
+}
+
+/** The same of everybody, with the earlier board itself. */
+interface WholeBoard extends Board {
+  readonly earlier: readonly Placed[];
+}
+
+/** The Monday with which this week began, at midnight in Lisbon. */
+const mondayOf = (now: string): string => {
+  const next = dateInZone(nextMonday(now, zone), zone);
+  const date = new Date(Date.parse(next) - 7 * 86_400_000).toISOString().slice(0, 10);
+  return instantOfClock(date, '00:00', zone);
+};
+
+const beginOf = (period: Period, now: string): string | null => {
+  if (period === 'all') return null;
+  return period === 'week' ? mondayOf(now) : instantOfClock(`${dateInZone(now, zone).slice(0, 7)}-01`, '00:00', zone);
+};
+
+@Injectable()
+export class LeaderboardQueries {
+  private readonly known = new Map<Period, { readonly key: string; readonly board: WholeBoard }>();
+
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly ladders: SharesOfLadders,
+  ) {}
+
+  async page(actor: Actor, asked: ParsedInputOf<typeof readLeaderboard>): Promise<AnswerOf<typeof readLeaderboard>> {
+    const { page, pageSize, period } = asked;
+    const board = await this.board(actor, asked);
+    const shown = board.places.slice((page - 1) * pageSize, page * pageSize);
+    const own = actor.kind === 'user' ? board.places.find(({ playerId }) => playerId === actor.id) : undefined;
+    const rows = await this.rowsOf(actor, board, own ? [...shown, own] : shown);
+    return {
+      period,
+      from: board.from,
+      items: rows.slice(0, shown.length),
+      total: board.places.length,
+      page,
+      pageSize,
+      own: own ? rows.at(-1)! : null,
+    };
+  }
+
+  async table(actor: Actor, scope: Scope, separator: ',' | ';'): Promise<string> {
+    const board = await this.board(actor, scope);
+    return csvText(boardCsvRows(await this.rowsOf(actor, board, board.places)), separator);
+  }
+
+  async topOfWeek(actor: Actor): Promise<readonly BoardRow[]> {
+    const board = await this.board(actor, { period: 'week' });
+    return this.rowsOf(actor, board, board.places.slice(0, topOfWeek));
+  }
+
+  /** Of ladders that are played, the reader may look into and somebody has won a match of. */
+  async leaders(actor: Actor, { page, pageSize }: ParsedInputOf<typeof listLeaders>): Promise<AnswerOf<typeof listLeaders>> {
+    const shares = await this.ladders.current();
+    const found = await documentsOf(this.app, views.tournament, [...shares.keys()]);
+    const led = [...shares.keys()]
+      .flatMap((id) => found(id) ?? [])
+      .filter((tournament) => tournament.status === 'active' && accessOf(tournament, actor) === 'inside')
+      .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    const shown = led.slice((page - 1) * pageSize, page * pageSize);
+    const [ladders, clubName] = await Promise.all([
+      documentsOf(
+        this.app,
+        views.ranking,
+        shown.map(({ id }) => id),
+      ),
+      clubNamesOf(
+        this.app,
+        shown.map(({ clubId }) => clubId),
+      ),
+    ]);
+    const firsts = shown.flatMap((tournament) => {
+      const first = ladders(tournament.id)?.standings[0];
+      return first ? [{ tournament, first }] : [];
+    });
+    const people = await peopleFor(
+      this.app,
+      actor,
+      firsts.map(({ first }) => first.playerId),
+    );
+    const items = firsts.map(({ tournament, first: { playerId, points, wins, defeats } }): LeaderRow => ({
+      tournamentId: tournament.id,
+      tournamentName: tournament.name,
+      clubName: clubName(tournament.clubId),
+      location: tournament.location,
+      players: Object.keys(tournament.members).length,
+      leader: { playerId, name: nameOf(people, playerId), photoUrl: photoOf(people, playerId), points, wins, defeats },
+    }));
+    return { items, total: led.length, page, pageSize };
+  }
+
+  /** The board of a period, of those who live or play somewhere. */
+  private async board(actor: Actor, { period, district, concelho, clubId }: Scope): Promise<Board> {
+    // a club that is hidden is refused before anything is folded: it takes no longer than one that there is not
+    const among = await this.among(actor, { district, concelho, clubId });
+    const whole = await this.wholeBoard(period);
+    if (!among) return whole;
+    const places = placed(whole.places.filter(({ playerId }) => among.has(playerId)));
+    const before = placed(whole.earlier.filter(({ playerId }) => among.has(playerId)));
+    return { from: whole.from, places, before: new Map(before.map(({ playerId, rank }) => [playerId, rank])) };
+  }
+
+  /** Made once for each state of the ladders. */
+  private async wholeBoard(period: Period): Promise<WholeBoard> {
+    const shares = await this.ladders.current();
+    const now = this.app.clock.now();
+    const [from, monday] = [beginOf(period, now), mondayOf(now)];
+    const key = `${period} ${from} ${monday} ${this.ladders.version}`;
+    const known = this.known.get(period);
+    if (known?.key === key) return known.board;
+    const places = placed(scoresIn(shares.values(), { from }));
+    // this week has no board before its own, nor has a month that began in it
+    const earlier = from !== null && from >= monday ? [] : placed(scoresIn(shares.values(), { from, until: monday }));
+    const board = { from, places, earlier, before: new Map(earlier.map(({ playerId, rank }) => [playerId, rank])) };
+    this.known.set(period, { key, board });
+    return board;
+  }
+
+  /** Whom a board is narrowed down to; undefined for everybody. */
+  private async among(
+    actor: Actor,
+    { district, concelho, clubId }: Pick<Scope, 'district' | 'concelho' | 'clubId'>,
+  ): Promise<ReadonlySet<string> | undefined> {
+    if (clubId !== undefined) return new Set(Object.keys((await knownClub(this.app, clubId, actor)).members));
+    if (!district && !concelho) return undefined;
+    const where = { ...(concelho ? { concelho: { equals: concelho } } : {}), ...(district ? { district: { equals: district } } : {}) };
+    return new Set((await allFound(this.app, views.profile, where)).map(({ key }) => key));
+  }
+
+  private async rowsOf(actor: Actor, { before }: Board, places: readonly Placed[]): Promise<BoardRow[]> {
+    const people = await peopleFor(
+      this.app,
+      actor,
+      places.map(({ playerId }) => playerId),
+    );
+    return places.map(({ rank, playerId, points, wins, defeats }) => {
+      const was = before.get(playerId);
+      return {
+        rank,
+        playerId,
+        name: nameOf(people, playerId),
+        photoUrl: photoOf(people, playerId),
+        clubName: people(playerId)?.clubName ?? null,
+        points,
+        wins,
+        defeats,
+        movement: was === undefined ? null : was - rank,
+      };
+    });
+  }
+}
+
+const photoOf = (people: People, id: string): string | null => pictureUrl(people(id)?.photoFileId ?? null, 'small');

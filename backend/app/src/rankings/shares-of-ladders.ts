@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { day, idOfStream, type Position, type Recorded, views } from '@tennis/contracts';
+import { type Share, sharesInChunks } from '@tennis/projections';
+import { APP, type AppContext } from '../kernel/app-context';
+import { allFound } from '../reads/documents';
+import { inTurns } from './ladder-time';
+
+/** Boards ask for this month at most, and for its state a week before. */
+const remembers = 45 * day;
+/** So many events are looked through at a time. */
+const pageSize = 1000;
+/** What changes what a ladder brings; all else only says who stands where when the next result comes. */
+const moving: ReadonlySet<string> = new Set(['ResultValidated', 'ResultAnnulled', 'RulesChanged']);
+
+const ladderOf = ({ stream, data }: Recorded): string =>
+  stream.startsWith('tournament-') ? idOfStream(stream) : (data as { readonly tournamentId: string }).tournamentId;
+
+/**
+ * What every ladder brings to the boards over all of them, kept in memory and folded anew for a ladder that moved: a board asks no
+ * store for results. A season from a results file brings nothing (domain.md "Ranking" 10).
+ */
+@Injectable()
+export class SharesOfLadders {
+  private readonly shares = new Map<string, ReadonlyMap<string, Share>>();
+  /** Up to which event they are folded; undefined before the first time. */
+  private position: Position | undefined;
+  private folding: Promise<void> = Promise.resolve();
+  /** Counts changes, for what is made of the shares. */
+  version = 0;
+
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** The shares of all ladders, by their ids, as the rankings are now. */
+  async current(): Promise<ReadonlyMap<string, ReadonlyMap<string, Share>>> {
+    // one after the other: whoever asks meanwhile waits for what is folded, and for what moved since
+    const turn = this.folding.then(() => this.catchUp());
+    this.folding = turn.catch(() => undefined);
+    await turn;
+    return this.shares;
+  }
+
+  private async catchUp(): Promise<void> {
+    const reached = await this.app.readStore.position(views.ranking);
+    if (reached === this.position) return;
+    const ids = this.position === undefined ? await this.allLadders() : await this.movedSince(this.position, reached);
+    if (ids.length > 0) {
+      const imported = new Set((await allFound(this.app, views.import, {})).map(({ document }) => document.tournamentId));
+      for (const id of ids) if (!imported.has(id)) await this.fold(id);
+      this.version += 1;
+    }
+    this.position = reached;
+  }
+
+  private async allLadders(): Promise<readonly string[]> {
+    return (await allFound(this.app, views.tournament, {})).map(({ key }) => key);
+  }
+
+  private async movedSince(position: Position, reached: Position): Promise<readonly string[]> {
+    const moved = new Set<string>();
+    for (let from = position; from < reached;) {
+      const events = await this.app.eventStore.readAll(from, pageSize);
+      for (const event of events) if (moving.has(event.type)) moved.add(ladderOf(event));
+      from = events.at(-1)?.position ?? reached;
+    }
+    return [...moved];
+  }
+
+  private async fold(id: string): Promise<void> {
+    const rows = await this.app.readStore.rows(views.ranking, id);
+    if (rows.length === 0) return;
+    const since = new Date(Date.parse(this.app.clock.now()) - remembers).toISOString();
+    const shares = await inTurns(
+      sharesInChunks(
+        rows.map(({ body }) => body.fact),
+        since,
+      ),
+    );
+    if (shares.size > 0) this.shares.set(id, shares);
+    else this.shares.delete(id);
+  }
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { askedId } from '../kernel/ids';
+import { lineOfText } from '../kernel/text';
+import { boardPeriods } from './views';
+
+/** Which board over all tournaments is asked for. */
+export const boardQuery = {
+  period: z.enum(boardPeriods).default('all'),
+  district: lineOfText(60).optional(),
+  concelho: lineOfText(60).optional(),
+  clubId: askedId.optional(),
+};

@@ -1,0 +1,48 @@
+import { expect, type Page, test } from '@playwright/test';
+import { idOf, joined, newLadder, ofThisRun, otherBrowser, signIn } from './people';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** One validated result on a ladder of their own: the first wins. */
+const win = async (winner: Page, loser: Page, tournamentId: string): Promise<void> => {
+  const time = new Date(Date.now() + 3 * day).toISOString();
+  const issued = await winner.request.post('/api/challenges', {
+    data: { tournamentId, challengedId: await idOf(loser), proposedTimes: [time] },
+  });
+  const { id } = (await issued.json()) as { id: string };
+  expect((await loser.request.post(`/api/challenges/${id}/accept`, { data: { time } })).ok()).toBe(true);
+  const sets = [
+    { a: 6, b: 4 },
+    { a: 6, b: 3 },
+  ];
+  // the match opens by itself a moment after the acceptance
+  await expect.poll(async () => (await winner.request.post(`/api/matches/${id}/result`, { data: { sets } })).ok()).toBe(true);
+  expect((await loser.request.post(`/api/matches/${id}/validation`, { data: { decision: 'approve' } })).ok()).toBe(true);
+};
+
+test('a validated result stands on the boards, which a visitor reads, and in the statistics of its winner', async ({ page, browser }) => {
+  const [root, loser] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const ladder = await newLadder(root, 'Escada dos Destaques');
+  await signIn(page, ofThisRun('berta.boards'));
+  await page.request.post(`/api/tournaments/${ladder}/join`, { data: {} });
+  await joined(loser, ofThisRun('duarte.boards'), ladder);
+  await win(page, loser, ladder);
+
+  const visitor = await otherBrowser(browser);
+  await visitor.goto('/leaderboards');
+  await expect(visitor.getByRole('list', { name: 'Classificações' }).getByText('Berta Boards').first()).toBeVisible();
+  await visitor.getByRole('tab', { name: 'Por torneio' }).click();
+  await expect(visitor.getByRole('link', { name: 'Escada dos Destaques' }).first()).toBeVisible();
+  await visitor.getByRole('tab', { name: 'Global' }).click();
+  await visitor.getByRole('button', { name: 'Este mês' }).click();
+  await expect(visitor).toHaveURL(/period=month$/);
+  const [table] = await Promise.all([visitor.waitForEvent('download'), visitor.getByRole('button', { name: 'Exportar CSV' }).click()]);
+  expect(table.suggestedFilename()).toBe('Classificações.csv');
+
+  await page.goto('/profile/enhanced');
+  await page.getByRole('link', { name: 'Ver estatísticas' }).click();
+  await expect(page.getByRole('tabpanel').getByText('100 %')).toBeVisible();
+  await page.getByRole('tab', { name: 'Histórico' }).click();
+  await expect(page.getByRole('heading', { name: 'Escada dos Destaques' })).toBeVisible();
+  await expect(page).toHaveURL(/\/stats\?tab=history$/);
+});

@@ -1,0 +1,11 @@
+import { useSession } from '../../features/identity/api/session';
+import { useProfile } from '../../features/players/api/profile';
+import LeaderboardsPage from '../../features/rankings/pages/leaderboards-page';
+
+/** `/leaderboards`, told who reads it and where they live. */
+const LeaderboardsRoute = () => {
+  const { user } = useSession();
+  const { data } = useProfile(user !== undefined);
+  return <LeaderboardsPage userId={user?.id} home={data} />;
+};
+export default LeaderboardsRoute;

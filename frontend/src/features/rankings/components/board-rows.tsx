@@ -1,0 +1,63 @@
+import type { BoardRow } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { Avatar } from '../../../shared/ui/avatar';
+import css from './board-rows.module.css';
+import { Movement } from './movement';
+
+const Row = ({ row, own, linked }: { readonly row: BoardRow; readonly own: boolean; readonly linked: boolean }) => {
+  const { t, fmt } = useText();
+  const { rank, playerId, name, photoUrl, clubName, points, wins, defeats, movement } = row;
+  const record = t('rankings.board.record', { wins: fmt.number(wins), defeats: fmt.number(defeats) });
+  return (
+    <>
+      <span className={css.rank}>
+        <strong>{fmt.number(rank)}</strong>
+        <Movement trend={movement} />
+      </span>
+      <Avatar name={name} photoUrl={photoUrl} />
+      <span className={css.who}>
+        <span className={css.name}>
+          {linked ? <Link to={`/players/${playerId}`}>{name}</Link> : name}
+          {own && ` · ${t('rankings.board.you')}`}
+        </span>
+        <small>{[record, clubName].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={css.points}>
+        <strong>{fmt.number(points)}</strong> {t('rankings.board.points')}
+      </span>
+    </>
+  );
+};
+
+/** The rows of a board; the reader's own stands at the foot where it is on another page. `linked`: the reader may open the pages of players. */
+export const BoardRows = ({
+  label,
+  rows,
+  own,
+  linked,
+}: {
+  readonly label: string;
+  readonly rows: readonly BoardRow[];
+  readonly own?: BoardRow | null;
+  readonly linked: boolean;
+}) => {
+  const { t } = useText();
+  const isShown = own && rows.some(({ playerId }) => playerId === own.playerId);
+  return (
+    <>
+      <ol className={css.rows} aria-label={label}>
+        {rows.map((row) => (
+          <li key={row.playerId} className={css.row} data-own={row.playerId === own?.playerId || undefined}>
+            <Row row={row} own={row.playerId === own?.playerId} linked={linked} />
+          </li>
+        ))}
+      </ol>
+      {own && !isShown && (
+        <div role="group" aria-label={t('rankings.board.own')} className={`${css.row} ${css.pinned}`} data-own>
+          <Row row={own} own linked={linked} />
+        </div>
+      )}
+    </>
+  );
+};

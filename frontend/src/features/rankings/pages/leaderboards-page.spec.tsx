@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import type { BoardAnswer, BoardRow } from '@tennis/contracts';
+import { pass, renderPage } from '../../../testing/render-page';
+import { type Answers, refusing } from '../../../testing/server';
+import { ana } from '../../../testing/world';
+import LeaderboardsPage from './leaderboards-page';
+
+const board = 'GET /api/leaderboards';
+const rowOf = (rank: number, name: string, more: Partial<BoardRow> = {}): BoardRow => ({
+  rank,
+  playerId: name,
+  name,
+  photoUrl: null,
+  clubName: null,
+  points: 30 - rank,
+  wins: 9,
+  defeats: 2,
+  movement: null,
+  ...more,
+});
+const answerOf = (items: readonly BoardRow[], more: Partial<BoardAnswer> = {}): BoardAnswer => ({
+  period: 'all',
+  from: null,
+  items: [...items],
+  total: items.length,
+  page: 1,
+  pageSize: 25,
+  own: null,
+  ...more,
+});
+const open = (answers: Answers, { at = '/leaderboards', signedIn = false } = {}) =>
+  renderPage(
+    <LeaderboardsPage userId={signedIn ? ana.id : undefined} home={signedIn ? { district: 'Porto', concelho: 'Maia' } : undefined} />,
+    answers,
+    { at, ...(signedIn ? { as: ana } : {}) },
+  );
+const rows = async () => within(await screen.findByRole('list', { name: 'Classificações' })).getAllByRole('listitem');
+
+describe('the boards over all tournaments', () => {
+  it('show places, movement, record and points; equal ones share a place', async () => {
+    await open({
+      [board]: answerOf([
+        rowOf(1, 'Eva Luz', { movement: 2, clubName: 'Camélias' }),
+        rowOf(2, 'Rui Matos', { movement: -1 }),
+        rowOf(2, 'Ivo Sá'),
+      ]),
+    });
+    const told = (await rows()).map((row) => row.textContent);
+    expect(told).toEqual(['1▲2ELEva Luz9 V · 2 D · Camélias29 pts', '2▼1RMRui Matos9 V · 2 D28 pts', '2—ISIvo Sá9 V · 2 D28 pts']);
+    expect(screen.queryByRole('link', { name: 'Eva Luz' })).toBeNull();
+  });
+
+  it('pin the own place where it is on another page, and mark it where it is on this one', async () => {
+    const own = rowOf(61, 'Ana Reis', { playerId: ana.id });
+    const { server, user } = await open({ [board]: answerOf([rowOf(1, 'Eva Luz')], { own, total: 80 }) }, { signedIn: true });
+    expect(await screen.findByRole('group', { name: 'O meu lugar' })).toHaveTextContent('61—ARAna Reis · eu');
+    expect(screen.getByRole('link', { name: 'Eva Luz' })).toHaveAttribute('href', '/players/Eva Luz');
+    server.answers({ [board]: answerOf([own], { own, total: 80, page: 3 }) });
+    await user.click(screen.getByRole('button', { name: 'Seguinte' }));
+    await pass(10);
+    expect(server.askedFor(board).at(-1)!.query.get('page')).toBe('2');
+    expect((await rows())[0]).toHaveTextContent('Ana Reis · eu');
+    expect(screen.queryByRole('group', { name: 'O meu lugar' })).toBeNull();
+  });
+
+  it('are of a period and of a place, one’s own concelho among them, in the address too', async () => {
+    const { server, user } = await open({ [board]: answerOf([rowOf(1, 'Eva Luz')]) }, { signedIn: true });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Este mês' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Onde' }), 'Maia, Porto');
+    await pass(10);
+    const { query } = server.askedFor(board).at(-1)!;
+    expect([query.get('period'), query.get('district'), query.get('concelho')]).toEqual(['month', 'Porto', 'Maia']);
+    expect(location.search).toBe('?period=month&concelho=Maia&district=Porto');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Onde' }), 'Faro');
+    await pass(10);
+    expect(server.askedFor(board).at(-1)!.query.get('concelho')).toBeNull();
+  });
+
+  it('say that nobody scored, and that something failed', async () => {
+    const { server, user } = await open({ [board]: refusing(422, 'Pedido recusado') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Pedido recusado');
+    server.answers({ [board]: answerOf([]) });
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('heading', { name: 'Ainda ninguém pontuou aqui' })).toBeVisible();
+  });
+
+  it('name who leads each tournament, and the best of the week', async () => {
+    const leader = { playerId: 'eva', name: 'Eva Luz', photoUrl: null, points: 12, wins: 4, defeats: 0 };
+    const led = { tournamentId: 't1', tournamentName: 'Escada de Outono', clubName: 'Camélias', location: 'Porto', players: 24, leader };
+    const { user } = await open({
+      [board]: answerOf([rowOf(1, 'Eva Luz')]),
+      'GET /api/leaderboards/leaders': { items: [led], total: 1, page: 1, pageSize: 25 },
+      'GET /api/leaderboards/top-of-week': [rowOf(1, 'Ivo Sá')],
+    });
+    await user.click(screen.getByRole('tab', { name: 'Por torneio' }));
+    expect((await screen.findByRole('link', { name: 'Escada de Outono' })).closest('li')).toHaveTextContent(
+      'Eva LuzEscada de Outono · Camélias · 24 jogadores12 pts',
+    );
+    await user.click(screen.getByRole('tab', { name: 'Destaques da semana' }));
+    expect(await screen.findByText('Ivo Sá')).toBeVisible();
+    expect(location.search).toBe('?tab=week');
+  });
+});

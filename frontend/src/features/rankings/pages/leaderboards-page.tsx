@@ -1,0 +1,201 @@
+import { boardPeriods, districts, type ProfileAnswer } from '@tennis/contracts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { download } from '../../../shared/lib/download';
+import { toastError } from '../../../shared/lib/toasts';
+import { Avatar } from '../../../shared/ui/avatar';
+import { Button } from '../../../shared/ui/button';
+import { Choice } from '../../../shared/ui/field';
+import { PageBody, PageHeader } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { Segmented } from '../../../shared/ui/segmented';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { Tabs } from '../../../shared/ui/tabs';
+import { type BoardScope, boardTable, pageSize, useBoard, useLeaders, useTopOfWeek } from '../api/leaderboards';
+import { BoardRows } from '../components/board-rows';
+import css from './leaderboards-page.module.css';
+
+const tabNames = ['global', 'leaders', 'week'] as const;
+
+/** Where the reader lives, as far as they said. */
+type Home = Pick<ProfileAnswer, 'district' | 'concelho'>;
+
+const Pages = ({ page, total, onGo }: { readonly page: number; readonly total: number; readonly onGo: (page: number) => void }) => {
+  const { t, fmt } = useText();
+  if (total <= pageSize) return null;
+  return (
+    <nav aria-label={t('ui.pages')} className={css.pages}>
+      <Button look="ghost" disabled={page === 1} onClick={() => onGo(page - 1)}>
+        {t('ui.previous')}
+      </Button>
+      <span>{t('ui.pageOf', { page: fmt.number(page), pages: fmt.number(Math.ceil(total / pageSize)) })}</span>
+      <Button look="ghost" disabled={page * pageSize >= total} onClick={() => onGo(page + 1)}>
+        {t('ui.next')}
+      </Button>
+    </nav>
+  );
+};
+
+const Global = ({ home, linked }: { readonly home: Home | undefined; readonly linked: boolean }) => {
+  const { t, fmt } = useText();
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const period = boardPeriods.find((one) => one === params.get('period')) ?? 'all';
+  const [district, concelho, clubId] = ['district', 'concelho', 'clubId'].map((name) => params.get(name) ?? undefined);
+  const scope: BoardScope = {
+    period,
+    ...(district ? { district } : {}),
+    ...(concelho ? { concelho } : {}),
+    ...(clubId ? { clubId } : {}),
+  };
+  const show = (change: Readonly<Record<string, string | undefined>>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries({ page: undefined, ...change }))
+      if (value) next.set(name, value);
+      else next.delete(name);
+    setParams(next, { replace: true });
+  };
+  const mine = home?.concelho && home.district ? `${home.concelho}, ${home.district}` : undefined;
+  const place = concelho && district ? `${concelho}, ${district}` : (district ?? '');
+  const csv = () => void download(boardTable(scope), `${t('rankings.board.title')}.csv`).catch(toastError);
+  return (
+    <>
+      <div className={css.bar}>
+        <Segmented
+          label={t('rankings.board.period')}
+          value={period}
+          options={boardPeriods.map((value) => ({ value, label: t(`rankings.board.periods.${value}`) }))}
+          onChange={(value) => show({ period: value === 'all' ? undefined : value })}
+        />
+        {clubId ? (
+          <Button look="ghost" onClick={() => show({ clubId: undefined })}>
+            {t('rankings.board.notOnlyClub')}
+          </Button>
+        ) : (
+          <Choice
+            label={t('rankings.board.place')}
+            value={place}
+            options={[
+              { value: '', label: t('rankings.board.everywhere') },
+              ...[...new Set([...(mine ? [mine] : []), ...(place.includes(', ') ? [place] : []), ...districts])].map((name) => ({
+                value: name,
+                label: name,
+              })),
+            ]}
+            onChange={(chosen) => {
+              const [first = '', second] = chosen.split(', ');
+              show(second ? { concelho: first, district: second } : { concelho: undefined, district: first || undefined });
+            }}
+          />
+        )}
+        <Button look="ghost" onClick={csv}>
+          {t('rankings.csv')}
+        </Button>
+      </div>
+      <Region query={useBoard(scope, page)} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={10} height="64px" />}>
+        {({ items, own, total, from }) =>
+          total === 0 ? (
+            <StateCard title={t('rankings.board.empty')} text={t('rankings.board.emptyText')} />
+          ) : (
+            <>
+              <p role="status" className={css.about}>
+                {t('rankings.board.count', { count: total, n: fmt.number(total) })}
+                {from && ` · ${t('rankings.board.since', { when: fmt.date(from) })}`}
+              </p>
+              <BoardRows label={t('rankings.board.title')} rows={items} own={own} linked={linked} />
+              <Pages page={page} total={total} onGo={(next) => show({ page: String(next) })} />
+              <p className={css.about}>{t('rankings.board.how')}</p>
+            </>
+          )
+        }
+      </Region>
+    </>
+  );
+};
+
+const Leaders = ({ linked }: { readonly linked: boolean }) => {
+  const { t, fmt } = useText();
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  return (
+    <Region query={useLeaders(page)} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={6} height="72px" />}>
+      {({ items, total }) =>
+        total === 0 ? (
+          <StateCard title={t('rankings.board.noLeaders')} />
+        ) : (
+          <>
+            <ul className={css.leaders}>
+              {items.map(({ tournamentId, tournamentName, clubName, location, players, leader }) => (
+                <li key={tournamentId}>
+                  <Avatar name={leader.name} photoUrl={leader.photoUrl} />
+                  <span className={css.leader}>
+                    <strong>{linked ? <Link to={`/players/${leader.playerId}`}>{leader.name}</Link> : leader.name}</strong>
+                    <small>
+                      <Link to={`/tournaments/${tournamentId}`}>{tournamentName}</Link>
+                      {[clubName ?? location, t('rankings.board.players', { count: players, n: fmt.number(players) })]
+                        .filter(Boolean)
+                        .map((text) => ` · ${text}`)}
+                    </small>
+                  </span>
+                  <span className={css.points}>
+                    <strong>{fmt.number(leader.points)}</strong> {t('rankings.board.points')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <Pages page={page} total={total} onGo={(next) => setParams({ tab: 'leaders', page: String(next) }, { replace: true })} />
+          </>
+        )
+      }
+    </Region>
+  );
+};
+
+const Week = ({ userId }: { readonly userId: string | undefined }) => {
+  const { t } = useText();
+  return (
+    <Region query={useTopOfWeek()} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={6} height="64px" />}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <StateCard title={t('rankings.board.noWeek')} text={t('rankings.board.noWeekText')} />
+        ) : (
+          <>
+            <p className={css.about}>{t('rankings.board.weekLead')}</p>
+            <BoardRows
+              label={t('rankings.board.tab.week')}
+              rows={rows}
+              own={rows.find(({ playerId }) => playerId === userId) ?? null}
+              linked={userId !== undefined}
+            />
+          </>
+        )
+      }
+    </Region>
+  );
+};
+
+/** How everybody compares, over all tournaments. Who reads, and where they live, comes from the route. */
+const LeaderboardsPage = ({ userId, home }: { readonly userId: string | undefined; readonly home: Home | undefined }) => {
+  const { t } = useText();
+  const [params, setParams] = useSearchParams();
+  const tab = tabNames.find((name) => name === params.get('tab')) ?? 'global';
+  return (
+    <>
+      <PageHeader title={t('rankings.board.title')} />
+      <Tabs
+        label={t('rankings.board.tabs')}
+        tabs={tabNames.map((value) => ({ value, label: t(`rankings.board.tab.${value}`) }))}
+        value={tab}
+        onChange={(next) => setParams(next === 'global' ? {} : { tab: next }, { replace: true })}
+      >
+        <PageBody>
+          {tab === 'global' && <Global home={home} linked={userId !== undefined} />}
+          {tab === 'leaders' && <Leaders linked={userId !== undefined} />}
+          {tab === 'week' && <Week userId={userId} />}
+        </PageBody>
+      </Tabs>
+    </>
+  );
+};
+export default LeaderboardsPage;

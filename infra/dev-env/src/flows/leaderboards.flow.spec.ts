@@ -1,0 +1,107 @@
+import type { BoardAnswer, BoardRow, LeaderRow } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+describe('the boards over all tournaments', () => {
+  let env: DevEnvironment;
+  let ladder: LadderFixture;
+  // a Friday
+  const clock = settableClock('2026-03-06T12:00:00.000Z');
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+    ladder = await makeLadder(env, ['ana', 'rui', 'eva'], { name: 'Escada agressiva', rules: { preset: 'aggressive' } });
+    const hidden = await makeLadder(env, ['rui', 'ivo'], { name: 'Só Sócios', privacy: 'private' });
+    await ladder.win('eva', 'ana');
+    await hidden.win('rui', 'ivo');
+  }, 30_000);
+  afterAll(() => env.stop());
+
+  const board = async (client: Client, query = ''): Promise<BoardAnswer> => (await client.get(`/api/leaderboards?${query}`)).body;
+  const told = async (query = '', client: Client = env.visitor) =>
+    (await board(client, query)).items.map(({ rank, name, points, wins, defeats }) => [rank, name, points, wins, defeats]);
+
+  it('count each result under standard, private ones without their names', async () => {
+    expect(await told()).toEqual([
+      [1, 'Eva', 3, 1, 0],
+      [2, 'Rui', 2, 1, 0],
+      [3, expect.any(String), -1, 0, 1],
+      [3, expect.any(String), -1, 0, 1],
+    ]);
+    for (const path of ['leaderboards', 'leaderboards/leaders', 'leaderboards/top-of-week', 'leaderboards.csv'])
+      expect((await env.visitor.get(`/api/${path}`)).text).not.toContain('Só Sócios');
+  });
+
+  it('say where the reader stands, wherever that is', async () => {
+    expect(await board(ladder.players['ana']!, 'pageSize=1')).toMatchObject({
+      total: 4,
+      items: [{ name: 'Eva' }],
+      own: { name: 'Ana', rank: 3 },
+    });
+    expect((await board(env.visitor)).own).toBeNull();
+  });
+
+  it('begin anew on Monday at midnight in Lisbon, and on the first of the month; arrows compare with the last closed week', async () => {
+    clock.set('2026-03-08T23:59:00.000Z');
+    await ladder.win('ana', 'rui');
+    expect((await told('period=week')).map(([, name]) => name)).toContain('Ana');
+    clock.set('2026-03-09T00:01:00.000Z');
+    expect(await told('period=week')).toEqual([]);
+    expect((await board(env.visitor)).items.map(({ movement }) => movement)).toEqual([0, 0, 0, 0]);
+    await ladder.win('rui', 'eva');
+    expect((await told('period=week')).map(([rank, name]) => [rank, name])).toEqual([
+      [1, 'Rui'],
+      [2, 'Eva'],
+    ]);
+    const rows = (await board(env.visitor)).items;
+    expect(rows[0]).toMatchObject({ name: 'Rui', rank: 1, movement: expect.any(Number) as number });
+    expect(rows[0]!.movement).toBeGreaterThan(0);
+    expect((await told('period=month')).length).toBe(4);
+    expect(((await env.visitor.get('/api/leaderboards/top-of-week')).body as BoardRow[]).map(({ name }) => name)).toEqual(['Rui', 'Eva']);
+  });
+
+  it('forget what was annulled', async () => {
+    const match = await ladder.win('eva', 'rui');
+    const points = async () => (await board(env.visitor)).items.find(({ name }) => name === 'Eva')!.points;
+    const before = await points();
+    await ladder.creator.post(`/api/matches/${match}/annul`, { reason: 'engano' });
+    await env.settle();
+    expect(await points()).toBeLessThan(before);
+  });
+
+  it('are narrowed down to a place and to a club', async () => {
+    await ladder.players['ana']!.put('/api/profile', { firstName: 'Ana', lastName: 'Reis', district: 'Porto', concelho: 'Maia' });
+    expect((await told('district=Porto')).map(([rank, name]) => [rank, name])).toEqual([[1, 'Ana Reis']]);
+    expect(await told('district=Porto&concelho=Gaia')).toEqual([]);
+    const { id } = (await ladder.players['rui']!.post('/api/clubs', { name: 'Clube do Rui' })).body as { id: string };
+    await ladder.root.post(`/api/clubs/${id}/validate`, {});
+    expect((await board(env.visitor, `clubId=${id}`)).items).toMatchObject([{ rank: 1, name: 'Rui', clubName: 'Clube do Rui' }]);
+    expect((await env.visitor.get('/api/leaderboards?clubId=none')).body).toMatchObject({ statusCode: 404, code: 'club.unknown' });
+  });
+
+  it('are given to a spreadsheet as they are on the screen', async () => {
+    const { text, headers } = await env.visitor.get('/api/leaderboards.csv', { 'accept-language': 'pt' });
+    expect(headers.get('content-type')).toContain('text/csv');
+    const [header, ...lines] = text.replace('\uFEFF', '').trim().split('\n');
+    expect(header).toBe('position;player;club;points;wins;defeats');
+    const { items } = await board(env.visitor);
+    expect(lines).toEqual(
+      items.map(({ rank, name, clubName, points, wins, defeats }) => `${rank};${name};${clubName ?? ''};${points};${wins};${defeats}`),
+    );
+  });
+
+  it('name who leads each ladder that the reader may look into', async () => {
+    const leaders = (await env.visitor.get('/api/leaderboards/leaders')).body as { items: readonly LeaderRow[]; total: number };
+    const [first] = await ladder.board();
+    expect(leaders).toMatchObject({ total: 1, items: [{ tournamentName: 'Escada agressiva', players: 3, leader: { name: first!.name } }] });
+    const member = (await ladder.players['rui']!.get('/api/leaderboards/leaders')).body as typeof leaders;
+    expect(member.items.map(({ tournamentName }) => tournamentName).sort()).toEqual(['Escada agressiva', 'Só Sócios']);
+  });
+
+  it('of a month are empty on its first day', async () => {
+    clock.set('2026-04-01T12:00:00.000Z');
+    expect(await told('period=month')).toEqual([]);
+    expect((await told()).length).toBe(4);
+  });
+});

@@ -1,0 +1,64 @@
+import type { BoardResult, Share } from './shares';
+
+/** Somebody on a board. */
+export interface Score {
+  readonly playerId: string;
+  readonly points: number;
+  readonly wins: number;
+  readonly defeats: number;
+}
+
+/** A score with its place; equal ones share it. */
+export interface Placed extends Score {
+  readonly rank: number;
+}
+
+/** From this instant on, and until before that one; ISO 8601 in UTC. Null from the beginning, undefined until now. */
+export interface Span {
+  readonly from: string | null;
+  readonly until?: string;
+}
+
+type Sum = { -readonly [Name in keyof Omit<Score, 'playerId'>]: Score[Name] };
+
+const add = (sum: Sum, { points, won }: BoardResult, sign: 1 | -1): void => {
+  sum.points += sign * points;
+  if (won) sum.wins += sign;
+  else sum.defeats += sign;
+};
+
+/** What the shares of all ladders add up to in a time; who has no result in it has no score. */
+export const scoresIn = (ladders: Iterable<ReadonlyMap<string, Share>>, { from, until }: Span): readonly Score[] => {
+  const sums = new Map<string, Sum>();
+  for (const shares of ladders)
+    for (const [playerId, { points, wins, defeats, latest }] of shares) {
+      let sum = sums.get(playerId);
+      if (!sum) sums.set(playerId, (sum = { points: 0, wins: 0, defeats: 0 }));
+      if (from === null) {
+        sum.points += points;
+        sum.wins += wins;
+        sum.defeats += defeats;
+        if (until !== undefined) for (const result of latest) if (result.at >= until) add(sum, result, -1);
+        continue;
+      }
+      for (const result of latest) if (result.at >= from && (until === undefined || result.at < until)) add(sum, result, 1);
+    }
+  return [...sums].flatMap(([playerId, sum]) => (sum.wins + sum.defeats > 0 ? [{ playerId, ...sum }] : []));
+};
+
+const isAbove = (one: Score, other: Score): number =>
+  other.points - one.points || other.wins - one.wins || one.defeats - other.defeats || (one.playerId < other.playerId ? -1 : 1);
+
+const areEqual = (one: Score, other: Score): boolean =>
+  one.points === other.points && one.wins === other.wins && one.defeats === other.defeats;
+
+/** Points, then wins, then fewer defeats; who is equal in all of them shares a place, and the next one is as many further down. */
+export const placed = (scores: readonly Score[]): readonly Placed[] => {
+  let rank = 0;
+  const sorted = [...scores].sort(isAbove);
+  return sorted.map((score, index) => {
+    const before = sorted[index - 1];
+    if (!before || !areEqual(before, score)) rank = index + 1;
+    return { ...score, rank };
+  });
+};
