@@ -36,7 +36,7 @@ export const foundLadder = (
   { startsAt, weeks, seed }: { readonly startsAt: number; readonly weeks: number; readonly seed: number },
 ): LadderStory => {
   const { random, agenda, rehearsal } = telling;
-  const { name, location, privacy, preset, club } = ladder;
+  const { name, location, privacy, preset, rules, club } = ladder;
   const tournamentId = idFrom('seed tournament', seed, name);
   const hours = telling.hoursOf(zoneOf(location));
   const members = inventMembers(telling, people, ladder, startsAt, weeks);
@@ -54,7 +54,7 @@ export const foundLadder = (
     );
 
   agenda.plan(hours.whenAwake(random, startsAt - 6 * day), (at) => {
-    const said = { name, location, privacy, rules: { preset }, joins: false, ...(clubId ? { clubId } : {}) };
+    const said = { name, location, privacy, rules: { preset, ...rules }, joins: false, ...(clubId ? { clubId } : {}) };
     const data = { tournamentId, membershipId: membershipOf(creator.id), ...said };
     perform(at, creator, tournamentDecider, { type: 'CreateTournament', data });
   });

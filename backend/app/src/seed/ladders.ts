@@ -1,4 +1,4 @@
-import type { ProposeClub } from '@tennis/contracts';
+import type { ProposeClub, RulesInput } from '@tennis/contracts';
 
 /** All that an invented club says of itself. */
 export type InventedClub = Omit<ProposeClub['data'], 'clubId'>;
@@ -10,6 +10,8 @@ export interface InventedLadder {
   readonly preset: 'standard' | 'aggressive' | 'conservative' | 'tennisStyle';
   readonly club?: InventedClub;
   readonly surface: 'clay' | 'hard';
+  /** What its rules say beside the preset. */
+  readonly rules?: Pick<RulesInput, 'minGames' | 'penalty' | 'bonus'>;
   /** How many of sixty people play in it. */
   readonly size: number;
 }
@@ -33,6 +35,11 @@ export const ladders: readonly InventedLadder[] = [
     },
     privacy: 'public',
     preset: 'standard',
+    rules: {
+      minGames: { games: 1, weeks: 2 },
+      penalty: { type: 'points', points: 2, message: 'Quem não joga, desce.', afterWarnings: 2 },
+      bonus: { games: 4, weeks: 3, points: 1, description: 'Para quem joga muito' },
+    },
     surface: 'clay',
     size: 26,
   },
