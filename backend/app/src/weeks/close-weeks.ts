@@ -1,7 +1,8 @@
-import { systemActor, type Zone, views } from '@tennis/contracts';
+import { reject, systemActor, type Zone, views } from '@tennis/contracts';
 import { tournamentDecider } from '@tennis/domain';
 import { runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
+import { isStillBehind } from '../reads/reflected-position';
 import { inState } from '../reads/tournaments-in';
 import { checkedAt } from './next-check';
 
@@ -9,22 +10,23 @@ const clock = systemActor('clock');
 /** So few are read at once that nobody else waits for it. */
 const pageSize = 20;
 
-interface Running {
-  readonly id: string;
-  readonly zone: Zone;
-}
+type Running = ReadonlyMap<string, Zone>;
 
-/** Every tournament that is played. Begun anew when one came or went between two pages, which would hide another. */
-const runningTournaments = async ({ readStore }: AppContext): Promise<readonly Running[]> => {
-  for (;;) {
-    const found = new Map<string, Running>();
-    for (let page = 1; ; page += 1) {
-      const { items, total } = await readStore.find(views.tournament, { where: inState('active'), sort: 'statusAndAge', page, pageSize });
-      for (const { key, document } of items) found.set(key, { id: key, zone: document.zone });
-      if (page * pageSize < total) continue;
-      if (found.size === total) return [...found.values()];
-      break;
-    }
+const listed = async ({ readStore }: AppContext): Promise<Running> => {
+  const found = new Map<string, Zone>();
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await readStore.find(views.tournament, { where: inState('active'), sort: 'statusAndAge', page, pageSize });
+    for (const { key, document } of items) found.set(key, document.zone);
+    if (page * pageSize >= total) return found;
+  }
+};
+
+/** Every tournament that is played: read until two lists agree, for one that comes or goes between two pages may hide another. */
+const runningTournaments = async (app: AppContext): Promise<Running> => {
+  for (let before = await listed(app); ;) {
+    const now = await listed(app);
+    if (now.size === before.size && [...now.keys()].every((id) => before.has(id))) return now;
+    before = now;
   }
 };
 
@@ -33,8 +35,10 @@ const runningTournaments = async ({ readStore }: AppContext): Promise<readonly R
  * between. Deterministic ids make a second run silent.
  */
 export const closeWeeks = async (app: AppContext, dueAt: string): Promise<void> => {
+  // what was played counts, and the warnings of the week before
+  if (await isStillBehind(app, await app.eventStore.head())) throw reject('view.stopped');
   const weeks = checkedAt(dueAt);
-  for (const { id, zone } of await runningTournaments(app)) {
+  for (const [id, zone] of await runningTournaments(app)) {
     const week = weeks.get(zone);
     if (week === undefined) continue;
     const command = { type: 'CloseWeek', data: { tournamentId: id, period: week } } as const;
