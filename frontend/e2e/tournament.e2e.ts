@@ -66,7 +66,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   const desk = page.getByRole('tab', { name: 'Gerir' });
   await expect(desk).toBeInViewport({ ratio: 1 });
   await desk.click();
-  await expect(page.getByRole('heading', { name: 'Convide jogadores' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Convidar jogadores' })).toBeVisible();
   await page.getByRole('button', { name: 'Opções de Rui Entra' }).click();
   await page.getByRole('button', { name: 'Tornar árbitro' }).click();
   await expect(page.getByText('Rui Entra sai da classificação enquanto for árbitro', { exact: false })).toBeVisible();

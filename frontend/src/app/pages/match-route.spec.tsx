@@ -313,6 +313,7 @@ describe('a dispute', () => {
   it('shows its players both versions, where they differ, and who decides', async () => {
     await open(told, ana);
     const part = await whatIsMissing();
+    expect(screen.getByText('Resultado em disputa').parentElement).toHaveTextContent('a seguir: decidir o que vale');
     expect(part).toHaveTextContent('Rui Matos indicou outro resultado');
     expect(part).toHaveTextContent('Berta Nunes, da arbitragem, vai decidir.');
     expect(part).toHaveTextContent('A sua versão');

@@ -83,9 +83,27 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(sheet.getByText('Entre os dois: 2 vitórias suas, 1 derrotas.')).toBeVisible();
     expect(sheet.getByRole('textbox', { name: 'Local (opcional)' })).toHaveValue('Lisboa');
     await sheet.findByRole('button', { pressed: true });
+    // another time is a day of the next two weeks and an hour
+    await user.click(sheet.getByText('+ Outro horário'));
+    const days = within(sheet.getByRole('group', { name: 'Próximos 14 dias' }));
+    expect(days.getAllByRole('button').map((day) => day.textContent)).toEqual(
+      ['ter. 24', 'qua. 25', 'qui. 26', 'sex. 27', 'sáb. 28', 'dom. 29', 'seg. 30'].concat([
+        'ter. 31',
+        'qua. 1',
+        'qui. 2',
+        'sex. 3',
+        'sáb. 4',
+        'dom. 5',
+        'seg. 6',
+      ]),
+    );
+    await user.click(days.getByRole('button', { name: 'sáb. 28' }));
+    await user.click(sheet.getByRole('button', { name: '18:00' }));
     await user.click(sheet.getByRole('button', { name: 'Enviar desafio' }));
     expect(await screen.findByText('Desafio enviado a Marta Figueiredo.')).toBeVisible();
-    expect(server.askedFor('POST /api/challenges')).toHaveLength(1);
+    expect(server.askedFor('POST /api/challenges').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ proposedTimes: ['2026-03-28T18:00:00.000Z', evening] }),
+    ]);
   });
 });
 

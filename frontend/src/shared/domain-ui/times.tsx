@@ -5,6 +5,8 @@ import { useText } from '../i18n/use-text';
 import { useUnchanged } from '../lib/use-unchanged';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
+import { Problem } from '../ui/problem';
+import { DayStrip } from './day-strip';
 import css from './times.module.css';
 
 const maxTimes = 5;
@@ -40,16 +42,20 @@ export const TimesField = ({
   const [problem, setProblem] = useState<string>();
   const [unchanged, mark] = useUnchanged([day, clock, value]);
   const offered = [...new Set([...suggested, ...value])].sort();
-  const toggle = (time: string) => onChange(value.includes(time) ? value.filter((one) => one !== time) : [...value, time].sort());
+  const put = (time: string) => {
+    mark();
+    if (value.length >= maxTimes && !value.includes(time)) return setProblem(t('times.tooMany'));
+    setProblem(undefined);
+    onChange([...new Set([...value, time])].sort());
+  };
+  const toggle = (time: string) => (value.includes(time) ? onChange(value.filter((one) => one !== time)) : put(time));
   const add = () => {
     mark();
     if (!day || !clock) return setProblem(t('times.incomplete'));
     const time = instantOf(day, clock, zone);
     if (Date.parse(time) <= Date.now()) return setProblem(t('times.past'));
     if (Date.parse(time) > Date.now() + farthestTime) return setProblem(t('times.tooFar'));
-    if (value.length >= maxTimes && !value.includes(time)) return setProblem(t('times.tooMany'));
-    setProblem(undefined);
-    onChange([...new Set([...value, time])].sort());
+    put(time);
   };
   const warnings = [...new Set(value.flatMap((time) => unusual(time, zone) ?? []))];
   return (
@@ -62,26 +68,32 @@ export const TimesField = ({
           </button>
         ))}
       </div>
+      <Problem error={unchanged ? problem : undefined} />
       {warnings.map((warning) => (
         <p key={warning} role="status" className={css.warning}>
           {t(`times.warning.${warning}`)}
         </p>
       ))}
-      <div className={css.add}>
-        <TextField
-          label={t('times.day')}
-          type="date"
-          min={dayOf(new Date(), zone)}
-          max={dayOf(new Date(Date.now() + farthestTime), zone)}
-          value={day}
-          error={unchanged ? problem : undefined}
-          onChange={(event) => setDay(event.target.value)}
-        />
-        <TextField label={t('times.hour')} type="time" value={clock} onChange={(event) => setClock(event.target.value)} />
-        <Button look="ghost" onClick={add}>
-          {t('times.add')}
-        </Button>
-      </div>
+      <details className={css.more}>
+        <summary>{t('times.other')}</summary>
+        <div className={css.others}>
+          <DayStrip zone={zone} value={value} onToggle={toggle} />
+          <div className={css.add}>
+            <TextField
+              label={t('times.day')}
+              type="date"
+              min={dayOf(new Date(), zone)}
+              max={dayOf(new Date(Date.now() + farthestTime), zone)}
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+            <TextField label={t('times.hour')} type="time" value={clock} onChange={(event) => setClock(event.target.value)} />
+            <Button look="ghost" onClick={add}>
+              {t('times.add')}
+            </Button>
+          </div>
+        </div>
+      </details>
       {zone !== lisbon && <p className={css.zone}>{t('times.zone', { zone: cityOf(zone) })}</p>}
     </fieldset>
   );

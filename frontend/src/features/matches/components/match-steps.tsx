@@ -34,7 +34,9 @@ export const MatchSteps = ({ status, cause }: { readonly status: MatchStatus; re
       </ol>
       <p role="status" className={css.now}>
         <strong>{t(`matches.status.${status}`)}</strong>
-        {step && step !== 'completed' && ` · ${t(`matches.next.${step}`)}`}
+        {status === 'result_disputed'
+          ? ` · ${t('matches.next.disputed')}`
+          : step && step !== 'completed' && ` · ${t(`matches.next.${step}`)}`}
       </p>
     </div>
   );

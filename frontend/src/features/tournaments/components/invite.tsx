@@ -11,7 +11,7 @@ import css from './invite.module.css';
 const QrCode = lazy(() => import('./qr-code'));
 
 /** The ways to bring players into a ladder: its address to copy, to send, or to hold up to another phone. */
-export const Invite = ({ tournament: { id, name, privacy } }: { readonly tournament: TournamentDetail }) => {
+const Invite = ({ tournament: { id, name, privacy } }: { readonly tournament: TournamentDetail }) => {
   const { t } = useText();
   const path = `/tournaments/${id}`;
   const url = location.origin + path;

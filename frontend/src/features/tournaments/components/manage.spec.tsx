@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { carla, participantOf, rui, tournamentOf } from '../../../testing/world';
 import { Manage } from './manage';
@@ -41,4 +41,16 @@ it('takes a pause back from its toast, and says whom a grave button is about', a
   await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Anular' }));
   expect(await screen.findByText('Jogador reativado.')).toBeVisible();
   expect(server.askedFor(reactivate)).toHaveLength(1);
+});
+
+it('has the ways to bring players in, as long as somebody can enter', async () => {
+  const desk = (status: 'active' | 'ended') => <Manage tournament={tournamentOf({ status })} user={carla} />;
+  const answers = { 'GET /api/tournaments/escada/participants': [participantOf(rui)] };
+  const { user } = await renderPage(desk('active'), answers, { as: carla });
+  await user.click(await screen.findByRole('button', { name: 'Convidar jogadores' }));
+  expect(await screen.findByRole('img', { name: 'Código QR de Escada de Outono' })).toBeVisible();
+  cleanup();
+  await renderPage(desk('ended'), answers, { as: carla });
+  await screen.findByRole('button', { name: 'Opções de Rui Matos' });
+  expect(screen.queryByRole('button', { name: 'Convidar jogadores' })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { IconUserPlus } from '@tabler/icons-react';
 import type { Participant, SignedInUser, TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
@@ -14,7 +15,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { type ParticipantAction, participantActions, requestAnswers, useJoinRequests } from '../api/membership';
 import { useParticipants } from '../api/tournaments';
-import { Invite } from './invite';
+import { InviteSheet } from './invite';
 import css from './manage.module.css';
 
 const Requests = ({ tournamentId }: { readonly tournamentId: string }) => {
@@ -154,6 +155,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
   const { t } = useText();
   const query = useParticipants(tournament.id);
   const [open, setOpen] = useState<string>();
+  const [inviting, setInviting] = useState(false);
   const undo = useSend();
   const takeBack = async ({ playerId }: Participant, inverse: ParticipantAction) => {
     const about = { tournamentId: tournament.id, userId: playerId };
@@ -168,14 +170,15 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
           <Requests tournamentId={tournament.id} />
         </section>
       )}
-      {(tournament.status === 'active' || tournament.status === 'pending') && (
-        <section>
-          <h2 className={css.heading}>{t('tournaments.invite.title')}</h2>
-          <Invite tournament={tournament} />
-        </section>
-      )}
       <section>
         <h2 className={css.heading}>{t('tournaments.participants.title')}</h2>
+        {(tournament.status === 'active' || tournament.status === 'pending') && (
+          <Button look="ghost" className={css.invite} onClick={() => setInviting(true)}>
+            <IconUserPlus aria-hidden stroke={1.75} />
+            {t('tournaments.invite.act')}
+          </Button>
+        )}
+        {inviting && <InviteSheet tournament={tournament} onClose={() => setInviting(false)} />}
         <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={6} height="60px" />}>
           {(people) => {
             const chosen = people.find(({ playerId }) => playerId === open);

@@ -1,0 +1,67 @@
+import { day as dayLong } from '@tennis/contracts';
+import { useState } from 'react';
+import { dayOf, instantOf } from '../i18n/format';
+import { useText } from '../i18n/use-text';
+import css from './day-strip.module.css';
+
+const days = 14;
+/** The full hours at which people play. */
+const hours = Array.from({ length: 14 }, (_, n) => `${String(n + 8).padStart(2, '0')}:00`);
+
+/** The next two weeks, and the hours of the chosen day: a time is two presses, on the clocks of the tournament's place. */
+export const DayStrip = ({
+  zone,
+  value,
+  onToggle,
+}: {
+  readonly zone: string;
+  /** The times that are chosen already. */
+  readonly value: readonly string[];
+  readonly onToggle: (time: string) => void;
+}) => {
+  const { t, fmt } = useText();
+  const [chosen, setChosen] = useState<string>();
+  const today = Date.parse(`${dayOf(new Date(), zone)}T12:00:00Z`);
+  const strip = Array.from({ length: days }, (_, n) => new Date(today + n * dayLong).toISOString().slice(0, 10));
+  const taken = new Set(value.map((time) => dayOf(time, zone)));
+  return (
+    <div className={css.strip}>
+      <div role="group" aria-label={t('times.nextDays')} className={css.days}>
+        {strip.map((one) => {
+          const { weekday, day } = fmt.plate(`${one}T12:00:00Z`, 'UTC');
+          return (
+            <button
+              key={one}
+              type="button"
+              className={css.day}
+              aria-pressed={one === chosen}
+              data-taken={taken.has(one) || undefined}
+              onClick={() => setChosen(one === chosen ? undefined : one)}
+            >
+              <small>{weekday}</small> <strong>{day}</strong>
+            </button>
+          );
+        })}
+      </div>
+      {chosen && (
+        <div role="group" aria-label={t('times.hoursOf', { day: fmt.day(chosen) })} className={css.hours}>
+          {hours.map((clock) => {
+            const time = instantOf(chosen, clock, zone);
+            return (
+              <button
+                key={clock}
+                type="button"
+                className={css.hour}
+                aria-pressed={value.includes(time)}
+                disabled={Date.parse(time) <= Date.now()}
+                onClick={() => onToggle(time)}
+              >
+                {clock}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+};
