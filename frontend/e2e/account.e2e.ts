@@ -156,7 +156,7 @@ test('the search opens by keyboard, goes where one chooses and remembers what wa
   await page.goto('/tournaments');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Procurar torneios e jogadores' });
+  const field = page.getByRole('combobox', { name: 'Procurar torneios, clubes e jogadores' });
   await expect(field).toBeFocused();
   await page.keyboard.type('x');
   await expect(page.getByText('Escreva pelo menos 2 letras.')).toBeVisible();
@@ -180,12 +180,12 @@ test('the search opens by keyboard, goes where one chooses and remembers what wa
   await expect(field).toHaveCount(0);
 });
 
-test('a search that fails keeps the words and tries again; a visitor finds tournaments only', async ({ page }) => {
+test('a search that fails keeps the words and tries again; a visitor finds tournaments and clubs, no players', async ({ page }) => {
   await page.goto('/');
   let fails = true;
   await page.route('**/api/tournaments?search=*', (route) => (fails ? route.abort() : route.continue()));
   await page.getByRole('button', { name: 'Procurar' }).click();
-  const field = page.getByRole('combobox', { name: 'Procurar torneios', exact: true });
+  const field = page.getByRole('combobox', { name: 'Procurar torneios e clubes' });
   await field.fill('de');
   await expect(page.getByText('Não foi possível procurar.')).toBeVisible({ timeout: 10_000 });
   fails = false;

@@ -41,6 +41,7 @@ describe('an answer that no page can show', () => {
       {
         'GET /api/tournaments/escada': tournamentOf(),
         'GET /api/tournaments/escada/ranking': rankingOf(standingsOf(3)),
+        'GET /api/tournaments/escada/activity': pageOf([]),
         [participants]: { nonsense: true },
       },
       { at: '/tournaments/escada?tab=overview', as: ana },
