@@ -22,7 +22,7 @@ const swc = [
 
 module.exports = {
   // a hang is what this ends; a machine that does other things beside is none
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   reporters: ['default', '<rootDir>/infra/scripts/count-reporter.cjs'],
   projects: [
     {

@@ -69,11 +69,11 @@ const buildEngines = async () => {
 const elsewhere = 'sign-in|tournament|result|routes|live\\.';
 const allElsewhere = `${elsewhere}|challenge|home|membership|availability|validations|rights|profile|photo`;
 
-/** Flows once more, on EventStoreDB's double and FerretDB, where each step takes many times as long. */
+/** Flows once more, on EventStoreDB's double and FerretDB, where each step takes many times as long: what ends a hang waits longer. */
 const flowsElsewhere = async (built, flows) => {
   const name = 'flows on the distributed composition';
   if (!built) return { passed: 0, failed: 0, skipped: [`${name} (skipped: FerretDB is not built here)`] };
-  return specs(name, ['--testPathPatterns', `flows/(${flows})`, '--testTimeout', '30000', '--ci'], { TEST_STORE: 'distributed' });
+  return specs(name, ['--testPathPatterns', `flows/(${flows})`, '--testTimeout', '120000', '--ci'], { TEST_STORE: 'distributed' });
 };
 
 /** `--engines` runs what needs the distributed engines, `--full` everything longer than a developer wants to wait for too. */
