@@ -192,12 +192,14 @@ export default tseslint.config(
         {
           patterns: [
             { group: ['@mantine/*'], message: 'Only shared/ui knows the component library.' },
+            { group: ['react'], importNames: ['lazy'], message: 'Parts on demand bring their words: onDemand.' },
             { group: server, message: 'The web client meets the server in contracts only.' },
           ],
         },
       ],
     },
   },
+  { files: ['frontend/src/shared/i18n/on-demand.ts'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
   // a page of examples shows what tests are made of
   { files: ['frontend/src/app/pages/gallery-page.tsx'], rules: { 'tennis/testing-apart': 'off' } },
   { files: ['frontend/src/shared/ui/**/*.{ts,tsx}'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },

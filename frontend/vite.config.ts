@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { callsWithoutSchemas } from './build/calls-without-schemas';
+import { firstFile } from './build/first-file';
 
 /** The text face is the only font worth a preload: headings swap in later without moving anything (size-adjusted fall-back). */
 const preloadTextFace = (): Plugin => ({
@@ -84,7 +85,7 @@ const precompress = (): Plugin => ({
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), callsWithoutSchemas(), preloadTextFace(), precompress(), installable()],
+  plugins: [react(), callsWithoutSchemas(), firstFile(), preloadTextFace(), precompress(), installable()],
   resolve: { conditions: ['@tennis/source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
@@ -97,6 +98,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            {
+              // schemas that only the rules editor reads, apart from what the first page takes of contracts
+              name: 'schemas',
+              test: /\/node_modules\/zod\/|\/contracts\/src\/(kernel\/text|tournaments\/rules(-problems)?)\.ts$/,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'index', tags: ['$initial'] },
           ],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
-import { doneSchema } from '../kernel/done';
-import { receiptSchema } from '../kernel/receipt';
+import { doneSchema, receiptSchema } from '../kernel/receipt';
 import { lineOfText } from '../kernel/text';
 import { playerFound, session, signedInUser } from './answers';
 import { CreateSessionBody, RequestDeletionBody } from './commands';

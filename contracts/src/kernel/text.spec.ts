@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { cutLine, lineOfText, linesOfText, tidyLine, tidyLines } from './text';
+import { lineOfText, linesOfText } from './text';
+import { cutLine, tidyLine, tidyLines } from './tidy';
 
 describe('what somebody types', () => {
   it.each([

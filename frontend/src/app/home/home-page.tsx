@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
@@ -7,9 +7,10 @@ import { PageBody, PageHeader } from '../../shared/ui/page';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import css from './home.module.css';
 import { Landing } from './landing';
+import { onDemand } from '../../shared/i18n/on-demand';
 
 /* Only who is signed in has a home of their own: a visitor's first page stays small. */
-const OwnHome = lazy(() => import('./own-home'));
+const OwnHome = onDemand(() => import('./own-home'));
 
 /** Why somebody is here who wanted to be elsewhere. */
 const Reason = () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { useTournaments } from '../../features/tournaments/api/tournaments';
@@ -6,12 +6,13 @@ import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
 import { PageBody, usePageTitle } from '../../shared/ui/page';
 import css from './landing.module.css';
+import { onDemand } from '../../shared/i18n/on-demand';
 
 const steps = ['ladder', 'challenge', 'climb'] as const;
 /* The sentence and the way in are there first; the ladder's place is kept. */
-const MovingLadder = lazy(() => import('./moving-ladder'));
+const MovingLadder = onDemand(() => import('./moving-ladder'));
 /* Below the first window, and it brings the districts of the country. */
-const Near = lazy(() => import('./near'));
+const Near = onDemand(() => import('./near'));
 
 /** What this is in one sentence, the way in, and a real ladder that moves. */
 export const Landing = () => {

@@ -1,5 +1,5 @@
 import type { TournamentDetail } from '@tennis/contracts';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LadderStrip } from '../../features/challenges/components/ladder-strip';
 import { useRowActs } from '../../features/challenges/components/row-acts';
@@ -11,14 +11,15 @@ import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
+import { onDemand } from '../../shared/i18n/on-demand';
 
-const Statistics = lazy(() =>
+const Statistics = onDemand(() =>
   import('../../features/rankings/components/statistics').then(({ Statistics: component }) => ({ default: component })),
 );
-const ChallengeSheet = lazy(() =>
+const ChallengeSheet = onDemand(() =>
   import('../../features/challenges/components/challenge-sheet').then(({ ChallengeSheet: component }) => ({ default: component })),
 );
-const ChallengeAction = lazy(() =>
+const ChallengeAction = onDemand(() =>
   import('../../features/challenges/components/challenge-action').then(({ ChallengeAction: component }) => ({ default: component })),
 );
 
@@ -104,7 +105,7 @@ export const Board = ({ tournament, tab }: { readonly tournament: TournamentDeta
                       <ChallengeAction tournamentId={id} zone={zone} opponentId={row.playerId} onChallenge={setChallenging} />
                     </Suspense>
                     <ButtonLink look="quiet" to={`/players/${row.playerId}`}>
-                      {t('players.see')}
+                      {t('rankings.see')}
                     </ButtonLink>
                   </>
                 ),

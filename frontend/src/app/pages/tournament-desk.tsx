@@ -1,5 +1,5 @@
 import { countsGames, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Duplicate } from '../../features/tournaments/components/duplicate';
 import { EndTournament } from '../../features/tournaments/components/end-tournament';
@@ -10,15 +10,16 @@ import { useText } from '../../shared/i18n/use-text';
 import { may } from '../../shared/lib/may';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import css from './tournament-desk.module.css';
+import { onDemand } from '../../shared/i18n/on-demand';
 
 /* Only where the rules count games. */
-const WeekCheck = lazy(() =>
+const WeekCheck = onDemand(() =>
   import('../../features/weeks/components/week-check').then(({ WeekCheck: component }) => ({ default: component })),
 );
-const RulesEditor = lazy(() =>
+const RulesEditor = onDemand(() =>
   import('../../features/tournaments/rules/rules-editor').then(({ RulesEditor: component }) => ({ default: component })),
 );
-const HeatMap = lazy(() =>
+const HeatMap = onDemand(() =>
   import('../../features/availability/components/heat-map').then(({ HeatMap: component }) => ({ default: component })),
 );
 

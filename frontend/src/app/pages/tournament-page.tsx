@@ -1,6 +1,6 @@
 import { countsGames, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { useTournament } from '../../features/tournaments/api/tournaments';
@@ -16,24 +16,27 @@ import { StateCard } from '../../shared/ui/state';
 import { Tabs } from '../../shared/ui/tabs';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { Board } from './tournament-board';
+import { onDemand } from '../../shared/i18n/on-demand';
 
 /* What few open first comes in files of its own: the ladder of everybody else stays small. */
-const Outside = lazy(() => import('./tournament-outside').then(({ Outside: component }) => ({ default: component })));
-const Membership = lazy(() =>
+const Outside = onDemand(() => import('./tournament-outside').then(({ Outside: component }) => ({ default: component })));
+const Membership = onDemand(() =>
   import('../../features/tournaments/components/membership').then(({ Membership: component }) => ({ default: component })),
 );
-const Overview = lazy(() => import('./tournament-overview').then(({ Overview: component }) => ({ default: component })));
-const TournamentMenu = lazy(() =>
+const Overview = onDemand(() => import('./tournament-overview').then(({ Overview: component }) => ({ default: component })));
+const TournamentMenu = onDemand(() =>
   import('../../features/tournaments/components/tournament-menu').then(({ TournamentMenu: component }) => ({ default: component })),
 );
-const InviteSheet = lazy(() =>
+const InviteSheet = onDemand(() =>
   import('../../features/tournaments/components/invite').then(({ InviteSheet: component }) => ({ default: component })),
 );
-const Season = lazy(() => import('../../features/rankings/components/season').then(({ Season: component }) => ({ default: component })));
-const Desk = lazy(() => import('./tournament-desk').then(({ Desk: component }) => ({ default: component })));
+const Season = onDemand(() =>
+  import('../../features/rankings/components/season').then(({ Season: component }) => ({ default: component })),
+);
+const Desk = onDemand(() => import('./tournament-desk').then(({ Desk: component }) => ({ default: component })));
 
 /* Only where the rules count games, and for who plays or governs. */
-const Obligations = lazy(() =>
+const Obligations = onDemand(() =>
   import('../../features/weeks/components/obligations').then(({ Obligations: component }) => ({ default: component })),
 );
 

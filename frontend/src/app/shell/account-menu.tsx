@@ -1,13 +1,14 @@
 import type { SignedInUser } from '@tennis/contracts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { roleLabel } from '../../features/identity/api/session';
 import { useText } from '../../shared/i18n/use-text';
 import { Avatar } from '../../shared/ui/avatar';
 import css from './account-menu.module.css';
 import { personalPages, signingOut } from './navigation';
+import { onDemand } from '../../shared/i18n/on-demand';
 
-const Menu = lazy(() => import('../../shared/ui/menu'));
+const Menu = onDemand(() => import('../../shared/ui/menu'));
 
 /** What only a signed-in person has: profile, settings, leaving, and for super admins the governing pages. */
 export const AccountMenu = ({ user }: { readonly user: SignedInUser }) => {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { useText } from '../../shared/i18n/use-text';
 import css from './footer.module.css';
+import { onDemand } from '../../shared/i18n/on-demand';
 
-const Contact = lazy(() => import('../../features/support/components/contact'));
+const Contact = onDemand(() => import('../../features/support/components/contact'));
 
 export const versionLabel = 'v1.13';
 

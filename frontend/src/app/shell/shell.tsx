@@ -1,5 +1,5 @@
 import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
@@ -27,14 +27,15 @@ import { LanguageSwitch, ThemeSwitch } from './switches';
 import { useSearchKeys } from '../search/use-search-keys';
 import { useWaiting } from './use-waiting';
 import { Wordmark } from './wordmark';
+import { onDemand } from '../../shared/i18n/on-demand';
 
-const HelpCentre = lazy(() => import('../../features/support/components/help-centre'));
-const SessionEnded = lazy(() => import('../../features/identity/components/session-ended'));
+const HelpCentre = onDemand(() => import('../../features/support/components/help-centre'));
+const SessionEnded = onDemand(() => import('../../features/identity/components/session-ended'));
 const openingSearch = () => import('../search/search');
-const Search = lazy(openingSearch);
-const ResultMoment = lazy(() => import('../../features/matches/components/result-moment'));
-const QuickActions = lazy(() => import('./quick-actions'));
-const Guide = lazy(() => import('../../features/support/components/guide'));
+const Search = onDemand(openingSearch);
+const ResultMoment = onDemand(() => import('../../features/matches/components/result-moment'));
+const QuickActions = onDemand(() => import('./quick-actions'));
+const Guide = onDemand(() => import('../../features/support/components/guide'));
 
 const NavigationLinks = ({
   destinations,

@@ -7,7 +7,7 @@ import { listenToBackSteps } from '../../shared/lib/back-steps';
 import { holdInstallOffer } from '../../shared/lib/install';
 import { createQueryClient } from '../../shared/lib/query-client';
 import { askEarly } from './ask-early';
-import { portuguese } from './messages.pt';
+import { firstPortuguese } from './messages.first.pt';
 import { Providers } from './providers';
 import { AppRoutes } from './router';
 
@@ -17,7 +17,11 @@ const start = async (): Promise<void> => {
   askEarly(queries, window.location);
   listenToBackSteps();
   holdInstallOffer();
-  await startI18n({ pt: () => portuguese, en: async () => (await import('./messages.en')).english });
+  await startI18n({
+    pt: () => firstPortuguese,
+    later: async () => (await import('./messages.later.pt')).laterPortuguese,
+    en: async () => (await import('./messages.en')).english,
+  });
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(

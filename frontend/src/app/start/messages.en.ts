@@ -8,6 +8,7 @@ import players from '../../features/players/locales/en.json';
 import rankings from '../../features/rankings/locales/en.json';
 import support from '../../features/support/locales/en.json';
 import tournaments from '../../features/tournaments/locales/en.json';
+import rules from '../../features/tournaments/rules/locales/en.json';
 import weeks from '../../features/weeks/locales/en.json';
 import shared from '../../shared/i18n/en.json';
 import app from '../locales/en.json';
@@ -24,6 +25,6 @@ export const english = {
   players,
   rankings,
   support,
-  tournaments,
+  tournaments: { ...tournaments, ...rules },
   weeks,
 };

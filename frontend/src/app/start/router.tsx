@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { rememberReturn, useSession } from '../../features/identity/api/session';
 import TournamentsPage from '../../features/tournaments/pages/tournaments-page';
@@ -7,26 +7,27 @@ import ComingPage from '../pages/coming-page';
 import HomePage from '../home/home-page';
 import TournamentPage from '../pages/tournament-page';
 import { Shell } from '../shell/shell';
+import { onDemand } from '../../shared/i18n/on-demand';
 
 /* The pages that a visitor lands on come with the first file: one round trip fewer than a chunk of their own. */
-const AboutPage = lazy(() => import('../pages/about-page'));
-const LegalPage = lazy(() => import('../pages/legal-page'));
-const TestAdminPage = lazy(() => import('../pages/test-admin-page'));
-const CallbackPage = lazy(() => import('../../features/identity/pages/callback-page'));
-const SettingsPage = lazy(() => import('../pages/settings-page'));
-const DevelopmentSignInPage = lazy(() => import('../../features/identity/pages/development-sign-in-page'));
-const ClubsPage = lazy(() => import('../../features/clubs/pages/clubs-page'));
-const ClubRoute = lazy(() => import('../community/club-route'));
-const ChallengesPage = lazy(() => import('../../features/challenges/pages/challenges-page'));
-const MatchRoute = lazy(() => import('../pages/match-route'));
-const LeaderboardsRoute = lazy(() => import('../community/leaderboards-route'));
-const SuperAdminPage = lazy(() => import('../pages/super-admin-page'));
-const ProfilePage = lazy(() => import('../pages/profile-page'));
-const PlayerRoute = lazy(() => import('../pages/player-route'));
-const PlayerStatsRoute = lazy(() => import('../community/player-stats-route'));
-const SignOutPage = lazy(() => import('../pages/sign-out-page'));
+const AboutPage = onDemand(() => import('../pages/about-page'));
+const LegalPage = onDemand(() => import('../pages/legal-page'));
+const TestAdminPage = onDemand(() => import('../pages/test-admin-page'));
+const CallbackPage = onDemand(() => import('../../features/identity/pages/callback-page'));
+const SettingsPage = onDemand(() => import('../pages/settings-page'));
+const DevelopmentSignInPage = onDemand(() => import('../../features/identity/pages/development-sign-in-page'));
+const ClubsPage = onDemand(() => import('../../features/clubs/pages/clubs-page'));
+const ClubRoute = onDemand(() => import('../community/club-route'));
+const ChallengesPage = onDemand(() => import('../../features/challenges/pages/challenges-page'));
+const MatchRoute = onDemand(() => import('../pages/match-route'));
+const LeaderboardsRoute = onDemand(() => import('../community/leaderboards-route'));
+const SuperAdminPage = onDemand(() => import('../pages/super-admin-page'));
+const ProfilePage = onDemand(() => import('../pages/profile-page'));
+const PlayerRoute = onDemand(() => import('../pages/player-route'));
+const PlayerStatsRoute = onDemand(() => import('../community/player-stats-route'));
+const SignOutPage = onDemand(() => import('../pages/sign-out-page'));
 /** Only while somebody builds: a built client has neither the page nor the people on it. */
-const GalleryPage = import.meta.env.DEV ? lazy(() => import('../pages/gallery-page')) : undefined;
+const GalleryPage = import.meta.env.DEV ? onDemand(() => import('../pages/gallery-page')) : undefined;
 
 /** A development page is for the machine on which the program runs. */
 const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);

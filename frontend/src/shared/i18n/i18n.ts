@@ -31,10 +31,29 @@ export type Say = (key: TextKey, params?: TOptions) => string;
 /** For text outside of components. Components use `useText`, which re-renders on a change of language. */
 export const say: Say = (key, params) => i18next.t(key, params ?? {});
 
-/** Where the words of a language come from; Portuguese is in the first bundle, English is fetched when somebody wants it. */
-export type MessageSource = Readonly<Record<Language, () => Messages | Promise<Messages>>>;
+/** Where the words of a language come from: the first of Portuguese are in the first file, English is fetched whole when somebody wants it. */
+export interface MessageSource extends Readonly<Record<Language, () => Messages | Promise<Messages>>> {
+  /** The Portuguese words that only parts on demand say. */
+  readonly later?: () => Promise<Messages>;
+}
 
 let source: MessageSource | undefined;
+let later: Promise<void> | undefined;
+
+const addLater = async (): Promise<void> => {
+  const words = await source?.later?.();
+  if (words) i18next.addResourceBundle(localeOf.pt, 'translation', words, true);
+};
+
+/** The words that parts on demand say, fetched once; whoever reads English has them. */
+export const laterWords = (language: Language = currentLanguage()): Promise<void> => {
+  if (language !== 'pt') return Promise.resolve();
+  later ??= addLater().catch((failure: unknown) => {
+    later = undefined;
+    throw failure;
+  });
+  return later;
+};
 
 const load = async (language: Language): Promise<void> => {
   const locale = localeOf[language];
@@ -50,6 +69,7 @@ export const startI18n = async (
   language: Language = detectLanguage(stored(), navigator.languages),
 ): Promise<void> => {
   source = messages;
+  later = undefined;
   await i18next.use(initReactI18next).init({
     lng: localeOf[language],
     fallbackLng: localeOf.pt,
@@ -71,6 +91,7 @@ export const startI18n = async (
 
 export const chooseLanguage = async (language: Language): Promise<void> => {
   await load(language);
+  await laterWords(language);
   await i18next.changeLanguage(localeOf[language]);
   store(language);
   setDocumentLanguage(language);

@@ -1,6 +1,6 @@
 import { IconMail, IconMapPin, IconPhone, IconWorld, type TablerIcon } from '@tabler/icons-react';
 import type { ClubDetail, SignedInUser } from '@tennis/contracts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { mapOf } from '../../../shared/domain-ui/map-of';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
@@ -16,8 +16,9 @@ import { ClubMembership } from '../components/club-membership';
 import { ClubState } from '../components/club-state';
 import { Courts } from '../components/courts';
 import css from './club-page.module.css';
+import { onDemand } from '../../../shared/i18n/on-demand';
 
-const ClubForm = lazy(() => import('../components/club-form').then(({ ClubForm: component }) => ({ default: component })));
+const ClubForm = onDemand(() => import('../components/club-form').then(({ ClubForm: component }) => ({ default: component })));
 
 const placeOf = ({ address, concelho, district }: ClubDetail): string =>
   [...new Set([address, concelho, district])].filter(Boolean).join(', ');

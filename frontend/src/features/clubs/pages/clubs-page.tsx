@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { districts, surfaces } from '@tennis/contracts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -14,6 +14,7 @@ import { StateCard } from '../../../shared/ui/state';
 import { pageSize, useClubs } from '../api/clubs';
 import { ClubRow } from '../components/club-row';
 import css from './clubs-page.module.css';
+import { onDemand } from '../../../shared/i18n/on-demand';
 
 /** How long somebody may pause while typing before the search is asked, in ms. */
 const typingPause = 200;
@@ -22,7 +23,7 @@ const states = ['all', 'validated', 'pending'] as const;
 const one = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
 
-const ClubForm = lazy(() => import('../components/club-form').then(({ ClubForm: component }) => ({ default: component })));
+const ClubForm = onDemand(() => import('../components/club-form').then(({ ClubForm: component }) => ({ default: component })));
 
 /** `canPropose`: somebody is signed in; this context does not know how people sign in. */
 const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {

@@ -1,5 +1,5 @@
 import type { RankHistory } from '@tennis/contracts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
@@ -13,11 +13,12 @@ import { usePlayer } from '../api/player';
 import { useRankHistory, useStats } from '../api/stats';
 import { StatsOverview } from '../components/stats-overview';
 import css from './player-stats-page.module.css';
+import { onDemand } from '../../../shared/i18n/on-demand';
 
 const tabNames = ['overview', 'history', 'rankings'] as const;
 type TabName = (typeof tabNames)[number];
 
-const RankChart = lazy(() => import('../components/rank-chart').then(({ RankChart: component }) => ({ default: component })));
+const RankChart = onDemand(() => import('../components/rank-chart').then(({ RankChart: component }) => ({ default: component })));
 
 const LadderHistory = ({ ladder }: { readonly ladder: RankHistory['tournaments'][number] }) => {
   const { t, fmt } = useText();

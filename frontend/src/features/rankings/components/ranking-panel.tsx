@@ -1,6 +1,6 @@
 import { IconClockHour4, IconDownload, IconSearch, IconTargetArrow, IconX } from '@tabler/icons-react';
 import { nameKey, type RankingAnswer, type Rules, type StandingRow } from '@tennis/contracts';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { download } from '../../../shared/lib/download';
 import { toastError } from '../../../shared/lib/toasts';
@@ -17,8 +17,9 @@ import css from './ranking-panel.module.css';
 import type { RowAct } from './ladder-row';
 import { captionsOf, reachOf } from './reach';
 import { Why } from './why';
+import { onDemand } from '../../../shared/i18n/on-demand';
 
-const TimeMachine = lazy(() => import('./time-machine'));
+const TimeMachine = onDemand(() => import('./time-machine'));
 
 /** The bar that stays at the top of the window, in px. */
 const topBar = 56;

@@ -1,14 +1,15 @@
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
 import type { TournamentDetail } from '@tennis/contracts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastError, toastSuccess } from '../../../shared/lib/toasts';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
 import { Sheet } from '../../../shared/ui/sheet';
 import css from './invite.module.css';
+import { onDemand } from '../../../shared/i18n/on-demand';
 
-const QrCode = lazy(() => import('./qr-code'));
+const QrCode = onDemand(() => import('./qr-code'));
 
 /** The ways to bring players into a ladder: its address to copy, to send, or to hold up to another phone. */
 const Invite = ({ tournament: { id, name, privacy } }: { readonly tournament: TournamentDetail }) => {

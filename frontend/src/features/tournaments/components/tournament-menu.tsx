@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import type { MemberStatus, SignedInUser, TournamentDetail } from '@tennis/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -10,8 +10,9 @@ import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { participantActions, tournamentActions } from '../api/membership';
 import css from './membership.module.css';
+import { onDemand } from '../../../shared/i18n/on-demand';
 
-const Menu = lazy(() => import('../../../shared/ui/menu'));
+const Menu = onDemand(() => import('../../../shared/ui/menu'));
 
 /** What one does with one's own place once a year: pause, leave. Nothing for who has none, or once it is frozen. */
 export const TournamentMenu = ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
@@ -13,13 +13,14 @@ import { CardsSkeleton } from '../components/cards-skeleton';
 import { TournamentCard } from '../components/tournament-card';
 import { Filters, filtersIn } from '../components/tournament-filters';
 import css from './tournaments-page.module.css';
+import { onDemand } from '../../../shared/i18n/on-demand';
 
 /** How long somebody may pause while typing before the search is asked, in ms. */
 const typingPause = 200;
 const layoutKey = 'tournaments_layout';
 type Layout = 'grid' | 'list';
 
-const CreateTournament = lazy(() =>
+const CreateTournament = onDemand(() =>
   import('../components/create-tournament').then(({ CreateTournament: component }) => ({ default: component })),
 );
 

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Words of a feature, or of a room of one. */
+const wordsFile = /\/features\/([a-z-]+)\/(?:([a-z-]+)\/)?locales\/pt\.json$/;
+/** What no first page needs and would double the time to it. */
+const never = /\/node_modules\/zod\//;
+/** The name of a text, or how one begins that is put together; what `can` asks for is the name of a call. */
+const said = /(?<!\bcan\()["'`]([a-z][\w-]*\.[\w.-]*)/gi;
+
+const firstChunks = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const chunk of found) for (const one of chunks) if (chunk.imports.includes(one.fileName)) found.add(one);
+  return [...found];
+};
+
+/** How the keys of a file of words begin: those of a feature by its name, those of a room by the names in the file. */
+const prefixesOf = (file: string): readonly string[] => {
+  const [, feature, room] = wordsFile.exec(file)!;
+  if (!room) return [`${feature}.`];
+  return Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).map((key) => `${feature}.${key}.`);
+};
+
+/**
+ * What comes with the first page stays small: schemas are not in it, and it says no word that comes later
+ * (`src/app/start/messages.later.pt.ts`), which would be shown as nothing.
+ */
+export const firstFile = (): Plugin => ({
+  name: 'first-file',
+  generateBundle(_options, bundle) {
+    const first = new Map(firstChunks(bundle).flatMap(({ modules }) => Object.entries(modules)));
+    for (const id of first.keys()) if (never.test(id)) this.error(`${id} is in the first file: see codeSplitting in vite.config.ts`);
+    const later = [...this.getModuleIds()].filter((id) => wordsFile.test(id) && !first.has(id)).flatMap(prefixesOf);
+    for (const [id, { code }] of first)
+      for (const [, word] of /\/frontend\/src\//.test(id) ? (code ?? '').matchAll(said) : [])
+        if (later.some((prefix) => word!.startsWith(prefix))) this.error(`${id} is in the first file and says ${word}, which comes later`);
+  },
+});
