@@ -60,3 +60,25 @@ describe('a calendar date', () => {
     expect(noonOf(date, azores!)).toBe(onTheAzores);
   });
 });
+
+describe('the date of an instant', () => {
+  const change = fc.constantFrom(
+    '2026-03-29T01:00:00.000Z',
+    '2026-10-25T01:00:00.000Z',
+    '1992-09-27T01:00:00.000Z',
+    '1975-08-01T00:00:00.000Z',
+  );
+
+  it('is that of the calendar, also around a change of the clock and in whatever order one asks', () => {
+    const hours = fc.integer({ min: -72 * 60, max: 72 * 60 });
+    const zones = fc.constantFrom(lisbon!, azores!, madeira!);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(change, hours, zones), { minLength: 1, maxLength: 20 }), (asked) => {
+        for (const [at, minutes, zone] of asked) {
+          const instant = new Date(Date.parse(at) + minutes * 60_000);
+          expect(dateInZone(instant.toISOString(), zone)).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(instant));
+        }
+      }),
+    );
+  });
+});

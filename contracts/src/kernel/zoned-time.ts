@@ -21,11 +21,26 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** What the wall clock of a zone shows, as if it were UTC: milliseconds since 1970. */
-const wallClock = (instant: number, zone: string): number => {
+/** How far the wall clock of a zone is ahead of UTC, in milliseconds, as the calendar says. */
+const offsetAt = (instant: number, zone: string): number => {
   const part: Record<string, number> = {};
   for (const { type, value } of clockOf(zone).formatToParts(instant)) part[type] = Number(value);
-  return Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
+  const wall = Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
+  return wall - Math.floor(instant / 1000) * 1000;
+};
+
+/** The day of UTC that was last asked for in each zone, where its offset is one: a clock never changes twice in a day. */
+const days = new Map<string, { readonly from: number; readonly offset: number }>();
+
+/** What the wall clock of a zone shows, as if it were UTC: milliseconds since 1970. */
+const wallClock = (instant: number, zone: string): number => {
+  const known = days.get(zone);
+  if (known && instant >= known.from && instant < known.from + day) return instant + known.offset;
+  const from = Math.floor(instant / day) * day;
+  const offset = offsetAt(from, zone);
+  if (offset !== offsetAt(from + day, zone)) return instant + offsetAt(instant, zone);
+  days.set(zone, { from, offset });
+  return instant + offset;
 };
 
 /** The instant at which the wall clock of a zone shows something; twice is enough, because midnights are never skipped by more than an hour. */
