@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import type { Receipt, StandingRow } from '@tennis/contracts';
+import { enter, idOf, joined, otherBrowser } from './people';
+import { day, hour, later, test } from './time';
+
+// each starts a server of its own and lives through weeks
+test.slow();
+
+const weekly = {
+  minGames: { games: 1, weeks: 1 },
+  penalty: { type: 'points', points: 3, message: 'Faltou aos jogos', afterWarnings: 1 },
+  rangeAbove: null,
+  rangeBelow: null,
+  cooldownDays: 0,
+};
+
+/** A ladder of who is on this page, validated. */
+const ladderOf = async (creator: Page, root: Page, body: object): Promise<string> => {
+  await enter(creator, 'carla.serra@example.pt');
+  const { id } = (await (await creator.request.post('/api/tournaments', { data: body })).json()) as Receipt;
+  await enter(root, 'root@example.pt');
+  expect((await root.request.post(`/api/tournaments/${id}/validate`)).ok()).toBe(true);
+  return id;
+};
+
+const nowOn = (page: Page): Promise<number> => page.evaluate(() => Date.now());
+
+/** Goes to Monday noon, when the week has been closed for hours. */
+const nextMonday = async (...pages: readonly [Page, ...Page[]]): Promise<void> => {
+  const now = new Date(await nowOn(pages[0]));
+  const noon = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + ((8 - now.getUTCDay()) % 7 || 7), 12);
+  await later(noon - now.getTime(), ...pages);
+};
+
+const boardOf = async (page: Page, id: string): Promise<readonly StandingRow[]> =>
+  ((await (await page.request.get(`/api/tournaments/${id}/ranking`)).json()) as { standings: readonly StandingRow[] }).standings;
+
+test('who does not play is warned, loses points and has to go, week after week, and the creator sees it coming', async ({
+  page,
+  browser,
+}) => {
+  const root = await otherBrowser(browser);
+  const id = await ladderOf(page, root, { name: 'Escada das semanas', rules: weekly });
+  const eva = await otherBrowser(browser);
+  await eva.setViewportSize({ width: 360, height: 740 });
+  await joined(eva, 'eva.quieta@example.pt', id);
+  await page.goto(`/tournaments/${id}`);
+  await eva.goto(`/tournaments/${id}`);
+  // a first week that has begun asks nothing of who joins in it
+  await nextMonday(page, eva);
+  await expect(eva.getByText('0 de 1 jogo; faltam 6 dias.')).toBeVisible();
+
+  await page.goto(`/tournaments/${id}?tab=manage&part=week`);
+  await page.getByRole('button', { name: 'Ver a semana' }).click();
+  const week = page.getByRole('dialog', { name: 'Penalizações e bónus' });
+  await expect(week.getByRole('listitem')).toHaveText(/Eva Quieta.*0 de 1 jogo.*1\.º aviso/);
+  await nextMonday(page, eva);
+  await expect(eva.getByText('Tem 1 aviso.', { exact: false })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ver a semana' }).click();
+  await expect(week.getByRole('listitem')).toHaveText(/Eva Quieta.*Perde 3 pontos/);
+  await nextMonday(page, eva);
+  await expect(eva.getByRole('button', { name: /Eva Quieta.*−3 pontos/ })).toBeVisible();
+  await eva.getByRole('button', { name: /Eva Quieta.*−3 pontos/ }).click();
+  await expect(eva.getByText('Faltou aos jogos', { exact: false })).toBeVisible();
+
+  const exit = { rules: { penalty: { ...weekly.penalty, type: 'exit', afterWarnings: 0 } }, appliesFrom: 'now', reason: 'Há quem espere' };
+  expect((await page.request.put(`/api/tournaments/${id}/rules`, { data: exit })).ok()).toBe(true);
+  // other rules count from the next Monday on
+  await nextMonday(page, eva);
+  await page.getByRole('button', { name: 'Ver a semana' }).click();
+  await expect(week.getByRole('listitem')).toHaveText(/Eva Quieta.*Sai do torneio/);
+  await nextMonday(page, eva);
+  await expect(eva.getByText('A escada ainda está vazia')).toBeVisible();
+  expect(await boardOf(page, id)).toEqual([]);
+});
+
+test('a creator draws the order, plays the season, ends it, and a week later nothing moves any more', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  const id = await ladderOf(page, root, { name: 'Escada curta', rules: { rangeAbove: null, rangeBelow: null } });
+  const [ana, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  await joined(ana, 'ana.curta@example.pt', id);
+  await joined(rui, 'rui.curto@example.pt', id);
+
+  await page.goto(`/tournaments/${id}?tab=manage&part=tournament`);
+  await page.getByRole('button', { name: 'Baralhar…' }).click();
+  await expect(page.getByRole('button', { name: 'Baralhar «Escada curta»' })).toBeDisabled();
+  await page.getByLabel('Escreva «Escada curta» para confirmar').fill('Escada curta');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('A ordem foi sorteada.')).toBeVisible();
+
+  const [first, second] = await boardOf(page, id);
+  const [above, below] = first!.playerId === (await idOf(ana)) ? [ana, rui] : [rui, ana];
+  const time = new Date(Date.now() + day).toISOString();
+  const asked = { tournamentId: id, challengedId: first!.playerId, proposedTimes: [time] };
+  const challenge = (await (await below.request.post('/api/challenges', { data: asked })).json()) as Receipt;
+  expect((await above.request.post(`/api/challenges/${challenge.id}/accept`, { data: { time } })).ok()).toBe(true);
+  await later(day + hour, page);
+
+  await page.getByRole('button', { name: 'Terminar o torneio' }).click();
+  await page.getByRole('button', { name: 'Terminar «Escada curta»' }).click();
+  await expect(page.getByText('Torneio terminado.', { exact: false }).first()).toBeVisible();
+  // what was played before the end is still reported
+  const sets = [
+    { a: 6, b: 2 },
+    { a: 6, b: 2 },
+  ];
+  expect((await below.request.post(`/api/matches/${challenge.id}/result`, { data: { sets } })).ok()).toBe(true);
+  expect((await above.request.post(`/api/matches/${challenge.id}/validation`, { data: { decision: 'approve' } })).ok()).toBe(true);
+  expect((await boardOf(page, id)).map(({ playerId }) => playerId)).toEqual([second!.playerId, first!.playerId]);
+
+  await later(8 * day, page);
+  await page.goto(`/tournaments/${id}`);
+  await expect(page.getByText('Fechado', { exact: false }).first()).toBeVisible();
+  const again = await below.request.post('/api/challenges', { data: { ...asked, proposedTimes: [new Date((await nowOn(page)) + day)] } });
+  expect(again.status()).toBe(409);
+});
