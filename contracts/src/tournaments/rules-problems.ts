@@ -37,13 +37,6 @@ const codeOf = ({ code, input }: { readonly code: string; readonly input?: unkno
   return typeof input === 'string' ? 'field.too-long' : 'field.out-of-range';
 };
 
-/** Every rule that is no value for itself: beyond its limits, no whole number, too long. */
-export const limitsBroken = (rules: unknown): readonly RulesProblem<LimitsCode>[] =>
-  rulesSchema.safeParse(rules, { reportInput: true }).error?.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    code: codeOf(issue),
-  })) ?? [];
-
 const isLongerThan = ({ from, until }: Season, weeks: number): boolean =>
   until !== null && weeks * week > Date.parse(until) - Date.parse(from) + day;
 
@@ -62,4 +55,16 @@ export const impossibleIn = ({ minGames, maxGames, bonus }: Rules, season?: Seas
     problems.push({ path: 'bonus.games', code: 'rules.bonus-above-maximum' });
   if (bonus && season && isLongerThan(season, bonus.weeks)) problems.push({ path: 'bonus.weeks', code: 'rules.bonus-longer-than-season' });
   return problems;
+};
+
+/** Rules as somebody wrote them, and everything that is wrong with them: undefined while one is no value for itself. */
+export type ReadRules =
+  | { readonly rules: Rules; readonly problems: readonly RulesProblem<ImpossibleRules>[] }
+  | { readonly rules: undefined; readonly problems: readonly RulesProblem<LimitsCode>[] };
+
+/** Reads complete rules, each rule in a fixed order: first its limits, and where all are kept whether anybody could keep them. */
+export const readRules = (written: unknown, season?: Season): ReadRules => {
+  const { data: rules, error } = rulesSchema.safeParse(written, { reportInput: true });
+  if (rules) return { rules, problems: impossibleIn(rules, season) };
+  return { rules: undefined, problems: error.issues.map((issue) => ({ path: issue.path.join('.'), code: codeOf(issue) })) };
 };

@@ -94,8 +94,9 @@ export const sessionsOf = async (app: AppContext, userId: string) =>
     .filter((session) => !session.replaced && isCurrent(session, app.clock.now()))
     .sort((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt));
 
-const isCurrent = (session: Session, now: string, idle = Date.parse(now) - Date.parse(session.lastSeenAt)): boolean =>
-  now < session.expiresAt && idle < idleLife;
+/** Milliseconds since the person was last seen. */
+const idleOf = (session: Session, now: string): number => Date.parse(now) - Date.parse(session.lastSeenAt);
+const isCurrent = (session: Session, now: string): boolean => now < session.expiresAt && idleOf(session, now) < idleLife;
 
 export interface Holder {
   readonly actor: Actor;
@@ -114,13 +115,11 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
   if (!stored) return nobody;
   const session = stored.document;
   const now = app.clock.now();
-  const at = Date.parse(now);
-  const idle = at - Date.parse(session.lastSeenAt);
-  if (!isCurrent(session, now, idle)) return nobody;
+  if (!isCurrent(session, now)) return nobody;
   const account = await accountOf(app, session.userId);
   if (!account) return nobody;
   checkActive(account);
-  if (idle > touchEvery) {
+  if (idleOf(session, now) > touchEvery) {
     app.readStore
       .put(collections.sessions, key, { ...session, lastSeenAt: now }, stored.version)
       .catch((error: unknown) => app.log.warn({ err: error }, 'session not touched'));
@@ -129,7 +128,7 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
   return {
     actor: { kind: 'user', id, role, isRoot },
     isOutdated: session.role !== undefined && session.role !== role,
-    isRecent: at - Date.parse(session.createdAt) <= recently,
+    isRecent: Date.parse(now) - Date.parse(session.createdAt) <= recently,
   };
 };
 

@@ -1,25 +1,12 @@
-import {
-  completeRules,
-  impossibleIn,
-  limitsBroken,
-  reject,
-  type Rules,
-  type RulesInput,
-  type RulesProblem,
-  rulesSchema,
-  type Season,
-} from '@tennis/contracts';
+import { completeRules, readRules, reject, type Rules, type RulesInput, type RulesProblem, type Season } from '@tennis/contracts';
 
 const detailed = (problems: readonly RulesProblem[]) => problems.map(({ path, code }) => ({ path: `rules.${path}`, code }));
 
 const checked = (input: RulesInput, inForce?: Rules, season?: Season): Rules => {
-  const written = completeRules(input, inForce);
-  const broken = limitsBroken(written);
-  if (broken.length > 0) throw reject('rules.out-of-range', {}, detailed(broken));
-  const rules = rulesSchema.parse(written);
-  const impossible = impossibleIn(rules, season);
-  const [first] = impossible;
-  if (first) throw reject(first.code, {}, detailed(impossible));
+  const { rules, problems } = readRules(completeRules(input, inForce), season);
+  if (!rules) throw reject('rules.out-of-range', {}, detailed(problems));
+  const [first] = problems;
+  if (first) throw reject(first.code, {}, detailed(problems));
   return rules;
 };
 

@@ -1,14 +1,4 @@
-import {
-  completeRules,
-  impossibleIn,
-  limitsBroken,
-  type RuleNumber,
-  type Rules,
-  type RulesInput,
-  type RulesProblem,
-  rulesSchema,
-  type Season,
-} from '@tennis/contracts';
+import { completeRules, readRules, type RuleNumber, type Rules, type RulesInput, type RulesProblem, type Season } from '@tennis/contracts';
 import { wholeNumber } from './stepper';
 
 export const switches = ['freeAbove', 'freeBelow', 'minGames', 'maxGames', 'penalty', 'bonus', 'autoValidate', 'longSets'] as const;
@@ -108,7 +98,7 @@ const written = ({ numbers, on, penaltyType, penaltyMessage, bonusDescription, s
   };
 };
 
-export interface ReadRules {
+export interface ReadDraft {
   /** Undefined while a value is none. */
   readonly rules: Rules | undefined;
   /** By the path of the rule. */
@@ -116,17 +106,15 @@ export interface ReadRules {
 }
 
 /** A draft as rules, and everything that is wrong with it: the limits and the reasons are those of the server. */
-export const readDraft = (draft: RulesDraft, inForce: Rules, season: Season): ReadRules => {
+export const readDraft = (draft: RulesDraft, inForce: Rules, season: Season): ReadDraft => {
   const said = written(draft);
   const { winAbove, winBelow, defeat } = said;
   const isInForce = winAbove === inForce.winAbove && winBelow === inForce.winBelow && defeat === inForce.defeat;
-  const complete = completeRules(isInForce ? said : { ...said, preset: presetOf(draft) ?? 'custom' }, inForce);
-  const parsed = rulesSchema.safeParse(complete);
-  const problems: readonly RulesProblem[] = parsed.success ? impossibleIn(parsed.data, season) : limitsBroken(complete);
-  return {
-    rules: parsed.success ? parsed.data : undefined,
-    problems: new Map(problems.map(({ path, code }) => [path, code])),
-  };
+  const { rules, problems } = readRules(
+    completeRules(isInForce ? said : { ...said, preset: presetOf(draft) ?? 'custom' }, inForce),
+    season,
+  );
+  return { rules, problems: new Map(problems.map(({ path, code }) => [path, code])) };
 };
 
 const named = ['standard', 'aggressive', 'conservative', 'tennisStyle'] as const;

@@ -6,7 +6,7 @@ import { Segmented } from '../../../shared/ui/segmented';
 import { Stepper, wholeNumber } from './stepper';
 import { ReachRungs } from './reach-rungs';
 import { ruleLabels } from './rule-labels';
-import { draftOf, presetOf, type ReadRules, type RulesDraft, type Switch } from './rules-draft';
+import { draftOf, presetOf, type ReadDraft, type RulesDraft, type Switch } from './rules-draft';
 import css from './rules.module.css';
 import { useProblemText } from './use-problem-text';
 
@@ -21,7 +21,7 @@ export const RulesForm = ({
 }: {
   readonly draft: RulesDraft;
   readonly inForce: Rules;
-  readonly problems: ReadRules['problems'];
+  readonly problems: ReadDraft['problems'];
   readonly onChange: (draft: RulesDraft) => void;
 }) => {
   const { t, fmt } = useText();
