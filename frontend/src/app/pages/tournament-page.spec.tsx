@@ -121,6 +121,8 @@ describe('a ladder', () => {
     expect(await why.findByText('Vitória sobre Tiago Nunes')).toBeVisible();
     expect(why.getByText('6-4 3-6 7-6(5)')).toBeVisible();
     expect(location.search).toBe('?player=player-5');
+    const picture = await why.findByRole('img', { name: /^No máximo 4, a .*; agora 4\.$/ });
+    expect(picture.querySelectorAll('circle')).toHaveLength(3);
   });
 
   it('without anybody says so', async () => {

@@ -1,4 +1,6 @@
 import type { LedgerAnswer, StandingRow } from '@tennis/contracts';
+import { Suspense } from 'react';
+import { onDemand } from '../../../shared/i18n/on-demand';
 import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
@@ -9,6 +11,8 @@ import { Sparkline } from './sparkline';
 import css from './why.module.css';
 
 type Line = LedgerAnswer['lines'][number];
+
+const PointsChart = onDemand(() => import('./points-chart').then(({ PointsChart: component }) => ({ default: component })));
 
 const rulesOfMatches = ['winAbove', 'winBelow', 'defeatByAbove', 'defeatByBelow'] as const;
 const isOfMatch = (rule: Line['rule']): rule is (typeof rulesOfMatches)[number] => rulesOfMatches.some((one) => one === rule);
@@ -60,6 +64,7 @@ export const Why = ({
     <Region query={query} failed={t('rankings.ledger.failed')} skeleton={<RowsSkeleton rows={6} height="68px" />}>
       {({ lines: all }) => {
         const lines = until ? all.filter((line) => line.occurredAt <= until) : all;
+        const [first, ...others] = lines;
         const points = lines.reduce((sum, line) => sum + line.points, 0);
         const kind = lines.every(({ rule }) => isOfMatch(rule)) ? 'adds' : 'changes';
         const later = row && until ? row.points - points : 0;
@@ -91,6 +96,11 @@ export const Why = ({
                     points: t('rankings.points', { count: Math.abs(points), n: fmt.number(points) }),
                   })}
                 </p>
+                {first && lines.length > 2 && (
+                  <Suspense fallback={<div className={css.pictureToCome} />}>
+                    <PointsChart lines={[first, ...others]} zone={zone} />
+                  </Suspense>
+                )}
                 <ol className={css.lines} aria-label={t('rankings.ledger.title')}>
                   {[...lines].reverse().map((line) => (
                     <li key={`${line.fact} ${line.cause}`} className={css.line}>

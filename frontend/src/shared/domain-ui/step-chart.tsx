@@ -1,0 +1,67 @@
+import css from './step-chart.module.css';
+
+const [width, height] = [400, 190];
+const margin = { top: 14, right: 44, bottom: 26, left: 44 };
+/** More marks than these run into each other. */
+const maxMarks = 40;
+
+export interface Step {
+  readonly key: string;
+  /** What it was until then. */
+  readonly value: number;
+  readonly mark?: 'won' | 'lost';
+}
+
+export interface StepChartProps {
+  /** The finding, for who cannot see the picture. */
+  readonly title: string;
+  /** In the order in which they happened; at least one. */
+  readonly steps: readonly Step[];
+  /** What it is after the last of them. */
+  readonly end: number;
+  /** Which end of the scale is on top. */
+  readonly top: 'least' | 'most';
+  readonly label: (value: number) => string;
+  /** Said under the first and the last step. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A value that only changes when something happens: a line of steps, a full dot for a victory and a hollow one for a defeat. */
+export const StepChart = ({ title, steps, end, top, label, from, to }: StepChartProps) => {
+  const values = [...steps.map(({ value }) => value), end];
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const first = top === 'least' ? least : most;
+  const across = (index: number): number => margin.left + (index / steps.length) * (width - margin.left - margin.right);
+  const down = (value: number): number =>
+    margin.top + (Math.abs(value - first) / Math.max(1, most - least)) * (height - margin.top - margin.bottom);
+  const line = values.map((value, index) => (index === 0 ? `M${across(0)} ${down(value)}` : `H${across(index)}V${down(value)}`));
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className={css.chart} role="img" aria-label={title}>
+      {[...new Set([least, most])].map((value) => (
+        <g key={value} className={css.grid}>
+          <line x1={margin.left} x2={width - margin.right} y1={down(value)} y2={down(value)} />
+          <text x={margin.left - 8} y={down(value) + 5} textAnchor="end">
+            {label(value)}
+          </text>
+        </g>
+      ))}
+      <path className={css.line} d={line.join('')} />
+      {steps.length <= maxMarks &&
+        steps.map(
+          ({ key, value, mark }, index) =>
+            mark && <circle key={key} cx={across(index)} cy={down(value)} r="4" className={mark === 'won' ? css.won : css.lost} />,
+        )}
+      <circle cx={across(steps.length)} cy={down(end)} r="5" className={css.now} />
+      <text x={across(steps.length) + 8} y={down(end) + 5} className={css.last}>
+        {label(end)}
+      </text>
+      <text x={margin.left} y={height - 6}>
+        {from}
+      </text>
+      <text x={width - margin.right} y={height - 6} textAnchor="end">
+        {to}
+      </text>
+    </svg>
+  );
+};
