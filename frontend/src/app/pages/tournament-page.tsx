@@ -97,7 +97,7 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
               <Membership tournament={tournament} user={user} place={place} />
             </Suspense>
           )}
-          {owes && tab !== 'manage' && (
+          {owes && (tab === 'ranking' || tab === 'overview') && (
             <Suspense fallback={null}>
               <Obligations tournament={tournament} />
             </Suspense>

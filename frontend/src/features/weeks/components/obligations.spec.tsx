@@ -20,7 +20,7 @@ const shown = async (owed: Owed, rules: Pick<RulesInput, 'penalty'> = {}) => {
     { 'GET /api/tournaments/escada/obligations': owed },
     { as: ana },
   );
-  const lines = [...(await screen.findByRole('region', { name: 'As suas obrigações' })).querySelectorAll('p')];
+  const lines = [...(await screen.findByRole('region', { name: 'As suas obrigações' })).querySelectorAll('summary, p')];
   return lines.map((line) => line.textContent?.trim());
 };
 

@@ -10,7 +10,8 @@ const isContent = ({ played = 0, minimum = 0 }: Owed): boolean => played >= mini
 /** What the reader owes and may play in the period that runs, in words; nothing of a rule that the tournament does not use. */
 export const Obligations = ({ tournament: { id, zone, rules } }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
-  const { data } = useObligations(id);
+  const { data, isPending } = useObligations(id);
+  if (isPending) return <div className={css.toCome} />;
   if (!data?.period && !data?.bonus) return null;
   const today = dayOf(new Date(), zone);
   const games = (n: number) => t('weeks.games', { count: n, n: fmt.number(n) });
@@ -21,53 +22,62 @@ export const Obligations = ({ tournament: { id, zone, rules } }: { readonly tour
   };
   const { period, played = 0, minimum, maximum, maximumIn, bonus, warnings, warningsLeft } = data;
   const { penalty } = rules;
-  const begins = period && period.from > today;
   const maximumPeriod = maximumIn ?? period;
   const maximumPlayed = maximumIn?.played ?? played;
   const owes = minimum !== undefined && !isContent(data);
   const penaltyOf = () =>
     penalty?.type === 'exit' ? t('weeks.thenExit') : t('weeks.thenPoints', { points: points(penalty?.points ?? 0) });
+  const minimumLine = (): string | undefined => {
+    if (!period) return undefined;
+    if (period.from > today) return t('weeks.begins', { date: fmt.day(period.from) });
+    if (minimum === undefined) return undefined;
+    if (minimum === 0) return t('weeks.nothingOwed', { date: fmt.day(period.to) });
+    return owes
+      ? t('weeks.owed', { played: fmt.number(played), games: games(minimum), left: timeLeft(period.to) })
+      : t('weeks.met', { played: fmt.number(played), games: games(minimum), date: fmt.day(period.to) });
+  };
+  const maximumLine = (): string | undefined =>
+    maximumPeriod && maximum !== undefined && maximumPeriod.from <= today
+      ? t(maximumPlayed >= maximum ? 'weeks.maximumReached' : 'weeks.maximum', {
+          played: fmt.number(maximumPlayed),
+          games: games(maximum),
+          date: fmt.day(maximumPeriod.to),
+        })
+      : undefined;
+  const bonusLine = (): string | undefined =>
+    bonus && bonus.from <= today
+      ? t(bonus.played >= bonus.games ? 'weeks.bonusEarned' : 'weeks.bonus', {
+          points: points(bonus.points),
+          played: fmt.number(bonus.played),
+          games: games(bonus.games),
+          date: fmt.day(bonus.to),
+        })
+      : undefined;
+  const warningsLine = (): string | undefined => {
+    if (minimum === undefined || !(warnings > 0 || (owes && penalty))) return undefined;
+    const had = warnings > 0 ? t('weeks.warnings', { count: warnings, n: fmt.number(warnings) }) : '';
+    if (!penalty || warningsLeft === undefined) return had || undefined;
+    const next =
+      warningsLeft === 0
+        ? t('weeks.nextIsPenalty', { then: penaltyOf() })
+        : t('weeks.warningsLeft', { count: warningsLeft, n: fmt.number(warningsLeft), then: penaltyOf() });
+    return `${had} ${next}`.trim();
+  };
+  const [first, ...others] = [minimumLine(), maximumLine(), bonusLine(), warningsLine()].filter((line) => line !== undefined);
+  if (first === undefined) return null;
   return (
     <section className={css.obligations} data-state={owes ? 'owes' : 'content'} aria-label={t('weeks.mine')}>
-      <span className={css.title}>{t('weeks.mine')}</span>
-      {period && begins && <p className={css.line}>{t('weeks.begins', { date: fmt.day(period.from) })}</p>}
-      {period && minimum !== undefined && !begins && (
-        <p className={css.line}>
-          {minimum === 0
-            ? t('weeks.nothingOwed', { date: fmt.day(period.to) })
-            : owes
-              ? t('weeks.owed', { played: fmt.number(played), games: games(minimum), left: timeLeft(period.to) })
-              : t('weeks.met', { played: fmt.number(played), games: games(minimum), date: fmt.day(period.to) })}
-        </p>
-      )}
-      {maximumPeriod && maximum !== undefined && maximumPeriod.from <= today && (
-        <p className={css.line}>
-          {t(maximumPlayed >= maximum ? 'weeks.maximumReached' : 'weeks.maximum', {
-            played: fmt.number(maximumPlayed),
-            games: games(maximum),
-            date: fmt.day(maximumPeriod.to),
-          })}
-        </p>
-      )}
-      {bonus && bonus.from <= today && (
-        <p className={css.line}>
-          {t(bonus.played >= bonus.games ? 'weeks.bonusEarned' : 'weeks.bonus', {
-            points: points(bonus.points),
-            played: fmt.number(bonus.played),
-            games: games(bonus.games),
-            date: fmt.day(bonus.to),
-          })}
-        </p>
-      )}
-      {minimum !== undefined && (warnings > 0 || (owes && penalty)) && (
-        <p className={css.small}>
-          {warnings > 0 && `${t('weeks.warnings', { count: warnings, n: fmt.number(warnings) })} `}
-          {penalty && warningsLeft === 0 && t('weeks.nextIsPenalty', { then: penaltyOf() })}
-          {penalty &&
-            warningsLeft !== undefined &&
-            warningsLeft > 0 &&
-            t('weeks.warningsLeft', { count: warningsLeft, n: fmt.number(warningsLeft), then: penaltyOf() })}
-        </p>
+      {others.length === 0 ? (
+        <p className={css.first}>{first}</p>
+      ) : (
+        <details open={warnings > 0}>
+          <summary className={css.first}>{first}</summary>
+          {others.map((line) => (
+            <p key={line} className={css.line}>
+              {line}
+            </p>
+          ))}
+        </details>
       )}
     </section>
   );
