@@ -54,6 +54,24 @@ const sentences: readonly [sentence: string, operations: string, may: readonly P
     ['visitor', 'player', 'participant', 'referee', 'creator', 'admin'],
   ],
   [
+    'super admins suspend, correct e-mails, ask for deletions and read what became of an account',
+    'user.suspend user.change-email user.request-deletion user.history super-admin.list super-admin.change deletion.list',
+    ['super admin', 'root'],
+    ['visitor', 'player', 'participant', 'referee', 'creator', 'admin'],
+  ],
+  [
+    'only the root decides deletions',
+    'deletion.decide',
+    ['root'],
+    ['visitor', 'player', 'participant', 'referee', 'creator', 'admin', 'super admin'],
+  ],
+  [
+    'admins see people and the dashboard',
+    'user.list user.read governance.dashboard',
+    ['admin', 'super admin', 'root'],
+    ['visitor', 'player', 'participant', 'referee', 'creator'],
+  ],
+  [
     'admins may change users to player (which role into which is decided per case)',
     'user.change-role',
     ['admin', 'super admin', 'root'],

@@ -152,7 +152,21 @@ export const rights = {
   'import.run': ['system'],
   'user.register': ['system'],
   'user.import': ['system'],
+  /** People as who governs sees them, with their e-mail. */
+  'user.list': ['admin', 'system'],
+  'user.read': ['admin', 'system'],
+  /** Which role into which: the decision looks. */
   'user.change-role': ['admin', 'system'],
+  'user.history': superAdmins,
+  'user.suspend': superAdmins,
+  'user.change-email': superAdmins,
+  'user.request-deletion': superAdmins,
+  'super-admin.list': superAdmins,
+  /** Only the root may; who else governs is told so by the decision. */
+  'super-admin.change': superAdmins,
+  'deletion.list': superAdmins,
+  'deletion.decide': ['root', 'system'],
+  'governance.dashboard': ['admin', 'system'],
   'login.claim': ['system'],
   'root.bind': ['system'],
 

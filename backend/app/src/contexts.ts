@@ -3,7 +3,7 @@ import { challenges } from './challenges/challenges.context';
 import { clubs } from './clubs/clubs.context';
 import { GovernanceModule } from './governance/governance.module';
 import { home } from './home/home.context';
-import { IdentityModule } from './identity/identity.module';
+import { identity } from './identity/identity.context';
 import type { ContextDefinition } from './kernel/context-definition';
 import { matches } from './matches/matches.context';
 import { operations } from './operations/operations.context';
@@ -15,7 +15,7 @@ import { weeks } from './weeks/weeks.context';
 
 /** Every context of the program, registered by this line alone. */
 export const contexts: readonly ContextDefinition[] = [
-  { module: IdentityModule },
+  identity,
   players,
   clubs,
   tournaments,

@@ -4,6 +4,8 @@ import { challengeDecider } from './challenges/challenge.decider';
 import { followChallenges } from './challenges/follow-challenges.reaction';
 import { clubDecider } from './clubs/club.decider';
 import { expireClubWhenFiveDaysPass } from './clubs/expire-club-when-five-days-pass.reaction';
+import { bringBackWhenAnAccountReopens } from './identity/bring-back-when-an-account-reopens.reaction';
+import { forgetAPersonWhoIsErased } from './identity/forget-a-person-who-is-erased.reaction';
 import { forgetPhotosWhenAPersonIsErased } from './identity/forget-photos-when-a-person-is-erased.reaction';
 import { loginDecider } from './identity/login.decider';
 import { rootDecider } from './identity/root.decider';
@@ -47,7 +49,12 @@ const complete = <const Listed extends Contexts>(listed: Listed & Complete<Liste
 const contexts: Contexts = complete({
   identity: {
     deciders: [anyDecider(userDecider), anyDecider(loginDecider), anyDecider(rootDecider)],
-    reactions: [suspendEverywhereWhenAnAccountCloses, forgetPhotosWhenAPersonIsErased],
+    reactions: [
+      suspendEverywhereWhenAnAccountCloses,
+      bringBackWhenAnAccountReopens,
+      forgetAPersonWhoIsErased,
+      forgetPhotosWhenAPersonIsErased,
+    ],
   },
   clubs: { deciders: [anyDecider(clubDecider)], reactions: [expireClubWhenFiveDaysPass] },
   tournaments: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Message } from '../kernel/message';
-import { lineOfText, linesOfText, reasonText } from '../kernel/text';
+import { emailText, lineOfText, linesOfText, reasonText } from '../kernel/text';
 import { concelhosOf, districts } from '../territory/territory';
 import { courtsSchema } from './events';
 import { clubRoles, facilities } from './words';
@@ -17,7 +17,7 @@ export const ClubBody = z
     phone: lineOfText(30)
       .regex(/^\+?\d(?:[ .()-]*\d){8,14}$/)
       .optional(),
-    email: lineOfText(254).pipe(z.email()).optional(),
+    email: emailText.optional(),
     website: lineOfText(200)
       .regex(/^https?:\/\/[^\s/]+\.\S+$/i)
       .optional(),

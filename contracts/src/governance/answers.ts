@@ -48,3 +48,27 @@ export const validationsAnswer = z.object({
   results: z.array(waitingResult),
 });
 export type ValidationsAnswer = AnswerShape<typeof validationsAnswer>;
+
+const queue = z.object({ count: z.int(), oldest: z.string().nullable().describe('Since when the first of them waits') });
+
+/** What waits for whom, by the queue; one that the reader may not work on is absent. */
+export const dashboardAnswer = z.object({
+  queues: z.object({
+    tournaments: queue.optional(),
+    clubs: queue.optional(),
+    results: queue.optional(),
+    deletions: queue.optional(),
+    messages: queue.optional(),
+  }),
+  people: z.object({ total: z.int(), suspended: z.int(), admins: z.int(), superAdmins: z.int() }),
+  health: z
+    .object({
+      version: z.string(),
+      events: z.int().describe('The position of the log'),
+      views: z.object({ total: z.int(), live: z.int(), lag: z.int() }),
+      missing: z.array(z.string()),
+      jobs: z.object({ waiting: z.int(), next: z.string().nullable() }),
+    })
+    .optional(),
+});
+export type DashboardAnswer = AnswerShape<typeof dashboardAnswer>;

@@ -1,5 +1,14 @@
 import { call } from '../kernel/call';
-import { validationsAnswer } from './answers';
+import { dashboardAnswer, validationsAnswer } from './answers';
+
+export * from './deletion-calls';
+export * from './user-calls';
+
+export const readDashboard = call('GET /admin/dashboard', {
+  operation: 'governance.dashboard',
+  summary: 'What waits, since when, and how the program is',
+  answer: dashboardAnswer,
+});
 
 export const listValidations = call('GET /admin/validations', {
   operation: 'validation.queue',

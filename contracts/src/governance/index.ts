@@ -1,2 +1,4 @@
 export * from './answers';
 export * from './calls';
+export * from './log-row';
+export * from './user-answers';

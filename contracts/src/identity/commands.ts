@@ -10,6 +10,11 @@ export type RegisterUser = Message<
 /** A person named in a results file: a record without sign-in. */
 export type ImportPerson = Message<'ImportPerson', { userId: string; name: string; importId: string }>;
 export type ChangeRole = Message<'ChangeRole', { userId: string; role: Role }>;
+/** A super admin becomes a player again: what the list of super admins offers, where `ChangeRole` is about any role. */
+export type RemoveSuperAdmin = Message<'RemoveSuperAdmin', { userId: string }>;
+export type ChangeEmail = Message<'ChangeEmail', { userId: string; email: string }>;
+export type SuspendUser = Message<'SuspendUser', { userId: string; reason?: string | undefined }>;
+export type ReactivateUser = Message<'ReactivateUser', { userId: string }>;
 export type SetAvailability = Message<'SetAvailability', { userId: string; days: Availability }>;
 
 const text = lineOfText(200).nullable().optional();
@@ -39,14 +44,33 @@ export type ChangePhoto = Message<'ChangePhoto', { userId: string; fileId: strin
 /** `POST /api/deletion-requests`: why somebody goes, in their own words; nothing needs to be said. */
 export const RequestDeletionBody = z.object({ reason: reasonText.default('') });
 export type RequestDeletion = Message<'RequestDeletion', { userId: string; reason: string }>;
+/** The person is erased with it, for good. */
+export type ApproveDeletion = Message<'ApproveDeletion', { userId: string }>;
+/** The account is what it was before; its owner is told the reason. */
+export type RejectDeletion = Message<'RejectDeletion', { userId: string; reason: string }>;
 
-export type UserCommand = RegisterUser | ImportPerson | ChangeRole | SetAvailability | UpdateProfile | ChangePhoto | RequestDeletion;
+export type UserCommand =
+  | RegisterUser
+  | ImportPerson
+  | ChangeRole
+  | RemoveSuperAdmin
+  | ChangeEmail
+  | SuspendUser
+  | ReactivateUser
+  | SetAvailability
+  | UpdateProfile
+  | ChangePhoto
+  | RequestDeletion
+  | ApproveDeletion
+  | RejectDeletion;
 
 /** One sign-in is one person: the stream is named after the keyed hash of the provider's subject. */
 export type ClaimLogin = Message<'ClaimLogin', { subjectHash: string; userId: string }>;
+/** Whoever signs in with it from now on is a new person. */
+export type ReleaseLogin = Message<'ReleaseLogin', { subjectHash: string; userId: string }>;
 export type BindRoot = Message<'BindRoot', { userId: string }>;
 
-export type IdentityCommand = UserCommand | ClaimLogin | BindRoot;
+export type IdentityCommand = UserCommand | ClaimLogin | ReleaseLogin | BindRoot;
 
 /** `POST /api/sessions` (specification section 7). */
 export const CreateSessionBody = z.object({

@@ -26,6 +26,8 @@ export interface AccountDocument {
   readonly role: Role;
   readonly isRoot: boolean;
   readonly status: 'active' | 'suspended' | 'deactivated' | 'erased';
+  /** When it became so. */
+  readonly statusSince: string;
   readonly registeredAt: string;
 }
 

@@ -14,3 +14,5 @@ export const linesOfText = (most: number) => typed(most).overwrite(tidyLines).ma
 export const placeText = lineOfText(120);
 /** Why somebody does something, in their own words. */
 export const reasonText = linesOfText(500);
+/** Where somebody is written to. */
+export const emailText = lineOfText(254).pipe(z.email());

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Message } from '../kernel/message';
-import { lineOfText, linesOfText } from '../kernel/text';
+import { emailText, lineOfText, linesOfText } from '../kernel/text';
 import { messageKinds } from './events';
 
 /** `POST /api/contact`: the shape of section 7 of the specification. */
 export const ContactBody = z.object({
   name: lineOfText(120).min(1),
-  email: lineOfText(254).pipe(z.email()),
+  email: emailText,
   subject: lineOfText(200).min(1),
   message: linesOfText(5000).min(1),
   type: z.enum(messageKinds),

@@ -1,13 +1,26 @@
-import { type AccountDocument, type IdentityEvent, idOfStream, views } from '@tennis/contracts';
+import { type AccountDocument, fullName, type IdentityEvent, idOfStream, nameKey, views, wordTokens } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
-const withStatus = (account: AccountDocument | undefined, status: AccountDocument['status']): AccountDocument | undefined =>
-  account && account.status !== 'erased' ? { ...account, status } : undefined;
+/** The account, with the names by which who governs finds it. */
+interface FoundAccount extends AccountDocument {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Suspended when the deletion was asked for: refused, it is so again. */
+  readonly wasSuspended?: true;
+}
+
+const withStatus = (account: FoundAccount | undefined, status: AccountDocument['status'], statusSince: string): FoundAccount | undefined =>
+  account && account.status !== 'erased' ? { ...account, status, statusSince } : undefined;
+
+const nameIn = (changes: Readonly<Record<string, unknown>>, field: 'firstName' | 'lastName', former: string): string => {
+  const changed = changes[field];
+  return typeof changed === 'string' ? changed : former;
+};
 
 /** What only the person and the governing roles may see. An imported person has no account. */
-export const accountProjection = defineProjection<AccountDocument, IdentityEvent>({
+export const accountProjection = defineProjection<AccountDocument, IdentityEvent, FoundAccount>({
   name: views.account,
-  version: 1,
+  version: 2,
   opensPersonalData: true,
   keys: (event) => [event.type === 'RootBound' ? event.data.userId : idOfStream(event.stream)],
   on: {
@@ -17,18 +30,38 @@ export const accountProjection = defineProjection<AccountDocument, IdentityEvent
       role: 'player',
       isRoot: false,
       status: 'active',
+      statusSince: occurredAt,
       registeredAt: occurredAt,
+      firstName: data.firstName ?? '',
+      lastName: data.lastName ?? '',
     }),
+    ProfileUpdated: (account, { data: { changes } }) => {
+      if (!account || !changes || !('firstName' in changes || 'lastName' in changes)) return undefined;
+      const firstName = nameIn(changes, 'firstName', account.firstName);
+      return { ...account, firstName, lastName: nameIn(changes, 'lastName', account.lastName) };
+    },
     EmailChanged: (account, { data }) => account && { ...account, email: data.email ?? '' },
     RoleChanged: (account, { data }) => (account && !account.isRoot ? { ...account, role: data.role } : undefined),
     // the root is a super admin for ever (domain.md "Tournaments, clubs, roles")
     RootBound: (account) => account && { ...account, isRoot: true, role: 'superadmin' },
-    UserSuspended: (account) => withStatus(account, 'suspended'),
-    UserReactivated: (account) => withStatus(account, 'active'),
-    DeletionRequested: (account) => withStatus(account, 'deactivated'),
-    DeletionRejected: (account) => withStatus(account, 'active'),
-    UserErased: (account) => account && { ...account, email: '', status: 'erased' },
+    UserSuspended: (account, { occurredAt }) => withStatus(account, 'suspended', occurredAt),
+    UserReactivated: (account, { occurredAt }) => withStatus(account, 'active', occurredAt),
+    DeletionRequested: (account, { occurredAt }) => {
+      const closed = withStatus(account, 'deactivated', occurredAt);
+      return closed && account?.status === 'suspended' ? { ...closed, wasSuspended: true } : closed;
+    },
+    DeletionRejected: (account, { occurredAt }) => {
+      if (!account) return undefined;
+      const { wasSuspended, ...open } = account;
+      return withStatus(open, wasSuspended ? 'suspended' : 'active', occurredAt);
+    },
+    UserErased: (account, { occurredAt }) =>
+      account && { ...account, email: '', firstName: '', lastName: '', status: 'erased', statusSince: occurredAt },
   },
-  indexes: { role: 'text' },
-  index: ({ role }) => ({ role }),
+  indexes: { role: 'text', status: 'text', email: 'text', nameKey: 'text', tokens: 'texts' },
+  index: ({ role, status, email, firstName, lastName }) => {
+    const name = fullName({ firstName, lastName });
+    const address = email.toLowerCase();
+    return { role, status, email: address, nameKey: nameKey(name), tokens: address ? [...wordTokens(name), address] : [] };
+  },
 });

@@ -92,7 +92,10 @@ describe('the account view', () => {
       role: 'player',
       isRoot: false,
       status: 'active',
+      statusSince: '2026-03-02T12:00:00.000Z',
       registeredAt: '2026-03-02T12:00:00.000Z',
+      firstName: 'Ana',
+      lastName: 'Conceição',
     }));
 
   it('is none for an imported person', () =>
@@ -126,13 +129,37 @@ describe('the account view', () => {
       ],
       'active',
     ],
+    [
+      [
+        { type: 'UserSuspended', data: {} },
+        { type: 'DeletionRequested', data: { reason: 'bye' } },
+        { type: 'DeletionRejected', data: { reason: 'no' } },
+      ],
+      'suspended',
+    ],
     [[erased], 'erased'],
     [[erased, { type: 'UserReactivated', data: {} }], 'erased'],
   ] as const)('after %j is %s', (events, status) => expect(account(registered, ...events).status).toBe(status));
 
   it('has no e-mail once erased', () => expect(account(registered, erased).email).toBe(''));
 
-  it('is found by role', () => expect(accountProjection.index(account(registered))).toEqual({ role: 'player' }));
+  it('is found by role, state, e-mail and name, and as nobody once erased', () => {
+    const named = account(registered, { type: 'EmailChanged', data: { email: 'Ana@Example.pt' } }, profile({ firstName: 'Aninhas' }));
+    expect(accountProjection.index(named)).toEqual({
+      role: 'player',
+      status: 'active',
+      email: 'ana@example.pt',
+      nameKey: 'aninhas conceicao',
+      tokens: ['aninhas', 'conceicao', 'ana@example.pt'],
+    });
+    expect(accountProjection.index(account(registered, erased))).toEqual({
+      role: 'player',
+      status: 'erased',
+      email: '',
+      nameKey: '',
+      tokens: [],
+    });
+  });
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { defineProjection } from '../kernel/define-projection';
 /** What was written to who runs the community, newest first when it is asked for. */
 export const contactMessagesProjection = defineProjection<ContactMessageDocument, SupportEvent>({
   name: views.contactMessages,
-  version: 1,
+  version: 2,
   opensPersonalData: true,
   keys: (event) => [idOfStream(event.stream)],
   on: {
@@ -19,6 +19,6 @@ export const contactMessagesProjection = defineProjection<ContactMessageDocument
       receivedAt: occurredAt,
     }),
   },
-  indexes: { receivedAt: 'text', kind: 'text' },
-  index: ({ receivedAt, kind }) => ({ receivedAt, kind }),
+  indexes: { receivedAt: 'text', kind: 'text', senderId: 'text' },
+  index: ({ receivedAt, kind, senderId }) => ({ receivedAt, kind, senderId }),
 });

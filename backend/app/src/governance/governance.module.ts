@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
+import { DashboardQueries } from './dashboard.queries';
+import { DeletionsController } from './deletions.controller';
+import { DeletionQueries } from './deletions.queries';
+import { UsersController } from './users.controller';
+import { UserQueries } from './users.queries';
 import { ValidationsController } from './validations.controller';
 import { ValidationQueries } from './validations.queries';
 
-@Module({ controllers: [ValidationsController], providers: [ValidationQueries] })
+@Module({
+  controllers: [ValidationsController, UsersController, DeletionsController],
+  providers: [ValidationQueries, DashboardQueries, UserQueries, DeletionQueries],
+})
 export class GovernanceModule {}

@@ -18,11 +18,15 @@ export const loginOf = (
   return { subjectHash, userId: idFrom('user', subjectHash) };
 };
 
-/** Whose login a provider's subject is; absent before the first sign-in. */
-const claimedBy = async (app: AppContext, subjectHash: string): Promise<string | undefined> => {
+/** Whose login a provider's subject is, absent before the first sign-in, and how many people it was released by since. */
+const claimsOn = async (
+  app: AppContext,
+  subjectHash: string,
+): Promise<{ readonly userId: string | undefined; readonly former: number }> => {
   const events = await app.eventStore.readStream(`login-${subjectHash}`);
   const last = events.at(-1);
-  return last?.type === 'LoginClaimed' ? (last.data as { userId: string }).userId : undefined;
+  const userId = last?.type === 'LoginClaimed' ? (last.data as { userId: string }).userId : undefined;
+  return { userId, former: events.filter(({ type }) => type === 'LoginReleased').length };
 };
 
 /**
@@ -35,15 +39,17 @@ const claimedBy = async (app: AppContext, subjectHash: string): Promise<string |
 export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAttested: boolean): Promise<{ readonly userId: string }> => {
   if (!identity.emailVerified) throw reject('session.code-refused');
   const { subjectHash, userId: firstId } = loginOf(app, identity);
-  const known = await claimedBy(app, subjectHash);
-  const userId = known ?? firstId;
+  const { userId: known, former } = await claimsOn(app, subjectHash);
+  // who was erased and signs in again is a new person
+  const again = former > 0 ? ` ${former}` : '';
+  const userId = known ?? (former > 0 ? idFrom('user', subjectHash, former) : firstId);
   if (!known) {
     if (!ageAttested) throw reject('user.age-not-attested');
     await runCommand(
       app,
       loginDecider,
       { type: 'ClaimLogin', data: { subjectHash, userId } },
-      { actor: program, id: userId, key: `claim ${subjectHash}` },
+      { actor: program, id: userId, key: `claim ${subjectHash}${again}` },
     );
   }
   const account = (await app.readStore.get(views.account, userId))?.document;

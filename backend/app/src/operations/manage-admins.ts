@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { runCommand } from '../commands/run-command';
 import { loginOf } from '../identity/sign-in';
 import type { AppContext } from '../kernel/app-context';
+import { accountsWithEmail } from '../reads/accounts';
 import type { Ambiguous } from './ambiguous';
 import { defineOperation } from './define-operation';
 
@@ -25,17 +26,6 @@ export interface KnownAccount {
 
 const accountOf = async (app: AppContext, id: string): Promise<AccountDocument | undefined> =>
   (await app.readStore.get(views.account, id))?.document;
-
-/** E-mails are no index field: they are personal data. An operator's rare question looks through the accounts. */
-const accountsWithEmail = async (app: AppContext, email: string): Promise<readonly AccountDocument[]> => {
-  const found: AccountDocument[] = [];
-  for (let page = 1; ; page++) {
-    const { items, total } = await app.readStore.find(views.account, { page, pageSize });
-    const accounts = items.map(({ document }) => document);
-    found.push(...accounts.filter((account) => account.email.toLowerCase() === email.toLowerCase()));
-    if (page * pageSize >= total) return found;
-  }
-};
 
 /** The id of an account derives from its login: that of the development door can be computed from the e-mail, any other is Google's. */
 const doorOf = (app: AppContext, { id, email }: AccountDocument): KnownAccount['signsInWith'] =>

@@ -1,9 +1,10 @@
 import { reject, views } from '@tennis/contracts';
-import { suspendEverywhere } from '@tennis/domain';
+import { bringBack, suspendEverywhere } from '@tennis/domain';
 import { kindsInTournament } from '../access/kinds-of';
 import { knownTournament } from '../access/known-things';
 import { seesInside } from '../access/tournament-access';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
+import { bringBackToLadders } from './bring-back-to-ladders';
 import { suspendInAllLadders } from './suspend-in-all-ladders';
 import { TournamentsModule } from './tournaments.module';
 
@@ -17,5 +18,5 @@ export const tournaments: ContextDefinition = {
     },
   },
   watchable: [{ view: views.tournament, mayWatch: (app, actor, id) => seesInside(app, id, actor) }],
-  jobs: [handles(suspendEverywhere, suspendInAllLadders)],
+  jobs: [handles(suspendEverywhere, suspendInAllLadders), handles(bringBack, bringBackToLadders)],
 };

@@ -1,4 +1,6 @@
 import type { IdentityEvent, Recorded } from '@tennis/contracts';
+import { bringBackWhenAnAccountReopens as bringBack } from './bring-back-when-an-account-reopens.reaction';
+import { forgetAPersonWhoIsErased as forgetPerson } from './forget-a-person-who-is-erased.reaction';
 import { forgetPhotosWhenAPersonIsErased as forget } from './forget-photos-when-a-person-is-erased.reaction';
 import { suspendEverywhereWhenAnAccountCloses as suspend } from './suspend-everywhere-when-an-account-closes.reaction';
 
@@ -19,10 +21,27 @@ const following = (job: string) => ({ dueAt: '2026-03-02T12:00:00.000Z', job, da
 it('the photos of an erased person are forgotten at once', () =>
   expect(forget.react(recorded({ type: 'UserErased', data: {} }))).toEqual([following('forget-photos')]));
 
-it('whose deletion is requested is suspended in every ladder at once', () =>
-  expect(suspend.react(recorded({ type: 'DeletionRequested', data: { reason: '' } }))).toEqual([following('stand-aside')]));
+it('and all that was opened with their key', () =>
+  expect(forgetPerson.react(recorded({ type: 'UserErased', data: {} }))).toEqual([following('forget-person')]));
 
-it.each([forget, suspend])('nothing else is of interest: $name', (reaction) => {
-  expect(reaction.types.size).toBe(1);
+it.each<IdentityEvent>([
+  { type: 'DeletionRequested', data: { reason: '' } },
+  { type: 'UserSuspended', data: {} },
+])('who cannot act any more is suspended in every ladder at once: $type', (event) =>
+  expect(suspend.react(recorded(event))).toEqual([following('stand-aside')]),
+);
+
+it.each<IdentityEvent>([
+  { type: 'DeletionRejected', data: { reason: 'Há jogos por acabar' } },
+  { type: 'UserReactivated', data: {} },
+])('who may act again plays again: $type', (event) => expect(bringBack.react(recorded(event))).toEqual([following('bring-back')]));
+
+it.each([
+  [forget, 1],
+  [forgetPerson, 1],
+  [suspend, 2],
+  [bringBack, 2],
+] as const)('nothing else is of interest: $0.name', (reaction, types) => {
+  expect(reaction.types.size).toBe(types);
   expect(reaction.react(recorded({ type: 'PhotoChanged', data: { fileId: null } }))).toEqual([]);
 });

@@ -1,28 +1,70 @@
-import { type AccountDocument, type Actor, type ChangeRole, reject, type Role } from '@tennis/contracts';
+import {
+  type AccountDocument,
+  type Actor,
+  type ChangeRole,
+  reject,
+  type RejectionCode,
+  type RemoveSuperAdmin,
+  type Role,
+} from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import type { User, UserEvent } from './user';
 
-/** Who may turn which role into which (specification sections 5 and 6). @throws Rejection role.*, right.missing. */
-const checkRight = (actor: Actor, from: Role, to: Role): void => {
-  if (actor.isRoot || actor.kind === 'system') return;
-  if (from === 'superadmin' || to === 'superadmin') {
-    if (actor.role === 'admin' && from === 'superadmin') throw reject('role.admins-cannot-alter-admins');
-    throw reject(actor.role === 'player' ? 'right.missing' : 'role.only-root-grants-super-admins');
-  }
-  if (actor.role === 'superadmin') return;
-  if (actor.role !== 'admin') throw reject('right.missing');
-  if (from === 'admin') throw reject('role.admins-cannot-alter-admins');
-  if (to !== 'player') throw reject('role.admins-only-to-player');
+type Known = Pick<AccountDocument, 'id' | 'role' | 'isRoot' | 'status'>;
+
+const ofSuperAdmins = (actor: Actor, { id, role }: Known): RejectionCode => {
+  if (actor.role === 'player') return 'right.missing';
+  if (actor.role === 'admin') return role === 'superadmin' ? 'role.admins-cannot-alter-admins' : 'role.only-root-grants-super-admins';
+  return actor.id === id ? 'role.cannot-remove-yourself' : 'role.only-root-grants-super-admins';
 };
 
-/** Changes what somebody may govern. The root is protected for ever. */
+/** Why somebody may not give an account a role; undefined where they may (specification sections 5 and 6). The root is protected for ever. */
+export const whyNotRole = (actor: Actor, account: Known, to: Role): RejectionCode | undefined => {
+  if (account.status === 'erased') return 'user.unknown';
+  if (account.isRoot) return 'user.protected';
+  if (actor.isRoot || actor.kind === 'system') return undefined;
+  if (account.role === 'superadmin' || to === 'superadmin') return ofSuperAdmins(actor, account);
+  if (actor.role === 'superadmin') return undefined;
+  if (actor.role !== 'admin') return 'right.missing';
+  if (account.role === 'admin') return 'role.admins-cannot-alter-admins';
+  return to === 'player' ? undefined : 'role.admins-only-to-player';
+};
+
+/** Why somebody may not take an account out of the super admins. */
+export const whyNotRemove = (actor: Actor, { id, isRoot }: Known): RejectionCode | undefined => {
+  if (actor.kind === 'system') return isRoot ? 'user.protected' : undefined;
+  if (actor.role !== 'superadmin') return 'right.missing';
+  if (actor.id === id) return 'role.cannot-remove-yourself';
+  if (isRoot) return 'user.protected';
+  return actor.isRoot ? undefined : 'role.only-root-removes-super-admins';
+};
+
+/** The account of a person with a sign-in, as the stream and the view know it. @throws Rejection user.unknown. */
+export const knownAccount = (userId: string, user: User, account: AccountDocument | undefined): Known => {
+  if (!('role' in user) || user.status === 'erased') throw reject('user.unknown');
+  return { id: userId, role: user.role, status: user.status, isRoot: account?.isRoot ?? false };
+};
+
+/** Changes what somebody may govern. */
 export const changeRole: Decide<ChangeRole, User, UserEvent, { account: AccountDocument }> = (
-  { data: { role } },
+  { data: { userId, role } },
   user,
   { actor, facts },
 ) => {
-  if (!('role' in user) || user.status === 'erased') throw reject('user.unknown');
-  if (facts.account?.isRoot) throw reject('user.protected');
-  checkRight(actor, user.role, role);
-  return user.role === role ? [] : [{ type: 'RoleChanged', data: { role } }];
+  const known = knownAccount(userId, user, facts.account);
+  const why = whyNotRole(actor, known, role);
+  if (why) throw reject(why);
+  return known.role === role ? [] : [{ type: 'RoleChanged', data: { role } }];
+};
+
+export const removeSuperAdmin: Decide<RemoveSuperAdmin, User, UserEvent, { account: AccountDocument }> = (
+  { data: { userId } },
+  user,
+  { actor, facts },
+) => {
+  const known = knownAccount(userId, user, facts.account);
+  const why = whyNotRemove(actor, known);
+  if (why) throw reject(why);
+  if (known.role !== 'superadmin') throw reject('role.not-super-admin');
+  return [{ type: 'RoleChanged', data: { role: 'player' } }];
 };

@@ -1,4 +1,4 @@
-import { type ClaimLogin, type IdentityEvent, reject } from '@tennis/contracts';
+import { type ClaimLogin, type IdentityEvent, reject, type ReleaseLogin } from '@tennis/contracts';
 import { defineDecider } from '../kernel/define-decider';
 
 type LoginEvent = Extract<IdentityEvent, { type: 'LoginClaimed' | 'LoginReleased' }>;
@@ -7,7 +7,7 @@ interface Login {
 }
 
 /** One sign-in is one person: the stream is named after the keyed hash of the provider's subject. */
-export const loginDecider = defineDecider<Login, ClaimLogin, LoginEvent>({
+export const loginDecider = defineDecider<Login, ClaimLogin | ReleaseLogin, LoginEvent>({
   name: 'login',
   stream: ({ data }) => `login-${data.subjectHash}`,
   initial: { userId: null },
@@ -18,6 +18,10 @@ export const loginDecider = defineDecider<Login, ClaimLogin, LoginEvent>({
       if (login.userId === userId) return [];
       if (login.userId !== null) throw reject('login.taken');
       return [{ type: 'LoginClaimed', data: { userId } }];
+    },
+    ReleaseLogin: ({ data: { userId } }, login, { actor }) => {
+      if (actor.kind !== 'system') throw reject('right.missing');
+      return login.userId === userId ? [{ type: 'LoginReleased', data: { userId } }] : [];
     },
   },
 });

@@ -4,7 +4,8 @@ import { defineReaction, jobKind, later } from '../kernel/define-reaction';
 /** In which ladders somebody is, is looked up. */
 export const suspendEverywhere = jobKind<{ readonly userId: string }>('stand-aside');
 
-/** A closed account is suspended in all its ladders, which also ends what it has open there (domain.md "Tournaments, clubs, roles"). */
+/** A suspended or closed account is suspended in all its ladders, which also ends what it has open there (domain.md "Tournaments, clubs, roles"). */
 export const suspendEverywhereWhenAnAccountCloses = defineReaction<IdentityEvent>('suspend-everywhere-when-an-account-closes', {
+  UserSuspended: ({ stream, occurredAt }) => [later(occurredAt, suspendEverywhere, { userId: idOfStream(stream) })],
   DeletionRequested: ({ stream, occurredAt }) => [later(occurredAt, suspendEverywhere, { userId: idOfStream(stream) })],
 });

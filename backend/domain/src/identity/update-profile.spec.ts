@@ -23,7 +23,15 @@ const profile: ProfileDocument = {
   concelho: null,
   shareContacts: null,
 };
-const account: AccountDocument = { id: 'rui', email: 'rui@example.pt', role: 'player', isRoot: false, status: 'active', registeredAt: '' };
+const account: AccountDocument = {
+  id: 'rui',
+  email: 'rui@example.pt',
+  role: 'player',
+  isRoot: false,
+  status: 'active',
+  statusSince: '',
+  registeredAt: '',
+};
 const update = (fields: Omit<UpdateProfile['data'], 'userId'>): UpdateProfile => ({
   type: 'UpdateProfile',
   data: { userId: 'rui', ...fields },

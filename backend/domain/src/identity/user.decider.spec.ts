@@ -1,4 +1,18 @@
-import type { AccountDocument, ChangeRole, IdentityEvent, ImportPerson, RegisterUser, RequestDeletion, Role } from '@tennis/contracts';
+import type {
+  AccountDocument,
+  ApproveDeletion,
+  ChangeEmail,
+  ChangeRole,
+  IdentityEvent,
+  ImportPerson,
+  ReactivateUser,
+  RegisterUser,
+  RejectDeletion,
+  RemoveSuperAdmin,
+  RequestDeletion,
+  Role,
+  SuspendUser,
+} from '@tennis/contracts';
 import { by, byAnImport, byTheClock, given } from '../testing/given';
 import type { UserEvent } from './user';
 import { userDecider } from './user.decider';
@@ -10,7 +24,15 @@ const enter: ImportPerson = { type: 'ImportPerson', data: { userId: 'rui', name:
 const imported: UserEvent = { type: 'PersonImported', data: { name: 'Rui Sá', importId: 'season' } };
 const become = (role: Role): ChangeRole => ({ type: 'ChangeRole', data: { userId: 'rui', role } });
 const became = (role: Role): UserEvent => ({ type: 'RoleChanged', data: { role } });
-const account = { id: 'rui', email: '', role: 'player', isRoot: false, status: 'active', registeredAt: '' } satisfies AccountDocument;
+const account = {
+  id: 'rui',
+  email: '',
+  role: 'player',
+  isRoot: false,
+  status: 'active',
+  statusSince: '',
+  registeredAt: '',
+} satisfies AccountDocument;
 
 /** Rui, registered, in a role. */
 const rui = (role: Role) =>
@@ -43,9 +65,17 @@ describe('the deletion of an account', () => {
   const asked: UserEvent = { type: 'DeletionRequested', data: { reason: 'Deixei de jogar' } };
   it('is asked for by its owner', () => rui('player').when(ask, by('rui')).then([asked]));
   it('is asked for once', () => given(userDecider, [registered, asked]).when(ask, by('rui')).thenNothing());
-  it('is asked for by nobody else here, the root neither', () => {
+  it('is asked for by no other player or admin', () => {
     rui('player').when(ask, by('ana')).thenRejects('right.missing');
-    rui('player').when(ask, root).thenRejects('right.missing');
+    rui('player').when(ask, admin).thenRejects('right.missing');
+  });
+  it('is asked for by a super admin, also of who is suspended; of another super admin by the root alone', () => {
+    rui('admin').when(ask, superAdmin).then([asked]);
+    given(userDecider, [registered, { type: 'UserSuspended', data: {} }])
+      .when(ask, superAdmin)
+      .then([asked]);
+    rui('superadmin').when(ask, superAdmin).thenRejects('role.only-root-grants-super-admins');
+    rui('superadmin').when(ask, root).then([asked]);
   });
   it('is never the root’s', () =>
     given(userDecider, [registered])
@@ -56,6 +86,107 @@ describe('the deletion of an account', () => {
     given(userDecider, [registered, { type: 'UserSuspended', data: {} }])
       .when(ask, by('rui'))
       .thenRejects('user.unknown'));
+});
+
+describe('the root decides a deletion', () => {
+  const asked: UserEvent = { type: 'DeletionRequested', data: { reason: 'Deixei de jogar' } };
+  const suspended: UserEvent = { type: 'UserSuspended', data: {} };
+  const approve: ApproveDeletion = { type: 'ApproveDeletion', data: { userId: 'rui' } };
+  const refuse = (reason: string): RejectDeletion => ({ type: 'RejectDeletion', data: { userId: 'rui', reason } });
+  const refused: UserEvent = { type: 'DeletionRejected', data: { reason: 'Há jogos por acabar' } };
+  const approved: readonly UserEvent[] = [
+    { type: 'DeletionApproved', data: {} },
+    { type: 'UserErased', data: {} },
+  ];
+  const waiting = given(userDecider, [registered, asked]);
+  it('with a yes that erases', () => waiting.when(approve, root).then(approved));
+  it('or with a reason for a no', () => {
+    waiting.when(refuse('Há jogos por acabar'), root).then([refused]);
+    waiting.when(refuse(''), root).thenRejects('deletion.reason-required');
+  });
+  it.each([player, admin, superAdmin, by('rui')])('and nobody else does ($role)', (actor) => {
+    waiting.when(approve, actor).thenRejects('deletion.only-root');
+    waiting.when(refuse('não'), actor).thenRejects('deletion.only-root');
+  });
+  it('once', () => {
+    given(userDecider, [registered]).when(approve, root).thenRejects('deletion.not-requested');
+    given(userDecider, [registered, asked, refused]).when(refuse('não'), root).thenRejects('deletion.not-requested');
+    given(userDecider, [registered, asked, ...approved])
+      .when(approve, root)
+      .thenRejects('user.unknown');
+  });
+  it('so that who was suspended before stays suspended', () => {
+    const suspend: SuspendUser = { type: 'SuspendUser', data: { userId: 'rui' } };
+    given(userDecider, [registered, suspended, asked, refused]).when(suspend, superAdmin).thenNothing();
+    given(userDecider, [registered, asked, refused]).when(suspend, superAdmin).then([suspended]);
+  });
+});
+
+describe('an account is governed', () => {
+  const suspend: SuspendUser = { type: 'SuspendUser', data: { userId: 'rui', reason: 'Insultos' } };
+  const suspended: UserEvent = { type: 'UserSuspended', data: { reason: 'Insultos' } };
+  const reactivate: ReactivateUser = { type: 'ReactivateUser', data: { userId: 'rui' } };
+  const write = (email: string): ChangeEmail => ({ type: 'ChangeEmail', data: { userId: 'rui', email } });
+  const asked: UserEvent = { type: 'DeletionRequested', data: { reason: '' } };
+
+  it('by a super admin, who suspends a player or an admin with a reason', () => {
+    rui('player').when(suspend, superAdmin).then([suspended]);
+    rui('admin').when(suspend, superAdmin).then([suspended]);
+    given(userDecider, [registered, suspended]).when(suspend, superAdmin).thenNothing();
+  });
+  it('by a super admin, who reactivates', () => {
+    given(userDecider, [registered, suspended])
+      .when(reactivate, superAdmin)
+      .then([{ type: 'UserReactivated', data: {} }]);
+    rui('player').when(reactivate, superAdmin).thenNothing();
+  });
+  it('by a super admin, who corrects the e-mail', () => {
+    rui('player')
+      .when(write('r@example.pt'), superAdmin)
+      .then([{ type: 'EmailChanged', data: { email: 'r@example.pt' } }]);
+    rui('player')
+      .with({ account: { ...account, email: 'r@example.pt' } })
+      .when(write('r@example.pt'), superAdmin)
+      .thenNothing();
+    rui('player').when(write('rui'), superAdmin).thenRejects('user.email-invalid');
+  });
+  it.each([suspend, reactivate, write('r@example.pt')])('by no player or admin: $type', (command) => {
+    rui('player').when(command, player).thenRejects('right.missing');
+    rui('player').when(command, by('rui')).thenRejects('right.missing');
+    rui('player').when(command, admin).thenRejects('right.missing');
+  });
+  it.each([suspend, reactivate, write('r@example.pt')])('by the root alone where it is a super admin’s: $type', (command) => {
+    rui('superadmin').when(command, superAdmin).thenRejects('role.only-root-grants-super-admins');
+    rui('superadmin').when(command, by('rui', 'superadmin')).thenRejects('role.cannot-remove-yourself');
+  });
+  it('by nobody where it is the root’s', () =>
+    rui('superadmin')
+      .with({ account: { ...account, isRoot: true } })
+      .when(suspend, root)
+      .thenRejects('user.protected'));
+  it('in no way while its deletion waits', () => {
+    given(userDecider, [registered, asked]).when(suspend, superAdmin).thenRejects('user.deactivated');
+    given(userDecider, [registered, asked]).when(reactivate, superAdmin).thenRejects('user.deactivated');
+  });
+});
+
+describe('a super admin', () => {
+  const remove: RemoveSuperAdmin = { type: 'RemoveSuperAdmin', data: { userId: 'rui' } };
+  it('is removed by the root', () =>
+    rui('superadmin')
+      .when(remove, root)
+      .then([became('player')]));
+  it('is removed by no other super admin', () =>
+    rui('superadmin').when(remove, superAdmin).thenRejects('role.only-root-removes-super-admins'));
+  it('does not remove themselves, the root neither', () => {
+    rui('superadmin').when(remove, by('rui', 'superadmin')).thenRejects('role.cannot-remove-yourself');
+    rui('superadmin')
+      .with({ account: { ...account, isRoot: true } })
+      .when(remove, by('rui', 'superadmin', true))
+      .thenRejects('role.cannot-remove-yourself');
+  });
+  it('is removed by no admin', () => rui('superadmin').when(remove, admin).thenRejects('right.missing'));
+  it('is removed once', () => rui('admin').when(remove, root).thenRejects('role.not-super-admin'));
 });
 
 describe('a role', () => {
@@ -102,7 +233,7 @@ describe('a role', () => {
     rui('player').when(become(role), player).thenRejects('right.missing'),
   );
   it('is not given up by a super admin alone', () =>
-    rui('superadmin').when(become('player'), by('rui', 'superadmin')).thenRejects('role.only-root-grants-super-admins'));
+    rui('superadmin').when(become('player'), by('rui', 'superadmin')).thenRejects('role.cannot-remove-yourself'));
   it('that somebody has already changes nothing', () => rui('admin').when(become('admin'), root).thenNothing());
 
   it.each([

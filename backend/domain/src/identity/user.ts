@@ -5,15 +5,22 @@ type UserEventType = Exclude<IdentityEvent['type'], 'LoginClaimed' | 'LoginRelea
 export type UserEvent = Extract<IdentityEvent, { type: UserEventType }>;
 
 /** What decisions need of a person; names and e-mail stay sealed in the events. */
-export type User =
-  | { readonly status: 'none' }
-  | { readonly status: 'imported' }
-  | { readonly status: 'active' | 'suspended' | 'deactivated' | 'erased'; readonly role: Role; readonly availability: Availability };
+export type User = { readonly status: 'none' } | { readonly status: 'imported' } | Account;
 
-const withStatus =
-  (status: 'active' | 'suspended' | 'deactivated' | 'erased'): Evolve<User, UserEvent> =>
+/** A person with a sign-in. */
+export interface Account {
+  readonly status: 'active' | 'suspended' | 'deactivated' | 'erased';
+  readonly role: Role;
+  readonly availability: Availability;
+  /** Suspended when the deletion was asked for: refused, it is so again. */
+  readonly wasSuspended?: true;
+}
+
+const ofAccount =
+  (next: (account: Account) => Account): Evolve<User, UserEvent> =>
   (user) =>
-    'role' in user ? { ...user, status } : user;
+    'role' in user ? next(user) : user;
+const withStatus = (status: Account['status']): Evolve<User, UserEvent> => ofAccount((account) => ({ ...account, status }));
 const unchanged: Evolve<User, UserEvent> = (user) => user;
 
 export const userEvolution: { readonly [Type in UserEventType]: Evolve<User, Extract<UserEvent, { type: Type }>> } = {
@@ -27,9 +34,13 @@ export const userEvolution: { readonly [Type in UserEventType]: Evolve<User, Ext
   RoleChanged: (user, { data }) => ('role' in user ? { ...user, role: data.role } : user),
   UserSuspended: withStatus('suspended'),
   UserReactivated: withStatus('active'),
-  DeletionRequested: withStatus('deactivated'),
+  DeletionRequested: ofAccount((account) => ({
+    ...account,
+    status: 'deactivated',
+    ...(account.status === 'suspended' ? { wasSuspended: true as const } : {}),
+  })),
   DeletionApproved: unchanged,
-  DeletionRejected: withStatus('active'),
+  DeletionRejected: ofAccount(({ wasSuspended, ...account }) => ({ ...account, status: wasSuspended ? 'suspended' : 'active' })),
   UserErased: withStatus('erased'),
   LoginRebound: unchanged,
 };

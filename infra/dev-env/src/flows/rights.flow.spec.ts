@@ -26,7 +26,7 @@ const reasons = {
   'it exists behind open doors alone: no-way-in.flow and development-clock.flow': 'development.people development.clock',
 };
 /** No call asks for them: a page of its own, or what signs people in, imports and the command line send. */
-const ofNoCall = 'system.docs system.metrics import.run user.register user.import user.change-role login.claim root.bind'.split(' ');
+const ofNoCall = 'system.docs system.metrics import.run user.register user.import login.claim root.bind'.split(' ');
 const triedElsewhere: ReadonlySet<string> = new Set(Object.values(reasons).flatMap((operations) => operations.split(' ')));
 
 describe('rights, cell by cell', () => {

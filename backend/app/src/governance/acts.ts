@@ -1,0 +1,87 @@
+import { type AnyEvent, printSets, type Recorded } from '@tennis/contracts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Stated = { readonly [Type in AnyEvent['type']]?: (data: Extract<AnyEvent, { type: Type }>['data']) => Values };
+
+const status = (value: string) => (): Values => ({ status: value });
+const withReason =
+  (value: string) =>
+  ({ reason }: { readonly reason?: string | null | undefined }): Values => ({ status: value, ...(reason ? { reason } : {}) });
+
+/** What an event says of its thing, by the name of the field. */
+const stated: Stated = {
+  UserRegistered: ({ email, firstName, lastName }) => ({ email, firstName, lastName, role: 'player', status: 'active' }),
+  ProfileUpdated: ({ changes }) => changes ?? {},
+  EmailChanged: ({ email }) => ({ email }),
+  RoleChanged: ({ role }) => ({ role }),
+  UserSuspended: withReason('suspended'),
+  UserReactivated: status('active'),
+  DeletionRequested: withReason('deactivated'),
+  DeletionRejected: withReason('active'),
+  UserErased: status('erased'),
+
+  ClubProposed: ({ name, district, concelho, courts, facilities, details }) => ({
+    name,
+    district,
+    concelho,
+    courts,
+    facilities,
+    ...details,
+    status: 'pending',
+  }),
+  ClubValidated: status('validated'),
+  ClubRejected: withReason('rejected'),
+  ClubExpired: status('expired'),
+  ClubResubmitted: status('pending'),
+  ClubUpdated: ({ changes, details }) => ({ ...changes, ...details }),
+
+  TournamentCreated: ({ name, privacy, location = null, endDate = null, clubId = null, rules }) => ({
+    name,
+    privacy,
+    location,
+    endDate,
+    clubId,
+    ...rules,
+    status: 'pending',
+  }),
+  TournamentUpdated: ({ changes }) => changes,
+  TournamentValidated: status('active'),
+  TournamentRejected: withReason('rejected'),
+  TournamentExpired: status('expired'),
+  TournamentResubmitted: status('pending'),
+  TournamentEnded: status('inactive'),
+  TournamentFrozen: status('frozen'),
+  RulesChanged: ({ rules, reason, appliesFrom }) => ({ ...rules, appliesFrom, reason }),
+  PenaltyApplied: ({ points, message }) => ({ points, message }),
+
+  ResultReported: ({ sets, outcome, playedOn }) => ({ result: printSets(sets), outcome, playedOn }),
+  ResultValidated: ({ sets, outcome, playedOn }) => ({ result: printSets(sets), outcome, playedOn }),
+  ResultAnnulled: ({ reason }) => ({ status: 'annulled', reason }),
+  MatchCancelled: withReason('cancelled'),
+};
+
+/** The first word on a thing changes nothing of it. */
+const first: ReadonlySet<string> = new Set(['UserRegistered', 'ClubProposed', 'TournamentCreated']);
+/** Said of this act alone: what an earlier one said of its own is nothing that it changes. */
+const ofTheAct: ReadonlySet<string> = new Set(['reason', 'appliesFrom', 'points', 'message']);
+
+const statedBy = ({ type, data }: Recorded): Values =>
+  (stated as Readonly<Record<string, ((data: unknown) => Values) | undefined>>)[type]?.(data) ?? {};
+
+/** Whether what stood before has to be looked up in the stream. */
+export const changesValues = (event: Recorded): boolean => !first.has(event.type) && Object.keys(statedBy(event)).length > 0;
+
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What an event changed, before and after; `earlier` are the events of its stream before it, both opened. */
+export const changeOf = (
+  event: Recorded,
+  earlier: readonly Recorded[],
+): { readonly previous: Values | null; readonly next: Values | null } => {
+  if (first.has(event.type)) return { previous: null, next: null };
+  const before: Values = Object.assign({}, ...earlier.map(statedBy));
+  const changed = Object.entries(statedBy(event)).filter(([name, value]) => ofTheAct.has(name) || !isEqual(before[name] ?? null, value));
+  if (changed.length === 0) return { previous: null, next: null };
+  const former = changed.filter(([name]) => !ofTheAct.has(name) && before[name] !== undefined).map(([name]) => [name, before[name]]);
+  return { previous: former.length > 0 ? Object.fromEntries(former) : null, next: Object.fromEntries(changed) };
+};

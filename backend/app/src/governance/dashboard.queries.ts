@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type AccountDocument, type Actor, can, type DashboardAnswer, type Operation, type View, views } from '@tennis/contracts';
+import type { Where } from '@tennis/ports';
+import { version } from '../host/version';
+import { APP, type AppContext } from '../kernel/app-context';
+import { allFound } from '../reads/documents';
+import { inState } from '../reads/tournaments-in';
+
+type Queue = NonNullable<DashboardAnswer['queues']['clubs']>;
+
+@Injectable()
+export class DashboardQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** What waits for the reader, and how the program is. */
+  async read(actor: Actor): Promise<DashboardAnswer> {
+    const when = async <Answer>(operation: Operation, answer: () => Promise<Answer>): Promise<Answer | undefined> =>
+      can(operation, actor) ? answer() : undefined;
+    const [tournaments, clubs, results, deletions, people, health] = await Promise.all([
+      when('tournament.validate', () => this.queue(views.tournament, inState('pending'), ({ pendingSince }) => pendingSince)),
+      when('club.validate', () => this.queue(views.club, { statusAndName: { prefix: 'pending ' } }, ({ pendingSince }) => pendingSince)),
+      when('validation.queue', () =>
+        this.queue(views.match, { openAs: { equals: ['result_disputed'] } }, ({ reportedAt }) => reportedAt ?? ''),
+      ),
+      when('deletion.list', () => this.queue(views.account, { status: { equals: 'deactivated' } }, ({ statusSince }) => statusSince)),
+      this.people(),
+      when('projection.list', () => this.health()),
+    ]);
+    return {
+      queues: {
+        ...(tournaments ? { tournaments } : {}),
+        ...(clubs ? { clubs } : {}),
+        ...(results ? { results } : {}),
+        ...(deletions ? { deletions } : {}),
+      },
+      people,
+      ...(health ? { health } : {}),
+    };
+  }
+
+  private async queue<Document>(view: View<Document>, where: Where, since: (document: Document) => string): Promise<Queue> {
+    const waiting = (await allFound(this.app, view, where)).map(({ document }) => since(document)).sort();
+    return { count: waiting.length, oldest: waiting[0] ?? null };
+  }
+
+  private async people(): Promise<DashboardAnswer['people']> {
+    const count = async (where: Where): Promise<number> => (await this.app.readStore.find(views.account, { where, pageSize: 1 })).total;
+    const status = (equals: AccountDocument['status']): Where => ({ status: { equals } });
+    const [active, suspended, admins, superAdmins] = await Promise.all([
+      count(status('active')),
+      count(status('suspended')),
+      count({ role: { equals: 'admin' } }),
+      count({ role: { equals: 'superadmin' } }),
+    ]);
+    return { total: active + suspended, suspended, admins, superAdmins };
+  }
+
+  private async health(): Promise<DashboardAnswer['health']> {
+    const [events, jobs] = await Promise.all([this.app.eventStore.head(), this.app.jobs.pending()]);
+    const status = this.app.views.status();
+    return {
+      version,
+      events,
+      views: {
+        total: status.length,
+        live: status.filter(({ state }) => state === 'live').length,
+        lag: Math.max(0, ...status.map(({ lag }) => lag)),
+      },
+      missing: [...this.app.missing()],
+      jobs: { waiting: jobs.length, next: jobs.map(({ dueAt }) => dueAt).sort()[0] ?? null },
+    };
+  }
+}

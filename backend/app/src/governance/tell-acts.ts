@@ -1,0 +1,90 @@
+import { type Actor, idOfStream, type LogRow, openEvent, type Recorded, type Role, views } from '@tennis/contracts';
+import { nameOf } from '@tennis/projections';
+import type { AppContext } from '../kernel/app-context';
+import { documentsOf } from '../reads/documents';
+import { peopleFor } from '../reads/people';
+import { actSentence, programName, roleName } from '../texts/act-sentences';
+import type { Language } from '../texts/sentences';
+import { changeOf, changesValues } from './acts';
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** The fields of an event that hold a person, under the names that sentences give them. */
+const personFields = {
+  userId: 'person',
+  playerA: 'playerA',
+  playerB: 'playerB',
+  challengerId: 'playerA',
+  challengedId: 'playerB',
+} as const;
+
+/** `user` of `user-<id>`: what kind of thing an event is about. */
+export const entityTypeOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
+
+const textIn = (data: Named, field: string): string | undefined => {
+  const value = data[field];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Who and what the event names. */
+const namedIn = ({ stream, data }: Recorded) => {
+  const given = data as Named;
+  const kind = entityTypeOf(stream);
+  const people = Object.entries(personFields).flatMap(([field, as]) => {
+    const id = textIn(given, field);
+    return id === undefined ? [] : [[as, id] as const];
+  });
+  return {
+    people: kind === 'user' ? [['person', idOfStream(stream)] as const, ...people] : people,
+    tournament: kind === 'tournament' ? idOfStream(stream) : textIn(given, 'tournamentId'),
+    club: kind === 'club' ? idOfStream(stream) : undefined,
+  };
+};
+
+const isText = (value: string | undefined): value is string => value !== undefined;
+
+/** Events as acts in words, in the order given: who did what to what, and what that changed. For readers who may know everybody. */
+export const tellActs = async (
+  app: AppContext,
+  reader: Actor,
+  events: readonly Recorded[],
+  language: Language,
+): Promise<readonly LogRow[]> => {
+  const named = events.map(namedIn);
+  const actors = events.flatMap(({ metadata }) => (metadata.actorKind === 'user' ? [metadata.actorId] : []));
+  const changing = [...new Set(events.filter(changesValues).map(({ stream }) => stream))];
+  const opened = (event: Recorded): Recorded => openEvent(event, (sealed) => app.personalData.open(sealed));
+  const [people, tournaments, clubs, streams] = await Promise.all([
+    peopleFor(app, reader, [...new Set([...actors, ...named.flatMap((one) => one.people.map(([, id]) => id))])]),
+    documentsOf(app, views.tournament, named.map(({ tournament }) => tournament).filter(isText)),
+    documentsOf(app, views.club, named.map(({ club }) => club).filter(isText)),
+    Promise.all(changing.map(async (stream) => [stream, (await app.eventStore.readStream(stream)).map(opened)] as const)),
+  ]);
+  const earlier = new Map(streams);
+  return events.map((event, index) => {
+    const { metadata, stream, type, data } = event;
+    const { people: ids, tournament, club } = named[index]!;
+    const isPerson = metadata.actorKind === 'user';
+    const role = textIn(data as Named, 'role');
+    const actor = isPerson ? nameOf(people, metadata.actorId) : programName(metadata.actorId, language);
+    const names = {
+      actor,
+      ...Object.fromEntries(ids.map(([as, id]) => [as, nameOf(people, id)])),
+      tournament: (tournament && tournaments(tournament)?.name) ?? '',
+      club: (club && clubs(club)?.name) ?? '',
+      name: textIn(data as Named, 'name') ?? '',
+      role: role ? roleName(role as Role, language) : '',
+    };
+    const before = (earlier.get(stream) ?? []).filter(({ revision }) => revision < event.revision);
+    return {
+      id: event.id,
+      at: event.occurredAt,
+      actor: { id: metadata.actorId, kind: metadata.actorKind, name: isPerson ? actor : '' },
+      action: type,
+      entityType: entityTypeOf(stream),
+      entityId: idOfStream(stream),
+      description: actSentence(type, language, names),
+      ...changeOf(opened(event), before),
+    };
+  });
+};

@@ -1,0 +1,100 @@
+import { Controller, Inject, Req } from '@nestjs/common';
+import {
+  type Actor,
+  addSuperAdmin,
+  changeUserEmail,
+  changeUserRole,
+  listSuperAdmins,
+  listUsers,
+  type ParsedInputOf,
+  reactivateUserAccount,
+  readUser,
+  readUserHistory,
+  type Receipt,
+  removeSuperAdmin,
+  requestUserDeletion,
+  suspendUserAccount,
+} from '@tennis/contracts';
+import { closeOtherSessions } from '../access/sessions';
+import { Commands } from '../commands/commands.module';
+import { languageOfRequest, type Request } from '../http/request';
+import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
+import { accountOfEmail } from '../reads/accounts';
+import { UserQueries } from './users.queries';
+
+/** People's accounts, as who governs sees and changes them. */
+@Controller()
+export class UsersController {
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly commands: Commands,
+    private readonly queries: UserQueries,
+  ) {}
+
+  @Serves(listUsers)
+  list(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listUsers>) {
+    return this.queries.list(actor, asked);
+  }
+
+  @Serves(readUser)
+  read(@CurrentActor() actor: Actor, @Input() { userId }: ParsedInputOf<typeof readUser>, @Req() request: Request) {
+    return this.queries.read(actor, userId, languageOfRequest(request));
+  }
+
+  @Serves(readUserHistory)
+  history(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof readUserHistory>, @Req() request: Request) {
+    return this.queries.history(actor, asked, languageOfRequest(request));
+  }
+
+  @Serves(changeUserRole)
+  changeRole(@Input() data: ParsedInputOf<typeof changeUserRole>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'ChangeRole', data }, envelope);
+  }
+
+  @Serves(changeUserEmail)
+  changeEmail(@Input() data: ParsedInputOf<typeof changeUserEmail>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'ChangeEmail', data }, envelope);
+  }
+
+  @Serves(suspendUserAccount)
+  async suspend(@Input() data: ParsedInputOf<typeof suspendUserAccount>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    const receipt = await this.commands.send({ type: 'SuspendUser', data }, envelope);
+    await closeOtherSessions(this.app, data.userId, undefined);
+    return receipt;
+  }
+
+  @Serves(reactivateUserAccount)
+  reactivate(@Input() data: ParsedInputOf<typeof reactivateUserAccount>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'ReactivateUser', data }, envelope);
+  }
+
+  @Serves(requestUserDeletion)
+  async requestDeletion(
+    @Input() data: ParsedInputOf<typeof requestUserDeletion>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+  ): Promise<Receipt> {
+    const receipt = await this.commands.send({ type: 'RequestDeletion', data }, envelope);
+    await closeOtherSessions(this.app, data.userId, undefined);
+    return receipt;
+  }
+
+  @Serves(listSuperAdmins)
+  superAdmins(@CurrentActor() actor: Actor, @Req() request: Request) {
+    return this.queries.superAdmins(actor, languageOfRequest(request));
+  }
+
+  @Serves(addSuperAdmin)
+  async addSuperAdmin(
+    @Input() { email }: ParsedInputOf<typeof addSuperAdmin>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+  ): Promise<Receipt> {
+    const { id } = await accountOfEmail(this.app, email);
+    return this.commands.send({ type: 'ChangeRole', data: { userId: id, role: 'superadmin' } }, envelope);
+  }
+
+  @Serves(removeSuperAdmin)
+  removeSuperAdmin(@Input() data: ParsedInputOf<typeof removeSuperAdmin>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'RemoveSuperAdmin', data }, envelope);
+  }
+}

@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type AccountDocument,
+  type Actor,
+  type GovernedUser,
+  type GovernedUserDetail,
+  type LogRow,
+  type Page,
+  type ParsedInputOf,
+  type listUsers,
+  pictureUrl,
+  reject,
+  type RejectionCode,
+  type SuperAdmin,
+  views,
+} from '@tennis/contracts';
+import { whyNotGovern, whyNotRemove, whyNotRole } from '@tennis/domain';
+import { nameOf } from '@tennis/projections';
+import { APP, type AppContext } from '../kernel/app-context';
+import { findAccounts } from '../reads/accounts';
+import { allFound } from '../reads/documents';
+import { peopleFor } from '../reads/people';
+import { reasonsOf } from '../reads/reasons';
+import { type Language, sentence } from '../texts/sentences';
+import { tellActs } from './tell-acts';
+
+/** The rule that keeps somebody from something, in its own words; null where none does. */
+const ruleOf = (code: RejectionCode | undefined, language: Language): { readonly code: string; readonly message: string } | null =>
+  code === undefined ? null : { code, message: sentence(code, language) };
+
+/** What closes an account, and says why. */
+const closing = { suspended: 'UserSuspended', deactivated: 'DeletionRequested' } as const;
+
+@Injectable()
+export class UserQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  async list(actor: Actor, asked: ParsedInputOf<typeof listUsers>): Promise<Page<GovernedUser>> {
+    const { items, total } = await findAccounts(this.app, asked);
+    return { items: await this.present(actor, items), total, page: asked.page, pageSize: asked.pageSize };
+  }
+
+  /** @throws Rejection user.unknown. */
+  async read(actor: Actor, userId: string, language: Language): Promise<GovernedUserDetail> {
+    const account = await this.account(userId);
+    const [[user], profile, joined, completed, statusReason] = await Promise.all([
+      this.present(actor, [account]),
+      this.app.readStore.get(views.profile, userId),
+      this.app.readStore.find(views.tournament, { where: { memberIds: { equals: [userId] } }, pageSize: 1 }),
+      this.app.readStore.find(views.match, { where: { playerIds: { equals: [userId] }, status: { equals: 'completed' } }, pageSize: 1 }),
+      actor.role === 'superadmin' ? this.reason(account) : null,
+    ]);
+    const { firstName = '', lastName = '', district = null, concelho = null } = profile?.document ?? {};
+    return {
+      ...user!,
+      firstName,
+      lastName,
+      district,
+      concelho,
+      statusSince: account.statusSince,
+      statusReason,
+      ladders: joined.total,
+      results: completed.total,
+      rules: {
+        roles: {
+          player: ruleOf(whyNotRole(actor, account, 'player'), language),
+          admin: ruleOf(whyNotRole(actor, account, 'admin'), language),
+          superadmin: ruleOf(whyNotRole(actor, account, 'superadmin'), language),
+        },
+        govern: ruleOf(whyNotGovern(actor, account), language),
+      },
+    };
+  }
+
+  /** Newest first. @throws Rejection user.unknown. */
+  async history(
+    actor: Actor,
+    { userId, page, pageSize }: { userId: string; page: number; pageSize: number },
+    language: Language,
+  ): Promise<Page<LogRow>> {
+    await this.account(userId);
+    const events = [...(await this.app.eventStore.readStream(`user-${userId}`))].reverse();
+    const shown = events.slice((page - 1) * pageSize, page * pageSize);
+    return { items: await tellActs(this.app, actor, shown, language), total: events.length, page, pageSize };
+  }
+
+  /** The root first, then by name. */
+  async superAdmins(actor: Actor, language: Language): Promise<readonly SuperAdmin[]> {
+    const found = await allFound(this.app, views.account, { role: { equals: 'superadmin' } });
+    const accounts = found.map(({ document }) => document).filter(({ status }) => status !== 'erased');
+    const users = await this.present(actor, accounts);
+    return users
+      .map((user, index) => ({ ...user, whyNotRemove: ruleOf(whyNotRemove(actor, accounts[index]!), language) }))
+      .sort((one, other) => Number(other.isRoot) - Number(one.isRoot) || one.name.localeCompare(other.name, 'pt'));
+  }
+
+  private async account(userId: string): Promise<AccountDocument> {
+    const account = (await this.app.readStore.get(views.account, userId))?.document;
+    if (!account) throw reject('user.unknown');
+    return account;
+  }
+
+  private async reason({ id, status }: AccountDocument): Promise<string | null> {
+    if (status !== 'suspended' && status !== 'deactivated') return null;
+    return (await reasonsOf(this.app, `user-${id}`, closing[status])).at(-1)?.text ?? null;
+  }
+
+  private async present(actor: Actor, accounts: readonly AccountDocument[]): Promise<readonly GovernedUser[]> {
+    const people = await peopleFor(
+      this.app,
+      actor,
+      accounts.map(({ id }) => id),
+    );
+    return accounts.map(({ id, email, role, isRoot, status, registeredAt }) => ({
+      id,
+      name: nameOf(people, id),
+      email,
+      role,
+      isRoot,
+      status,
+      clubName: people(id)?.clubName ?? null,
+      photoUrl: pictureUrl(people(id)?.photoFileId ?? null, 'small'),
+      registeredAt,
+    }));
+  }
+}

@@ -1,0 +1,38 @@
+import { systemActor, views } from '@tennis/contracts';
+import { loginDecider } from '@tennis/domain';
+import { projections } from '@tennis/projections';
+import type { Job } from '@tennis/ports';
+import { closeOtherSessions } from '../access/sessions';
+import { runCommand } from '../commands/run-command';
+import type { AppContext } from '../kernel/app-context';
+import { allFound } from '../reads/documents';
+
+/** The views that hold texts opened with people's keys. */
+const opened = projections.filter(({ opensPersonalData }) => opensPersonalData).map(({ name }) => name);
+
+const releaseLogin = async (app: AppContext, userId: string, key: string): Promise<void> => {
+  const registered = (await app.eventStore.readStream(`user-${userId}`)).find(({ type }) => type === 'UserRegistered');
+  if (!registered) return;
+  const { subjectHash } = registered.data as { readonly subjectHash: string };
+  await runCommand(
+    app,
+    loginDecider,
+    { type: 'ReleaseLogin', data: { subjectHash, userId } },
+    { actor: systemActor('clock'), id: userId, key: `release ${key}` },
+  );
+};
+
+/**
+ * Destroys the key of an erased person and of what they wrote to us, ends their sessions, and folds anew whatever was opened with
+ * these keys: then nothing holds their words but the log, where they open no more. It can be repeated.
+ */
+export const forgetErasedPerson = async (app: AppContext, { userId }: { readonly userId: string }, { id }: Job): Promise<void> => {
+  const messages = await allFound(app, views.contactMessages, { senderId: { equals: userId } });
+  for (const { key } of messages) app.personalData.erase(key);
+  app.personalData.erase(userId);
+  await closeOtherSessions(app, userId, undefined);
+  await releaseLogin(app, userId, id);
+  await app.views.rebuildAll(opened);
+  // the generation that a rollback would bring back was opened with the keys, until it too is one folded without them
+  await app.views.rebuildAll(opened);
+};

@@ -1,0 +1,29 @@
+import { systemActor, views } from '@tennis/contracts';
+import { tournamentDecider } from '@tennis/domain';
+import type { Job } from '@tennis/ports';
+import { runCommand } from '../commands/run-command';
+import type { AppContext } from '../kernel/app-context';
+import { allFound } from '../reads/documents';
+import { isStillBehind } from '../reads/reflected-position';
+
+const clock = systemActor('clock');
+
+/** Whether somebody's suspension in a ladder came with that of their account, and not from who runs the ladder. */
+const cameWithTheAccount = async (app: AppContext, tournamentId: string, userId: string): Promise<boolean> => {
+  const events = await app.eventStore.readStream(`tournament-${tournamentId}`);
+  const last = events.findLast(({ type, data }) => type === 'PlayerSuspended' && (data as { userId: string }).userId === userId);
+  return last?.metadata.actorId === clock.id;
+};
+
+/** Somebody whose account is open again: back in every ladder where nobody else had suspended them. */
+export const bringBackToLadders = async (app: AppContext, { userId }: { readonly userId: string }, { id, dueAt }: Job): Promise<void> => {
+  if (await isStillBehind(app, await app.eventStore.head())) throw new Error(`views are behind the reopened account of ${userId}`);
+  const account = (await app.readStore.get(views.account, userId))?.document;
+  if (account?.status !== 'active') return;
+  for (const { key, document } of await allFound(app, views.tournament, { memberIds: { equals: [userId] } })) {
+    const isOpen = document.status === 'pending' || document.status === 'active';
+    if (!isOpen || document.members[userId]?.status !== 'suspended' || !(await cameWithTheAccount(app, key, userId))) continue;
+    const command = { type: 'ReactivatePlayer', data: { tournamentId: key, userId } } as const;
+    await runCommand(app, tournamentDecider, command, { actor: clock, key: `${id} ${key}`, occurredAt: dueAt });
+  }
+};

@@ -1,0 +1,82 @@
+import {
+  type AccountDocument,
+  type Actor,
+  type ApproveDeletion,
+  type ChangeEmail,
+  emailText,
+  reject,
+  type ReactivateUser,
+  type RejectDeletion,
+  type RejectionCode,
+  type SuspendUser,
+} from '@tennis/contracts';
+import type { Decide } from '../kernel/define-decider';
+import { knownAccount } from './change-role';
+import type { User, UserEvent } from './user';
+
+type Known = Pick<AccountDocument, 'id' | 'role' | 'isRoot'>;
+type Account = { account: AccountDocument };
+
+/**
+ * Why somebody may not suspend, reactivate or correct an account, or ask that it be deleted; undefined where they may. Super admins
+ * do; another super admin is for the root alone, and the root is protected for ever (specification sections 5 and 6).
+ */
+export const whyNotGovern = (actor: Actor, { id, role, isRoot }: Known): RejectionCode | undefined => {
+  if (isRoot) return 'user.protected';
+  if (actor.isRoot || actor.kind === 'system') return undefined;
+  if (actor.role !== 'superadmin') return 'right.missing';
+  if (role === 'superadmin') return actor.id === id ? 'role.cannot-remove-yourself' : 'role.only-root-grants-super-admins';
+  return undefined;
+};
+
+/** @throws Rejection user.unknown, and whatever keeps the actor from it. */
+const governed = (actor: Actor, userId: string, user: User, account: AccountDocument | undefined) => {
+  const known = knownAccount(userId, user, account);
+  const why = whyNotGovern(actor, known);
+  if (why) throw reject(why);
+  return known;
+};
+
+/** Takes effect at once: sessions and connections end, and every ladder sets the person aside. */
+export const suspendUser: Decide<SuspendUser, User, UserEvent, Account> = ({ data: { userId, reason } }, user, { actor, facts }) => {
+  const { status } = governed(actor, userId, user, facts.account);
+  if (status === 'deactivated') throw reject('user.deactivated');
+  return status === 'suspended' ? [] : [{ type: 'UserSuspended', data: reason ? { reason } : {} }];
+};
+
+export const reactivateUser: Decide<ReactivateUser, User, UserEvent, Account> = ({ data: { userId } }, user, { actor, facts }) => {
+  const { status } = governed(actor, userId, user, facts.account);
+  if (status === 'deactivated') throw reject('user.deactivated');
+  return status === 'active' ? [] : [{ type: 'UserReactivated', data: {} }];
+};
+
+/** The address that people write to; who signs in is told by the provider's subject, never by it. */
+export const changeEmail: Decide<ChangeEmail, User, UserEvent, Account> = ({ data: { userId, email } }, user, { actor, facts }) => {
+  governed(actor, userId, user, facts.account);
+  if (!emailText.safeParse(email).success) throw reject('user.email-invalid');
+  return facts.account?.email === email ? [] : [{ type: 'EmailChanged', data: { email } }];
+};
+
+const checkRoot = ({ isRoot, kind }: Actor): void => {
+  if (!isRoot && kind !== 'system') throw reject('deletion.only-root');
+};
+
+/** What was asked for is done: from here on the person is nobody, and what the log holds of them opens no more. */
+export const approveDeletion: Decide<ApproveDeletion, User, UserEvent, Account> = ({ data: { userId } }, user, { actor, facts }) => {
+  checkRoot(actor);
+  const { status, isRoot } = knownAccount(userId, user, facts.account);
+  if (isRoot) throw reject('user.protected');
+  if (status !== 'deactivated') throw reject('deletion.not-requested');
+  return [
+    { type: 'DeletionApproved', data: {} },
+    { type: 'UserErased', data: {} },
+  ];
+};
+
+export const rejectDeletion: Decide<RejectDeletion, User, UserEvent, Account> = ({ data: { userId, reason } }, user, { actor, facts }) => {
+  checkRoot(actor);
+  const { status } = knownAccount(userId, user, facts.account);
+  if (status !== 'deactivated') throw reject('deletion.not-requested');
+  if (!reason) throw reject('deletion.reason-required');
+  return [{ type: 'DeletionRejected', data: { reason } }];
+};

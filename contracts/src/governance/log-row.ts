@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { AnswerShape } from '../kernel/call';
+
+/** What of a thing an act changed: before and after, by the name of the field. Null where there was, or is, nothing. */
+const values = z.record(z.string(), z.unknown()).nullable();
+
+/** An act of anybody, as an event of the log tells it. */
+export const logRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: z.object({
+    id: z.string(),
+    kind: z.enum(['visitor', 'user', 'system']),
+    name: z.string().describe('Empty for the program itself'),
+  }),
+  action: z.string().describe('The type of the event'),
+  entityType: z.string(),
+  entityId: z.string(),
+  description: z.string().describe('What happened, in words of the language that was asked for'),
+  previous: values,
+  next: values,
+  ip: z.string().optional().describe('Kept for twelve months'),
+  userAgent: z.string().optional().describe('Kept for twelve months'),
+});
+export type LogRow = AnswerShape<typeof logRow>;

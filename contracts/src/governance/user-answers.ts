@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { roleSchema } from '../identity/events';
+import type { AnswerShape } from '../kernel/call';
+
+export const accountStatuses = ['active', 'suspended', 'deactivated', 'erased'] as const;
+
+/** A person as who governs finds them. */
+export const governedUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  isRoot: z.boolean(),
+  status: z.enum(accountStatuses),
+  clubName: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  registeredAt: z.string(),
+});
+export type GovernedUser = AnswerShape<typeof governedUser>;
+
+const why = z.object({ code: z.string(), message: z.string() }).nullable().describe('The rule against it; null where it may be done');
+
+/** One person with what the reader may do to them, and which rule keeps them from the rest. */
+export const governedUserDetail = governedUser.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  district: z.string().nullable(),
+  concelho: z.string().nullable(),
+  statusSince: z.string(),
+  statusReason: z.string().nullable().describe('Why the account is suspended, or its deletion asked for; null to admins'),
+  ladders: z.int(),
+  results: z.int(),
+  rules: z.object({
+    roles: z.object({ player: why, admin: why, superadmin: why }),
+    govern: why.describe('Suspending, reactivating, the e-mail, asking for deletion'),
+  }),
+});
+export type GovernedUserDetail = AnswerShape<typeof governedUserDetail>;
+
+export const superAdmin = governedUser.extend({ whyNotRemove: why });
+export type SuperAdmin = AnswerShape<typeof superAdmin>;
+
+/** An account that waits to be deleted, as the root decides about it. */
+export const deletionRequest = z.object({
+  id: z.string().describe('Of the person: an account has one request at most'),
+  userId: z.string(),
+  reason: z.string().nullable(),
+  email: z.string(),
+  role: roleSchema,
+  name: z.string(),
+  district: z.string().nullable(),
+  location: z.string().nullable(),
+  state: z.enum(accountStatuses),
+  requestedAt: z.string(),
+  requestedBy: z.object({ id: z.string(), name: z.string() }).describe('The person themselves, or a super admin'),
+  deadline: z.string().describe('The last day that the law gives'),
+});
+export type DeletionRequest = AnswerShape<typeof deletionRequest>;

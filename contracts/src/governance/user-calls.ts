@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { roleSchema } from '../identity/events';
+import { call } from '../kernel/call';
+import { pageOf, pageQuery } from '../kernel/page';
+import { receiptSchema } from '../kernel/receipt';
+import { lineOfText, reasonText } from '../kernel/text';
+import { logRow } from './log-row';
+import { accountStatuses, governedUser, governedUserDetail, superAdmin } from './user-answers';
+
+const mostOfAnEmail = 254;
+/** What is wrong with an address is said by the rule, in its own words. */
+const email = lineOfText(mostOfAnEmail);
+const governing = ['user.unknown', 'user.protected', 'role.only-root-grants-super-admins', 'role.cannot-remove-yourself'] as const;
+
+export const listUsers = call('GET /admin/users', {
+  operation: 'user.list',
+  summary: 'People by name or e-mail, by name',
+  query: z.object({
+    ...pageQuery,
+    q: lineOfText(100).default(''),
+    role: roleSchema.optional(),
+    status: z.enum(accountStatuses).optional(),
+  }),
+  answer: pageOf(governedUser),
+});
+
+export const readUser = call('GET /admin/users/:userId', {
+  operation: 'user.read',
+  summary: 'A person, and what may be done to their account',
+  answer: governedUserDetail,
+  refusals: ['user.unknown'],
+});
+
+export const readUserHistory = call('GET /admin/users/:userId/history', {
+  operation: 'user.history',
+  summary: 'What became of an account and who did it, newest first',
+  query: z.object(pageQuery),
+  answer: pageOf(logRow),
+  refusals: ['user.unknown'],
+});
+
+export const changeUserRole = call('PUT /admin/users/:userId/role', {
+  operation: 'user.change-role',
+  summary: 'Gives a person another role; which into which is decided per case',
+  body: z.object({ role: roleSchema }),
+  answer: receiptSchema,
+  refusals: [...governing, 'role.admins-only-to-player', 'role.admins-cannot-alter-admins'],
+});
+
+export const changeUserEmail = call('PUT /admin/users/:userId/email', {
+  operation: 'user.change-email',
+  summary: 'Corrects where a person is written to; they sign in as before',
+  body: z.object({ email }),
+  answer: receiptSchema,
+  refusals: [...governing, 'user.email-invalid'],
+});
+
+export const suspendUserAccount = call('POST /admin/users/:userId/suspend', {
+  operation: 'user.suspend',
+  summary: 'Suspends an account at once: sessions, connections and ladders',
+  body: z.object({ reason: reasonText.optional() }),
+  answer: receiptSchema,
+  refusals: [...governing, 'user.deactivated'],
+});
+
+export const reactivateUserAccount = call('POST /admin/users/:userId/reactivate', {
+  operation: 'user.suspend',
+  summary: 'Ends a suspension, also in the ladders where it came from the account',
+  answer: receiptSchema,
+  refusals: [...governing, 'user.deactivated'],
+});
+
+export const requestUserDeletion = call('POST /admin/users/:userId/deletion-requests', {
+  operation: 'user.request-deletion',
+  summary: 'Asks the root to delete an account; it is closed at once',
+  body: z.object({ reason: reasonText.default('') }),
+  answer: receiptSchema,
+  status: 201,
+  refusals: governing,
+});
+
+export const listSuperAdmins = call('GET /admin/super-admins', {
+  operation: 'super-admin.list',
+  summary: 'The super admins, the root first',
+  answer: z.array(superAdmin),
+});
+
+export const addSuperAdmin = call('POST /admin/super-admins', {
+  operation: 'super-admin.change',
+  summary: 'Makes a registered person a super admin',
+  body: z.object({ email }),
+  answer: receiptSchema,
+  status: 201,
+  refusals: ['user.email-invalid', 'user.not-registered', 'user.email-shared', 'role.only-root-grants-super-admins'],
+});
+
+export const removeSuperAdmin = call('DELETE /admin/super-admins/:userId', {
+  operation: 'super-admin.change',
+  summary: 'Makes a super admin a player again',
+  answer: receiptSchema,
+  refusals: ['user.unknown', 'role.cannot-remove-yourself', 'role.only-root-removes-super-admins', 'role.not-super-admin'],
+});

@@ -1,0 +1,179 @@
+import { calls, type DeletionRequest, systemActor, views } from '@tennis/contracts';
+import { userDecider } from '@tennis/domain';
+import { runCommand } from '@tennis/app';
+import { projections } from '@tennis/projections';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+/** Words that stand nowhere else: whoever finds one has found the person. */
+const canaries = ['Pintassilgo', 'Verdilhão', '912345678', 'Melro', 'Rouxinol', 'Estorninho', 'Andorinha', 'pintassilgo', 'Cotovia'];
+
+describe('erasing a person', () => {
+  let env: DevEnvironment;
+  let ladder: LadderFixture;
+  let person: Client;
+  let userId: string;
+  beforeEach(async () => {
+    env = await startDevEnvironment();
+    ladder = await makeLadder(env, ['pintassilgo', 'eva', 'ana']);
+    person = ladder.players.pintassilgo!;
+    userId = ladder.ids.pintassilgo!;
+  });
+  afterEach(() => env.stop());
+
+  const soon = () => new Date(Date.now() + 86_400_000).toISOString();
+  const challenge = async (from: Client, opponentId: string, message: string) =>
+    (
+      (
+        await from.post('/api/challenges', {
+          tournamentId: ladder.id,
+          challengedId: opponentId,
+          proposedTimes: [soon()],
+          message,
+          location: 'Campo da Andorinha',
+        })
+      ).body as { id: string }
+    ).id;
+
+  /** Says something everywhere where somebody may. */
+  const leaveTraces = async (): Promise<void> => {
+    const profile = { firstName: 'Pintassilgo', lastName: 'Verdilhão', phone: '+351 912345678', district: 'Lisboa' };
+    expect((await person.put('/api/profile', profile)).status).toBe(200);
+    await ladder.win('pintassilgo', 'eva');
+    const id = await challenge(person, ladder.ids.ana!, 'Sou o Melro do clube');
+    await person.post(`/api/challenges/${id}/cancel`, { reason: 'Rouxinol constipado' });
+    expect(
+      (
+        await person.post('/api/contact', {
+          name: 'Verdilhão',
+          email: 'melro@example.pt',
+          subject: 'Estorninho',
+          message: 'Cotovia',
+          type: 'contact',
+        })
+      ).status,
+    ).toBe(201);
+    await env.settle();
+  };
+
+  const reading = async (reader: Client): Promise<string> => {
+    const named: Readonly<Record<string, string>> = { tournamentId: ladder.id, userId, playerId: userId, otherId: ladder.ids.eva! };
+    const paths = calls
+      .filter(({ method, path }) => method === 'GET' && !['/logout', '/development/people'].includes(path))
+      .map(({ path }) => path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? 'none'));
+    const answers = await Promise.all([...paths, '/challenges?box=sent'].map(async (path) => (await reader.get(`/api${path}`)).text));
+    return answers.join('\n');
+  };
+  const stored = async (): Promise<string> => {
+    const found = await Promise.all(
+      projections.map(async ({ name }) => {
+        const { items } = await env.app.readStore.find(name, { pageSize: 10_000 });
+        const rows = await Promise.all(items.map(({ key }) => env.app.readStore.rows(name, key)));
+        return JSON.stringify([items, rows]);
+      }),
+    );
+    return found.join('\n');
+  };
+  const saysIn = (text: string): readonly string[] => canaries.filter((canary) => text.includes(canary));
+  const board = async () =>
+    (
+      (await ladder.root.get(`/api/tournaments/${ladder.id}/ranking`)).body as {
+        standings: { playerId: string; points: number; rank: number; name: string }[];
+      }
+    ).standings;
+  const requests = async (): Promise<readonly DeletionRequest[]> => (await ladder.root.get('/api/admin/deletion-requests')).body;
+
+  it('shows the root the request with its deadline, and erases with the approval: no answer and no document tells of the person any more', async () => {
+    await leaveTraces();
+    expect(saysIn(await reading(person))).toEqual(expect.arrayContaining(['Pintassilgo', 'Verdilhão', '912345678', 'Melro']));
+    expect(saysIn(await stored())).toEqual(expect.arrayContaining(canaries));
+    expect((await person.post('/api/deletion-requests', { reason: 'Vou migrar como a Andorinha' })).status).toBe(201);
+    await env.settle();
+    const before = await board();
+    const [request] = await requests();
+    expect(request).toMatchObject({
+      id: userId,
+      userId,
+      reason: 'Vou migrar como a Andorinha',
+      email: 'pintassilgo@example.pt',
+      role: 'player',
+      name: 'Pintassilgo Verdilhão',
+      district: 'Lisboa',
+      location: null,
+      state: 'deactivated',
+      requestedBy: { id: userId, name: 'Pintassilgo Verdilhão' },
+    });
+    expect(Date.parse(request!.deadline) - Date.parse(request!.requestedAt)).toBe(30 * 86_400_000);
+
+    expect((await ladder.root.post(`/api/admin/deletion-requests/${userId}/approve`, {})).status).toBe(200);
+    await env.settle();
+    expect(await requests()).toEqual([]);
+    expect((await ladder.root.get(`/api/players/${userId}`)).status).toBe(404);
+    const nothing = async () => {
+      expect([saysIn(await reading(ladder.root)), saysIn(await stored())]).toEqual([[], []]);
+      expect((await board()).map(({ playerId, points, rank }) => [playerId, points, rank])).toEqual(
+        before.map(({ playerId, points, rank }) => [playerId, points, rank]),
+      );
+      expect((await board()).find(({ playerId }) => playerId === userId)!.name).toBe('Jogador removido');
+    };
+    await nothing();
+    await env.restart();
+    await nothing();
+    await env.app.views.rebuildAll(projections.map(({ name }) => name));
+    await nothing();
+    // the generation before is as empty
+    await env.app.views.rollback(views.challenge);
+    await nothing();
+  });
+
+  it('lets whoever signs in again be a new person, also twice', async () => {
+    const erase = async (id: string, client: Client) => {
+      await client.post('/api/deletion-requests', {});
+      expect((await ladder.root.post(`/api/admin/deletion-requests/${id}/approve`, {})).status).toBe(200);
+      await env.settle();
+    };
+    const me = async (client: Client) => ((await client.get('/api/users/me')).body as { id: string }).id;
+    await erase(userId, person);
+    const second = await env.signedIn('pintassilgo@example.pt');
+    const secondId = await me(second);
+    await erase(secondId, second);
+    const third = await env.signedIn('pintassilgo@example.pt');
+    expect(new Set([userId, secondId, await me(third)]).size).toBe(3);
+    expect(await me(await env.signedIn('pintassilgo@example.pt'))).toBe(await me(third));
+  });
+
+  it('does not happen where the root refuses: the account opens again, in its ladders too, and is told why', async () => {
+    await person.post('/api/deletion-requests', { reason: 'Zangado' });
+    await env.settle();
+    const reject = (reason: string) => ladder.root.post(`/api/admin/deletion-requests/${userId}/reject`, { reason });
+    expect((await reject('')).body).toMatchObject({ statusCode: 422, code: 'deletion.reason-required' });
+    expect((await reject('Há um resultado por confirmar')).status).toBe(200);
+    expect((await reject('outra vez')).body).toMatchObject({ statusCode: 409, code: 'deletion.not-requested' });
+    await env.settle();
+    const again = await env.signedIn('pintassilgo@example.pt');
+    expect((await again.get('/api/users/me')).body).toMatchObject({ id: userId });
+    const participants = (await again.get(`/api/tournaments/${ladder.id}/participants`)).body as { playerId: string; status: string }[];
+    expect(participants.find(({ playerId }) => playerId === userId)!.status).toBe('active');
+  });
+
+  it('is asked for by a super admin too, who does not decide it', async () => {
+    await ladder.root.put(`/api/admin/users/${ladder.ids.ana}/role`, { role: 'superadmin' });
+    const ana = await env.signedIn('ana@example.pt');
+    expect((await ana.post(`/api/admin/users/${userId}/deletion-requests`, { reason: 'Conta falsa' })).status).toBe(201);
+    expect((await env.visitor.post('/api/sessions', { code: 'dev:pintassilgo@example.pt' })).body).toMatchObject({
+      code: 'user.deactivated',
+    });
+    expect(await requests()).toMatchObject([{ userId, reason: 'Conta falsa', requestedBy: { id: ladder.ids.ana, name: 'Ana' } }]);
+    expect((await ana.post(`/api/admin/deletion-requests/${userId}/approve`, {})).status).toBe(403);
+  });
+
+  it('is finished after a crash between the approval and the end of the work', async () => {
+    await leaveTraces();
+    await person.post('/api/deletion-requests', {});
+    await runCommand(env.app, userDecider, { type: 'ApproveDeletion', data: { userId } }, { actor: systemActor('operator'), id: userId });
+    await env.restart();
+    await env.settle();
+    expect(saysIn(await stored())).toEqual([]);
+  });
+});
