@@ -148,6 +148,6 @@ test('a message reaches super admins; what was typed stays while the network doe
 
   const root = await otherBrowser(browser);
   await signIn(root, 'root@example.pt');
-  await root.goto('/super-admin');
+  await root.goto('/super-admin?tab=messages');
   await expect(root.getByRole('heading', { name: `Não entro ${test.info().repeatEachIndex + 1}` })).toBeVisible();
 });

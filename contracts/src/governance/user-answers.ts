@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { roleSchema } from '../identity/events';
+import { accountStatuses } from '../identity/words';
 import type { AnswerShape } from '../kernel/call';
-
-export const accountStatuses = ['active', 'suspended', 'deactivated', 'erased'] as const;
 
 /** A person as who governs finds them. */
 export const governedUser = z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { roleSchema } from '../identity/events';
+import { accountStatuses } from '../identity/words';
 import { call } from '../kernel/call';
 import { pageOf, pageQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { lineOfText, reasonText } from '../kernel/text';
 import { logRow } from './log-row';
-import { accountStatuses, governedUser, governedUserDetail, superAdmin } from './user-answers';
+import { governedUser, governedUserDetail, superAdmin } from './user-answers';
 
 const mostOfAnEmail = 254;
 /** What is wrong with an address is said by the rule, in its own words. */

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { EventDefinitions, EventOf } from '../kernel/define-event';
 import { idSchema } from '../kernel/ids';
 import { personal } from '../kernel/personal';
+import { roles } from './words';
 
-export const roleSchema = z.enum(['player', 'admin', 'superadmin']);
+export const roleSchema = z.enum(roles);
 const name = z.string().min(1).max(80);
 const reason = z.string().max(500);
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);

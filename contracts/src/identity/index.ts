@@ -5,3 +5,4 @@ export * from './commands';
 export * from './events';
 export * from './profile';
 export * from './views';
+export * from './words';

@@ -2,6 +2,7 @@ import type { Role } from '../kernel/message';
 import { view } from '../kernel/view';
 import type { AvailabilityDocument } from './availability';
 import type { ProfileDocument } from './profile';
+import type { accountStatuses } from './words';
 
 /** What anybody signed in may see of a person; names are emptied when the person is erased. */
 export interface PersonDocument {
@@ -25,7 +26,7 @@ export interface AccountDocument {
   readonly email: string;
   readonly role: Role;
   readonly isRoot: boolean;
-  readonly status: 'active' | 'suspended' | 'deactivated' | 'erased';
+  readonly status: (typeof accountStatuses)[number];
   /** When it became so. */
   readonly statusSince: string;
   readonly registeredAt: string;

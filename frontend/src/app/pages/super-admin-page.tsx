@@ -1,30 +1,59 @@
+import { useSearchParams } from 'react-router-dom';
+import { Dashboard } from '../../features/governance/components/dashboard';
+import { Deletions } from '../../features/governance/components/deletions';
+import { People } from '../../features/governance/components/people';
+import { Validations } from '../../features/governance/components/validations';
 import { useSession } from '../../features/identity/api/session';
 import { ContactMessages } from '../../features/support/components/contact-messages';
-import { Validations } from '../../features/governance/components/validations';
 import { useText } from '../../shared/i18n/use-text';
 import { may } from '../../shared/lib/may';
 import { PageBody, PageHeader } from '../../shared/ui/page';
 import { StateCard } from '../../shared/ui/state';
+import { Tabs } from '../../shared/ui/tabs';
 
-/** What waits for super admins; anybody else is told which role it takes (specification section 6). */
+/** The parts of the page, each with the right that it takes. */
+const parts = [
+  ['dashboard', 'governance.dashboard'],
+  ['people', 'user.list'],
+  ['deletions', 'deletion.list'],
+  ['messages', 'contact.list'],
+] as const;
+type Part = (typeof parts)[number][0];
+
+/** What who governs comes to do; anybody else is told which role it takes (specification section 6). */
 const SuperAdminPage = () => {
   const { t } = useText();
   const { user } = useSession();
+  const [params, setParams] = useSearchParams();
+  const open = parts.filter(([, operation]) => may(operation, user)).map(([part]) => part);
+  const shown: Part = open.find((part) => part === params.get('tab')) ?? 'dashboard';
   return (
     <>
-      <PageHeader title={t('nav.superAdmin')}>
-        <p>{t('governance.lead')}</p>
-      </PageHeader>
-      <PageBody>
-        {may('validation.queue', user) ? (
-          <>
-            <Validations />
-            <ContactMessages />
-          </>
-        ) : (
+      <PageHeader title={t('nav.superAdmin')} />
+      {open.length === 0 ? (
+        <PageBody>
           <StateCard title={t('governance.denied')} text={t('governance.deniedText')} />
-        )}
-      </PageBody>
+        </PageBody>
+      ) : (
+        <Tabs
+          label={t('nav.superAdmin')}
+          value={shown}
+          tabs={open.map((part) => ({ value: part, label: t(`governance.tab.${part}`) }))}
+          onChange={(part) => setParams(part === 'dashboard' ? {} : { tab: part }, { replace: true })}
+        >
+          <PageBody>
+            {shown === 'dashboard' && (
+              <>
+                <Dashboard />
+                {may('validation.queue', user) && <Validations />}
+              </>
+            )}
+            {shown === 'people' && <People history={may('user.history', user)} />}
+            {shown === 'deletions' && <Deletions decides={may('deletion.decide', user)} />}
+            {shown === 'messages' && <ContactMessages />}
+          </PageBody>
+        </Tabs>
+      )}
     </>
   );
 };

@@ -9,6 +9,7 @@ import {
   IconShield,
   IconSwords,
   IconUser,
+  IconUserShield,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { TextKey } from '../../shared/i18n/i18n';
@@ -31,6 +32,7 @@ const challenges: Destination = { to: '/challenges', label: 'nav.challenges', Ic
 const profile: Destination = { to: '/profile', label: 'nav.profile', Icon: IconUser };
 const settings: Destination = { to: '/settings', label: 'nav.settings', Icon: IconSettings };
 const superAdmin: Destination = { to: '/super-admin', label: 'nav.superAdmin', Icon: IconShield };
+const superAdmins: Destination = { to: '/super-admins', label: 'nav.superAdmins', Icon: IconUserShield };
 const about: Destination = { to: '/about', label: 'nav.about', Icon: IconInfoCircle };
 
 /** The rail (specification section 2 "Navigation"). An address joins it with its screen. */
@@ -46,10 +48,10 @@ export const mainNavigation = (signedIn: boolean): readonly Destination[] => [
 export const bottomNavigation = (signedIn: boolean): readonly Destination[] =>
   signedIn ? [home, tournaments, challenges, profile] : [home, tournaments, clubs, about];
 
-/** One's own pages, and for super admins the one that governs. */
+/** One's own pages, and for super admins those that govern. */
 export const personalPages = (user: SignedInUser | undefined): readonly Destination[] => [
   ...(user ? [profile, settings] : []),
-  ...(may('validation.queue', user) ? [superAdmin] : []),
+  ...(may('validation.queue', user) ? [superAdmin, superAdmins] : []),
 ];
 
 /** All that the menu of a phone and the search lead to. */

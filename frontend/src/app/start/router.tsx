@@ -22,6 +22,7 @@ const ChallengesPage = onDemand(() => import('../../features/challenges/pages/ch
 const MatchRoute = onDemand(() => import('../pages/match-route'));
 const LeaderboardsRoute = onDemand(() => import('../community/leaderboards-route'));
 const SuperAdminPage = onDemand(() => import('../pages/super-admin-page'));
+const SuperAdminsPage = onDemand(() => import('../pages/super-admins-page'));
 const ProfilePage = onDemand(() => import('../pages/profile-page'));
 const PlayerRoute = onDemand(() => import('../pages/player-route'));
 const PlayerStatsRoute = onDemand(() => import('../community/player-stats-route'));
@@ -63,7 +64,6 @@ const personal = [
   ['/notifications', 'nav.notifications'],
   ['/messages', 'nav.messages'],
   ['/gamification', 'nav.gamification'],
-  ['/super-admins', 'nav.superAdmins'],
   ['/players-panel', 'nav.playersPanel'],
 ] as const;
 
@@ -129,6 +129,14 @@ export const AppRoutes = () => (
         element={
           <SignedInOnly>
             <SuperAdminPage />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="/super-admins"
+        element={
+          <SignedInOnly>
+            <SuperAdminsPage />
           </SignedInOnly>
         }
       />

@@ -6,6 +6,8 @@ const challenge = [views.challenge, views.match, views.ranking, 'player', inbox]
 const result = [views.match, views.challenge, views.ranking, views.tournament, 'tournaments', 'player', 'validations', inbox];
 const participants = [views.tournament, 'tournaments', views.ranking, views.challenge, inbox];
 
+const people = ['people', 'dashboard'];
+
 /** What a write changes, by the first words of the queries' keys. What is not named here may change anything. */
 export const touched: Partial<Record<Intent, readonly string[]>> = {
   createChallenge: challenge,
@@ -33,4 +35,10 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   saveSettings: ['profile', 'availability', 'suggested-times', 'player'],
   endSession: ['sessions'],
   sendMessage: ['contact-messages'],
+  changeRole: people,
+  changeEmail: people,
+  suspendUser: people,
+  createSuperAdmin: people,
+  removeSuperAdmin: people,
+  decideDeletion: [...people, 'deletions'],
 };

@@ -8,12 +8,15 @@ interface Tab<V extends string> {
 
 /** Tabs as the ARIA pattern has them: arrows move, one stop for Tab. The chosen one lives in the URL of the page that uses them. */
 export const Tabs = <V extends string>({
+  name = 'tab',
   label,
   tabs,
   value,
   onChange,
   children,
 }: {
+  /** Tells them from other tabs on the same page. */
+  readonly name?: string;
   readonly label: string;
   readonly tabs: readonly Tab<V>[];
   readonly value: V;
@@ -29,7 +32,7 @@ export const Tabs = <V extends string>({
     const next = tabs[(to + tabs.length) % tabs.length];
     if (!next) return;
     onChange(next.value);
-    list.current?.querySelector<HTMLElement>(`#tab-${next.value}`)?.focus();
+    list.current?.querySelector<HTMLElement>(`#${name}-${next.value}`)?.focus();
   };
   return (
     <>
@@ -39,9 +42,9 @@ export const Tabs = <V extends string>({
             key={tab.value}
             type="button"
             role="tab"
-            id={`tab-${tab.value}`}
+            id={`${name}-${tab.value}`}
             aria-selected={tab.value === value}
-            aria-controls="tab-panel"
+            aria-controls={`${name}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
             className={css.tab}
             onClick={() => onChange(tab.value)}
@@ -50,7 +53,7 @@ export const Tabs = <V extends string>({
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${value}`} className={css.panel}>
+      <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-${value}`} className={css.panel}>
         {children}
       </div>
     </>

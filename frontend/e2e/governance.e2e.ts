@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { enter, ofThisRun, otherBrowser, signIn } from './people';
+
+test('somebody is suspended in one browser and refused in the other, opened again, and deleted from the request to the empty name', async ({
+  page,
+  browser,
+}) => {
+  const email = ofThisRun('zulmira.zagalo');
+  await signIn(page, email);
+  await page.goto('/challenges');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const root = await otherBrowser(browser);
+  await enter(root, 'root@example.pt');
+  await root.goto('/super-admin');
+  await root.getByRole('tab', { name: 'Pessoas' }).click();
+  await root.getByRole('searchbox', { name: 'Nome ou e-mail' }).fill(email);
+  await root.getByRole('button', { name: /^Zulmira/ }).click();
+  const sheet = root.getByRole('dialog');
+  await sheet.getByRole('tab', { name: 'Função e permissões' }).click();
+  await sheet.getByRole('button', { name: 'Suspender conta' }).click();
+  await sheet.getByLabel('Motivo').fill('Insultos');
+  await sheet.getByRole('button', { name: 'Suspender conta' }).click();
+  await expect(root.getByText(/^A conta de Zulmira.* foi suspensa\.$/)).toBeVisible();
+
+  // the other browser is out without a click
+  await expect(page.getByText(/Inicie sessão/).first()).toBeVisible();
+  expect((await page.request.get('/api/home')).status()).toBe(401);
+
+  await sheet.getByRole('button', { name: 'Reativar conta' }).click();
+  await expect(sheet.getByRole('button', { name: 'Suspender conta' })).toBeVisible();
+  await sheet.getByRole('tab', { name: 'Histórico' }).click();
+  await expect(sheet.getByText(/suspendeu a conta de Zulmira/)).toBeVisible();
+
+  await sheet.getByRole('tab', { name: 'Função e permissões' }).click();
+  await sheet.getByRole('button', { name: 'Pedir eliminação' }).click();
+  await sheet.getByLabel('Motivo').fill('Conta falsa');
+  await sheet.getByRole('button', { name: 'Pedir eliminação' }).click();
+  await expect(sheet.getByText('A eliminação desta conta foi pedida', { exact: false })).toBeVisible();
+
+  await root.goto('/super-admin?tab=deletions');
+  const request = root.getByRole('listitem').filter({ hasText: email });
+  await request.getByRole('button', { name: /^Eliminar Zulmira/ }).click();
+  await request.getByRole('textbox').fill(email);
+  await request.getByRole('button', { name: 'Eliminar para sempre' }).click();
+  await expect(root.getByText('A conta foi eliminada.')).toBeVisible();
+  await root.goto(`/super-admin?tab=people&q=${encodeURIComponent(email)}`);
+  await expect(root.getByRole('heading', { name: 'Ninguém encontrado' })).toBeVisible();
+});
+
+test('whoever does not govern is told which role it takes', async ({ page }) => {
+  await signIn(page, ofThisRun('curiosa'));
+  for (const path of ['/super-admin', '/super-admins']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Só para superadministradores' })).toBeVisible();
+  }
+});

@@ -1,0 +1,233 @@
+import type { DashboardAnswer, DeletionRequest, GovernedUser, GovernedUserDetail, LogRow, SuperAdmin } from '@tennis/contracts';
+import { screen, within } from '@testing-library/react';
+import { renderApp, now } from '../../testing/render-page';
+import { ana, rui, sara } from '../../testing/world';
+
+const root = { ...sara, id: 'root', first_name: 'Rita', last_name: 'Raiz', is_root: true };
+const aldo = { ...ana, id: 'aldo', role: 'admin' as const };
+
+const governed = (more: Partial<GovernedUser> = {}): GovernedUser => ({
+  id: rui.id,
+  name: 'Rui Matos',
+  email: 'rui@example.pt',
+  role: 'player',
+  isRoot: false,
+  status: 'active',
+  clubName: 'CT Porto',
+  photoUrl: null,
+  registeredAt: '2026-01-02T10:00:00.000Z',
+  ...more,
+});
+const rootOnly = { code: 'role.only-root-grants-super-admins', message: 'Só o Super Admin principal pode criar ou alterar Super Admins.' };
+const detail = (more: Partial<GovernedUserDetail> = {}): GovernedUserDetail => ({
+  ...governed(),
+  firstName: 'Rui',
+  lastName: 'Matos',
+  district: 'Porto',
+  concelho: 'Maia',
+  statusSince: '2026-01-02T10:00:00.000Z',
+  statusReason: null,
+  ladders: 2,
+  results: 14,
+  rules: { roles: { player: null, admin: null, superadmin: rootOnly }, govern: null },
+  ...more,
+});
+const dashboard: DashboardAnswer = {
+  queues: {
+    tournaments: { count: 2, oldest: '2026-03-23T12:00:00.000Z' },
+    clubs: { count: 0, oldest: null },
+    results: { count: 0, oldest: null },
+    deletions: { count: 1, oldest: now },
+  },
+  people: { total: 312, suspended: 1, admins: 2, superAdmins: 3 },
+  health: {
+    version: '1.13.0',
+    events: 4711,
+    views: { total: 12, live: 12, lag: 0 },
+    missing: [],
+    jobs: { waiting: 3, next: '2026-03-25T06:00:00.000Z' },
+  },
+};
+const nothing = { tournaments: [], clubs: [], results: [] };
+const page = (items: readonly GovernedUser[]) => ({ items, total: items.length, page: 1, pageSize: 25 });
+const receipt = { id: rui.id, position: '9' };
+
+describe('the administration', () => {
+  it('tells a player which role it takes', async () => {
+    await renderApp({}, { at: '/super-admin', as: ana });
+    expect(await screen.findByRole('heading', { name: 'Só para superadministradores' })).toBeVisible();
+  });
+
+  it('shows a super admin what waits, since when, and how the program is', async () => {
+    await renderApp({ 'GET /api/admin/dashboard': dashboard, 'GET /api/admin/validations': nothing }, { at: '/super-admin', as: sara });
+    const tile = (await screen.findByText('Torneios por validar')).closest('li')!;
+    expect(tile).toHaveTextContent('2Torneios por validaro mais antigo há 24');
+    expect(screen.getByRole('heading', { name: 'A funcionar' })).toBeVisible();
+    expect(screen.getByText('12 de 12')).toBeVisible();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Painel', 'Pessoas', 'Eliminações', 'Mensagens']);
+  });
+
+  it('shows an admin the dashboard and the people alone', async () => {
+    await renderApp(
+      { 'GET /api/admin/dashboard': { queues: {}, people: dashboard.people } satisfies DashboardAnswer },
+      { at: '/super-admin', as: aldo },
+    );
+    expect(await screen.findByText('312')).toBeVisible();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Painel', 'Pessoas']);
+  });
+});
+
+describe('a person', () => {
+  const opened = (user: GovernedUserDetail, more: object = {}, as = sara) =>
+    renderApp(
+      {
+        'GET /api/admin/users': page([user]),
+        [`GET /api/admin/users/${user.id}`]: user,
+        ...more,
+      },
+      { at: '/super-admin?tab=people&user=rui&view=roles', as },
+    );
+
+  it('is found in the list, with what is out of the ordinary', async () => {
+    const { user } = await renderApp(
+      {
+        'GET /api/admin/users': page([governed(), governed({ id: 'eva', name: 'Eva Lima', role: 'admin', status: 'suspended' })]),
+        'GET /api/admin/users/rui': detail(),
+      },
+      { at: '/super-admin?tab=people', as: sara },
+    );
+    const eva = (await screen.findByText('Eva Lima')).closest('li')!;
+    expect(eva).toHaveTextContent('Admin');
+    expect(eva).toHaveTextContent('Conta suspensa');
+    expect(screen.getByText('2 pessoas')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rui Matos' }));
+    expect(location.search).toBe('?tab=people&user=rui');
+    expect(await screen.findByText('Maia, Porto')).toBeVisible();
+  });
+
+  it('gets another role; what the reader may not give says the rule', async () => {
+    const { user, server } = await opened(detail(), { 'PUT /api/admin/users/rui/role': receipt });
+    expect(await screen.findByRole('radio', { name: 'Super Admin' })).toBeDisabled();
+    expect(screen.getByText(rootOnly.message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mudar função' })).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: 'Admin' }));
+    await user.click(screen.getByRole('button', { name: 'Mudar função' }));
+    expect(await screen.findByText('A função de Rui Matos é agora Admin.')).toBeVisible();
+    expect(server.askedFor('PUT /api/admin/users/rui/role').map(({ body }) => body)).toEqual([{ role: 'admin' }]);
+  });
+
+  it('is suspended with a reason', async () => {
+    const { user, server } = await opened(detail(), { 'POST /api/admin/users/rui/suspend': receipt });
+    await user.click(await screen.findByRole('button', { name: 'Suspender conta' }));
+    await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Insultos');
+    await user.click(screen.getByRole('button', { name: 'Suspender conta' }));
+    expect(await screen.findByText('A conta de Rui Matos foi suspensa.')).toBeVisible();
+    expect(server.askedFor('POST /api/admin/users/rui/suspend').map(({ body }) => body)).toEqual([{ reason: 'Insultos' }]);
+  });
+
+  it('that is protected offers nothing but the rule', async () => {
+    const why = { code: 'user.protected', message: 'Esta conta é protegida e não pode ser alterada.' };
+    await opened(detail({ role: 'superadmin', isRoot: true, rules: { roles: { player: why, admin: why, superadmin: why }, govern: why } }));
+    expect((await screen.findAllByText(why.message)).length).toBe(3);
+    expect(screen.queryByRole('button', { name: 'Suspender conta' })).toBeNull();
+  });
+
+  it('has a history with what was and what is, for super admins', async () => {
+    const row: LogRow = {
+      id: 'e1',
+      at: '2026-03-20T10:00:00.000Z',
+      actor: { id: 'sara', kind: 'user', name: 'Sara Vaz' },
+      action: 'RoleChanged',
+      entityType: 'user',
+      entityId: 'rui',
+      description: 'Sara Vaz mudou a função de Rui Matos para administrador.',
+      previous: { role: 'player' },
+      next: { role: 'admin' },
+    };
+    const { user } = await opened(detail(), {
+      'GET /api/admin/users/rui/history': { items: [row], total: 1, page: 1, pageSize: 25 },
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Histórico' }));
+    expect(await screen.findByText(row.description)).toBeVisible();
+    expect(
+      within(screen.getByRole('table'))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['player', 'admin']);
+  });
+});
+
+describe('the deletions', () => {
+  const request: DeletionRequest = {
+    id: 'rui',
+    userId: 'rui',
+    reason: 'Deixei de jogar',
+    email: 'rui@example.pt',
+    role: 'player',
+    name: 'Rui Matos',
+    district: 'Porto',
+    location: 'Maia',
+    state: 'deactivated',
+    requestedAt: '2026-03-20T10:00:00.000Z',
+    requestedBy: { id: 'rui', name: 'Rui Matos' },
+    deadline: '2026-04-19T10:00:00.000Z',
+  };
+  const opened = (as: typeof sara, more: object = {}) =>
+    renderApp({ 'GET /api/admin/deletion-requests': [request], ...more }, { at: '/super-admin?tab=deletions', as });
+
+  it('are decided by the root, who types the e-mail of whom it erases', async () => {
+    const { user, server } = await opened(root, { 'POST /api/admin/deletion-requests/rui/approve': receipt });
+    await user.click(await screen.findByRole('button', { name: 'Eliminar Rui Matos' }));
+    const now = screen.getByRole('button', { name: 'Eliminar para sempre' });
+    expect(now).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'Escreva rui@example.pt para confirmar' }), 'rui@example.pt');
+    await user.click(now);
+    expect(await screen.findByText('A conta foi eliminada.')).toBeVisible();
+    expect(server.askedFor('POST /api/admin/deletion-requests/rui/approve').map(({ body }) => body)).toEqual([{}]);
+  });
+
+  it('are shown to a super admin with all that is known, the deadline and whose decision it is', async () => {
+    await opened(sara);
+    expect(await screen.findByText('Deixei de jogar')).toBeVisible();
+    expect(screen.getByText('Prazo legal: 19 abr. 2026')).toBeVisible();
+    expect(screen.getByText('Só o Super Admin principal decide a eliminação de uma conta.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Eliminar/ })).toBeNull();
+  });
+});
+
+describe('the super admins', () => {
+  const listed = (more: Partial<SuperAdmin>): SuperAdmin => ({ ...governed({ role: 'superadmin' }), whyNotRemove: null, ...more });
+  const known = [
+    listed({
+      id: 'root',
+      name: 'Rita Raiz',
+      isRoot: true,
+      whyNotRemove: { code: 'role.cannot-remove-yourself', message: 'Não pode remover-se.' },
+    }),
+    listed({ id: 'sara', name: 'Sara Vaz' }),
+  ];
+
+  it('are no player’s to see', async () => {
+    await renderApp({}, { at: '/super-admins', as: ana });
+    expect(await screen.findByRole('heading', { name: 'Só para superadministradores' })).toBeVisible();
+  });
+
+  it('are added by e-mail and removed by the root, who is sure', async () => {
+    const { user, server } = await renderApp(
+      {
+        'GET /api/admin/super-admins': known,
+        'POST /api/admin/super-admins': receipt,
+        'DELETE /api/admin/super-admins/sara': receipt,
+      },
+      { at: '/super-admins', as: root },
+    );
+    expect(await screen.findByText('Não pode remover-se.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'E-mail de quem já tem conta' }), 'eva@example.pt');
+    await user.click(screen.getByRole('button', { name: 'Adicionar Super Admin' }));
+    expect(await screen.findByText('eva@example.pt é agora Super Admin.')).toBeVisible();
+    expect(server.askedFor('POST /api/admin/super-admins').map(({ body }) => body)).toEqual([{ email: 'eva@example.pt' }]);
+    await user.click(screen.getByRole('button', { name: 'Remover Sara Vaz' }));
+    await user.click(screen.getByRole('button', { name: 'Remover Sara Vaz dos Super Admins' }));
+    expect(await screen.findByText('Sara Vaz já não é Super Admin.')).toBeVisible();
+  });
+});

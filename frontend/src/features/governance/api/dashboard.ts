@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { listDeletionRequests, readDashboard } from '@tennis/contracts';
+import { ask } from '../../../shared/lib/call';
+
+/** What waits comes from others, so it asks now and then, in ms. */
+const asksEvery = 15_000;
+
+export const useDashboard = () =>
+  useQuery({ queryKey: ['dashboard'], queryFn: ({ signal }) => ask(readDashboard, {}, { signal }), refetchInterval: asksEvery });
+
+export const useDeletionRequests = () =>
+  useQuery({ queryKey: ['deletions'], queryFn: ({ signal }) => ask(listDeletionRequests, {}, { signal }) });

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type InputOf, listSuperAdmins, listUsers, readUser, readUserHistory } from '@tennis/contracts';
+import { ask } from '../../../shared/lib/call';
+
+export const pageSize = 25;
+
+/** What the list is narrowed down to. */
+export type PeopleFilter = Pick<InputOf<typeof listUsers>, 'q' | 'role' | 'status'>;
+
+export const usePeople = (filter: PeopleFilter, page: number) =>
+  useQuery({
+    queryKey: ['people', filter, page],
+    queryFn: ({ signal }) => ask(listUsers, { ...filter, page, pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const usePerson = (userId: string) =>
+  useQuery({ queryKey: ['people', userId], queryFn: ({ signal }) => ask(readUser, { userId }, { signal }) });
+
+export const usePersonHistory = (userId: string, page: number) =>
+  useQuery({
+    queryKey: ['people', userId, 'history', page],
+    queryFn: ({ signal }) => ask(readUserHistory, { userId, page, pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useSuperAdmins = () =>
+  useQuery({ queryKey: ['people', 'super-admins'], queryFn: ({ signal }) => ask(listSuperAdmins, {}, { signal }) });

@@ -1,0 +1,18 @@
+import type { GovernedUser } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import css from './people.module.css';
+
+/** What of a person is out of the ordinary: whoever is a player with an open account has none. */
+export const Badges = ({ user: { role, isRoot, status } }: { readonly user: Pick<GovernedUser, 'role' | 'isRoot' | 'status'> }) => {
+  const { t } = useText();
+  return (
+    <span className={css.badges}>
+      {role !== 'player' && <span className={css.badge}>{t(isRoot ? 'governance.root' : `governance.role.${role}`)}</span>}
+      {status !== 'active' && (
+        <span className={css.badge} data-closed>
+          {t(`governance.state.${status}`)}
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,44 @@
+import { changeUserEmail, type GovernedUserDetail } from '@tennis/contracts';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import css from './people.module.css';
+
+/** Where a person is written to: only super admins correct it (specification section 5). */
+export const ChangeEmail = ({ user: { id, email, rules } }: { readonly user: GovernedUserDetail }) => {
+  const { t } = useText();
+  const [typed, setTyped] = useState(email);
+  const { sending, error, send } = useSend([typed]);
+  const why = rules.govern;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await send('changeEmail', (key) => write(changeUserEmail, { userId: id, email: typed }, key)))
+      toastSuccess(t('governance.said.email'));
+  };
+  return (
+    <form className={css.group} onSubmit={(event) => void save(event)} noValidate>
+      <TextField
+        label={t('governance.person.email')}
+        type="email"
+        value={typed}
+        readOnly={why !== null}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {why ? (
+        <p className={css.why}>{why.message}</p>
+      ) : (
+        <div className={css.buttons}>
+          <Button type="submit" disabled={typed === email || sending}>
+            {t('governance.person.saveEmail')}
+          </Button>
+        </div>
+      )}
+      <Problem error={error} />
+    </form>
+  );
+};

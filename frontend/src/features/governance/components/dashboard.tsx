@@ -1,0 +1,84 @@
+import type { DashboardAnswer } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { Facts } from '../../../shared/ui/facts';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useDashboard } from '../api/dashboard';
+import css from './dashboard.module.css';
+
+const queues = ['tournaments', 'clubs', 'results', 'deletions'] as const;
+
+const Queues = ({ queues: waiting, people }: DashboardAnswer) => {
+  const { t, fmt } = useText();
+  return (
+    <ul className={css.tiles}>
+      {queues.flatMap((name) => {
+        const queue = waiting[name];
+        if (!queue) return [];
+        const { count, oldest } = queue;
+        return (
+          <li key={name} className={css.tile}>
+            <span className={css.number}>{fmt.number(count)}</span>
+            <span>
+              {name === 'deletions' ? <Link to="?tab=deletions">{t('governance.queue.deletions')}</Link> : t(`governance.queue.${name}`)}
+            </span>
+            <span className={css.age}>
+              {oldest ? t('governance.oldest', { when: fmt.ago(Date.now() - Date.parse(oldest)) }) : t('governance.queue.none')}
+            </span>
+          </li>
+        );
+      })}
+      <li className={css.tile}>
+        <span className={css.number}>{fmt.number(people.total)}</span>
+        <Link to="?tab=people">{t('governance.people.title')}</Link>
+        <span className={css.age}>
+          {t('governance.people.counts', {
+            suspended: fmt.number(people.suspended),
+            admins: fmt.number(people.admins),
+            superAdmins: fmt.number(people.superAdmins),
+          })}
+        </span>
+      </li>
+    </ul>
+  );
+};
+
+const Health = ({ health }: { readonly health: NonNullable<DashboardAnswer['health']> }) => {
+  const { t, fmt } = useText();
+  const { version, events, views, missing, jobs } = health;
+  const isWell = missing.length === 0 && views.live === views.total;
+  return (
+    <section className={css.health} aria-label={t('governance.health.title')}>
+      <h2 className={css.state} data-well={isWell || undefined}>
+        {t(isWell ? 'governance.health.well' : 'governance.health.unwell')}
+      </h2>
+      <Facts
+        facts={[
+          [t('governance.health.views'), t('governance.health.live', { live: fmt.number(views.live), total: fmt.number(views.total) })],
+          [t('governance.health.lag'), fmt.number(views.lag)],
+          [t('governance.health.events'), fmt.number(events)],
+          [t('governance.health.jobs'), fmt.number(jobs.waiting)],
+          [t('governance.health.next'), jobs.next ? fmt.dateTime(jobs.next) : '—'],
+          ...(missing.length > 0 ? [[t('governance.health.missing'), missing.join(', ')] as const] : []),
+          [t('governance.health.version'), version],
+        ]}
+      />
+    </section>
+  );
+};
+
+/** What waits, since when, and how the program is. */
+export const Dashboard = () => {
+  const { t } = useText();
+  return (
+    <Region query={useDashboard()} failed={t('governance.dashboardFailed')} skeleton={<RowsSkeleton rows={2} height="92px" />}>
+      {(answer) => (
+        <div className={css.dashboard}>
+          <Queues {...answer} />
+          {answer.health && <Health health={answer.health} />}
+        </div>
+      )}
+    </Region>
+  );
+};

@@ -1,0 +1,120 @@
+import { approveDeletionRequest, type DeletionRequest, rejectDeletionRequest } from '@tennis/contracts';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { WaitingAbout, WaitingButtons, WaitingDeadline, WaitingItem, WaitingList } from '../../../shared/domain-ui/waiting';
+import { Button } from '../../../shared/ui/button';
+import { Facts } from '../../../shared/ui/facts';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { useDeletionRequests } from '../api/dashboard';
+import css from './people.module.css';
+
+type Deciding = 'none' | 'approve' | 'reject';
+
+const Decision = ({ request: { userId, name, email } }: { readonly request: DeletionRequest }) => {
+  const { t } = useText();
+  const [deciding, setDeciding] = useState<Deciding>('none');
+  const [typed, setTyped] = useState('');
+  const { sending, error, send } = useSend([typed, deciding]);
+  const approve = async () => {
+    if (await send('decideDeletion', (key) => write(approveDeletionRequest, { userId }, key))) toastSuccess(t('governance.said.erased'));
+  };
+  const reject = async () => {
+    if (await send('decideDeletion', (key) => write(rejectDeletionRequest, { userId, reason: typed }, key)))
+      toastSuccess(t('governance.said.kept', { name }));
+  };
+  const choose = (next: Deciding) => () => {
+    setDeciding(next);
+    setTyped('');
+  };
+  if (deciding === 'none')
+    return (
+      <WaitingButtons>
+        <Button look="danger" aria-label={t('governance.deletions.eraseName', { name })} onClick={choose('approve')}>
+          {t('governance.deletions.erase')}
+        </Button>
+        <Button look="ghost" aria-label={t('governance.deletions.keepName', { name })} onClick={choose('reject')}>
+          {t('governance.deletions.keep')}
+        </Button>
+      </WaitingButtons>
+    );
+  return (
+    <>
+      {deciding === 'approve' && <p>{t('governance.deletions.final')}</p>}
+      <TextField
+        label={deciding === 'approve' ? t('governance.deletions.typeEmail', { email }) : t('governance.deletions.why')}
+        maxLength={500}
+        autoFocus
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <WaitingButtons>
+        {deciding === 'approve' ? (
+          <Button look="danger" disabled={typed.trim().toLowerCase() !== email.toLowerCase() || sending} onClick={() => void approve()}>
+            {t('governance.deletions.eraseNow')}
+          </Button>
+        ) : (
+          <Button disabled={sending} onClick={() => void reject()}>
+            {t('governance.deletions.keepNow')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={choose('none')}>
+          {t('governance.back')}
+        </Button>
+      </WaitingButtons>
+      <Problem error={error} />
+    </>
+  );
+};
+
+const Request = ({ request, decides }: { readonly request: DeletionRequest; readonly decides: boolean }) => {
+  const { t, fmt } = useText();
+  const { name, email, role, district, location, state, reason, requestedAt, requestedBy, userId, deadline } = request;
+  return (
+    <WaitingItem title={name}>
+      <WaitingAbout>
+        {t(requestedBy.id === userId ? 'governance.deletions.byOwner' : 'governance.deletions.by', { name: requestedBy.name })}
+        {` · ${fmt.dateTime(requestedAt)}`}
+      </WaitingAbout>
+      <WaitingDeadline>{t('governance.deletions.deadline', { day: fmt.date(deadline) })}</WaitingDeadline>
+      <Facts
+        facts={[
+          [t('governance.person.reason'), reason ?? '—'],
+          [t('governance.person.email'), email],
+          [t('governance.person.role'), t(`governance.role.${role}`)],
+          [t('governance.deletions.district'), district ?? '—'],
+          [t('governance.person.place'), location ?? '—'],
+          [t('governance.people.state'), t(`governance.state.${state}`)],
+        ]}
+      />
+      {decides ? <Decision request={request} /> : <p className={css.why}>{t('governance.deletions.onlyRoot')}</p>}
+    </WaitingItem>
+  );
+};
+
+/** Accounts that wait to be deleted. `decides`: the root reads; all others see which rule keeps them from it. */
+export const Deletions = ({ decides }: { readonly decides: boolean }) => {
+  const { t } = useText();
+  return (
+    <Region query={useDeletionRequests()} failed={t('governance.deletions.failed')} skeleton={<RowsSkeleton rows={2} height="180px" />}>
+      {(requests) =>
+        requests.length === 0 ? (
+          <StateCard title={t('governance.deletions.none')} text={t('governance.deletions.noneText')} />
+        ) : (
+          <WaitingList>
+            {requests.map((request) => (
+              <Request key={request.id} request={request} decides={decides} />
+            ))}
+          </WaitingList>
+        )
+      }
+    </Region>
+  );
+};

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { pageSize, usePersonHistory } from '../api/people';
+import { ActList } from './act-list';
+import { Pages } from './pages';
+
+/** What became of an account and who did it, newest first. */
+export const PersonHistory = ({ userId }: { readonly userId: string }) => {
+  const { t } = useText();
+  const [page, setPage] = useState(1);
+  const query = usePersonHistory(userId, page);
+  return (
+    <Region query={query} failed={t('governance.person.historyFailed')} skeleton={<RowsSkeleton rows={5} height="56px" />}>
+      {({ items, total }) => (
+        <>
+          <ActList acts={items} />
+          <Pages page={page} total={total} pageSize={pageSize} onPage={setPage} />
+        </>
+      )}
+    </Region>
+  );
+};

@@ -1,0 +1,160 @@
+import {
+  changeUserRole,
+  type GovernedUserDetail,
+  reactivateUserAccount,
+  requestUserDeletion,
+  roles,
+  suspendUserAccount,
+} from '@tennis/contracts';
+import { useId, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import css from './people.module.css';
+
+const Roles = ({ user: { id, name, role, rules } }: { readonly user: GovernedUserDetail }) => {
+  const { t } = useText();
+  const group = useId();
+  const [chosen, setChosen] = useState(role);
+  const { sending, error, send } = useSend([chosen]);
+  const change = async () => {
+    if (await send('changeRole', (key) => write(changeUserRole, { userId: id, role: chosen }, key)))
+      toastSuccess(t('governance.said.role', { name, role: t(`governance.role.${chosen}`) }));
+  };
+  return (
+    <section className={css.group}>
+      <fieldset className={css.roles}>
+        <legend className={css.legend}>{t('governance.person.role')}</legend>
+        {roles.map((value) => {
+          const why = value === role ? null : rules.roles[value];
+          return (
+            <div key={value} className={css.role}>
+              <input
+                type="radio"
+                id={`${group}-${value}`}
+                name={group}
+                checked={chosen === value}
+                disabled={why !== null}
+                aria-describedby={why ? `${group}-${value}-why` : undefined}
+                onChange={() => setChosen(value)}
+              />
+              <label htmlFor={`${group}-${value}`}>{t(`governance.role.${value}`)}</label>
+              {why && (
+                <p id={`${group}-${value}-why`} className={css.why}>
+                  {why.message}
+                </p>
+              )}
+            </div>
+          );
+        })}
+      </fieldset>
+      <div className={css.buttons}>
+        <Button disabled={chosen === role || sending} onClick={() => void change()}>
+          {t('governance.person.changeRole')}
+        </Button>
+      </div>
+      <Problem error={error} />
+    </section>
+  );
+};
+
+const acts = {
+  suspend: { call: suspendUserAccount, intent: 'suspendUser' },
+  deletion: { call: requestUserDeletion, intent: 'requestDeletion' },
+} as const;
+
+/** Something that closes the account, with a reason that whoever decides reads. */
+const Closing = ({ act, user: { id, name } }: { readonly act: keyof typeof acts; readonly user: GovernedUserDetail }) => {
+  const { t } = useText();
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const { sending, error, send } = useSend([reason]);
+  const { call, intent } = acts[act];
+  const close = async () => {
+    if (!(await send(intent, (key) => write(call, { userId: id, reason }, key)))) return;
+    toastSuccess(t(`governance.said.${act}`, { name }));
+    setAsking(false);
+  };
+  return (
+    <>
+      <p className={css.why}>{t(`governance.person.about.${act}`)}</p>
+      {asking && (
+        <TextField
+          label={t('governance.person.reason')}
+          maxLength={500}
+          autoFocus
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <div className={css.buttons}>
+        {asking ? (
+          <>
+            <Button look="danger" disabled={sending} onClick={() => void close()}>
+              {t(`governance.person.${act}`)}
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {t('governance.back')}
+            </Button>
+          </>
+        ) : (
+          <Button look="ghost" onClick={() => setAsking(true)}>
+            {t(`governance.person.${act}`)}
+          </Button>
+        )}
+      </div>
+      <Problem error={error} />
+    </>
+  );
+};
+
+const Reactivate = ({ user: { id, name } }: { readonly user: GovernedUserDetail }) => {
+  const { t } = useText();
+  const { sending, error, send } = useSend();
+  const open = async () => {
+    if (await send('suspendUser', (key) => write(reactivateUserAccount, { userId: id }, key)))
+      toastSuccess(t('governance.said.reactivate', { name }));
+  };
+  return (
+    <>
+      <div className={css.buttons}>
+        <Button disabled={sending} onClick={() => void open()}>
+          {t('governance.person.reactivate')}
+        </Button>
+      </div>
+      <Problem error={error} />
+    </>
+  );
+};
+
+const Account = ({ user }: { readonly user: GovernedUserDetail }) => {
+  const { t } = useText();
+  const { status, rules } = user;
+  if (rules.govern) return <p className={css.why}>{rules.govern.message}</p>;
+  if (status === 'deactivated') return <p className={css.why}>{t('governance.person.waitsForRoot')}</p>;
+  if (status === 'erased') return <p className={css.why}>{t('governance.state.erased')}</p>;
+  return (
+    <>
+      {status === 'suspended' ? <Reactivate user={user} /> : <Closing act="suspend" user={user} />}
+      <Closing act="deletion" user={user} />
+    </>
+  );
+};
+
+/** What a person may govern, and whether their account is open. What the reader may not do says the rule that keeps them from it. */
+export const PersonRoles = ({ user }: { readonly user: GovernedUserDetail }) => {
+  const { t } = useText();
+  return (
+    <>
+      <Roles key={user.role} user={user} />
+      <section className={css.group}>
+        <h3 className={css.legend}>{t('governance.person.account')}</h3>
+        <Account user={user} />
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import type { GovernedUserDetail } from '@tennis/contracts';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { Facts } from '../../../shared/ui/facts';
+import { Region } from '../../../shared/ui/region';
+import { Sheet } from '../../../shared/ui/sheet';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { Tabs } from '../../../shared/ui/tabs';
+import { usePerson } from '../api/people';
+import { useAddress } from './address';
+import { ChangeEmail } from './change-email';
+import css from './people.module.css';
+import { PersonHistory } from './person-history';
+import { PersonRoles } from './person-roles';
+
+const views = ['profile', 'roles', 'history'] as const;
+type Shown = (typeof views)[number];
+
+const Profile = ({ user }: { readonly user: GovernedUserDetail }) => {
+  const { t, fmt } = useText();
+  const { name, clubName, district, concelho, ladders, results, registeredAt, status, statusSince, statusReason, isRoot, role } = user;
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('governance.person.name'), name],
+          [t('governance.person.role'), t(isRoot ? 'governance.root' : `governance.role.${role}`)],
+          [t('governance.people.state'), t(`governance.state.${status}`)],
+          ...(status === 'active' ? [] : [[t('governance.person.since'), fmt.dateTime(statusSince)] as const]),
+          ...(statusReason ? [[t('governance.person.reason'), statusReason] as const] : []),
+          [t('governance.person.club'), clubName ?? '—'],
+          [t('governance.person.place'), [concelho, district].filter(Boolean).join(', ') || '—'],
+          [t('governance.person.ladders'), fmt.number(ladders)],
+          [t('governance.person.results'), fmt.number(results)],
+          [t('governance.person.registered'), fmt.date(registeredAt)],
+        ]}
+      />
+      <ChangeEmail user={user} />
+    </>
+  );
+};
+
+/** One person: what is known of them, what they may govern, what became of their account. */
+export const PersonSheet = ({
+  userId,
+  history,
+  onClose,
+}: {
+  readonly userId: string;
+  /** Whether the reader may see who did what to the account. */
+  readonly history: boolean;
+  readonly onClose: () => void;
+}) => {
+  const { t } = useText();
+  const [params] = useSearchParams();
+  const show = useAddress();
+  const query = usePerson(userId);
+  const shown: Shown = views.find((view) => view === params.get('view')) ?? 'profile';
+  return (
+    <Sheet title={query.data?.name ?? t('governance.person.title')} onClose={onClose}>
+      <Tabs
+        name="person"
+        label={t('governance.person.title')}
+        value={shown}
+        tabs={views.map((value) => ({ value, label: t(`governance.person.tab.${value}`) }))}
+        onChange={(view) => show({ view })}
+      >
+        <div className={css.sheet}>
+          {shown === 'history' && !history ? (
+            <StateCard title={t('governance.denied')} text={t('governance.person.historyDenied')} />
+          ) : shown === 'history' ? (
+            <PersonHistory userId={userId} />
+          ) : (
+            <Region query={query} failed={t('governance.person.failed')} skeleton={<RowsSkeleton rows={6} height="48px" />}>
+              {(user) => (shown === 'profile' ? <Profile user={user} /> : <PersonRoles user={user} />)}
+            </Region>
+          )}
+        </div>
+      </Tabs>
+    </Sheet>
+  );
+};

@@ -1,0 +1,104 @@
+import { addSuperAdmin, removeSuperAdmin, type SuperAdmin } from '@tennis/contracts';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Avatar } from '../../../shared/ui/avatar';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useSuperAdmins } from '../api/people';
+import { Badges } from './badges';
+import css from './super-admins.module.css';
+
+const Add = () => {
+  const { t } = useText();
+  const [email, setEmail] = useState('');
+  const { sending, error, send } = useSend([email]);
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await send('createSuperAdmin', (key) => write(addSuperAdmin, { email }, key)))) return;
+    toastSuccess(t('governance.said.added', { email }));
+    setEmail('');
+  };
+  return (
+    <form className={css.add} onSubmit={(event) => void add(event)} noValidate>
+      <TextField
+        label={t('governance.superAdmins.email')}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" disabled={sending}>
+        {t('governance.superAdmins.add')}
+      </Button>
+      <div className={css.problem}>
+        <Problem error={error} />
+      </div>
+    </form>
+  );
+};
+
+const Row = ({ user }: { readonly user: SuperAdmin }) => {
+  const { t } = useText();
+  const [sure, setSure] = useState(false);
+  const { sending, error, send } = useSend();
+  const { id, name, email, photoUrl, whyNotRemove } = user;
+  const remove = async () => {
+    if (await send('removeSuperAdmin', (key) => write(removeSuperAdmin, { userId: id }, key)))
+      toastSuccess(t('governance.said.removed', { name }));
+  };
+  return (
+    <li className={css.row}>
+      <Avatar name={name} photoUrl={photoUrl} />
+      <div className={css.who}>
+        <span className={css.name}>{name}</span>
+        <span className={css.about}>{email}</span>
+        {user.isRoot && <Badges user={user} />}
+        {whyNotRemove && <span className={css.about}>{whyNotRemove.message}</span>}
+        <Problem error={error} />
+      </div>
+      {!whyNotRemove && (
+        <div className={css.buttons}>
+          {sure ? (
+            <>
+              <Button look="danger" disabled={sending} onClick={() => void remove()}>
+                {t('governance.superAdmins.removeNow', { name })}
+              </Button>
+              <Button look="quiet" onClick={() => setSure(false)}>
+                {t('governance.back')}
+              </Button>
+            </>
+          ) : (
+            <Button look="ghost" aria-label={t('governance.superAdmins.removeName', { name })} onClick={() => setSure(true)}>
+              {t('governance.superAdmins.remove')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** Who the super admins are; the root makes and removes them. */
+export const SuperAdmins = ({ changes }: { readonly changes: boolean }) => {
+  const { t } = useText();
+  return (
+    <>
+      {changes ? <Add /> : <p>{t('governance.superAdmins.onlyRoot')}</p>}
+      <Region query={useSuperAdmins()} failed={t('governance.superAdmins.failed')} skeleton={<RowsSkeleton rows={3} height="64px" />}>
+        {(users) => (
+          <ul className={css.list}>
+            {users.map((user) => (
+              <Row key={user.id} user={user} />
+            ))}
+          </ul>
+        )}
+      </Region>
+    </>
+  );
+};
