@@ -180,6 +180,7 @@ export const composeDistributed = async ({
   return {
     config,
     eventStore: events.eventStore,
+    logSearch: events.logSearch,
     readStore: views.readStore,
     views: announceSwitches({ ...views.operations, status: () => views.viewStatus() }, push),
     jobs: views.jobs,

@@ -127,6 +127,7 @@ const composeEmbedded = async (config: Config, options: Composed, clock: Clock, 
   return {
     config,
     eventStore: store.eventStore,
+    logSearch: store.logSearch,
     readStore: store.readStore,
     views: announceSwitches({ ...store.operations, status: () => store.viewStatus() }, push),
     jobs: store.jobs,

@@ -1,4 +1,5 @@
 export type * from './event-store';
+export type * from './log-search';
 export type * from './read-store';
 export type * from './jobs';
 export type * from './push';

@@ -2,3 +2,4 @@ export * from './answers';
 export * from './calls';
 export * from './log-row';
 export * from './user-answers';
+export * from './words';

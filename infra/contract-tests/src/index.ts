@@ -8,3 +8,4 @@ export { pushContract, type OpenPush } from './push.suite';
 export { readStoreContract, type OpenReadStore } from './read-store.suite';
 export { refoldOf } from './refold-of';
 export { until } from './until';
+export { logSearchContract, type OpenLogSearch } from './log-search.suite';

@@ -2,13 +2,15 @@ import { Module } from '@nestjs/common';
 import { DashboardQueries } from './dashboard.queries';
 import { DeletionsController } from './deletions.controller';
 import { DeletionQueries } from './deletions.queries';
+import { LogController } from './log.controller';
+import { LogQueries } from './log.queries';
 import { UsersController } from './users.controller';
 import { UserQueries } from './users.queries';
 import { ValidationsController } from './validations.controller';
 import { ValidationQueries } from './validations.queries';
 
 @Module({
-  controllers: [ValidationsController, UsersController, DeletionsController],
-  providers: [ValidationQueries, DashboardQueries, UserQueries, DeletionQueries],
+  controllers: [ValidationsController, UsersController, DeletionsController, LogController],
+  providers: [ValidationQueries, DashboardQueries, UserQueries, DeletionQueries, LogQueries],
 })
 export class GovernanceModule {}

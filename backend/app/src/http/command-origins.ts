@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Recorded } from '@tennis/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AfterAnswer } from './after-answers';
 import type { AppContext } from '../kernel/app-context';
@@ -49,6 +50,25 @@ export const keepOrigins = (fastify: FastifyInstance, app: AppContext): AfterAns
     if (count >= mostTogether) void writeOrSay();
     else timer ??= setTimeout(() => void writeOrSay(), together);
   };
+};
+
+/** How long after an event its command is answered and noted at most, in ms. */
+const notedWithin = 10_000;
+
+/** Where the commands behind some events came from, by command id; nothing where that is not known any more. */
+export const originsOf = async (
+  { readStore }: Pick<AppContext, 'readStore'>,
+  events: readonly Recorded[],
+): Promise<(commandId: string) => CommandOrigin | undefined> => {
+  const found = new Map<string, CommandOrigin>();
+  for (const { recordedAt, metadata } of events) {
+    if (metadata.actorKind === 'system' || found.has(metadata.commandId)) continue;
+    const at = Date.parse(recordedAt);
+    const [from, to] = [at - together - 1000, at + notedWithin].map((ms) => new Date(ms).toISOString()) as [string, string];
+    const { items } = await readStore.findPlain(collections.origins, { where: { at: { from, to } }, pageSize });
+    for (const { document } of items) for (const [id, origin] of Object.entries(document.commands)) found.set(id, origin);
+  }
+  return (commandId) => found.get(commandId);
 };
 
 /** Forgets what is older than twelve months. */

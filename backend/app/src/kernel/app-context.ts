@@ -5,6 +5,7 @@ import type {
   Files,
   IdentityProvider,
   Jobs,
+  LogSearch,
   PersonalData,
   Push,
   ReadStore,
@@ -47,6 +48,7 @@ export interface ClockWatch {
 export interface AppContext {
   readonly config: Config;
   readonly eventStore: EventStore;
+  readonly logSearch: LogSearch;
   readonly readStore: ReadStore;
   readonly views: ViewOperations & { status(): readonly ViewStatus[] };
   readonly jobs: Jobs;

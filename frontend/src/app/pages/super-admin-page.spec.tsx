@@ -64,7 +64,13 @@ describe('the administration', () => {
     expect(tile).toHaveTextContent('2Torneios por validaro mais antigo há 24');
     expect(screen.getByRole('heading', { name: 'A funcionar' })).toBeVisible();
     expect(screen.getByText('12 de 12')).toBeVisible();
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Painel', 'Pessoas', 'Eliminações', 'Mensagens']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Painel',
+      'Pessoas',
+      'Eliminações',
+      'Mensagens',
+      'Registo',
+    ]);
   });
 
   it('shows an admin the dashboard and the people alone', async () => {
@@ -229,5 +235,42 @@ describe('the super admins', () => {
     await user.click(screen.getByRole('button', { name: 'Remover Sara Vaz' }));
     await user.click(screen.getByRole('button', { name: 'Remover Sara Vaz dos Super Admins' }));
     expect(await screen.findByText('Sara Vaz já não é Super Admin.')).toBeVisible();
+  });
+});
+
+describe('the system log', () => {
+  const row: LogRow = {
+    id: 'e1',
+    at: '2026-03-20T10:00:00.000Z',
+    actor: { id: 'sara', kind: 'user', name: 'Sara Vaz' },
+    action: 'RulesChanged',
+    entityType: 'tournament',
+    entityId: 'escada-de-outono',
+    description: 'Sara Vaz mudou as regras de Escada de Outono.',
+    previous: { winAbove: 3 },
+    next: { winAbove: 4 },
+    ip: '127.0.0.1',
+    userAgent: 'Firefox',
+  };
+
+  it('is narrowed down in the address, and leads from an act to those that are like it', async () => {
+    const { user, server } = await renderApp(
+      { 'GET /api/admin/logs': { items: [row], next: '41' } },
+      { at: '/super-admin?tab=log&entityType=tournament', as: sara },
+    );
+    expect(await screen.findByText(row.description)).toBeVisible();
+    expect(screen.getByText('127.0.0.1 · Firefox')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Sobre' })).toHaveValue('tournament');
+    await user.click(screen.getByRole('button', { name: 'RulesChanged' }));
+    expect(location.search).toBe('?tab=log&action=RulesChanged');
+    await user.click(screen.getByRole('button', { name: 'Sara Vaz' }));
+    expect(location.search).toBe('?tab=log&action=RulesChanged&actor=sara');
+    await user.click(await screen.findByRole('button', { name: 'Mais antigos' }));
+    expect(location.search).toBe('?tab=log&action=RulesChanged&actor=sara&before=41');
+    await screen.findByRole('button', { name: 'Mais recentes' });
+    const last = server.askedFor('GET /api/admin/logs').at(-1)!.query;
+    expect(Object.fromEntries(last)).toEqual({ action: 'RulesChanged', actor: 'sara', before: '41', pageSize: '25' });
+    await user.click(screen.getByRole('button', { name: 'Limpar a procura' }));
+    expect(location.search).toBe('?tab=log');
   });
 });

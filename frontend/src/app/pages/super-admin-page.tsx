@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { Dashboard } from '../../features/governance/components/dashboard';
 import { Deletions } from '../../features/governance/components/deletions';
+import { Log } from '../../features/governance/components/log';
 import { People } from '../../features/governance/components/people';
 import { Validations } from '../../features/governance/components/validations';
 import { useSession } from '../../features/identity/api/session';
@@ -17,6 +18,7 @@ const parts = [
   ['people', 'user.list'],
   ['deletions', 'deletion.list'],
   ['messages', 'contact.list'],
+  ['log', 'log.read'],
 ] as const;
 type Part = (typeof parts)[number][0];
 
@@ -50,6 +52,7 @@ const SuperAdminPage = () => {
             )}
             {shown === 'people' && <People history={may('user.history', user)} />}
             {shown === 'deletions' && <Deletions decides={may('deletion.decide', user)} />}
+            {shown === 'log' && <Log />}
             {shown === 'messages' && <ContactMessages />}
           </PageBody>
         </Tabs>

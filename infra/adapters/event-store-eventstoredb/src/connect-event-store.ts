@@ -1,5 +1,5 @@
 import { type Position, reject } from '@tennis/contracts';
-import type { Committed, EventStore } from '@tennis/ports';
+import type { Committed, EventStore, LogSearch } from '@tennis/ports';
 import { type Budget, budgetOf } from './budget';
 import { checkStream } from './check-events';
 import { createConnection } from './connection';
@@ -24,6 +24,7 @@ export interface EventStoreOptions {
 
 export interface ConnectedEventStore {
   readonly eventStore: EventStore;
+  readonly logSearch: LogSearch;
   /** The last position that this process appended, 0 before. */
   lastCommitted(): Position;
   /** True when the engine answers. */
@@ -70,6 +71,7 @@ export const connectEventStore = ({ url, readFacts, prefix, timeout = 900, queue
       subscribe: fanOut(feed, reader),
       head: () => reading(reader.head()),
     },
+    logSearch: { search: (sought) => reading(reader.search(sought)) },
     lastCommitted: () => committed,
     isReachable: async () => {
       try {

@@ -1,5 +1,6 @@
 import { BACKWARDS, END, type JSONEventType, type RecordedEvent, START } from '@eventstore/db-client';
 import type { Position, Recorded } from '@tennis/contracts';
+import type { LogSearch } from '@tennis/ports';
 import { type Budget, budgetOf, OutOfTime, pause, within } from './budget';
 import type { Connection } from './connection';
 import { isOurs, positionOf, toRecorded } from './recorded-event';
@@ -14,6 +15,9 @@ type Reading = AsyncIterable<{ readonly event?: unknown }> & {
 };
 
 const fewest = 32;
+/** How much of the log one search looks through at most, and how much of it at once. */
+const mostSearched = 20_000;
+const searchedAtOnce = 1000;
 /** Milliseconds. */
 const betweenTries = 40;
 
@@ -22,6 +26,8 @@ export interface LogReader {
   stream(name: string, from: number, budget?: Budget): Promise<readonly Recorded[]>;
   /** Events after a position (exclusive) that are ours. */
   after(position: Position, limit: number): Promise<readonly Recorded[]>;
+  /** Events of ours by what an audit asks, newest first, within a bounded stretch of the log. */
+  search: LogSearch['search'];
   /** The position of the last event that is ours, 0 without one. */
   head(): Promise<Position>;
   /** The position of the last record of all, system events included. */
@@ -113,6 +119,31 @@ export const logReader = (connection: Connection, timeout: number): LogReader =>
         from = positionOf(last);
       }
       return ours.slice(0, limit);
+    },
+    async search({ types, actorIds, from, to, before, limit }) {
+      const wanted = ({ type, metadata, recordedAt }: Recorded): boolean =>
+        (!types || types.includes(type)) &&
+        (!actorIds || actorIds.includes(metadata.actorId)) &&
+        (from === undefined || recordedAt >= from) &&
+        (to === undefined || recordedAt <= to);
+      const events: Recorded[] = [];
+      let next = before;
+      for (let seen = 0; seen < mostSearched;) {
+        const page: Stored[] = await backwards(searchedAtOnce, next);
+        for (const stored of page) {
+          const position = positionOf(stored);
+          if (next !== undefined && position >= next) continue;
+          next = position;
+          if (!isOurs(stored, prefix)) continue;
+          const event = toRecorded(stored, prefix);
+          if (from !== undefined && event.recordedAt < from) return { events, next: null };
+          if (wanted(event)) events.push(event);
+          if (events.length === limit) return { events, next };
+        }
+        if (page.length < searchedAtOnce) return { events, next: null };
+        seen += page.length;
+      }
+      return { events, next: next ?? null };
     },
     async head() {
       let from: Position | undefined;

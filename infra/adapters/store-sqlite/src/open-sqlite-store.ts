@@ -1,8 +1,9 @@
 import type { Changed, Recorded } from '@tennis/contracts';
-import type { Clock, CollectionDefinition, EventStore, Jobs, ReadStore, ViewDefinition, ViewStatus } from '@tennis/ports';
+import type { Clock, CollectionDefinition, EventStore, Jobs, LogSearch, ReadStore, ViewDefinition, ViewStatus } from '@tennis/ports';
 import { isEngineError } from './files/engine-error';
 import { isInMemory, logFile, openLog } from './files/schema';
 import { startCheckpoints } from './files/start-checkpoints';
+import { logSearch } from './log/search-log';
 import { checkLog, type CheckOptions, type LogCheck } from './log/check-log';
 import { eventRows, recordedOf } from './log/event-rows';
 import { hotStreams } from './log/hot-streams';
@@ -72,6 +73,7 @@ export interface SqliteStore {
   readonly eventStore: EventStore;
   readonly readStore: ReadStore;
   readonly jobs: Jobs;
+  readonly logSearch: LogSearch;
   /** Makes a small write durable. @throws Rejection as every write. */
   probe(): Promise<void>;
   viewStatus(): readonly ViewStatus[];
@@ -285,6 +287,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     stats: () => ({ queue: writer.waiting, batches: writer.batches, events, failedCommits }),
     ready: catchUp.run(),
     operations,
+    logSearch: logSearch(db),
     checkLog: (onProgress) => checkLog(folder, { onProgress }),
     close: async () => {
       if (isClosed) return;

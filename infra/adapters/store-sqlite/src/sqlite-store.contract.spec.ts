@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   eventStoreContract,
   jobsContract,
+  logSearchContract,
   type OpenEventStore,
   type OpenJobs,
   type OpenReadStore,
@@ -42,4 +43,9 @@ const fresh = (): string => {
 
 eventStoreContract('sqlite', (views) => open(views, [], fresh()));
 readStoreContract('sqlite', (views, collections) => open(views, collections, fresh()));
+logSearchContract('sqlite', async () => {
+  const store = await openSqliteStore({ folder: fresh(), views: [], collections: [] });
+  await store.ready;
+  return store;
+});
 jobsContract('sqlite', () => open([], [], fresh()));

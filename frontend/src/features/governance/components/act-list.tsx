@@ -32,19 +32,54 @@ const Difference = ({ previous, next }: Pick<LogRow, 'previous' | 'next'>) => {
   );
 };
 
-/** Acts in words, with what they changed. */
-export const ActList = ({ acts }: { readonly acts: readonly LogRow[] }) => {
+type Narrow = (change: Readonly<Record<string, string | undefined>>) => void;
+
+/** What of an act leads to others: of the same author, on the same thing, of the same type. */
+const Ways = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narrow }) => {
+  const { t } = useText();
+  const { actor, action, entityType, entityId } = act;
+  return (
+    <p className={css.ways}>
+      <button type="button" className={css.way} onClick={() => onNarrow({ actor: actor.id })}>
+        {actor.name || actor.id}
+      </button>
+      <button type="button" className={css.way} onClick={() => onNarrow({ action, entityType: undefined, entityId: undefined })}>
+        {action}
+      </button>
+      <button
+        type="button"
+        className={css.way}
+        aria-label={t('governance.log.onlyThis', { id: entityId })}
+        onClick={() => onNarrow({ entityType, entityId, action: undefined })}
+      >
+        {entityType} {entityId.slice(0, 8)}
+      </button>
+    </p>
+  );
+};
+
+/** Acts in words, with what they changed. `onNarrow`: each leads to those that are like it. */
+export const ActList = ({
+  acts,
+  wide = false,
+  onNarrow,
+}: {
+  readonly acts: readonly LogRow[];
+  readonly wide?: boolean;
+  readonly onNarrow?: Narrow;
+}) => {
   const { t, fmt } = useText();
   return (
-    <ol className={css.list}>
-      {acts.map(({ id, at, description, previous, next, ip, userAgent }) => (
-        <li key={id} className={css.act}>
-          <time dateTime={at} className={css.when}>
-            {fmt.dateTime(at)}
+    <ol className={css.list} data-wide={wide || undefined}>
+      {acts.map((act) => (
+        <li key={act.id} className={css.act}>
+          <time dateTime={act.at} className={css.when}>
+            {fmt.dateTime(act.at)}
           </time>
-          <p className={css.what}>{description}</p>
-          {next && <Difference previous={previous} next={next} />}
-          {ip !== undefined && <p className={css.from}>{t('governance.log.from', { ip, browser: userAgent ?? '' })}</p>}
+          <p className={css.what}>{act.description}</p>
+          {act.next && <Difference previous={act.previous} next={act.next} />}
+          {act.ip !== undefined && <p className={css.from}>{t('governance.log.from', { ip: act.ip, browser: act.userAgent ?? '' })}</p>}
+          {onNarrow && <Ways act={act} onNarrow={onNarrow} />}
         </li>
       ))}
     </ol>

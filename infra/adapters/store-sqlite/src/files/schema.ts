@@ -55,6 +55,10 @@ export const migrations: readonly string[] = [
   ) WITHOUT ROWID;
   CREATE TABLE collections (name TEXT PRIMARY KEY, shape TEXT NOT NULL) WITHOUT ROWID;
   `,
+  `
+  CREATE INDEX events_of_type ON events (type);
+  CREATE INDEX events_of_actor ON events (json_extract(metadata, '$.actorId'), type);
+  `,
 ];
 
 /** Kibibytes of pages that the engine keeps of each file. Few: the system keeps the rest, and a COMMIT that moved pages looks at all of them. */

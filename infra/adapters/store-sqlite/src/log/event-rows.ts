@@ -46,7 +46,7 @@ export const recordedOf = (row: EventRow): Recorded => ({
   recordedAt: row.recorded_at,
 });
 
-const columns = 'position, id, stream, revision, type, version, data, metadata, occurred_at, recorded_at';
+export const columns = 'position, id, stream, revision, type, version, data, metadata, occurred_at, recorded_at';
 
 /** The statements of the log. */
 export const eventRows = (db: Connection) => {

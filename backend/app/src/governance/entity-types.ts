@@ -1,0 +1,32 @@
+import {
+  challengeEvents,
+  clubEvents,
+  type entityTypes,
+  identityEvents,
+  importEvents,
+  matchEvents,
+  supportEvents,
+  tournamentEvents,
+} from '@tennis/contracts';
+
+type EntityType = (typeof entityTypes)[number];
+
+/** Streams of their own in the context of people. */
+const apart: Readonly<Record<string, EntityType>> = { LoginClaimed: 'login', LoginReleased: 'login', RootBound: 'system' };
+const ofPeople = (entityType: EntityType): readonly string[] =>
+  Object.keys(identityEvents).filter((type) => (apart[type] ?? 'user') === entityType);
+
+const types: Readonly<Record<EntityType, readonly string[]>> = {
+  user: ofPeople('user'),
+  login: ofPeople('login'),
+  system: ofPeople('system'),
+  club: Object.keys(clubEvents),
+  tournament: Object.keys(tournamentEvents),
+  challenge: Object.keys(challengeEvents),
+  match: Object.keys(matchEvents),
+  import: Object.keys(importEvents),
+  contact: Object.keys(supportEvents),
+};
+
+/** The events that may happen to such a thing: each type happens to one kind of thing. */
+export const typesOfEntity = (entityType: EntityType): readonly string[] => types[entityType];

@@ -1,0 +1,37 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { type Actor, type ParsedInputOf, readAuditLog, readAuditTable } from '@tennis/contracts';
+import { finished, send } from '../http/reading';
+import { languageOfRequest, type Reply, type Request } from '../http/request';
+import { CurrentActor, Input, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
+import { reflectedPosition } from '../reads/reflected-position';
+import { LogQueries } from './log.queries';
+
+const byteOrderMark = '\uFEFF';
+
+/** Who did what to what: read, never written. */
+@Controller()
+export class LogController {
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly queries: LogQueries,
+  ) {}
+
+  @Serves(readAuditLog)
+  page(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof readAuditLog>, @Req() request: Request) {
+    return this.queries.page(actor, asked, languageOfRequest(request));
+  }
+
+  @Serves(readAuditTable)
+  async table(
+    @CurrentActor() actor: Actor,
+    @Input() asked: ParsedInputOf<typeof readAuditTable>,
+    @Req() request: Request,
+    @Res() reply: Reply,
+  ) {
+    const text = await this.queries.table(actor, asked, languageOfRequest(request));
+    reply.header('content-disposition', 'attachment; filename="log.csv"');
+    const position = reflectedPosition(this.app);
+    return send(request, reply, finished(Buffer.from(byteOrderMark + text, 'utf8'), position, undefined, 'text/csv; charset=utf-8'));
+  }
+}

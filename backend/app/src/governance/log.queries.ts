@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, type LogRow, type ParsedInputOf, type readAuditLog, type readAuditTable, type Recorded } from '@tennis/contracts';
+import { csvText, inertCell } from '@tennis/projections';
+import type { Sought } from '@tennis/ports';
+import { originsOf } from '../http/command-origins';
+import { APP, type AppContext } from '../kernel/app-context';
+import { accountsWithEmail } from '../reads/accounts';
+import type { Language } from '../texts/sentences';
+import { typesOfEntity } from './entity-types';
+import { tellActs } from './tell-acts';
+
+type Asked = ParsedInputOf<typeof readAuditTable>;
+type Found = Awaited<ReturnType<AppContext['logSearch']['search']>>;
+
+/** How many rows a spreadsheet gets, and how many are told at a time. */
+const mostInTable = 5_000;
+const atOnce = 250;
+
+const columns = ['at', 'actor', 'action', 'entityType', 'entityId', 'description', 'previous', 'next', 'ip', 'userAgent'] as const;
+
+const cell = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return inertCell(typeof value === 'string' ? value : JSON.stringify(value));
+};
+
+@Injectable()
+export class LogQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  async page(
+    reader: Actor,
+    asked: ParsedInputOf<typeof readAuditLog>,
+    language: Language,
+  ): Promise<{ readonly items: readonly LogRow[]; readonly next: string | null }> {
+    const { events, next } = await this.found(asked, asked.before, asked.pageSize);
+    return { items: await this.told(reader, events, language), next: next === null ? null : String(next) };
+  }
+
+  /** UTF-8 with a line for each, the newest first. */
+  async table(reader: Actor, asked: Asked, language: Language): Promise<string> {
+    const rows: LogRow[] = [];
+    let before: number | undefined;
+    while (rows.length < mostInTable) {
+      const { events, next } = await this.found(asked, before, atOnce);
+      rows.push(...(await this.told(reader, events, language)));
+      if (next === null) break;
+      before = next;
+    }
+    const cells = rows.map((row) => columns.map((column) => cell(column === 'actor' ? row.actor.name || row.actor.id : row[column])));
+    return csvText([columns, ...cells], language === 'pt' ? ';' : ',');
+  }
+
+  private async found(asked: Asked, before: number | undefined, limit: number): Promise<Found> {
+    const { action, entityType, entityId, from, to } = asked;
+    const actorIds = await this.actorsOf(asked.actor);
+    const types = action !== undefined ? [action] : entityType && !entityId ? typesOfEntity(entityType) : undefined;
+    const sought: Sought = {
+      limit,
+      ...(types ? { types } : {}),
+      ...(actorIds ? { actorIds } : {}),
+      ...(from ? { from } : {}),
+      ...(to ? { to } : {}),
+      ...(before === undefined ? {} : { before }),
+    };
+    return entityType && entityId ? this.inStream(`${entityType}-${entityId}`, sought) : this.app.logSearch.search(sought);
+  }
+
+  /** What became of one thing is as long as its stream. */
+  private async inStream(stream: string, { types, actorIds, from, to, before, limit }: Sought): Promise<Found> {
+    const matches = ({ type, metadata, recordedAt, position }: Recorded): boolean =>
+      (!types || types.includes(type)) &&
+      (!actorIds || actorIds.includes(metadata.actorId)) &&
+      (from === undefined || recordedAt >= from) &&
+      (to === undefined || recordedAt <= to) &&
+      (before === undefined || position < before);
+    const all = (await this.app.eventStore.readStream(stream)).filter(matches).reverse();
+    const events = all.slice(0, limit);
+    return { events, next: all.length > limit ? events.at(-1)!.position : null };
+  }
+
+  /** The ids behind an e-mail; what is no e-mail is an id. */
+  private async actorsOf(actor: string | undefined): Promise<readonly string[] | undefined> {
+    if (!actor) return undefined;
+    return actor.includes('@') ? (await accountsWithEmail(this.app, actor)).map(({ id }) => id) : [actor];
+  }
+
+  private async told(reader: Actor, events: readonly Recorded[], language: Language): Promise<readonly LogRow[]> {
+    const [rows, origins] = await Promise.all([tellActs(this.app, reader, events, language), originsOf(this.app, events)]);
+    return rows.map((row, index) => {
+      const origin = origins(events[index]!.metadata.commandId);
+      return origin ? { ...row, ip: origin.ip, userAgent: origin.userAgent } : row;
+    });
+  }
+}

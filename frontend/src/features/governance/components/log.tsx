@@ -1,0 +1,111 @@
+import { entityTypes } from '@tennis/contracts';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { dayOf, instantOf } from '../../../shared/i18n/format';
+import { useText } from '../../../shared/i18n/use-text';
+import { download } from '../../../shared/lib/download';
+import { toastError } from '../../../shared/lib/toasts';
+import { Button } from '../../../shared/ui/button';
+import { Choice, TextField } from '../../../shared/ui/field';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { type LogFilter, tableOf, useLog } from '../api/log';
+import { ActList } from './act-list';
+import { useAddress } from './address';
+import css from './people.module.css';
+
+const conditions = ['actor', 'action', 'entityType', 'entityId', 'from', 'to'] as const;
+const nothing = { actor: undefined, action: undefined, entityType: undefined, entityId: undefined, from: undefined, to: undefined };
+
+/** The filter that stands in the address. */
+const useFilter = (): LogFilter => {
+  const [params] = useSearchParams();
+  const given = Object.fromEntries(conditions.map((name) => [name, params.get(name) ?? undefined]));
+  const entityType = entityTypes.find((type) => type === given.entityType);
+  return { ...given, entityType, entityId: entityType ? given.entityId : undefined };
+};
+
+/** Who, in their own time: a letter more is no other question. */
+const Actor = ({ actor, onActor }: { readonly actor: string; readonly onActor: (actor: string | undefined) => void }) => {
+  const { t } = useText();
+  const [typed, setTyped] = useState(actor);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onActor(typed.trim() || undefined);
+  };
+  return (
+    <form role="search" onSubmit={search}>
+      <TextField label={t('governance.log.actor')} value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </form>
+  );
+};
+
+/** Who did what to what, newest first; what it is narrowed down to stands in the address. */
+export const Log = () => {
+  const { t } = useText();
+  const [params] = useSearchParams();
+  const show = useAddress();
+  const filter = useFilter();
+  const before = params.get('before') ?? undefined;
+  const query = useLog(filter, before);
+  const narrow = (change: Readonly<Record<string, string | undefined>>) => show({ before: undefined, ...change });
+  const day = (instant: string | undefined): string => (instant === undefined ? '' : dayOf(instant));
+  const isNarrowed = Object.values(filter).some((value) => value !== undefined);
+  return (
+    <>
+      <div className={css.filters}>
+        <Actor key={filter.actor} actor={filter.actor ?? ''} onActor={(actor) => narrow({ actor })} />
+        <Choice
+          label={t('governance.log.about')}
+          value={filter.entityType ?? ''}
+          options={[
+            { value: '', label: t('governance.log.everything') },
+            ...entityTypes.map((value) => ({ value, label: t(`governance.log.kind.${value}`) })),
+          ]}
+          onChange={(entityType) => narrow({ entityType: entityType || undefined, entityId: undefined, action: undefined })}
+        />
+        <TextField
+          label={t('governance.log.fromDay')}
+          type="date"
+          value={day(filter.from)}
+          onChange={({ target }) => narrow({ from: target.value ? instantOf(target.value, '00:00') : undefined })}
+        />
+        <TextField
+          label={t('governance.log.toDay')}
+          type="date"
+          value={day(filter.to)}
+          onChange={({ target }) => narrow({ to: target.value ? instantOf(target.value, '23:59') : undefined })}
+        />
+      </div>
+      <div className={css.buttons}>
+        <Button look="ghost" onClick={() => void download(tableOf(filter), `${t('governance.tab.log')}.csv`).catch(toastError)}>
+          CSV
+        </Button>
+        {isNarrowed && (
+          <Button look="quiet" onClick={() => narrow(nothing)}>
+            {t('ui.clearFilters')}
+          </Button>
+        )}
+      </div>
+      <Region query={query} failed={t('governance.log.failed')} skeleton={<RowsSkeleton rows={8} height="56px" />}>
+        {({ items, next }) => (
+          <>
+            {items.length === 0 && <StateCard title={t('governance.log.none')} text={t('governance.log.noneText')} />}
+            <ActList acts={items} wide onNarrow={narrow} />
+            {(before || next) && (
+              <nav aria-label={t('ui.pages')} className={css.pages}>
+                <Button look="ghost" disabled={!before} onClick={() => show({ before: undefined })}>
+                  {t('governance.log.newest')}
+                </Button>
+                <Button look="ghost" disabled={next === null} onClick={() => show({ before: next ?? undefined })}>
+                  {t('governance.log.older')}
+                </Button>
+              </nav>
+            )}
+          </>
+        )}
+      </Region>
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { eventDefinitions, type Position } from '@tennis/contracts';
+import type { LogSearch, Sought } from '@tennis/ports';
+import type { Connection } from '../files/schema';
+import { columns, type EventRow, recordedOf } from './event-rows';
+
+type Bounds = readonly [from: Position, before: Position];
+
+/**
+ * Finds events by type and actor through the indexes of the log: a few entries of each type are looked at, however long it is. Times
+ * are found by halving the log, whose events were recorded one after the other.
+ */
+export const logSearch = (db: Connection): LogSearch => {
+  const newest = db.prepare<[Position, Position, number], EventRow>(
+    `SELECT ${columns} FROM main.events WHERE position >= ? AND position < ? ORDER BY position DESC LIMIT ?`,
+  );
+  const ofType = db
+    .prepare<[string, Position, Position, number], Position>(
+      `SELECT position FROM main.events WHERE type = ? AND position >= ? AND position < ? ORDER BY position DESC LIMIT ?`,
+    )
+    .pluck();
+  const ofActor = db
+    .prepare<[string, string, Position, Position, number], Position>(
+      `SELECT position FROM main.events WHERE json_extract(metadata, '$.actorId') = ? AND type = ? AND position >= ? AND position < ? ORDER BY position DESC LIMIT ?`,
+    )
+    .pluck();
+  const at = db.prepare<[Position], EventRow>(`SELECT ${columns} FROM main.events WHERE position = ?`);
+  const recordedAt = db
+    .prepare<[Position], string>(`SELECT recorded_at FROM main.events WHERE position >= ? ORDER BY position LIMIT 1`)
+    .pluck();
+  const head = db.prepare<[], Position>(`SELECT position FROM main.events ORDER BY position DESC LIMIT 1`).pluck();
+
+  /** The first position whose event was recorded at that time or later, or, `after` it, later. */
+  const positionAt = (time: string, after: boolean): Position => {
+    let [low, high] = [1, (head.get() ?? 0) + 1];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      const found = recordedAt.get(middle);
+      if (found !== undefined && (after ? found <= time : found < time)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+
+  const boundsOf = ({ from, to, before = Number.MAX_SAFE_INTEGER }: Sought): Bounds => [
+    from === undefined ? 0 : positionAt(from, false),
+    to === undefined ? before : Math.min(before, positionAt(to, true)),
+  ];
+
+  const rowsOf = (sought: Sought, count: number): readonly EventRow[] => {
+    const [from, before] = boundsOf(sought);
+    const { types, actorIds } = sought;
+    if (!types && !actorIds) return newest.all(from, before, count);
+    const positions = (types ?? Object.keys(eventDefinitions)).flatMap((type) =>
+      actorIds ? actorIds.flatMap((id) => ofActor.all(id, type, from, before, count)) : ofType.all(type, from, before, count),
+    );
+    return positions
+      .sort((one, other) => other - one)
+      .slice(0, count)
+      .flatMap((position) => at.get(position) ?? []);
+  };
+
+  return {
+    search: async (sought) => {
+      const rows = rowsOf(sought, sought.limit + 1);
+      const shown = rows.slice(0, sought.limit);
+      return { events: shown.map(recordedOf), next: rows.length > sought.limit ? shown.at(-1)!.position : null };
+    },
+  };
+};

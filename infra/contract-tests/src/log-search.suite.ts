@@ -1,0 +1,77 @@
+import type { NewEvent } from '@tennis/contracts';
+import type { EventStore, LogSearch } from '@tennis/ports';
+import { randomUUID } from 'node:crypto';
+
+export interface OpenLogSearch {
+  readonly eventStore: EventStore;
+  readonly logSearch: LogSearch;
+  close(): Promise<void>;
+}
+
+const event = (type: string, actorId: string): NewEvent => ({
+  type,
+  data: {},
+  id: randomUUID(),
+  version: 1,
+  occurredAt: '2026-03-02T12:00:00.000Z',
+  metadata: { commandId: randomUUID(), bodyHash: '', correlationId: '', causationId: '', actorId, actorKind: 'user' },
+});
+
+/** What every search of the log must do. */
+export const logSearchContract = (name: string, open: () => Promise<OpenLogSearch>): void => {
+  describe(`log search contract: ${name}`, () => {
+    let opened: OpenLogSearch;
+    const written: { readonly type: string; readonly actorId: string }[] = [];
+    beforeAll(async () => {
+      opened = await open();
+      for (let nth = 0; nth < 60; nth += 1) {
+        const type = nth % 3 === 0 ? 'UserReactivated' : 'TournamentValidated';
+        const actorId = nth % 2 === 0 ? 'ana' : 'rui';
+        written.push({ type, actorId });
+        const stream = `${nth % 3 === 0 ? 'user' : 'tournament'}-${randomUUID()}`;
+        await opened.eventStore.append({ stream, expected: 'no-stream', events: [event(type, actorId)] });
+      }
+    });
+    afterAll(() => opened.close());
+
+    /** Page by page, until nothing follows. */
+    const all = async (sought: Omit<Parameters<LogSearch['search']>[0], 'limit'>, limit = 7) => {
+      const found: { readonly type: string; readonly actorId: string; readonly position: number; readonly recordedAt: string }[] = [];
+      let before: number | undefined;
+      for (;;) {
+        const { events, next } = await opened.logSearch.search({ ...sought, limit, ...(before === undefined ? {} : { before }) });
+        expect(events.length).toBeLessThanOrEqual(limit);
+        found.push(
+          ...events.map(({ type, metadata, position, recordedAt }) => ({ type, actorId: metadata.actorId, position, recordedAt })),
+        );
+        if (next === null) return found;
+        before = next;
+      }
+    };
+    const plain = (found: Awaited<ReturnType<typeof all>>) => found.map(({ type, actorId }) => ({ type, actorId }));
+    const newestFirst = () => [...written].reverse();
+
+    it('gives the whole log, newest first, each event once', async () => expect(plain(await all({}))).toEqual(newestFirst()));
+
+    it('narrows it down to types, actors and both', async () => {
+      expect(plain(await all({ types: ['UserReactivated'] }))).toEqual(newestFirst().filter(({ type }) => type === 'UserReactivated'));
+      expect(plain(await all({ types: ['UserReactivated', 'TournamentValidated'] }))).toEqual(newestFirst());
+      expect(plain(await all({ actorIds: ['rui'] }))).toEqual(newestFirst().filter(({ actorId }) => actorId === 'rui'));
+      expect(plain(await all({ types: ['UserReactivated'], actorIds: ['rui'] }))).toEqual(
+        newestFirst().filter(({ type, actorId }) => type === 'UserReactivated' && actorId === 'rui'),
+      );
+      expect(await all({ actorIds: ['ninguém'] })).toEqual([]);
+      expect(await all({ types: ['RootBound'] })).toEqual([]);
+    });
+
+    it('narrows it down to a time, both ends included', async () => {
+      const whole = await all({});
+      const [from, to] = [whole[40]!.recordedAt, whole[10]!.recordedAt];
+      const within = whole.filter(({ recordedAt }) => recordedAt >= from && recordedAt <= to);
+      expect(await all({ from, to })).toEqual(within);
+      expect(await all({ from, to, actorIds: ['ana'] })).toEqual(within.filter(({ actorId }) => actorId === 'ana'));
+      expect(await all({ from: '2999-01-01T00:00:00.000Z' })).toEqual([]);
+      expect(await all({ to: '1999-01-01T00:00:00.000Z' })).toEqual([]);
+    });
+  });
+};

@@ -1,0 +1,114 @@
+import type { LogRow } from '@tennis/contracts';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { grant } from './grant.fixture';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+type Page = { readonly items: readonly LogRow[]; readonly next: string | null };
+
+describe('the system log', () => {
+  let env: DevEnvironment;
+  let ladder: LadderFixture;
+  let carlaId: string;
+  beforeAll(async () => {
+    env = await startDevEnvironment();
+    ladder = await makeLadder(env, ['rui', 'eva'], { name: '=Escada' });
+    carlaId = ((await ladder.creator.get('/api/users/me')).body as { id: string }).id;
+    await ladder.win('rui', 'eva');
+    await ladder.creator.put(`/api/tournaments/${ladder.id}`, { name: 'Escada Nova' });
+    await ladder.creator.put(`/api/tournaments/${ladder.id}/rules`, {
+      rules: { winAbove: 4, preset: 'custom' },
+      appliesFrom: 'now',
+      reason: 'Mais ritmo',
+    });
+    await ladder.root.put(`/api/admin/users/${ladder.ids.rui}/role`, { role: 'admin' }, { 'user-agent': 'Firefox de teste' });
+    await env.settle();
+  });
+  afterAll(() => env.stop());
+
+  const read = async (query = '', client: Client = ladder.root, language = 'pt'): Promise<Page> =>
+    (await client.get(`/api/admin/logs?${query}`, { 'accept-language': language })).body;
+  const words = async (query: string) => (await read(query)).items.map(({ description }) => description);
+
+  it('tells in words who did what to what, newest first, with what it was before', async () => {
+    const [newest, rules] = (await read()).items;
+    expect(newest).toMatchObject({
+      actor: { kind: 'user', name: 'Root' },
+      action: 'RoleChanged',
+      entityType: 'user',
+      entityId: ladder.ids.rui,
+      description: 'Root mudou a função de Rui para administrador.',
+      previous: { role: 'player' },
+      next: { role: 'admin' },
+    });
+    expect(rules).toMatchObject({
+      description: 'Carla Criadora mudou as regras de Escada Nova.',
+      previous: { preset: 'standard', winAbove: 3 },
+      next: { preset: 'custom', winAbove: 4, reason: 'Mais ritmo', appliesFrom: 'now' },
+    });
+    expect(rules!.next).not.toHaveProperty('winBelow');
+    expect((await read('', ladder.root, 'en')).items[0]!.description).toBe('Root changed the role of Rui to admin.');
+  });
+
+  it('is narrowed down by person, act, thing and time', async () => {
+    expect(await words('action=RoleChanged')).toEqual(['Root mudou a função de Rui para administrador.']);
+    expect(await words('actor=carla.criadora@example.pt&entityType=tournament')).toEqual([
+      'Carla Criadora mudou as regras de Escada Nova.',
+      'Carla Criadora mudou os dados do torneio Escada Nova.',
+      'Carla Criadora criou o torneio Escada Nova.',
+    ]);
+    expect(await words(`actor=${carlaId}&action=RulesChanged`)).toHaveLength(1);
+    expect(await words('actor=ninguem@example.pt')).toEqual([]);
+    expect(await words(`entityType=user&entityId=${ladder.ids.rui}`)).toEqual([
+      'Root mudou a função de Rui para administrador.',
+      'Rui criou a conta.',
+    ]);
+    expect(await words(`entityType=user&entityId=${ladder.ids.rui}&actor=${carlaId}`)).toEqual([]);
+    expect((await words('entityType=match')).every((text) => text.includes('Rui – Eva'))).toBe(true);
+    expect(await words('to=2001-01-01T00:00:00Z')).toEqual([]);
+    expect(await words('from=2999-01-01T00:00:00Z')).toEqual([]);
+    expect((await ladder.root.get('/api/admin/logs?entityType=nada')).status).toBe(400);
+  });
+
+  it('comes page by page, each act once', async () => {
+    const all: string[] = [];
+    for (let query = 'pageSize=4'; ;) {
+      const { items, next } = await read(query);
+      all.push(...items.map(({ id }) => id));
+      if (next === null) break;
+      query = `pageSize=4&before=${next}`;
+    }
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toEqual((await read('pageSize=100')).items.map(({ id }) => id));
+  });
+
+  it('knows where an act came from', async () => {
+    // noted a moment after the answer
+    await env.restart();
+    const [row] = (await read('action=RoleChanged')).items;
+    expect(row).toMatchObject({ ip: '127.0.0.1', userAgent: 'Firefox de teste' });
+  });
+
+  it('goes into a spreadsheet, where no name is a formula', async () => {
+    const { text, headers } = await ladder.root.get('/api/admin/logs.csv?entityType=tournament', { 'accept-language': 'pt' });
+    expect(headers.get('content-type')).toContain('text/csv');
+    const [header, ...lines] = text.trim().split('\n');
+    expect(header).toContain('at;actor;action;entityType;entityId;description;previous;next;ip;userAgent');
+    expect(lines.length).toBeGreaterThan(4);
+    expect(lines.some((line) => line.includes('Carla Criadora mudou as regras de Escada Nova.'))).toBe(true);
+    expect(text).not.toMatch(/;=/);
+  });
+
+  it('is read by super admins alone, and nobody writes it', async () => {
+    await grant(env, ladder.ids.eva!, 'admin');
+    const eva = await env.signedIn('eva@example.pt');
+    for (const path of ['/api/admin/logs', '/api/admin/logs.csv']) {
+      expect((await eva.get(path)).status).toBe(403);
+      expect((await env.visitor.get(path)).status).toBe(401);
+    }
+    for (const status of [await ladder.root.delete('/api/admin/logs'), await ladder.root.post('/api/admin/logs', {})].map(
+      (answer) => answer.status,
+    ))
+      expect(status).toBe(404);
+  });
+});
