@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The sources that say what calls there are. */
-const callFile = /\/contracts\/src\/[a-z-]+\/calls\.ts$/;
+const callFile = /\/contracts\/src\/[a-z-]+\/(?:[a-z]+-)?calls\.ts$/;
 
 /** A schema that is made when the file is read. */
 const madeAtOnce = /\bz\./;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
+import { givenInstantSchema } from '../kernel/ids';
+import { lineOfText } from '../kernel/text';
+import { entityTypes } from './words';
 
 /** What of a thing an act changed: before and after, by the name of the field. Null where there was, or is, nothing. */
 const values = z.record(z.string(), z.unknown()).nullable();
@@ -23,3 +26,13 @@ export const logRow = z.object({
   userAgent: z.string().optional().describe('Kept for twelve months'),
 });
 export type LogRow = AnswerShape<typeof logRow>;
+
+/** What the log is narrowed down to. */
+export const logFilter = {
+  actor: lineOfText(254).optional().describe('A person by id or e-mail, or a part of the program: `clock`, `import`, `operator`'),
+  action: z.string().max(80).optional().describe('The type of an event'),
+  entityType: z.enum(entityTypes).optional(),
+  entityId: z.string().max(80).optional().describe('Only together with its type'),
+  from: givenInstantSchema.optional(),
+  to: givenInstantSchema.optional(),
+};

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { roleSchema } from '../identity/events';
 import { accountStatuses } from '../identity/words';
 import type { AnswerShape } from '../kernel/call';
+import { lineOfText } from '../kernel/text';
+
+/** What is wrong with an address is said by the rule, in its own words. */
+export const emailGiven = lineOfText(254);
 
 /** A person as who governs finds them. */
 export const governedUser = z.object({

@@ -6,11 +6,8 @@ import { pageOf, pageQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { lineOfText, reasonText } from '../kernel/text';
 import { logRow } from './log-row';
-import { governedUser, governedUserDetail, superAdmin } from './user-answers';
+import { emailGiven, governedUser, governedUserDetail, superAdmin } from './user-answers';
 
-const mostOfAnEmail = 254;
-/** What is wrong with an address is said by the rule, in its own words. */
-const email = lineOfText(mostOfAnEmail);
 const governing = ['user.unknown', 'user.protected', 'role.only-root-grants-super-admins', 'role.cannot-remove-yourself'] as const;
 
 export const listUsers = call('GET /admin/users', {
@@ -51,7 +48,7 @@ export const changeUserRole = call('PUT /admin/users/:userId/role', {
 export const changeUserEmail = call('PUT /admin/users/:userId/email', {
   operation: 'user.change-email',
   summary: 'Corrects where a person is written to; they sign in as before',
-  body: z.object({ email }),
+  body: z.object({ email: emailGiven }),
   answer: receiptSchema,
   refusals: [...governing, 'user.email-invalid'],
 });
@@ -89,7 +86,7 @@ export const listSuperAdmins = call('GET /admin/super-admins', {
 export const addSuperAdmin = call('POST /admin/super-admins', {
   operation: 'super-admin.change',
   summary: 'Makes a registered person a super admin',
-  body: z.object({ email }),
+  body: z.object({ email: emailGiven }),
   answer: receiptSchema,
   status: 201,
   refusals: ['user.email-invalid', 'user.not-registered', 'user.email-shared', 'role.only-root-grants-super-admins'],
