@@ -44,12 +44,7 @@ const SuperAdminPage = () => {
           onChange={(part) => setParams(part === 'dashboard' ? {} : { tab: part }, { replace: true })}
         >
           <PageBody>
-            {shown === 'dashboard' && (
-              <>
-                <Dashboard />
-                {may('validation.queue', user) && <Validations />}
-              </>
-            )}
+            {shown === 'dashboard' && <Dashboard>{may('validation.queue', user) && <Validations />}</Dashboard>}
             {shown === 'people' && <People history={may('user.history', user)} />}
             {shown === 'deletions' && <Deletions decides={may('deletion.decide', user)} />}
             {shown === 'log' && <Log />}

@@ -2,6 +2,41 @@ import type { LogRow } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './act-list.module.css';
 
+/** The fields that have a word of their own; any other goes by its name. */
+const named = [
+  'role',
+  'status',
+  'reason',
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'birthYear',
+  'gender',
+  'district',
+  'concelho',
+  'shareContacts',
+  'name',
+  'privacy',
+  'location',
+  'endDate',
+  'result',
+  'outcome',
+  'playedOn',
+  'points',
+  'message',
+  'preset',
+  'winAbove',
+  'winBelow',
+  'defeat',
+  'deadlineDays',
+  'maxRejections',
+  'rangeAbove',
+  'rangeBelow',
+  'cooldownDays',
+  'appliesFrom',
+] as const;
+
 const shown = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '—';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -10,6 +45,10 @@ const shown = (value: unknown): string => {
 /** What an act changed, field by field: what was, what is. */
 const Difference = ({ previous, next }: Pick<LogRow, 'previous' | 'next'>) => {
   const { t } = useText();
+  const nameOf = (field: string): string => {
+    const known = named.find((name) => name === field);
+    return known ? t(`governance.field.${known}`) : field;
+  };
   return (
     <table className={css.difference}>
       <thead>
@@ -22,7 +61,7 @@ const Difference = ({ previous, next }: Pick<LogRow, 'previous' | 'next'>) => {
       <tbody>
         {Object.entries(next ?? {}).map(([name, value]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{nameOf(name)}</th>
             <td className={css.previous}>{shown(previous?.[name])}</td>
             <td className={css.next}>{shown(value)}</td>
           </tr>

@@ -1,4 +1,5 @@
 import type { DashboardAnswer } from '@tennis/contracts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Facts } from '../../../shared/ui/facts';
@@ -68,14 +69,17 @@ const Health = ({ health }: { readonly health: NonNullable<DashboardAnswer['heal
   );
 };
 
-/** What waits, since when, and how the program is. */
-export const Dashboard = () => {
+/** What waits, since when, with the queues themselves, and how the program is. */
+export const Dashboard = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useText();
   return (
     <Region query={useDashboard()} failed={t('governance.dashboardFailed')} skeleton={<RowsSkeleton rows={2} height="92px" />}>
       {(answer) => (
         <div className={css.dashboard}>
-          <Queues {...answer} />
+          <div>
+            <Queues {...answer} />
+            {children}
+          </div>
           {answer.health && <Health health={answer.health} />}
         </div>
       )}
