@@ -54,7 +54,7 @@ export const Log = () => {
   const isNarrowed = Object.values(filter).some((value) => value !== undefined);
   return (
     <>
-      <div className={css.filters}>
+      <div className={css.conditions}>
         <Actor key={filter.actor} actor={filter.actor ?? ''} onActor={(actor) => narrow({ actor })} />
         <Choice
           label={t('governance.log.about')}
@@ -78,7 +78,7 @@ export const Log = () => {
           onChange={({ target }) => narrow({ to: target.value ? instantOf(target.value, '23:59') : undefined })}
         />
       </div>
-      <div className={css.buttons}>
+      <div className={css.tools}>
         <Button look="ghost" onClick={() => void download(tableOf(filter), `${t('governance.tab.log')}.csv`).catch(toastError)}>
           CSV
         </Button>
