@@ -2,6 +2,7 @@ import {
   challengeEvents,
   clubEvents,
   type entityTypes,
+  eventDefinitions,
   identityEvents,
   importEvents,
   matchEvents,
@@ -16,7 +17,7 @@ const apart: Readonly<Record<string, EntityType>> = { LoginClaimed: 'login', Log
 const ofPeople = (entityType: EntityType): readonly string[] =>
   Object.keys(identityEvents).filter((type) => (apart[type] ?? 'user') === entityType);
 
-const types: Readonly<Record<EntityType, readonly string[]>> = {
+const known: Readonly<Record<Exclude<EntityType, 'other'>, readonly string[]>> = {
   user: ofPeople('user'),
   login: ofPeople('login'),
   system: ofPeople('system'),
@@ -26,6 +27,12 @@ const types: Readonly<Record<EntityType, readonly string[]>> = {
   match: Object.keys(matchEvents),
   import: Object.keys(importEvents),
   contact: Object.keys(supportEvents),
+};
+
+const named = new Set(Object.values(known).flat());
+const types: Readonly<Record<EntityType, readonly string[]>> = {
+  ...known,
+  other: Object.keys(eventDefinitions).filter((type) => !named.has(type)),
 };
 
 /** The events that may happen to such a thing: each type happens to one kind of thing. */
