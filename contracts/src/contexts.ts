@@ -15,6 +15,8 @@ import type { CommandIn, EventIn } from './kernel/context';
 import type { EventDefinition, Upcasts } from './kernel/define-event';
 import { matches } from './matches/matches.context';
 import { matchViews } from './matches/views';
+import { notifications } from './notifications/notifications.context';
+import { notificationViews } from './notifications/views';
 import { operations } from './operations/operations.context';
 import { players } from './players/players.context';
 import { rankings } from './rankings/rankings.context';
@@ -34,6 +36,7 @@ export * from './home';
 export * from './identity';
 export * from './imports';
 export * from './matches';
+export * from './notifications';
 export * from './operations';
 export * from './players';
 export * from './rankings';
@@ -56,6 +59,7 @@ const contexts = [
   weeks,
   availability,
   home,
+  notifications,
   governance,
   imports,
   support,
@@ -74,6 +78,7 @@ export const views = {
   ...clubViews,
   ...importViews,
   ...supportViews,
+  ...notificationViews,
 } as const;
 
 const merged = <Table extends object>(tables: readonly (Table | undefined)[]): Table => Object.assign({}, ...tables) as Table;

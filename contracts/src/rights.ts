@@ -126,6 +126,9 @@ export const rights = {
   'challenge.cancel': signedIn,
   'challenge.expire': ['system'],
   'home.read': signedIn,
+  /** What oneself was told, and what of it one has read. */
+  'notification.read': signedIn,
+  'notification.mark': signedIn,
   /** The results that wait for oneself, as player or as who rules. */
   'validation.list': signedIn,
   /** What waits for super admins anywhere. */

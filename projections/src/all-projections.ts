@@ -10,6 +10,7 @@ import { profileProjection } from './identity/profile.projection';
 import { searchNamesProjection } from './identity/search-names.projection';
 import { importProjection } from './imports/import.projection';
 import { matchProjection } from './matches/match.projection';
+import { noticeProjection } from './notifications/notice.projection';
 import { rankingProjection } from './rankings/ranking.projection';
 import { contactMessagesProjection } from './support/contact-messages.projection';
 import { tournamentProjection } from './tournaments/tournament.projection';
@@ -31,4 +32,5 @@ export const projections: readonly ViewDefinition[] = [
   searchNamesProjection,
   importProjection,
   contactMessagesProjection,
+  noticeProjection,
 ];

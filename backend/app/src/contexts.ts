@@ -6,6 +6,7 @@ import { home } from './home/home.context';
 import { identity } from './identity/identity.context';
 import type { ContextDefinition } from './kernel/context-definition';
 import { matches } from './matches/matches.context';
+import { notifications } from './notifications/notifications.context';
 import { operations } from './operations/operations.context';
 import { players } from './players/players.context';
 import { rankings } from './rankings/rankings.context';
@@ -25,6 +26,7 @@ export const contexts: readonly ContextDefinition[] = [
   weeks,
   { module: AvailabilityModule },
   home,
+  notifications,
   { module: GovernanceModule },
   { module: SupportModule },
   operations,

@@ -87,6 +87,8 @@ export const statusByCode = {
   'club.not-administrator': 403,
   'club.last-administrator': 409,
 
+  'notification.unknown': 404,
+
   'tournament.unknown': 404,
   'tournament.too-many': 429,
   'tournament.name-required': 422,

@@ -39,10 +39,19 @@ export interface LedgerLine {
   readonly message?: string;
 }
 
+/** What a result did to somebody's displayed rank. */
+export interface RankMove {
+  readonly playerId: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What the ranking view keeps beside its document: row n is fact n of the ladder, with the lines it caused. */
 export interface RankingRow {
   readonly fact: Fact;
   readonly lines: readonly LedgerLine[];
+  /** Whose displayed rank a result changed; absent where nobody is told. */
+  readonly moved?: readonly RankMove[];
 }
 
 /** A ledger line told in full, with what its fact says. */

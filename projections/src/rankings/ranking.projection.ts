@@ -1,6 +1,7 @@
 import { type Fact, type FactEvent, idOfStream, type Ladder, type RankingRow, type Recorded, views } from '@tennis/contracts';
 import { defineProjection, refold, type WithRows, withRows } from '../kernel/define-projection';
 import { correctLadder, resumeCorrection } from './correct-ladder';
+import { movesOf } from './moves';
 import { openLadder, scoreNext } from './score-next';
 import { rowOf, toFact } from './to-fact';
 
@@ -12,10 +13,23 @@ const step = (ladder: Ladder | undefined, event: Recorded<FactEvent>): WithRows<
   return withRows(scored.ladder, [rowOf(fact, scored.lines)]);
 };
 
+/** Of a season that is imported nobody is told. */
+const result = (
+  ladder: Ladder | undefined,
+  event: Recorded<Extract<FactEvent, { type: 'ResultValidated' }>>,
+): WithRows<Ladder> | undefined => {
+  if (!ladder || event.data.how === 'import') return step(ladder, event);
+  const fact = toFact(event);
+  const scored = scoreNext(ladder, fact);
+  const { playerA, playerB, winnerId } = event.data;
+  const moved = movesOf(ladder.standings, scored.ladder.standings, winnerId, winnerId === playerA ? playerB : playerA);
+  return withRows(scored.ladder, [rowOf(fact, scored.lines, moved)]);
+};
+
 /** The ranking of a tournament and, beside it, every fact with its ledger lines. */
 export const rankingProjection = defineProjection<Ladder, FactEvent, Ladder, RankingRow>({
   name: views.ranking,
-  version: 2,
+  version: 3,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     TournamentCreated: (_ladder, event) => {
@@ -34,7 +48,7 @@ export const rankingProjection = defineProjection<Ladder, FactEvent, Ladder, Ran
     RulesChanged: (ladder, event) => (ladder && event.data.appliesFrom === 'start' ? refold : step(ladder, event)),
     WeekClosed: step,
     PenaltyApplied: step,
-    ResultValidated: step,
+    ResultValidated: result,
     ResultAnnulled: (ladder) => ladder && refold,
     TournamentFrozen: step,
   },

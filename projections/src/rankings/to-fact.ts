@@ -1,4 +1,13 @@
-import { type Fact, type FactEvent, idOfStream, type LedgerLine, type RankingRow, type Recorded, type Row } from '@tennis/contracts';
+import {
+  type Fact,
+  type FactEvent,
+  idOfStream,
+  type LedgerLine,
+  type RankingRow,
+  type RankMove,
+  type Recorded,
+  type Row,
+} from '@tennis/contracts';
 
 /** What the ladder keeps of an event: enough to score and to explain, so that a re-fold needs nothing but its own rows. */
 export const toFact = (event: Recorded<FactEvent>): Fact => {
@@ -51,8 +60,8 @@ export const toFact = (event: Recorded<FactEvent>): Fact => {
   }
 };
 
-/** A fact with what it caused, found by the people whose points it changed. */
-export const rowOf = (fact: Fact, lines: readonly LedgerLine[]): Row => {
-  const body: RankingRow = { fact, lines };
-  return { body, about: [...new Set(lines.map((line) => line.playerId))] };
+/** A fact with what it caused, found by the people whose points or place it changed. */
+export const rowOf = (fact: Fact, lines: readonly LedgerLine[], moved: readonly RankMove[] = []): Row => {
+  const body: RankingRow = moved.length > 0 ? { fact, lines, moved } : { fact, lines };
+  return { body, about: [...new Set([...lines, ...moved].map(({ playerId }) => playerId))] };
 };

@@ -37,11 +37,20 @@ export interface SeenClock {
   readonly seenAt: string;
 }
 
+/** What somebody has read of their notices, by their id. */
+export interface NoticeMarks {
+  /** Everything up to this place in the log. */
+  readonly upTo: Position;
+  /** And of what came later these, by their ids, oldest first. */
+  readonly read: readonly string[];
+}
+
 export const collections = {
   sessions: view<Session>('sessions'),
   origins: view<CommandOrigins>('command-origins'),
   clock: view<SeenClock>('clock'),
   checkpoints: view<{ readonly position: Position }>('reaction-checkpoints'),
+  noticeMarks: view<NoticeMarks>('notice-marks'),
 } as const;
 
 const collection = <Document>(
@@ -56,4 +65,5 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
   collection(collections.origins, { at: 'text' }, ({ at }) => ({ at })),
   collection(collections.clock, {}, () => ({})),
   collection(collections.checkpoints, {}, () => ({})),
+  collection(collections.noticeMarks, {}, () => ({})),
 ];

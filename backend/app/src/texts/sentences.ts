@@ -21,9 +21,13 @@ export const languageOf = (acceptLanguage: string | undefined): Language => {
   return preferred[0]?.language === 'en' ? 'en' : 'pt';
 };
 
-/** The sentence of a code, its holes (`{name}`) filled. */
+/** A sentence with its holes (`{name}`) filled. */
+export const fillHoles = (text: string, params: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
+
+/** The sentence of a code. */
 export const sentence = (code: string, language: Language, params: Readonly<Record<string, string | number>> = {}): string =>
-  (catalogues[language][code as RejectionCode] ?? code).replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
+  fillHoles(catalogues[language][code as RejectionCode] ?? code, params);
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',

@@ -48,6 +48,15 @@ describe('live updates', () => {
     expect(await told).toEqual({ view: 'ranking', id: ladder.id, position: expect.stringMatching(/^\d+$/) });
   });
 
+  it('tell who runs a ladder that somebody left it, which nothing they watch would say', async () => {
+    const ladder = await makeLadder(env, ['rui']);
+    const socket = await open(ladder.creator);
+    await watch(socket, 'inbox', 'mine');
+    const told = next(socket);
+    await ladder.players.rui!.post(`/api/tournaments/${ladder.id}/leave`, {});
+    expect(await told).toMatchObject({ view: 'inbox', id: 'mine' });
+  });
+
   it('tell both players of a challenge that neither could watch before it was, and nobody else', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ana']);
     const sockets = await Promise.all(['rui', 'eva', 'ana'].map((name) => open(ladder.players[name])));

@@ -6,6 +6,18 @@ const superAdmins = 'sara root';
 export const rows: readonly Row[] = [
   { operation: 'me.read', what: 'who one is', may: signedIn, ask: (client) => client.get('/api/users/me') },
   { operation: 'profile.read', what: 'one’s own profile', may: signedIn, ask: (client) => client.get('/api/profile') },
+  ...['notifications/recent', 'notifications', 'notifications/unread-count'].map((path): Row => ({
+    operation: 'notification.read',
+    what: `what one was told: ${path}`,
+    may: signedIn,
+    ask: (client) => client.get(`/api/${path}`),
+  })),
+  {
+    operation: 'notification.mark',
+    what: 'marking all of it as read',
+    may: signedIn,
+    ask: (client) => client.put('/api/notifications/mark-all-read'),
+  },
   { operation: 'session.list', what: 'one’s own sessions', may: signedIn, ask: (client) => client.get('/api/sessions') },
   { operation: 'player.search', what: 'people by name', may: signedIn, ask: (client) => client.get('/api/players?q=ana') },
   ...['stats', 'rank-history'].map((what): Row => ({

@@ -1,0 +1,54 @@
+import { Controller, Inject, Req } from '@nestjs/common';
+import {
+  type Actor,
+  countUnreadNotifications,
+  listNotifications,
+  listRecentNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+  type ParsedInputOf,
+} from '@tennis/contracts';
+import { languageOfRequest, type Request } from '../http/request';
+import { CurrentActor, Input, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
+import { reflectedPosition } from '../reads/reflected-position';
+import { markAllRead, markRead } from './notice-marks';
+import { NotificationQueries } from './notifications.queries';
+
+const done = { success: true };
+
+@Controller()
+export class NotificationsController {
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly queries: NotificationQueries,
+  ) {}
+
+  @Serves(listRecentNotifications)
+  recent(@CurrentActor() actor: Actor, @Req() request: Request) {
+    return this.queries.recent(actor, languageOfRequest(request));
+  }
+
+  @Serves(listNotifications)
+  list(@CurrentActor() actor: Actor, @Req() request: Request, @Input() asked: ParsedInputOf<typeof listNotifications>) {
+    return this.queries.list(actor, languageOfRequest(request), asked);
+  }
+
+  @Serves(countUnreadNotifications)
+  async unread(@CurrentActor() actor: Actor) {
+    return { count: await this.queries.unread(actor) };
+  }
+
+  @Serves(markNotificationRead)
+  async read(@CurrentActor() actor: Actor, @Input() { notificationId }: ParsedInputOf<typeof markNotificationRead>) {
+    await this.queries.mustBeOf(actor, notificationId);
+    await markRead(this.app, actor.id, notificationId);
+    return done;
+  }
+
+  @Serves(markAllNotificationsRead)
+  async readAll(@CurrentActor() actor: Actor) {
+    await markAllRead(this.app, actor.id, reflectedPosition(this.app));
+    return done;
+  }
+}

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, nameKey, type NoticeFilter, type NotificationList, type RecentNotification, reject, views } from '@tennis/contracts';
+import { APP, type AppContext } from '../kernel/app-context';
+import { documentsOf } from '../reads/documents';
+import { peopleFor } from '../reads/people';
+import type { Language } from '../texts/sentences';
+import { marksOf } from './notice-marks';
+import type { Notice } from './notice';
+import { noticesFor } from './notices-for';
+import { peopleIn, presentNotice } from './present-notice';
+
+/** More than a bell shows, so that what is filtered there has something to be found in. */
+const mostRecent = 50;
+/** Twelve months of somebody who plays a lot and runs a few ladders. */
+const mostOnPage = 2000;
+
+interface Asked {
+  readonly filter: NoticeFilter;
+  readonly q: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+@Injectable()
+export class NotificationQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  async recent(actor: Actor, language: Language): Promise<readonly RecentNotification[]> {
+    const notices = (await noticesFor(this.app, actor)).slice(0, mostRecent);
+    return this.present(notices, actor, language);
+  }
+
+  async list(actor: Actor, language: Language, { filter, q, page, pageSize }: Asked): Promise<NotificationList> {
+    const [all, isRead] = await Promise.all([noticesFor(this.app, actor, mostOnPage), this.isReadBy(actor)]);
+    const unread = all.filter((notice) => !isRead(notice));
+    const asked = filter === 'unread' ? unread : all;
+    const words = nameKey(q);
+    const shown = (notices: readonly Notice[]) => notices.slice((page - 1) * pageSize, page * pageSize);
+    if (words === '')
+      return {
+        items: await this.present(shown(asked), actor, language),
+        total: asked.length,
+        page,
+        pageSize,
+        unread: unread.length,
+      };
+    const found = (await this.present(asked, actor, language)).filter(({ title, message }) =>
+      nameKey(`${title} ${message}`).includes(words),
+    );
+    return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageSize, unread: unread.length };
+  }
+
+  async unread(actor: Actor): Promise<number> {
+    const [notices, isRead] = await Promise.all([noticesFor(this.app, actor), this.isReadBy(actor)]);
+    return notices.filter((notice) => !isRead(notice)).length;
+  }
+
+  /** @throws Rejection notification.unknown (404), also for another person's. */
+  async mustBeOf(actor: Actor, id: string): Promise<void> {
+    if (!(await noticesFor(this.app, actor, mostOnPage)).some((notice) => notice.id === id)) throw reject('notification.unknown');
+  }
+
+  private async isReadBy({ id: me }: Actor): Promise<(notice: Notice) => boolean> {
+    const { upTo, read } = await marksOf(this.app, me);
+    const marked = new Set(read);
+    // what one did oneself comes as read: it is a receipt
+    return ({ id, position, facts }) => position <= upTo || marked.has(id) || facts.by === me;
+  }
+
+  private async present(notices: readonly Notice[], actor: Actor, language: Language): Promise<readonly RecentNotification[]> {
+    const [people, tournaments, clubs, isRead] = await Promise.all([
+      peopleFor(
+        this.app,
+        actor,
+        notices.flatMap(({ facts }) => peopleIn(facts)),
+      ),
+      documentsOf(
+        this.app,
+        views.tournament,
+        notices.flatMap(({ facts }) => facts.tournamentId ?? []),
+      ),
+      documentsOf(
+        this.app,
+        views.club,
+        notices.flatMap(({ facts }) => facts.clubId ?? []),
+      ),
+      this.isReadBy(actor),
+    ]);
+    return notices.map((notice) => presentNotice(notice, { me: actor.id, language, people, tournaments, clubs, isRead }));
+  }
+}

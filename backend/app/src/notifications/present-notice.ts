@@ -1,0 +1,73 @@
+import { type NoticeFacts, type RecentNotification, type TournamentDocument } from '@tennis/contracts';
+import { nameOf, type People } from '@tennis/projections';
+import { noticeSentences, timeSentence } from '../texts/notice-sentences';
+import type { Language } from '../texts/sentences';
+import type { Notice } from './notice';
+
+/** Who reads it, and what is joined to it. */
+export interface NoticeReader {
+  readonly me: string;
+  readonly language: Language;
+  readonly people: People;
+  readonly tournaments: (id: string) => TournamentDocument | undefined;
+  readonly clubs: (id: string) => { readonly name: string } | undefined;
+  readonly isRead: (notice: Notice) => boolean;
+}
+
+/** Everybody whom a notice names. */
+export const peopleIn = ({ by, players, winnerId }: NoticeFacts): readonly string[] => [
+  ...(by === undefined ? [] : [by]),
+  ...(players ?? []),
+  ...(winnerId === undefined ? [] : [winnerId]),
+];
+
+const beforeTheMatch: ReadonlySet<Notice['type']> = new Set([
+  'challenge_received',
+  'challenge_rejected',
+  'challenge_expired',
+  'challenge_cancelled',
+]);
+
+/** Where something can be done about it. */
+const actionOf = ({ type, facts: { matchId, tournamentId, clubId, players } }: Notice, me: string): string => {
+  if (beforeTheMatch.has(type)) return players?.[0] === me ? '/challenges?box=sent' : '/challenges';
+  if (type === 'ranking_changed') return `/tournaments/${tournamentId}?tab=ranking`;
+  if (type === 'join_requested') return `/tournaments/${tournamentId}?tab=manage`;
+  if (matchId !== undefined) return `/matches/${matchId}`;
+  return clubId === undefined ? `/tournaments/${tournamentId}` : `/clubs/${clubId}`;
+};
+
+const paramsOf = ({ facts }: Notice, reader: NoticeReader): Readonly<Record<string, string | number>> => {
+  const { me, language, people } = reader;
+  const tournament = facts.tournamentId === undefined ? undefined : reader.tournaments(facts.tournamentId);
+  const zone = tournament?.zone ?? 'Europe/Lisbon';
+  const [one, other] = facts.players ?? [];
+  const opponent = one === me ? other : one;
+  return {
+    tournament: tournament?.name ?? '',
+    place: tournament?.location ?? '',
+    club: (facts.clubId === undefined ? undefined : reader.clubs(facts.clubId)?.name) ?? '',
+    text: facts.text ?? '',
+    points: facts.points ?? '',
+    from: facts.rank?.from ?? '',
+    to: facts.rank?.to ?? '',
+    score: facts.score ? `, ${facts.score}` : '',
+    by: facts.by === undefined ? '' : nameOf(people, facts.by),
+    opponent: opponent === undefined ? '' : nameOf(people, opponent),
+    match: one === undefined || other === undefined ? '' : `${nameOf(people, one)} – ${nameOf(people, other)}`,
+    winner: facts.winnerId === undefined ? '' : nameOf(people, facts.winnerId),
+    time: facts.time === undefined ? '' : timeSentence(facts.time, language, zone),
+    until: facts.until === undefined ? '' : timeSentence(facts.until, language, zone),
+  };
+};
+
+/** A notice in its reader's language. */
+export const presentNotice = (notice: Notice, reader: NoticeReader): RecentNotification => ({
+  id: notice.id,
+  type: notice.type,
+  ...noticeSentences(notice.words, reader.language, paramsOf(notice, reader)),
+  is_read: reader.isRead(notice),
+  created_at: notice.at,
+  action_url: actionOf(notice, reader.me),
+  event_position: String(notice.position),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { call } from '../kernel/call';
+import { doneSchema } from '../kernel/receipt';
+import { pageQuery } from '../kernel/page';
+import { lineOfText } from '../kernel/text';
+import { notificationList, recentNotification, unreadCount } from './answers';
+import { noticeFilters } from './words';
+
+export const listRecentNotifications = call('GET /notifications/recent', {
+  operation: 'notification.read',
+  summary: 'What you were told last, newest first, in your language',
+  answer: z.array(recentNotification),
+});
+
+export const listNotifications = call('GET /notifications', {
+  operation: 'notification.read',
+  summary: 'What you were told in the last twelve months, newest first',
+  query: z.object({ filter: z.enum(noticeFilters).default('all'), q: lineOfText(100).default(''), ...pageQuery }),
+  answer: notificationList,
+  costly: true,
+});
+
+export const countUnreadNotifications = call('GET /notifications/unread-count', {
+  operation: 'notification.read',
+  summary: 'How much of it you have not read',
+  answer: unreadCount,
+});
+
+export const markNotificationRead = call('PUT /notifications/:notificationId/read', {
+  operation: 'notification.mark',
+  summary: 'Marks one as read',
+  answer: doneSchema,
+  refusals: ['notification.unknown'],
+});
+
+export const markAllNotificationsRead = call('PUT /notifications/mark-all-read', {
+  operation: 'notification.mark',
+  summary: 'Marks everything up to now as read',
+  answer: doneSchema,
+});

@@ -1,0 +1,57 @@
+import { view } from '../kernel/view';
+import type { NoticeType, NoticeWords } from './words';
+
+/** What the sentences of a notice are made of, in the language of whoever reads them. */
+export interface NoticeFacts {
+  readonly tournamentId?: string;
+  readonly clubId?: string;
+  readonly matchId?: string;
+  /** Who did it: they are told only as a receipt, which comes as read. */
+  readonly by?: string;
+  /** The two of a match or challenge. */
+  readonly players?: readonly [string, string];
+  readonly winnerId?: string;
+  /** As the winner tells it; empty where nothing was played. */
+  readonly score?: string;
+  readonly time?: string;
+  readonly until?: string;
+  readonly points?: number;
+  /** What the rules say to whom they punish. */
+  readonly text?: string;
+  readonly rank?: { readonly from: number; readonly to: number };
+}
+
+/** One thing that is told, to people and to whoever holds a role. */
+export interface NoticePart {
+  readonly type: NoticeType;
+  /** Absent where they are those of the type. */
+  readonly words?: NoticeWords;
+  /** User ids, and addresses of `noticeTo`. */
+  readonly to: readonly string[];
+  readonly facts: NoticeFacts;
+}
+
+/** What one event tells people. */
+export interface NoticeDocument {
+  readonly eventId: string;
+  readonly at: string;
+  readonly parts: readonly NoticePart[];
+}
+
+/** Addresses of roles: who holds one is looked up when somebody reads, so that the fold needs nothing but its event. */
+export const noticeTo = {
+  creator: (tournamentId: string) => `creator ${tournamentId}`,
+  /** Who rules on a dispute: referee and creator. */
+  judges: (tournamentId: string) => `judges ${tournamentId}`,
+  members: (tournamentId: string) => `members ${tournamentId}`,
+  administrators: (clubId: string) => `administrators ${clubId}`,
+  /** Whoever lives where the tournament is. */
+  neighbours: 'neighbours',
+} as const;
+
+const longestTime = 9_999_999_999_999;
+/** Sorted by it, the newest notices come first. */
+export const noticeKey = ({ id, occurredAt }: { readonly id: string; readonly occurredAt: string }): string =>
+  `${String(longestTime - Date.parse(occurredAt)).padStart(13, '0')}.${id}`;
+
+export const notificationViews = { notice: view<NoticeDocument>('notice') } as const;

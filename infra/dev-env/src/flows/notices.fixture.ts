@@ -1,0 +1,87 @@
+import { hour, type NotificationList } from '@tennis/contracts';
+import type { settableClock } from '@tennis/local/testing';
+import type { Client } from '../client';
+import type { DevEnvironment } from '../dev-environment';
+import { makeLadder } from './ladder.fixture';
+
+const names = ['rui', 'eva', 'ivo', 'ana'] as const;
+type Player = (typeof names)[number];
+export type Told = Player | 'fora' | 'creator' | 'root';
+
+const straight = {
+  sets: [
+    { a: 6, b: 4 },
+    { a: 6, b: 3 },
+  ],
+};
+
+/** A ladder of its own for one story: four players in this order, who made it, a stranger and the root. */
+export const worldOf = async (
+  env: DevEnvironment,
+  clock: ReturnType<typeof settableClock>,
+  label: string,
+  tournament: Readonly<Record<string, unknown>>,
+) => {
+  const mailOf = (name: string): string => `${name}.${label.replaceAll('_', '-')}`;
+  const ladder = await makeLadder(env, names.map(mailOf), { name: label, ...tournament });
+  const player = (name: Player): Client => ladder.players[mailOf(name)]!;
+  const cast: Readonly<Record<Told, Client>> = {
+    rui: player('rui'),
+    eva: player('eva'),
+    ivo: player('ivo'),
+    ana: player('ana'),
+    fora: await env.signedIn(`${mailOf('fora')}@example.pt`),
+    creator: ladder.creator,
+    root: ladder.root,
+  };
+  const inHours = (hours: number): string => new Date(Date.parse(clock.now()) + hours * hour).toISOString();
+  const time = inHours(30);
+  const act = (client: Client, path: string, body: object = {}) => client.post(`/api/${path}`, body);
+  const challenge = async (): Promise<string> => {
+    const body = { tournamentId: ladder.id, challengedId: ladder.ids[mailOf('rui')], proposedTimes: [time, inHours(54)] };
+    return ((await act(cast.ivo, 'challenges', body)).body as { id: string }).id;
+  };
+  const accepted = async (answer: object = { time }): Promise<string> => {
+    const id = await challenge();
+    await act(cast.rui, `challenges/${id}/accept`, answer);
+    await env.settle();
+    return id;
+  };
+  return {
+    ...ladder,
+    cast,
+    act,
+    time,
+    inHours,
+    challenge,
+    accepted,
+    idOf: (name: Player): string => ladder.ids[mailOf(name)]!,
+    /** Ivo reports that he beat Rui. */
+    reported: async (): Promise<string> => {
+      const id = await accepted();
+      clock.set(inHours(32));
+      await act(cast.ivo, `matches/${id}/result`, straight);
+      return id;
+    },
+    win: () => ladder.win(mailOf('ivo'), mailOf('rui')),
+    onTournament: (action: string, body: object = {}) => act(cast.creator, `tournaments/${ladder.id}/${action}`, body),
+    onMember: (name: Player, action: string) =>
+      act(cast.creator, `tournaments/${ladder.id}/participants/${ladder.ids[mailOf(name)]}/${action}`),
+    later: async (hours: number): Promise<void> => {
+      clock.set(inHours(hours));
+      await env.settle();
+    },
+    /** Who was told this of this story, each once, in alphabetical order. */
+    told: async (type: string): Promise<readonly string[]> => {
+      await env.settle();
+      const people = await Promise.all(
+        Object.entries(cast).map(async ([who, client]) => {
+          const { items } = (await client.get(`/api/notifications?pageSize=100&q=${label}`)).body as NotificationList;
+          return items.some((notice) => notice.type === type) ? [who] : [];
+        }),
+      );
+      return people.flat().sort();
+    },
+  };
+};
+export type NoticeWorld = Awaited<ReturnType<typeof worldOf>>;

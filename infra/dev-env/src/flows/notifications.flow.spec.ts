@@ -1,0 +1,121 @@
+import type { NotificationList, RecentNotification } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+const evening = '2026-03-03T18:00:00.000Z';
+
+describe('the bell', () => {
+  let env: DevEnvironment;
+  let ladder: LadderFixture;
+  const clock = settableClock('2026-03-02T10:00:00.000Z');
+  beforeEach(async () => {
+    clock.set('2026-03-02T10:00:00.000Z');
+    env = await startDevEnvironment({ clock });
+    ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
+  });
+  afterEach(() => env.stop());
+
+  const player = (name: string): Client => ladder.players[name]!;
+  const recent = async (client: Client, language = 'pt'): Promise<readonly RecentNotification[]> =>
+    (await client.get('/api/notifications/recent', { 'accept-language': language })).body;
+  const list = async (client: Client, query = ''): Promise<NotificationList> => (await client.get(`/api/notifications?${query}`)).body;
+  const unread = async (client: Client): Promise<number> =>
+    ((await client.get('/api/notifications/unread-count')).body as { count: number }).count;
+  const types = (notices: readonly RecentNotification[]) => notices.map(({ type }) => type);
+  const challenge = async (from: string, to: string): Promise<string> => {
+    const body = {
+      tournamentId: ladder.id,
+      challengedId: ladder.ids[to],
+      proposedTimes: [clock.now() < evening ? evening : '2026-03-11T18:00:00.000Z'],
+    };
+    return ((await player(from).post('/api/challenges', body)).body as { id: string }).id;
+  };
+
+  it('says in the language of its reader what happened, where something can be done about it, and which event is behind it', async () => {
+    const id = await challenge('ivo', 'rui');
+    const [issued] = await env.app.eventStore.readStream(`challenge-${id}`);
+    const [notice] = await recent(player('rui'));
+    expect(notice).toEqual({
+      id: expect.any(String) as string,
+      type: 'challenge_received',
+      title: 'Desafio recebido',
+      message: expect.stringMatching(/^Ivo lançou-lhe um desafio em Escada de Outono\. Responda até ter.*18:00\.$/) as string,
+      is_read: false,
+      created_at: '2026-03-02T10:00:00.000Z',
+      action_url: '/challenges',
+      event_position: String(issued!.position),
+    });
+    expect((await recent(player('rui'), 'en'))[0]).toMatchObject({
+      title: 'Challenge received',
+      message: expect.stringContaining('Ivo challenged you in Escada de Outono') as string,
+    });
+  });
+
+  it('tells each player of a result once that their place changed, from which to which', async () => {
+    await ladder.win('ivo', 'rui');
+    const moves = async (name: string) =>
+      (await recent(player(name))).filter(({ type }) => type === 'ranking_changed').map(({ message }) => message);
+    expect(await moves('ivo')).toEqual(['Passou do 3.º para o 1.º lugar em Escada de Outono.']);
+    expect(await moves('rui')).toEqual(['Passou do 1.º para o 3.º lugar em Escada de Outono.']);
+    expect(await moves('eva')).toEqual([]);
+    await ladder.win('ivo', 'rui');
+    expect(await moves('ivo')).toHaveLength(1);
+  });
+
+  it('is newest first, and filtered by what is unread and by words of title and message', async () => {
+    await ladder.win('ivo', 'rui');
+    clock.set('2026-03-10T10:00:00.000Z');
+    await challenge('eva', 'ivo');
+    expect(types(await recent(player('ivo'))).slice(0, 1)).toEqual(['challenge_received']);
+    const [first] = await recent(player('ivo'));
+    await player('ivo').put(`/api/notifications/${first!.id}/read`);
+    expect(types((await list(player('ivo'), 'filter=unread')).items)).not.toContain('challenge_received');
+    expect(types((await list(player('ivo'), 'q=lugar')).items)).toEqual(['ranking_changed']);
+    expect(types((await list(player('ivo'), 'q=VALIDADO')).items)).toEqual(['result_validated']);
+    expect((await list(player('ivo'), 'q=nada+disto')).items).toEqual([]);
+    const page = await list(player('ivo'), 'pageSize=1&page=2');
+    expect([page.items.length, page.total]).toEqual([1, (await list(player('ivo'))).items.length]);
+  });
+
+  it('marks one as read once, all of them at once, and what comes later is unread again', async () => {
+    await ladder.win('ivo', 'rui');
+    const before = await unread(player('ivo'));
+    const ids = (await recent(player('ivo'))).filter(({ is_read }) => !is_read).map(({ id }) => id);
+    expect(before).toBe(ids.length);
+    for (const _twice of [1, 2]) expect((await player('ivo').put(`/api/notifications/${ids[0]}/read`)).status).toBe(200);
+    expect(await unread(player('ivo'))).toBe(before - 1);
+    await player('ivo').put('/api/notifications/mark-all-read');
+    expect(await unread(player('ivo'))).toBe(0);
+    expect((await recent(player('ivo'))).every(({ is_read }) => is_read)).toBe(true);
+    clock.set('2026-03-10T10:00:00.000Z');
+    await challenge('eva', 'ivo');
+    expect(await unread(player('ivo'))).toBe(1);
+  });
+
+  it('comes as read for what one did oneself, and belongs to nobody else', async () => {
+    const id = await challenge('ivo', 'rui');
+    await player('rui').post(`/api/challenges/${id}/accept`, { time: evening });
+    await env.settle();
+    const of = async (name: string) => (await recent(player(name))).find(({ type }) => type === 'match_confirmed');
+    expect([(await of('rui'))?.is_read, (await of('ivo'))?.is_read]).toEqual([true, false]);
+    const [ruis] = await recent(player('rui'));
+    const { status, body } = await player('eva').put(`/api/notifications/${ruis!.id}/read`);
+    expect([status, (body as { code: string }).code]).toEqual([404, 'notification.unknown']);
+    expect((await player('eva').put('/api/notifications/rank.x.1/read')).status).toBe(404);
+    expect((await env.visitor.get('/api/notifications/recent')).status).toBe(401);
+  });
+
+  it('is told again by a rebuild to nobody, and is kept for twelve months', async () => {
+    await ladder.win('ivo', 'rui');
+    await player('ivo').put('/api/notifications/mark-all-read');
+    const before = await recent(player('ivo'));
+    await env.app.views.rebuild('notice');
+    await env.app.views.rebuild('ranking');
+    expect(await recent(player('ivo'))).toEqual(before);
+    expect(await unread(player('ivo'))).toBe(0);
+    clock.set('2027-03-04T10:00:00.000Z');
+    expect(await recent(await env.signedIn('ivo@example.pt'))).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { noticeKey, type NoticeDocument, type NoticePart, type Recorded, type ViewDefinition, views } from '@tennis/contracts';
+import { noticesOf } from './notices-of';
+
+const tables = new Map(Object.entries(noticesOf) as [string, (event: Recorded) => readonly NoticePart[]][]);
+
+/** What an imported season says is old news. */
+const isNews = ({ metadata }: Recorded): boolean => metadata.actorId !== 'import';
+
+const partsOf = (event: Recorded): readonly NoticePart[] => (isNews(event) ? tables.get(event.type)!(event) : []);
+
+/**
+ * What people are told, one document for each event that tells something: it is written once, and grows no more however much happens
+ * to somebody. A person's list is found by their id and by the addresses of the roles they hold.
+ */
+export const noticeProjection: ViewDefinition = {
+  name: views.notice,
+  version: 1,
+  types: new Set(tables.keys()),
+  keys: (event) => (partsOf(event).length > 0 ? [noticeKey(event)] : []),
+  fold: (_none, event) => {
+    const document: NoticeDocument = { eventId: event.id, at: event.occurredAt, parts: partsOf(event) };
+    return { state: document };
+  },
+  indexes: { to: 'texts' },
+  index: (document) => ({ to: [...new Set((document as NoticeDocument).parts.flatMap(({ to }) => to))] }),
+  opensPersonalData: false,
+};

@@ -1,0 +1,165 @@
+import {
+  type ChallengeEvent,
+  type ClubEvent,
+  idOfStream,
+  type MatchEvent,
+  type NoticeFacts,
+  type NoticePart,
+  noticeTo,
+  type NoticeType,
+  type NoticeWords,
+  printSets,
+  type Recorded,
+  type SetScore,
+  type TournamentEvent,
+  turnedSet,
+} from '@tennis/contracts';
+
+type Event = ChallengeEvent | MatchEvent | TournamentEvent | ClubEvent;
+type Of<Type extends Event['type']> = Recorded<Extract<Event, { type: Type }>>;
+
+const tell = (type: NoticeType, to: readonly string[], facts: NoticeFacts, words?: NoticeWords): NoticePart => ({
+  type,
+  ...(words ? { words } : {}),
+  to,
+  facts,
+});
+
+/** Whoever is left when the one who did it is taken away. */
+const others = (people: readonly string[], by: string): readonly string[] => people.filter((person) => person !== by);
+
+type OfChallenge = Extract<ChallengeEvent, { data: { challengerId: string } }>;
+const challengeOf = ({ stream, data }: Recorded<OfChallenge>): NoticeFacts & { readonly players: readonly [string, string] } => ({
+  tournamentId: data.tournamentId,
+  matchId: idOfStream(stream),
+  players: [data.challengerId, data.challengedId],
+});
+
+type OfMatch = Extract<MatchEvent, { data: { playerA: string } }>;
+const matchOf = ({ stream, data }: Recorded<OfMatch>): NoticeFacts & { readonly players: readonly [string, string] } => ({
+  tournamentId: data.tournamentId,
+  matchId: idOfStream(stream),
+  players: [data.playerA, data.playerB],
+});
+
+const scoreOf = (playerA: string, { winnerId, sets }: { readonly winnerId: string; readonly sets: readonly SetScore[] }): NoticeFacts => ({
+  winnerId,
+  score: printSets(winnerId === playerA ? sets : sets.map(turnedSet)),
+});
+
+const judged = (event: Of<'ResultValidated'>): readonly NoticePart[] => {
+  const match = matchOf(event);
+  const { by, how, playerA } = event.data;
+  const facts = { ...match, ...scoreOf(playerA, event.data), by };
+  if (how !== 'opponent' && how !== 'agreement') return [tell('match_result_confirmed', match.players, facts)];
+  return [tell('result_validated', others(match.players, by), facts), tell('match_result_confirmed', [by], facts)];
+};
+
+const weekOf = ({ stream, data: { warnings, penalties, exits, bonuses } }: Of<'WeekClosed'>): readonly NoticePart[] => {
+  const tournamentId = idOfStream(stream);
+  return [
+    ...warnings.map(({ userId, message }) => tell('warning_received', [userId], { tournamentId, text: message })),
+    ...penalties.map(({ userId, points, message }) => tell('penalty_applied', [userId], { tournamentId, points, text: message })),
+    ...exits.map(({ userId, message }) => tell('participant_removed', [userId], { tournamentId, text: message })),
+    ...bonuses.map(({ userId, points }) => tell('bonus_awarded', [userId], { tournamentId, points })),
+  ];
+};
+
+const ofTournament = ({ stream, metadata }: Recorded): NoticeFacts => ({ tournamentId: idOfStream(stream), by: metadata.actorId });
+const ofClub = ({ stream, metadata }: Recorded): NoticeFacts => ({ clubId: idOfStream(stream), by: metadata.actorId });
+const creatorOf = ({ stream }: Recorded): readonly string[] => [noticeTo.creator(idOfStream(stream))];
+const membersOf = ({ stream }: Recorded): readonly string[] => [noticeTo.members(idOfStream(stream))];
+const administratorsOf = ({ stream }: Recorded): readonly string[] => [noticeTo.administrators(idOfStream(stream))];
+
+/**
+ * Who is told what of which event. `ranking_changed` has no row: what a result did to places stands beside it in the ranking
+ * (`moved`). A context that tells people something adds its events here, its types to `noticeTypes`, and their sentences.
+ */
+export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) => readonly NoticePart[] } = {
+  ChallengeIssued: (event) => [
+    tell('challenge_received', [event.data.challengedId], {
+      ...challengeOf(event),
+      by: event.data.challengerId,
+      until: event.data.expiresAt,
+    }),
+  ],
+  // with other times it is a proposal, which the match tells of when it opens
+  ChallengeAccepted: (event) =>
+    event.data.time ? [tell('challenge_accepted', [event.data.challengerId], { ...challengeOf(event), by: event.data.challengedId })] : [],
+  ChallengeAcceptedAutomatically: (event) => {
+    const facts = { ...challengeOf(event), until: event.data.pickBy };
+    return [tell('challenge_accepted', facts.players, facts, 'challenge_accepted_automatically')];
+  },
+  ChallengeRejected: (event) => [
+    tell('challenge_rejected', [event.data.challengerId], { ...challengeOf(event), by: event.data.challengedId }),
+  ],
+  ChallengeCancelled: (event) => {
+    const facts = { ...challengeOf(event), by: event.metadata.actorId };
+    return [tell('challenge_cancelled', others(facts.players, facts.by), facts)];
+  },
+  ChallengeExpired: (event) => [tell('challenge_expired', challengeOf(event).players, challengeOf(event))],
+
+  MatchOpened: (event) => {
+    const { how, time, playerA, playerB } = event.data;
+    const facts = { ...matchOf(event), by: playerB };
+    if (how === 'counter-proposed') return [tell('time_proposed', [playerA], facts)];
+    return how === 'accepted' && time ? [tell('match_confirmed', facts.players, { ...facts, time })] : [];
+  },
+  TimeProposed: (event) => {
+    const { by } = event.data;
+    return [tell('time_proposed', others(matchOf(event).players, by), { ...matchOf(event), by })];
+  },
+  TimeConfirmed: (event) => {
+    const facts = { ...matchOf(event), by: event.metadata.actorId, time: event.data.time };
+    return [tell('match_confirmed', facts.players, facts)];
+  },
+  ProposalLapsed: (event) => [tell('times_lapsed', matchOf(event).players, matchOf(event))],
+  MatchReminded: (event) => [tell('match_reminder', matchOf(event).players, matchOf(event))],
+  MatchCancelled: (event) => {
+    const facts = { ...matchOf(event), by: event.metadata.actorId };
+    return [tell('match_cancelled', others(facts.players, facts.by), facts)];
+  },
+  ResultReported: (event) => {
+    const { by, playerA } = event.data;
+    const match = matchOf(event);
+    return match.players.includes(by)
+      ? [tell('result_pending', others(match.players, by), { ...match, ...scoreOf(playerA, event.data), by })]
+      : [];
+  },
+  ResultDisputed: (event) => {
+    const { by, tournamentId } = event.data;
+    const facts = { ...matchOf(event), by };
+    return [tell('result_disputed', [...others(facts.players, by), noticeTo.judges(tournamentId)], facts)];
+  },
+  ResultValidated: judged,
+  ResultAnnulled: (event) => {
+    const facts = { ...matchOf(event), by: event.data.by };
+    return [tell('result_annulled', facts.players, facts)];
+  },
+
+  JoinRequested: (event) => [tell('join_requested', creatorOf(event), { ...ofTournament(event), by: event.data.userId })],
+  JoinApproved: (event) => [tell('join_approved', [event.data.userId], ofTournament(event))],
+  JoinRejected: (event) => [tell('join_rejected', [event.data.userId], ofTournament(event))],
+  PlayerJoined: (event) => [tell('player_joined_tournament', creatorOf(event), { ...ofTournament(event), by: event.data.userId })],
+  PlayerLeft: (event) => [tell('player_left_tournament', creatorOf(event), { ...ofTournament(event), by: event.data.userId })],
+  PlayerRemoved: (event) => [tell('participant_removed', [event.data.userId], ofTournament(event))],
+  PlayerSuspended: (event) => [tell('participant_suspended', [event.data.userId], ofTournament(event))],
+  RefereeAssigned: (event) => [tell('referee_assigned', [event.data.userId], ofTournament(event))],
+  RulesChanged: (event) => [tell('rules_changed', membersOf(event), ofTournament(event))],
+  WeekClosed: weekOf,
+  PenaltyApplied: (event) => {
+    const { userId, points, message } = event.data;
+    return [tell('penalty_applied', [userId], { ...ofTournament(event), points, text: message })];
+  },
+  TournamentValidated: (event) => [
+    tell('tournament_validated', creatorOf(event), ofTournament(event)),
+    tell('tournament_created_nearby', [noticeTo.neighbours], ofTournament(event)),
+  ],
+  TournamentRejected: (event) => [tell('tournament_rejected', creatorOf(event), ofTournament(event))],
+  TournamentExpired: (event) => [tell('tournament_rejected', creatorOf(event), ofTournament(event), 'tournament_expired')],
+  TournamentEnded: (event) => [tell('tournament_ended', membersOf(event), ofTournament(event))],
+
+  ClubValidated: (event) => [tell('club_validated', administratorsOf(event), ofClub(event))],
+  ClubRejected: (event) => [tell('club_rejected', administratorsOf(event), ofClub(event))],
+  ClubExpired: (event) => [tell('club_rejected', administratorsOf(event), ofClub(event), 'club_expired')],
+};

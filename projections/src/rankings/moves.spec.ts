@@ -1,0 +1,36 @@
+import type { Standing } from '@tennis/contracts';
+import { movesOf } from './moves';
+
+const board = (order: string): Standing[] =>
+  [...order].map((playerId) => ({
+    playerId,
+    membershipId: playerId,
+    status: 'active',
+    points: 0,
+    wins: 0,
+    defeats: 0,
+    order: 0,
+    form: '',
+    ranks: [],
+    boardRank: null,
+  }));
+const moves = (before: string, after: string, winner: string, loser: string) =>
+  movesOf(board(before), board(after), winner, loser).map(({ playerId, from, to }) => `${playerId} ${from}-${to}`);
+
+describe('the places that a result changes', () => {
+  it('are none where the order stays', () => expect(moves('abcd', 'abcd', 'b', 'c')).toEqual([]));
+
+  it('are those of the two first, then of who was passed', () =>
+    expect(moves('abcdef', 'dabcef', 'd', 'f')).toEqual(['d 4-1', 'a 1-2', 'b 2-3', 'c 3-4']));
+
+  it('are not told to who was passed by both, and stands where they stood', () =>
+    expect(moves('abc', 'cba', 'c', 'a')).toEqual(['c 3-1', 'a 1-3']));
+
+  it('are two for somebody who was passed by both from one side', () =>
+    expect(moves('abcd', 'cdab', 'c', 'd')).toEqual(['c 3-1', 'd 4-2', 'a 1-3', 'b 2-4']));
+
+  it('are told to five of those who were passed at most, the highest', () =>
+    expect(moves('abcdefghijkl', 'labcdefghijk', 'l', 'x').slice(1)).toEqual(['a 1-2', 'b 2-3', 'c 3-4', 'd 4-5', 'e 5-6']));
+
+  it('are of who is displayed alone', () => expect(moves('ab', 'ba', 'b', 'x')).toEqual(['b 2-1', 'a 1-2']));
+});
