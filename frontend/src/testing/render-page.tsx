@@ -19,7 +19,7 @@ import { type Answers, refusing, type StubServer, stubServer } from './server';
 /** When every page test happens: a Tuesday noon in Lisbon. */
 export const now = '2026-03-24T12:00:00.000Z';
 
-/** The shell asks what waits for who is signed in. */
+/** The shell asks what waits for who is signed in, and how much they have not read. */
 const nothingWaits: HomeAnswer = { tasks: [], nextMatch: null, positions: [], results: [] };
 
 interface Where {
@@ -61,7 +61,7 @@ export const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersB
 const standing = async (children: ReactNode, answers: Answers, { at = '/', as }: Where) => {
   const own = stubServer({
     'GET /api/users/me': as ?? refusing(401, 'Sem sessão', 'session.required'),
-    ...(as ? { 'GET /api/home': nothingWaits } : {}),
+    ...(as ? { 'GET /api/home': nothingWaits, 'GET /api/notifications/unread-count': { count: 0 } } : {}),
     ...answers,
   });
   server = own;

@@ -14,6 +14,7 @@ import { whenIdle } from './when-idle';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { Toaster } from '../../shared/ui/toaster';
 import { AccountMenu } from './account-menu';
+import { Bell } from './bell';
 import { ConnectionBanner } from './connection-banner';
 import { Footer } from './footer';
 import { bottomNavigation, mainNavigation, type Destination } from './navigation';
@@ -169,6 +170,7 @@ export const Shell = () => {
           <span className={css.theme}>
             <ThemeSwitch />
           </span>
+          {user && <Bell />}
           {user ? <AccountMenu user={user} /> : session.state !== 'pending' && <SignInButton />}
         </div>
       </header>

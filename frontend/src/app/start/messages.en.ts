@@ -4,6 +4,7 @@ import clubs from '../../features/clubs/locales/en.json';
 import governance from '../../features/governance/locales/en.json';
 import identity from '../../features/identity/locales/en.json';
 import matches from '../../features/matches/locales/en.json';
+import notifications from '../../features/notifications/locales/en.json';
 import players from '../../features/players/locales/en.json';
 import rankings from '../../features/rankings/locales/en.json';
 import support from '../../features/support/locales/en.json';
@@ -22,6 +23,7 @@ export const english = {
   governance,
   identity,
   matches,
+  notifications,
   players,
   rankings,
   support,

@@ -23,6 +23,7 @@ const MatchRoute = onDemand(() => import('../pages/match-route'));
 const LeaderboardsRoute = onDemand(() => import('../community/leaderboards-route'));
 const SuperAdminPage = onDemand(() => import('../pages/super-admin-page'));
 const SuperAdminsPage = onDemand(() => import('../pages/super-admins-page'));
+const NotificationsPage = onDemand(() => import('../pages/notifications-page'));
 const ProfilePage = onDemand(() => import('../pages/profile-page'));
 const PlayerRoute = onDemand(() => import('../pages/player-route'));
 const PlayerStatsRoute = onDemand(() => import('../community/player-stats-route'));
@@ -61,7 +62,6 @@ const WithForm = ({ children }: { readonly children: (isSignedIn: boolean) => Re
 
 /** Signed-in-only routes whose screens are still to come, with the words that name them (specification section 2). */
 const personal = [
-  ['/notifications', 'nav.notifications'],
   ['/messages', 'nav.messages'],
   ['/gamification', 'nav.gamification'],
   ['/players-panel', 'nav.playersPanel'],
@@ -86,6 +86,14 @@ export const AppRoutes = () => (
         element={
           <SignedInOnly>
             <ChallengesPage />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="/notifications"
+        element={
+          <SignedInOnly>
+            <NotificationsPage />
           </SignedInOnly>
         }
       />

@@ -33,6 +33,7 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   shuffle: [views.ranking, views.challenge, inbox],
   changeRules: [views.tournament, 'tournaments', views.ranking, 'player', inbox],
   saveSettings: ['profile', 'availability', 'suggested-times', 'player'],
+  markRead: [inbox],
   endSession: ['sessions'],
   sendMessage: ['contact-messages'],
   changeRole: people,

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
+
+test('a challenge rings at once, is answered on the page of notifications, and its answer rings back', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  const id = await newLadder(root, 'Escada do sino');
+  const rui = await otherBrowser(browser);
+  await joined(page, ofThisRun('sofia.sino'), id);
+  await joined(rui, ofThisRun('rui.sino'), id);
+  await page.goto('/about');
+  await rui.goto('/about');
+  const bell = page.getByRole('button', { name: /^Notificações/ });
+  await expect(bell).toHaveAccessibleName('Notificações');
+  const proposedTimes = [new Date(Date.now() + 3 * 86_400_000).toISOString()];
+  const issued = await rui.request.post('/api/challenges', { data: { tournamentId: id, challengedId: await idOf(page), proposedTimes } });
+  expect(issued.ok()).toBe(true);
+  await expect(bell).toHaveAccessibleName('Notificações, 1 por ler');
+
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notificações' });
+  await expect(panel.getByText(/Rui Sino.* lançou-lhe um desafio em Escada do sino/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Marcar todas como lidas' }).click();
+  await expect(bell).toHaveAccessibleName('Notificações');
+  await panel.getByRole('link', { name: 'Ver todas' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Hoje' })).toBeVisible();
+  await page.getByRole('button', { name: /^Aceitar/ }).click();
+  await expect(page.getByRole('heading', { name: 'Precisa de si' })).toHaveCount(0);
+  await expect(rui.getByRole('button', { name: 'Notificações, 2 por ler' })).toBeVisible();
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notificações');
+});

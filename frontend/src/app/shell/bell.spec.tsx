@@ -1,0 +1,156 @@
+import type { RecentNotification } from '@tennis/contracts';
+import { screen, within } from '@testing-library/react';
+import { now, pass, renderApp } from '../../testing/render-page';
+import { broken, refusing } from '../../testing/server';
+import { ana } from '../../testing/world';
+
+const noticeOf = (nth: number, more: Partial<RecentNotification> = {}): RecentNotification => ({
+  id: `n${nth}`,
+  type: 'challenge_received',
+  title: `Desafio ${nth}`,
+  message: `Rui lançou-lhe o desafio número ${nth}.`,
+  is_read: false,
+  created_at: new Date(Date.parse(now) - nth * 60_000).toISOString(),
+  action_url: '/challenges',
+  event_position: '1',
+  ...more,
+});
+const many = Array.from({ length: 15 }, (_, nth) => noticeOf(nth));
+const listOf = (items: readonly RecentNotification[]) => ({ items, total: items.length, page: 1, pageSize: 10, unread: items.length });
+const unread = (count: number) => ({ 'GET /api/notifications/unread-count': { count }, 'GET /api/notifications/recent': many });
+
+const bell = (name: string | RegExp) => screen.findByRole('button', { name });
+const panel = () => screen.findByRole('dialog', { name: 'Notificações' });
+const titles = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('listitem')
+    .map((row) => within(row).getByRole('link').textContent);
+
+describe('the bell', () => {
+  it.each([
+    [1, 'Notificações, 1 por ler', '1'],
+    [99, 'Notificações, 99 por ler', '99'],
+    [100, 'Notificações, 99+ por ler', '99+'],
+  ])('of %d unread says %s', async (count, name, badge) => {
+    await renderApp(unread(count), { at: '/about', as: ana });
+    expect(await bell(name)).toHaveTextContent(badge);
+  });
+
+  it('has no badge when nothing is unread', async () => {
+    await renderApp(unread(0), { at: '/about', as: ana });
+    expect(await bell('Notificações')).toHaveTextContent(/^$/);
+  });
+
+  it('is no visitor’s', async () => {
+    await renderApp({}, { at: '/about' });
+    expect(await screen.findByRole('button', { name: 'Ajuda' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Notificações/ })).toBeNull();
+  });
+
+  it('shows the ten latest, newest first, with how long ago each was, and leads on', async () => {
+    const { user } = await renderApp(unread(15), { at: '/about', as: ana });
+    await user.click(await bell(/15 por ler/));
+    const shown = await panel();
+    await pass(10);
+    expect(titles(shown)).toEqual(many.slice(0, 10).map(({ title }) => `Por ler: ${title}`));
+    expect(within(shown).getByText('agora')).toBeVisible();
+    expect(within(shown).getByText('há 9 min')).toBeVisible();
+    expect(within(shown).getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/notifications');
+    expect(within(shown).getByRole('link', { name: 'Preferências' })).toHaveAttribute('href', '/settings');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await bell(/por ler/)).toHaveFocus();
+  });
+
+  it('asks the server for what is unread and for words in it', async () => {
+    const { user, server } = await renderApp(
+      {
+        ...unread(15),
+        'GET /api/notifications': ({ query }) => Promise.resolve(listOf(query.get('q') ? [noticeOf(3)] : many.slice(0, 2))),
+      },
+      { at: '/about', as: ana },
+    );
+    await user.click(await bell(/por ler/));
+    await user.click(within(await panel()).getByRole('button', { name: 'Por ler' }));
+    await pass(10);
+    expect(titles(await panel())).toHaveLength(2);
+    await user.type(within(await panel()).getByRole('searchbox', { name: 'Procurar nas notificações' }), '3');
+    await pass(10);
+    expect(titles(await panel())).toEqual(['Por ler: Desafio 3']);
+    const { query } = server.askedFor('GET /api/notifications').at(-1)!;
+    expect([query.get('filter'), query.get('q'), query.get('pageSize')]).toEqual(['unread', '3', '10']);
+  });
+
+  it('marks one as read, all of them, and one that is followed', async () => {
+    const { user, server } = await renderApp(
+      {
+        ...unread(2),
+        'PUT /api/notifications/n1/read': { success: true },
+        'PUT /api/notifications/n0/read': { success: true },
+        'PUT /api/notifications/mark-all-read': { success: true },
+        'GET /api/challenges': {
+          items: [],
+          counts: { all: 0, pending: 0, accepted: 0, completed: 0, rejected: 0, expired: 0, cancelled: 0 },
+        },
+      },
+      { at: '/about', as: ana },
+    );
+    await user.click(await bell(/por ler/));
+    await user.click(await screen.findByRole('button', { name: 'Marcar como lida: Desafio 1' }));
+    await pass(10);
+    expect(server.askedFor('PUT /api/notifications/n1/read')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Marcar todas como lidas' }));
+    await pass(10);
+    expect(server.askedFor('PUT /api/notifications/mark-all-read')).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Por ler: Desafio 0' }));
+    await pass(10);
+    expect(server.askedFor('PUT /api/notifications/n0/read')).toHaveLength(1);
+    expect(location.pathname).toBe('/challenges');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['refused', refusing(500, 'Erro')],
+    ['lost', () => broken()],
+  ])('is empty and counts nothing where its answers are %s', async (_how, answer) => {
+    const { user } = await renderApp(
+      { 'GET /api/notifications/unread-count': answer, 'GET /api/notifications/recent': answer },
+      { at: '/about', as: ana },
+    );
+    await pass(20_000);
+    await user.click(await bell('Notificações'));
+    await pass(20_000);
+    expect(within(await panel()).queryAllByRole('listitem')).toEqual([]);
+    expect(within(await panel()).getByText('Está em dia')).toBeVisible();
+  });
+
+  it('draws a type that it does not know with a bell', async () => {
+    const { user } = await renderApp(
+      { ...unread(1), 'GET /api/notifications/recent': [noticeOf(1, { type: 'x' }), noticeOf(2)] },
+      { at: '/about', as: ana },
+    );
+    await user.click(await bell(/por ler/));
+    await pass(10);
+    const icons = within(await panel())
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('[data-type] svg')?.getAttribute('class'));
+    expect(icons).toEqual([expect.stringContaining('icon-bell'), expect.stringContaining('icon-swords')]);
+  });
+
+  it('is told when something of its reader changed, and asks every 30 seconds while nobody tells it', async () => {
+    const { server, live } = await renderApp(unread(1), { at: '/about', as: ana });
+    await bell('Notificações, 1 por ler');
+    await pass(1000);
+    server.answers(unread(2));
+    await pass(60_000);
+    expect(server.askedFor('GET /api/notifications/unread-count')).toHaveLength(1);
+    live.change('inbox', 'mine', 9);
+    await pass(1000);
+    expect(await bell('Notificações, 2 por ler')).toBeVisible();
+    live.drop('transport close');
+    await pass(1000);
+    server.answers(unread(3));
+    await pass(31_000);
+    expect(await bell('Notificações, 3 por ler')).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { IconBell } from '@tabler/icons-react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { onDemand } from '../../shared/i18n/on-demand';
+import { useText } from '../../shared/i18n/use-text';
+import css from './bell.module.css';
+import { useUnread } from './use-unread';
+
+const BellPanel = onDemand(() => import('../../features/notifications/components/bell-panel'));
+
+/** Beyond it the badge counts no further (specification section 9). */
+const mostCounted = 99;
+
+/** How much is unread, and the latest of it. */
+export const Bell = () => {
+  const { t, fmt } = useText();
+  const { pathname } = useLocation();
+  const count = useUnread();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(close, [pathname, close]);
+  const shown = count > mostCounted ? `${mostCounted}+` : fmt.number(count);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={css.bell}
+        aria-label={count > 0 ? t('shell.bell', { count, n: shown }) : t('nav.notifications')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <IconBell aria-hidden stroke={1.75} />
+        {count > 0 && (
+          <span aria-hidden className={css.count}>
+            {shown}
+          </span>
+        )}
+      </button>
+      <Suspense fallback={null}>{open && <BellPanel unread={count} opener={button} onClose={close} />}</Suspense>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  inbox,
+  listNotifications,
+  listOwnValidations,
+  listRecentNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+  mine,
+  type NoticeFilter,
+} from '@tennis/contracts';
+import { ask, write } from '../../../shared/lib/call';
+import { pollWithoutSocket } from '../../../shared/lib/live';
+import { useSend } from '../../../shared/lib/use-send';
+
+/** How many the bell shows (specification section 9). */
+export const mostInBell = 10;
+const pageSize = 25;
+
+const recentQuery = queryOptions({
+  queryKey: [inbox, mine, 'recent'],
+  queryFn: ({ signal }) => ask(listRecentNotifications, {}, { signal }),
+  refetchInterval: pollWithoutSocket,
+  select: (notices) => notices.slice(0, mostInBell),
+});
+
+const foundQuery = (filter: NoticeFilter, q: string) =>
+  queryOptions({
+    queryKey: [inbox, mine, 'recent', filter, q],
+    queryFn: ({ signal }) => ask(listNotifications, { filter, q, pageSize: mostInBell }, { signal }),
+    refetchInterval: pollWithoutSocket,
+    select: ({ items }) => items,
+  });
+
+/** What the bell shows: the latest, or the latest of those that are looked for. */
+export const useLatest = (filter: NoticeFilter, q: string) => {
+  const narrowed = filter !== 'all' || q !== '';
+  const recent = useQuery({ ...recentQuery, enabled: !narrowed });
+  const found = useQuery({ ...foundQuery(filter, q), enabled: narrowed });
+  return narrowed ? found : recent;
+};
+
+/** All of them, page by page. */
+export const noticesQuery = (filter: NoticeFilter, q: string) =>
+  infiniteQueryOptions({
+    queryKey: [inbox, mine, 'notices', filter, q],
+    queryFn: ({ signal, pageParam }) => ask(listNotifications, { filter, q, page: pageParam, pageSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * pageSize < total ? page + 1 : undefined),
+    refetchInterval: pollWithoutSocket,
+  });
+
+export const useOwnValidations = () =>
+  useQuery({
+    queryKey: [inbox, mine, 'validations'],
+    queryFn: ({ signal }) => ask(listOwnValidations, {}, { signal }),
+    refetchInterval: pollWithoutSocket,
+  });
+
+/** Marks one as read, or all of them. */
+export const useMarkRead = () => {
+  const { sending, send } = useSend();
+  return {
+    sending,
+    markRead: (notificationId: string) => send('markRead', (key) => write(markNotificationRead, { notificationId }, key)),
+    markAllRead: () => send('markRead', (key) => write(markAllNotificationsRead, {}, key)),
+  };
+};

@@ -1,0 +1,66 @@
+import type { NoticeType } from '@tennis/contracts';
+import {
+  IconAlertTriangle,
+  IconBell,
+  IconBuildingCommunity,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconGavel,
+  IconMapPin,
+  IconScale,
+  IconStairs,
+  IconStar,
+  IconSwords,
+  IconTournament,
+  IconUserMinus,
+  IconUserPlus,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import css from './notice.module.css';
+
+const icons: Readonly<Record<NoticeType, TablerIcon>> = {
+  challenge_received: IconSwords,
+  challenge_accepted: IconSwords,
+  challenge_rejected: IconSwords,
+  challenge_expired: IconSwords,
+  challenge_cancelled: IconSwords,
+  time_proposed: IconCalendarEvent,
+  times_lapsed: IconCalendarEvent,
+  match_confirmed: IconCalendarEvent,
+  match_reminder: IconCalendarEvent,
+  match_cancelled: IconCalendarEvent,
+  result_pending: IconScale,
+  result_disputed: IconGavel,
+  result_validated: IconCircleCheck,
+  match_result_confirmed: IconCircleCheck,
+  result_annulled: IconGavel,
+  ranking_changed: IconStairs,
+  join_requested: IconUserPlus,
+  join_approved: IconUserPlus,
+  join_rejected: IconUserMinus,
+  player_joined_tournament: IconUserPlus,
+  player_left_tournament: IconUserMinus,
+  participant_removed: IconUserMinus,
+  participant_suspended: IconUserMinus,
+  referee_assigned: IconGavel,
+  warning_received: IconAlertTriangle,
+  penalty_applied: IconAlertTriangle,
+  bonus_awarded: IconStar,
+  tournament_validated: IconTournament,
+  tournament_rejected: IconTournament,
+  tournament_created_nearby: IconMapPin,
+  tournament_ended: IconTournament,
+  rules_changed: IconScale,
+  club_validated: IconBuildingCommunity,
+  club_rejected: IconBuildingCommunity,
+};
+
+/** What it is about; a type that this client does not know has the bell. */
+export const NoticeIcon = ({ type }: { readonly type: string }) => {
+  const Icon = (icons as Readonly<Record<string, TablerIcon | undefined>>)[type] ?? IconBell;
+  return (
+    <span aria-hidden className={css.icon} data-type={type}>
+      <Icon stroke={1.75} />
+    </span>
+  );
+};

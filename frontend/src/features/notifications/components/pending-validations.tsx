@@ -1,0 +1,90 @@
+import { type HomeTask, validateResult } from '@tennis/contracts';
+import { useState } from 'react';
+import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../../shared/domain-ui/waiting';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { useOwnValidations } from '../api/notifications';
+
+/** Right or wrong, with a note; how it was instead is said on the page of the match. */
+const Answer = ({ task: { id, result } }: { readonly task: HomeTask }) => {
+  const { t } = useText();
+  const [notes, setNotes] = useState('');
+  const { sending, error, send } = useSend([notes]);
+  const answer = async (decision: 'approve' | 'reject') => {
+    const shown = decision === 'approve' && result ? { result } : {};
+    const input = { matchId: id, decision, ...shown, ...(notes.trim() ? { notes } : {}) };
+    if (await send('validateResult', (key) => write(validateResult, input, key)))
+      toastSuccess(t(`notifications.validations.said.${decision}`));
+  };
+  return (
+    <>
+      <TextField
+        label={t('notifications.validations.notes')}
+        value={notes}
+        maxLength={1000}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+      <WaitingButtons>
+        <Button disabled={sending} onClick={() => void answer('approve')}>
+          {t('notifications.validations.approve')}
+        </Button>
+        <Button look="ghost" disabled={sending} onClick={() => void answer('reject')}>
+          {t('notifications.validations.reject')}
+        </Button>
+        <ButtonLink look="quiet" to={`/matches/${id}`}>
+          {t('notifications.validations.see')}
+        </ButtonLink>
+      </WaitingButtons>
+      <Problem error={error} />
+    </>
+  );
+};
+
+/** A dispute is ruled on where both versions stand. */
+const Rule = ({ task: { id } }: { readonly task: HomeTask }) => {
+  const { t } = useText();
+  return (
+    <WaitingButtons>
+      <ButtonLink to={`/matches/${id}`}>{t('notifications.validations.rule')}</ButtonLink>
+    </WaitingButtons>
+  );
+};
+
+/** The results that wait for the reader: to confirm, or to rule on. */
+export const PendingValidations = () => {
+  const { t } = useText();
+  return (
+    <Region query={useOwnValidations()} failed={t('notifications.validations.failed')} skeleton={<RowsSkeleton rows={2} height="160px" />}>
+      {(tasks) =>
+        tasks.length === 0 ? (
+          <StateCard title={t('notifications.validations.none')} text={t('notifications.validations.noneText')} />
+        ) : (
+          <WaitingList>
+            {tasks.map((task) => (
+              <WaitingItem key={task.id} title={task.opponents.join(' – ')}>
+                <WaitingAbout>{task.tournamentName}</WaitingAbout>
+                {task.wonBy && (
+                  <WaitingScore>
+                    {t(task.score ? 'notifications.validations.score' : 'notifications.validations.won', {
+                      score: task.score,
+                      name: task.wonBy,
+                    })}
+                  </WaitingScore>
+                )}
+                {task.kind === 'rule' ? <Rule task={task} /> : <Answer task={task} />}
+              </WaitingItem>
+            ))}
+          </WaitingList>
+        )
+      }
+    </Region>
+  );
+};
