@@ -126,9 +126,10 @@ export const rights = {
   'challenge.cancel': signedIn,
   'challenge.expire': ['system'],
   'home.read': signedIn,
-  /** What oneself was told, and what of it one has read. */
+  /** What oneself was told, what of it one has read, and what one wants to be told. */
   'notification.read': signedIn,
   'notification.mark': signedIn,
+  'notification.prefer': signedIn,
   /** The results that wait for oneself, as player or as who rules. */
   'validation.list': signedIn,
   /** What waits for super admins anywhere. */

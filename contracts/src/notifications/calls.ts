@@ -3,7 +3,8 @@ import { call } from '../kernel/call';
 import { doneSchema } from '../kernel/receipt';
 import { pageQuery } from '../kernel/page';
 import { lineOfText } from '../kernel/text';
-import { notificationList, recentNotification, unreadCount } from './answers';
+import { notificationList, notificationPreferences, recentNotification, unreadCount } from './answers';
+import { NotificationPreferencesBody } from './commands';
 import { noticeFilters } from './words';
 
 export const listRecentNotifications = call('GET /notifications/recent', {
@@ -37,4 +38,18 @@ export const markAllNotificationsRead = call('PUT /notifications/mark-all-read',
   operation: 'notification.mark',
   summary: 'Marks everything up to now as read',
   answer: doneSchema,
+});
+
+export const readNotificationPreferences = call('GET /notification-preferences', {
+  operation: 'notification.prefer',
+  summary: 'What you are told of, and where',
+  answer: notificationPreferences,
+});
+
+export const changeNotificationPreferences = call('PUT /notification-preferences', {
+  operation: 'notification.prefer',
+  summary: 'Switches what you are told of from now on; names only what differs',
+  body: NotificationPreferencesBody,
+  answer: doneSchema,
+  refusals: ['tournament.unknown', 'tournament.private'],
 });

@@ -1,4 +1,5 @@
 export * from './answers';
 export * from './calls';
+export * from './commands';
 export * from './views';
 export * from './words';

@@ -46,3 +46,60 @@ export type NoticeWords = NoticeType | (typeof otherNoticeWords)[number];
 
 export const noticeFilters = ['all', 'unread'] as const;
 export type NoticeFilter = (typeof noticeFilters)[number];
+
+/** What people switch on and off together. */
+export const noticeGroups = [
+  'challenges',
+  'times',
+  'results',
+  'ranking',
+  'participants',
+  'penalties',
+  'membership',
+  'municipality',
+  'district',
+  'followed',
+] as const;
+export type NoticeGroup = (typeof noticeGroups)[number];
+
+/** Of the types alone: what is told because of where somebody lives, or what they follow, is told under that. */
+export const groupOfNotice: Readonly<Record<NoticeType, NoticeGroup>> = {
+  challenge_received: 'challenges',
+  challenge_accepted: 'challenges',
+  challenge_rejected: 'challenges',
+  challenge_expired: 'challenges',
+  challenge_cancelled: 'challenges',
+  time_proposed: 'times',
+  times_lapsed: 'times',
+  match_confirmed: 'times',
+  match_reminder: 'times',
+  match_cancelled: 'times',
+  result_pending: 'results',
+  result_disputed: 'results',
+  result_validated: 'results',
+  match_result_confirmed: 'results',
+  result_annulled: 'results',
+  ranking_changed: 'ranking',
+  join_requested: 'participants',
+  player_joined_tournament: 'participants',
+  player_left_tournament: 'participants',
+  warning_received: 'penalties',
+  penalty_applied: 'penalties',
+  bonus_awarded: 'penalties',
+  join_approved: 'membership',
+  join_rejected: 'membership',
+  participant_removed: 'membership',
+  participant_suspended: 'membership',
+  referee_assigned: 'membership',
+  tournament_validated: 'membership',
+  tournament_rejected: 'membership',
+  tournament_ended: 'membership',
+  rules_changed: 'membership',
+  club_validated: 'membership',
+  club_rejected: 'membership',
+  tournament_created_nearby: 'municipality',
+};
+
+/** Where people can be told beside the application itself. */
+export const noticeChannels = ['push', 'email'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];

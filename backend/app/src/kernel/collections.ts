@@ -1,4 +1,4 @@
-import { type IndexFields, type Position, type Role, type View, view } from '@tennis/contracts';
+import { type IndexFields, type NoticeGroup, type Position, type Role, type View, view } from '@tennis/contracts';
 import type { CollectionDefinition } from '@tennis/ports';
 
 /** A signed-in browser. The key is a hash of the cookie's token, so that the store never holds a usable token. */
@@ -45,12 +45,27 @@ export interface NoticeMarks {
   readonly read: readonly string[];
 }
 
+/** A switch and from which place in the log on it stood so. */
+export interface Switched {
+  readonly on: boolean;
+  readonly from: Position;
+}
+
+/** What somebody wants to be told, as it changed: what was silent once is not told later. */
+export interface NoticePreferences {
+  /** By group, oldest first; before the first the default holds. */
+  readonly switches: Partial<Readonly<Record<NoticeGroup, readonly Switched[]>>>;
+  /** The tournaments whose news they want without being in them, each since a place in the log. */
+  readonly followed: readonly { readonly tournamentId: string; readonly from: Position }[];
+}
+
 export const collections = {
   sessions: view<Session>('sessions'),
   origins: view<CommandOrigins>('command-origins'),
   clock: view<SeenClock>('clock'),
   checkpoints: view<{ readonly position: Position }>('reaction-checkpoints'),
   noticeMarks: view<NoticeMarks>('notice-marks'),
+  noticePreferences: view<NoticePreferences>('notice-preferences'),
 } as const;
 
 const collection = <Document>(
@@ -66,4 +81,5 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
   collection(collections.clock, {}, () => ({})),
   collection(collections.checkpoints, {}, () => ({})),
   collection(collections.noticeMarks, {}, () => ({})),
+  collection(collections.noticePreferences, {}, () => ({})),
 ];

@@ -1,19 +1,24 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import {
   type Actor,
+  changeNotificationPreferences,
   countUnreadNotifications,
   listNotifications,
   listRecentNotifications,
   markAllNotificationsRead,
   markNotificationRead,
   type ParsedInputOf,
+  readNotificationPreferences,
 } from '@tennis/contracts';
+import { insideOf } from '../access/tournament-access';
 import { languageOfRequest, type Request } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { reflectedPosition } from '../reads/reflected-position';
 import { markAllRead, markRead } from './notice-marks';
+import { changePreferences } from './notice-preferences';
 import { NotificationQueries } from './notifications.queries';
+import { PreferenceQueries } from './preferences.queries';
 
 const done = { success: true };
 
@@ -22,6 +27,7 @@ export class NotificationsController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
     private readonly queries: NotificationQueries,
+    private readonly preferences: PreferenceQueries,
   ) {}
 
   @Serves(listRecentNotifications)
@@ -49,6 +55,18 @@ export class NotificationsController {
   @Serves(markAllNotificationsRead)
   async readAll(@CurrentActor() actor: Actor) {
     await markAllRead(this.app, actor.id, reflectedPosition(this.app));
+    return done;
+  }
+
+  @Serves(readNotificationPreferences)
+  preferencesOf(@CurrentActor() actor: Actor, @Req() request: Request) {
+    return this.preferences.of(actor, languageOfRequest(request));
+  }
+
+  @Serves(changeNotificationPreferences)
+  async prefer(@CurrentActor() actor: Actor, @Input() change: ParsedInputOf<typeof changeNotificationPreferences>) {
+    for (const id of change.followed ?? []) await insideOf(this.app, id, actor);
+    await changePreferences(this.app, actor.id, change, reflectedPosition(this.app));
     return done;
   }
 }

@@ -14,8 +14,17 @@ export const rankMovesOf = async (app: AppContext, me: string, tournamentIds: re
     rows.flatMap(({ n, position, body: { fact, moved = [] } }): readonly Notice[] => {
       const move = moved.find(({ playerId }) => playerId === me);
       if (!move || fact.type !== 'ResultValidated') return [];
-      const facts = { tournamentId, matchId: fact.matchId, rank: { from: move.from, to: move.to } };
-      return [{ id: `rank.${tournamentId}.${n}`, type: 'ranking_changed', words: 'ranking_changed', at: fact.occurredAt, position, facts }];
+      return [
+        {
+          id: `rank.${tournamentId}.${n}`,
+          type: 'ranking_changed',
+          words: 'ranking_changed',
+          group: 'ranking',
+          at: fact.occurredAt,
+          position,
+          facts: { tournamentId, matchId: fact.matchId, rank: { from: move.from, to: move.to } },
+        },
+      ];
     }),
   );
 };

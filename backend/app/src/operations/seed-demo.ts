@@ -1,10 +1,11 @@
-import { reject, views } from '@tennis/contracts';
+import { day, type Position, reject, views } from '@tennis/contracts';
 import { z } from 'zod';
 import { runCommand } from '../commands/run-command';
 import { loginOf } from '../identity/sign-in';
 import { inOrder } from '../imports/in-order';
 import type { AppContext } from '../kernel/app-context';
 import { inventPeople, maxPeople } from '../seed/invent-people';
+import { markAllRead } from '../notifications/notice-marks';
 import { seededRandom } from '../seed/random';
 import { maxWeeks, tellStory } from '../seed/tell-story';
 import { defineOperation, type OperationProgress } from './define-operation';
@@ -14,6 +15,9 @@ export interface SeedRequest {
   readonly weeks: number;
   readonly seed: number;
 }
+
+/** What happened before has been read: a community that lives reads what it is told. */
+const unreadFor = 2 * day;
 
 /** Commands on their way at a time where one writer decides in the order of asking. An engine that races them gets one at a time. */
 const atOnceEmbedded = 256;
@@ -35,15 +39,17 @@ export const seedDemo = async (app: AppContext, request: SeedRequest, onProgress
   const { steps, stories } = tellStory({ people, weeks, seed, now: Date.parse(app.clock.now()) });
   app.personalData.ensureKeys(people.map(({ userId }) => userId));
   let done = 0;
+  let readUpTo: Position = 0;
+  const readBefore = Date.parse(app.clock.now()) - unreadFor;
   await inOrder(
-    steps.map(
-      ({ take }) =>
-        () =>
-          take((decider, command, envelope) => runCommand(app, decider, command, envelope)),
-    ),
+    steps.map(({ at, take }) => async () => {
+      const { position } = await take((decider, command, envelope) => runCommand(app, decider, command, envelope));
+      if (at < readBefore) readUpTo = Math.max(readUpTo, Number(position));
+    }),
     app.config.store.kind === 'embedded' ? atOnceEmbedded : 1,
     (count) => onProgress({ done: (done += count), total: steps.length }),
   );
+  for (const { userId } of people) await markAllRead(app, userId, readUpTo);
   const tournaments = await app.readStore.getMany(
     views.tournament,
     stories.map(({ tournamentId }) => tournamentId),

@@ -1,3 +1,4 @@
+import { noticeGroups } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
 import { pass, renderApp } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
@@ -8,8 +9,23 @@ const here = { ...session, id: 's1', current: true };
 const there = { ...session, id: 's2', current: false };
 const profile = { shareContacts: null, sharesContacts: true };
 
+const groups = Object.fromEntries(noticeGroups.map((group) => [group, { inApp: group !== 'district' }]));
+const preferences = {
+  groups,
+  channels: [
+    { channel: 'push', available: false, reason: 'Sem telemóvel.' },
+    { channel: 'email', available: false, reason: 'Sem e-mail.' },
+  ],
+  followed: [],
+  district: 'Faro',
+  concelho: 'Loulé',
+};
+
 const openSettings = (more: object) =>
-  renderApp({ 'GET /api/sessions': [here], 'GET /api/profile': profile, ...more }, { at: '/settings', as: ana });
+  renderApp(
+    { 'GET /api/sessions': [here], 'GET /api/profile': profile, 'GET /api/notification-preferences': preferences, ...more },
+    { at: '/settings', as: ana },
+  );
 
 describe('the sessions of a person', () => {
   it('are all ended but this one by one button, which is there while there are others', async () => {
@@ -35,5 +51,39 @@ describe('asking that one’s account be deleted', () => {
     await pass(1000);
     expect(screen.queryByRole('dialog', { name: 'Confirme a sua identidade' })).toBeNull();
     expect(screen.getByLabelText('Porque quer sair? (facultativo)')).toHaveValue('Deixei de jogar');
+  });
+});
+
+describe('what one wants to be told', () => {
+  it('is saved switch by switch, and says why a switch cannot work', async () => {
+    const { server, user } = await openSettings({ 'PUT /api/notification-preferences': { success: true } });
+    const district = await screen.findByRole('checkbox', { name: 'Torneios no resto do distrito de Faro: Aqui' });
+    expect(district).not.toBeChecked();
+    server.answers({ 'GET /api/notification-preferences': { ...preferences, groups: { ...groups, district: { inApp: true } } } });
+    await user.click(district);
+    await pass(1000);
+    expect(server.askedFor('PUT /api/notification-preferences')[0]?.body).toEqual({ groups: { district: { inApp: true } } });
+    expect(screen.getByRole('checkbox', { name: 'Torneios no resto do distrito de Faro: Aqui' })).toBeChecked();
+    const mail = screen.getByRole('checkbox', { name: 'Resultados: E-mail' });
+    expect(mail).toBeDisabled();
+    expect(mail).toHaveAccessibleDescription('Sem e-mail.');
+  });
+
+  it('has tournaments to follow, found by name, and to drop', async () => {
+    const { server, user } = await openSettings({
+      'PUT /api/notification-preferences': { success: true },
+      'GET /api/tournaments': [{ id: 'estoril', name: 'Escada do Estoril', club_name: null, location: 'Estoril' }],
+    });
+    await user.type(await screen.findByRole('searchbox', { name: 'Procurar um torneio para seguir' }), 'esto');
+    await pass(1000);
+    server.answers({ 'GET /api/notification-preferences': { ...preferences, followed: [{ id: 'estoril', name: 'Escada do Estoril' }] } });
+    await user.click(screen.getByRole('button', { name: 'Seguir Escada do Estoril' }));
+    await pass(1000);
+    await user.click(screen.getByRole('button', { name: 'Deixar de seguir Escada do Estoril' }));
+    await pass(1000);
+    expect(server.askedFor('PUT /api/notification-preferences').map(({ body }) => body)).toEqual([
+      { followed: ['estoril'] },
+      { followed: [] },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { DeleteAccount } from '../../features/identity/components/delete-account';
 import { Sessions } from '../../features/identity/components/sessions';
+import { Preferences } from '../../features/notifications/components/preferences';
 import { Privacy } from '../../features/players/components/privacy';
 import { chooseLanguage } from '../../shared/i18n/i18n';
 import { useText } from '../../shared/i18n/use-text';
@@ -27,6 +28,9 @@ const SettingsPage = () => {
         </PagePart>
         <PagePart title={t('identity.settings.theme')}>
           <ThemeChoice />
+        </PagePart>
+        <PagePart title={t('nav.notifications')}>
+          <Preferences />
         </PagePart>
         <PagePart title={t('players.privacy.title')}>
           <Privacy />

@@ -34,6 +34,7 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   changeRules: [views.tournament, 'tournaments', views.ranking, 'player', inbox],
   saveSettings: ['profile', 'availability', 'suggested-times', 'player'],
   markRead: [inbox],
+  savePreferences: ['notification-preferences', inbox],
   endSession: ['sessions'],
   sendMessage: ['contact-messages'],
   changeRole: people,

@@ -1,4 +1,4 @@
-import type { NotificationList, RecentNotification } from '@tennis/contracts';
+import type { NotificationList, NotificationPreferences, RecentNotification } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -117,5 +117,77 @@ describe('the bell', () => {
     expect(await unread(player('ivo'))).toBe(0);
     clock.set('2027-03-04T10:00:00.000Z');
     expect(await recent(await env.signedIn('ivo@example.pt'))).toEqual([]);
+  });
+});
+
+describe('what people want to be told', () => {
+  let env: DevEnvironment;
+  let ladder: LadderFixture;
+  const clock = settableClock('2026-03-02T10:00:00.000Z');
+  beforeEach(async () => {
+    env = await startDevEnvironment({ clock });
+    ladder = await makeLadder(env, ['rui', 'ivo'], { location: 'Loulé' });
+  });
+  afterEach(() => env.stop());
+
+  const types = async (client: Client): Promise<readonly string[]> =>
+    ((await client.get('/api/notifications?pageSize=100')).body as NotificationList).items.map(({ type }) => type);
+  const prefer = (client: Client, body: object) => client.put('/api/notification-preferences', body);
+  const preferences = async (client: Client): Promise<NotificationPreferences> => (await client.get('/api/notification-preferences')).body;
+
+  it('is everything at first but a whole district, and says why nobody can be told elsewhere', async () => {
+    const { groups, channels, followed } = await preferences(ladder.players.rui!);
+    expect(Object.entries(groups).filter(([, { inApp }]) => !inApp)).toEqual([['district', { inApp: false }]]);
+    expect(channels).toEqual([
+      { channel: 'push', available: false, reason: expect.stringContaining('telemóvel') as string },
+      { channel: 'email', available: false, reason: expect.stringContaining('e-mail') as string },
+    ]);
+    expect(followed).toEqual([]);
+  });
+
+  it('is silent from when it is switched off until it is switched on, also afterwards; for nobody else', async () => {
+    const [rui, ivo] = [ladder.players.rui!, ladder.players.ivo!];
+    await ladder.win('ivo', 'rui');
+    const before = (await types(rui)).filter((type) => type === 'result_pending').length;
+    expect((await prefer(rui, { groups: { results: { inApp: false } } })).status).toBe(200);
+    expect((await preferences(rui)).groups.results).toEqual({ inApp: false });
+    expect((await types(rui)).filter((type) => type === 'result_pending')).toHaveLength(before);
+    await ladder.win('ivo', 'rui');
+    await prefer(rui, { groups: { results: { inApp: true } } });
+    expect((await types(rui)).filter((type) => type === 'result_pending')).toHaveLength(before);
+    expect((await types(ivo)).filter((type) => type === 'result_validated')).toHaveLength(2);
+    await ladder.win('ivo', 'rui');
+    expect((await types(rui)).filter((type) => type === 'result_pending')).toHaveLength(before + 1);
+  });
+
+  it('knows a concelho from the rest of its district, which is for who asks', async () => {
+    const fora = await env.signedIn('fora@example.pt');
+    await fora.put('/api/profile', { firstName: 'Vera', lastName: 'Faro', district: 'Faro', concelho: 'Tavira' });
+    expect(await types(fora)).toEqual([]);
+    await prefer(fora, { groups: { district: { inApp: true } } });
+    expect(await types(fora)).toEqual([]);
+    await makeLadder(env, [], { name: 'Escada nova', location: 'Albufeira' });
+    expect(await types(fora)).toEqual(['tournament_created_nearby']);
+    await prefer(fora, { groups: { district: { inApp: false } } });
+    await makeLadder(env, [], { name: 'Escada de Tavira', location: 'Tavira' });
+    await makeLadder(env, [], { name: 'Escada de Lagos', location: 'Lagos' });
+    expect(await types(fora)).toEqual(['tournament_created_nearby', 'tournament_created_nearby']);
+  });
+
+  it('is the news of tournaments that one follows, as far as one may look inside', async () => {
+    const fora = await env.signedIn('fora@example.pt');
+    const hidden = await makeLadder(env, [], { privacy: 'private' });
+    expect((await prefer(fora, { followed: [hidden.id] })).status).toBe(403);
+    expect((await prefer(fora, { followed: [ladder.id] })).status).toBe(200);
+    expect((await preferences(fora)).followed).toEqual([{ id: ladder.id, name: 'Escada de Outono' }]);
+    await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
+    expect(await types(fora)).toEqual(['tournament_ended']);
+    await prefer(fora, { groups: { followed: { inApp: false } } });
+    expect((await preferences(fora)).groups.followed).toEqual({ inApp: false });
+  });
+
+  it('refuses a group that there is not', async () => {
+    const { status, body } = await prefer(ladder.players.rui!, { groups: { weather: { inApp: true } } });
+    expect([status, (body as { code: string }).code]).toEqual([400, 'request.invalid']);
   });
 });

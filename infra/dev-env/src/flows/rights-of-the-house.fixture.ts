@@ -18,6 +18,12 @@ export const rows: readonly Row[] = [
     may: signedIn,
     ask: (client) => client.put('/api/notifications/mark-all-read'),
   },
+  {
+    operation: 'notification.prefer',
+    what: 'what one wants to be told',
+    may: signedIn,
+    ask: (client) => client.put('/api/notification-preferences', {}),
+  },
   { operation: 'session.list', what: 'one’s own sessions', may: signedIn, ask: (client) => client.get('/api/sessions') },
   { operation: 'player.search', what: 'people by name', may: signedIn, ask: (client) => client.get('/api/players?q=ana') },
   ...['stats', 'rank-history'].map((what): Row => ({

@@ -1,5 +1,5 @@
 import { compose, type Program, runOperation, startProgram } from '@tennis/app';
-import { type HomeAnswer, isRejection, type PlayerAnswer, views } from '@tennis/contracts';
+import { type HomeAnswer, isRejection, type NotificationList, type PlayerAnswer, views } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { clientOf } from '../client';
 import { installation } from './command-line.fixture';
@@ -30,6 +30,21 @@ describe('the demonstration community', () => {
     ]);
     expect((await program.app.readStore.find(views.account, {})).total).toBe(60);
     expect(Math.min(...found.map(({ results }) => results))).toBeGreaterThan(20);
+  });
+
+  it('has read what it was told but for the last two days', async () => {
+    const { items } = await program.app.readStore.find(views.account, {});
+    const told = await Promise.all(
+      items.map(async ({ document: { email } }) => {
+        const client = clientOf(() => program.url);
+        await client.post('/api/sessions', { code: `dev:${email}` });
+        return ((await client.get('/api/notifications?pageSize=100')).body as NotificationList).items;
+      }),
+    );
+    const unread = told.flat().filter(({ is_read }) => !is_read);
+    expect(unread.length).toBeGreaterThan(0);
+    expect(told.flat().length).toBeGreaterThan(10 * unread.length);
+    expect(unread.filter(({ created_at }) => created_at < '2026-02-28T00:00:00.000Z')).toEqual([]);
   });
 
   it('has three clubs with their ladders and members, and one more that waits', async () => {

@@ -1,0 +1,115 @@
+import {
+  type Actor,
+  isInDistrict,
+  memberIn,
+  nameKey,
+  type NoticeGroup,
+  noticeTo,
+  roleInClub,
+  type TournamentDocument,
+  views,
+} from '@tennis/contracts';
+import { accessOf } from '../access/tournament-access';
+import type { AppContext } from '../kernel/app-context';
+import type { NoticePreferences } from '../kernel/collections';
+import { documentsOf } from '../reads/documents';
+import type { Notice } from './notice';
+
+/** How many of one address are looked at for what is new: beyond them nobody counts. */
+export const mostOfAddress = 200;
+
+/** New tournaments of the whole country are many, and soon old. */
+const mostNearby = 50;
+
+/** An address at which somebody is told, and what of it is for them. */
+export interface Address {
+  readonly to: string;
+  readonly isFor: (notice: Pick<Notice, 'facts' | 'at' | 'position'>) => boolean;
+  readonly most?: number;
+  /** Under which it is switched off; absent where that goes by its type. */
+  readonly group?: NoticeGroup;
+}
+
+const takesNoPart =
+  (me: string): Address['isFor'] =>
+  ({ facts: { by, players } }) =>
+    by !== me && !players?.includes(me);
+
+/** At the roles that somebody holds in a tournament. */
+export const addressesIn = (tournament: TournamentDocument, me: string): readonly Address[] => {
+  const { id, creatorId, refereeId } = tournament;
+  const member = memberIn(tournament, me);
+  const isFor = takesNoPart(me);
+  const joinedAt = member?.joinedAt;
+  return [
+    ...(creatorId === me ? [{ to: noticeTo.creator(id), isFor }] : []),
+    ...(creatorId === me || refereeId === me ? [{ to: noticeTo.judges(id), isFor }] : []),
+    // what happened before they came is history
+    ...(joinedAt === undefined
+      ? []
+      : [{ to: noticeTo.members(id), isFor: ({ facts, at }: Parameters<Address['isFor']>[0]) => facts.by !== me && at >= joinedAt }]),
+  ];
+};
+
+/** What the members of a tournament are told, for who follows it and may look inside. */
+export const addressesFollowed = async (
+  app: AppContext,
+  actor: Actor,
+  { followed }: NoticePreferences,
+  isMemberOf: (tournamentId: string) => boolean,
+): Promise<readonly Address[]> => {
+  const others = followed.filter(({ tournamentId }) => !isMemberOf(tournamentId));
+  const tournaments = await documentsOf(
+    app,
+    views.tournament,
+    others.map(({ tournamentId }) => tournamentId),
+  );
+  return others.flatMap(({ tournamentId, from }) => {
+    const tournament = tournaments(tournamentId);
+    if (!tournament || accessOf(tournament, actor) !== 'inside') return [];
+    return [
+      {
+        to: noticeTo.members(tournamentId),
+        isFor: ({ position }: Pick<Notice, 'position'>) => position > from,
+        group: 'followed' as const,
+      },
+    ];
+  });
+};
+
+/** Whether a place that somebody wrote names the concelho; one that many districts have is still one name. */
+const isInConcelho = (place: string | null, concelho: string): boolean => ` ${nameKey(place ?? '')} `.includes(` ${nameKey(concelho)} `);
+
+/** Whoever says where they live is told of new tournaments there, and who wants to, of those in the whole district. */
+export const addressesNearby = async (app: AppContext, me: string): Promise<readonly Address[]> => {
+  const { district, concelho } = (await app.readStore.get(views.profile, me))?.document ?? { district: null, concelho: null };
+  if (!district || !concelho) return [];
+  const { items } = await app.readStore.find(views.notice, { where: { to: { equals: noticeTo.neighbours } }, pageSize: mostNearby });
+  const ids = items.flatMap(({ document }) => document.parts.flatMap(({ facts }) => facts.tournamentId ?? []));
+  const tournaments = await documentsOf(app, views.tournament, ids);
+  const near =
+    (names: (place: string | null) => boolean): Address['isFor'] =>
+    ({ facts: { tournamentId, by } }) => {
+      const tournament = tournamentId === undefined ? undefined : tournaments(tournamentId);
+      if (tournament?.privacy !== 'public' || tournament.hidden) return false;
+      return by !== me && tournament.creatorId !== me && names(tournament.location);
+    };
+  const inConcelho = (place: string | null): boolean => isInConcelho(place, concelho);
+  const elsewhere = (place: string | null): boolean => !inConcelho(place) && isInDistrict(place, district);
+  return [
+    { to: noticeTo.neighbours, isFor: near(inConcelho), most: mostNearby, group: 'municipality' },
+    { to: noticeTo.neighbours, isFor: near(elsewhere), most: mostNearby, group: 'district' },
+  ];
+};
+
+/** At the clubs that somebody administers. */
+export const addressesInClubs = async (app: AppContext, me: string): Promise<readonly Address[]> => {
+  const clubIds = (await app.readStore.get(views.person, me))?.document.clubIds ?? [];
+  const clubs = await documentsOf(app, views.club, clubIds);
+  return clubIds
+    .filter((id) => {
+      const club = clubs(id);
+      return club !== undefined && roleInClub(club, me) === 'administrator';
+    })
+    .map((id): Address => ({ to: noticeTo.administrators(id), isFor: takesNoPart(me) }));
+};

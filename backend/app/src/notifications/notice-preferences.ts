@@ -1,0 +1,48 @@
+import { type NoticeGroup, noticeGroups, type NotificationPreferencesInput, type Position, reject } from '@tennis/contracts';
+import type { AppContext } from '../kernel/app-context';
+import { collections, type NoticePreferences } from '../kernel/collections';
+
+const none: NoticePreferences = { switches: {}, followed: [] };
+/** Changes of one switch that are kept; what is older was told, or not, long ago. */
+const mostKept = 50;
+
+/** News of a whole district is for who asks for it. */
+const isOnByDefault = (group: NoticeGroup): boolean => group !== 'district';
+
+export const preferencesOf = async (app: AppContext, userId: string): Promise<NoticePreferences> =>
+  (await app.readStore.getPlain(collections.noticePreferences, userId))?.document ?? none;
+
+/** Whether a group was switched on when an event happened. */
+export const wasOn = ({ switches }: NoticePreferences, group: NoticeGroup, position: Position): boolean =>
+  switches[group]?.findLast(({ from }) => position > from)?.on ?? isOnByDefault(group);
+
+/** As it stands now. */
+export const isOn = (preferences: NoticePreferences, group: NoticeGroup): boolean => wasOn(preferences, group, Infinity);
+
+const changed = (preferences: NoticePreferences, { groups, followed }: NotificationPreferencesInput, from: Position): NoticePreferences => {
+  const switched = noticeGroups.flatMap((group) => {
+    const on = groups[group]?.inApp;
+    if (on === undefined || on === isOn(preferences, group)) return [];
+    return [[group, [...(preferences.switches[group] ?? []), { on, from }].slice(-mostKept)] as const];
+  });
+  const since = new Map(preferences.followed.map((one) => [one.tournamentId, one]));
+  return {
+    switches: { ...preferences.switches, ...Object.fromEntries(switched) },
+    followed: followed?.map((tournamentId) => since.get(tournamentId) ?? { tournamentId, from }) ?? preferences.followed,
+  };
+};
+
+/** From a place in the log on. @throws Rejection store.conflict after three lost races. */
+export const changePreferences = async (
+  app: AppContext,
+  userId: string,
+  change: NotificationPreferencesInput,
+  from: Position,
+): Promise<void> => {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const stored = await app.readStore.getPlain(collections.noticePreferences, userId);
+    const next = changed(stored?.document ?? none, change, from);
+    if ((await app.readStore.put(collections.noticePreferences, userId, next, stored?.version ?? 0)) !== undefined) return;
+  }
+  throw reject('store.conflict');
+};

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, noticeGroups, type NotificationPreferences, views } from '@tennis/contracts';
+import { accessOf } from '../access/tournament-access';
+import { APP, type AppContext } from '../kernel/app-context';
+import { documentsOf } from '../reads/documents';
+import { type Language, sentence } from '../texts/sentences';
+import { isOn, preferencesOf } from './notice-preferences';
+
+@Injectable()
+export class PreferenceQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  async of(actor: Actor, language: Language): Promise<NotificationPreferences> {
+    const preferences = await preferencesOf(this.app, actor.id);
+    const ids = preferences.followed.map(({ tournamentId }) => tournamentId);
+    const [tournaments, profile] = await Promise.all([
+      documentsOf(this.app, views.tournament, ids),
+      this.app.readStore.get(views.profile, actor.id),
+    ]);
+    const { district = null, concelho = null } = profile?.document ?? {};
+    return {
+      groups: groupsOf((group) => ({ inApp: isOn(preferences, group) })),
+      channels: [
+        { channel: 'push', available: false, reason: sentence('notification.no-push', language) },
+        { channel: 'email', available: false, reason: sentence('notification.no-email', language) },
+      ],
+      followed: ids.flatMap((id) => {
+        const tournament = tournaments(id);
+        return tournament && accessOf(tournament, actor) === 'inside' ? [{ id, name: tournament.name }] : [];
+      }),
+      district,
+      concelho,
+    };
+  }
+}
+
+type Groups = NotificationPreferences['groups'];
+const groupsOf = (say: (group: keyof Groups) => Groups[keyof Groups]): Groups =>
+  Object.fromEntries(noticeGroups.map((group) => [group, say(group)])) as Groups;

@@ -1,0 +1,44 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  type AnswerOf,
+  changeNotificationPreferences,
+  type InputOf,
+  listTournaments,
+  readNotificationPreferences,
+} from '@tennis/contracts';
+import { ask, write } from '../../../shared/lib/call';
+import { useSend } from '../../../shared/lib/use-send';
+
+export const usePreferences = () =>
+  useQuery({
+    queryKey: ['notification-preferences'],
+    queryFn: ({ signal }) => ask(readNotificationPreferences, {}, { signal }),
+  });
+
+/** Each change is saved by itself. */
+export const usePrefer = () => {
+  const { sending, error, send } = useSend();
+  return {
+    sending,
+    error,
+    prefer: (change: InputOf<typeof changeNotificationPreferences>) =>
+      send('savePreferences', (key) => write(changeNotificationPreferences, change, key)),
+  };
+};
+
+type Found = Extract<AnswerOf<typeof listTournaments>, readonly unknown[]>;
+const none: Found = [];
+const shortest = 2;
+
+const foundQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['tournaments', 'search', text],
+    queryFn: async ({ signal }): Promise<Found> => {
+      const answer = await ask(listTournaments, { search: text }, { signal });
+      return 'items' in answer ? none : answer;
+    },
+    enabled: text.length >= shortest,
+  });
+
+/** Tournaments by name, at most five. */
+export const useFoundTournaments = (text: string): Found => useQuery(foundQuery(text)).data ?? none;

@@ -1,0 +1,106 @@
+import { type NoticeGroup, noticeGroups, type NotificationPreferences } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { Problem } from '../../../shared/ui/problem';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { usePrefer, usePreferences } from '../api/preferences';
+import { Followed } from './followed';
+import css from './preferences.module.css';
+
+/** What one is told of, with where: each switch is saved as it is turned, and one that cannot work says why. */
+const Switches = ({ preferences }: { readonly preferences: NotificationPreferences }) => {
+  const { t } = useText();
+  const { sending, error, prefer } = usePrefer();
+  const { groups, channels, district, concelho } = preferences;
+  const nameOf = (group: NoticeGroup): string =>
+    group === 'municipality'
+      ? t(concelho === null ? 'notifications.preferences.municipalityUnknown' : 'notifications.preferences.municipality', {
+          place: concelho,
+        })
+      : group === 'district'
+        ? t(district === null ? 'notifications.preferences.districtUnknown' : 'notifications.preferences.district', { place: district })
+        : t(`notifications.preferences.groups.${group}.name`);
+  return (
+    <>
+      <table className={css.table}>
+        <caption className="sr-only">{t('notifications.preferences.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('notifications.preferences.what')}</span>
+            </th>
+            <th scope="col">{t('notifications.preferences.here')}</th>
+            {channels.map(({ channel }) => (
+              <th key={channel} scope="col">
+                {t(`notifications.preferences.channels.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {noticeGroups.map((group) => (
+            <tr key={group}>
+              <th scope="row">
+                {nameOf(group)}
+                {group !== 'municipality' && group !== 'district' && (
+                  <small>{t(`notifications.preferences.groups.${group}.example`)}</small>
+                )}
+              </th>
+              <td>
+                <label>
+                  <span className="sr-only">{`${nameOf(group)}: ${t('notifications.preferences.here')}`}</span>
+                  <input
+                    type="checkbox"
+                    checked={groups[group].inApp}
+                    disabled={Boolean(sending)}
+                    onChange={({ target }) => void prefer({ groups: { [group]: { inApp: target.checked } } })}
+                  />
+                </label>
+              </td>
+              {channels.map(({ channel, reason }) => (
+                <td key={channel}>
+                  <input
+                    type="checkbox"
+                    disabled
+                    aria-label={`${nameOf(group)}: ${t(`notifications.preferences.channels.${channel}`)}`}
+                    aria-describedby={`no-${channel}`}
+                    title={reason}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={css.reasons}>
+        {channels.map(({ channel, reason }) => (
+          <li key={channel} id={`no-${channel}`}>
+            {reason}
+          </li>
+        ))}
+        {concelho === null && (
+          <li>
+            <Link to="/profile">{t('notifications.preferences.sayWhere')}</Link>
+          </li>
+        )}
+      </ul>
+      <Problem error={error} />
+    </>
+  );
+};
+
+/** What one is told of, and the tournaments whose news one follows. */
+export const Preferences = () => {
+  const { t } = useText();
+  return (
+    <Region query={usePreferences()} failed={t('notifications.preferences.failed')} skeleton={<RowsSkeleton rows={10} />}>
+      {(preferences) => (
+        <>
+          <Switches preferences={preferences} />
+          <Followed followed={preferences.followed} />
+        </>
+      )}
+    </Region>
+  );
+};
