@@ -1,4 +1,5 @@
 import { view } from '../kernel/view';
+import type { SetScore } from '../matches/words';
 import type { NoticeType, NoticeWords } from './words';
 
 /** What the sentences of a notice are made of, in the language of whoever reads them. */
@@ -11,8 +12,8 @@ export interface NoticeFacts {
   /** The two of a match or challenge. */
   readonly players?: readonly [string, string];
   readonly winnerId?: string;
-  /** As the winner tells it; empty where nothing was played. */
-  readonly score?: string;
+  /** As the match has them; none where nothing was played. */
+  readonly sets?: readonly SetScore[];
   readonly time?: string;
   readonly until?: string;
   readonly points?: number;

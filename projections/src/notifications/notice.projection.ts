@@ -6,7 +6,15 @@ const tables = new Map(Object.entries(noticesOf) as [string, (event: Recorded) =
 /** What an imported season says is old news. */
 const isNews = ({ metadata }: Recorded): boolean => metadata.actorId !== 'import';
 
-const partsOf = (event: Recorded): readonly NoticePart[] => (isNews(event) ? tables.get(event.type)!(event) : []);
+const none: readonly NoticePart[] = [];
+const made = (event: Recorded): readonly NoticePart[] => (isNews(event) ? tables.get(event.type)!(event) : none);
+
+/** An event is asked for its key, and then for its document: what it tells is made once. */
+let last: { readonly event: Recorded; readonly parts: readonly NoticePart[] } | undefined;
+const partsOf = (event: Recorded): readonly NoticePart[] => {
+  if (last?.event !== event) last = { event, parts: made(event) };
+  return last.parts;
+};
 
 /**
  * What people are told, one document for each event that tells something: it is written once, and grows no more however much happens
@@ -14,7 +22,7 @@ const partsOf = (event: Recorded): readonly NoticePart[] => (isNews(event) ? tab
  */
 export const noticeProjection: ViewDefinition = {
   name: views.notice,
-  version: 1,
+  version: 2,
   types: new Set(tables.keys()),
   keys: (event) => (partsOf(event).length > 0 ? [noticeKey(event)] : []),
   fold: (_none, event) => {

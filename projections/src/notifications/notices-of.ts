@@ -8,11 +8,8 @@ import {
   noticeTo,
   type NoticeType,
   type NoticeWords,
-  printSets,
   type Recorded,
-  type SetScore,
   type TournamentEvent,
-  turnedSet,
 } from '@tennis/contracts';
 
 type Event = ChallengeEvent | MatchEvent | TournamentEvent | ClubEvent;
@@ -42,15 +39,10 @@ const matchOf = ({ stream, data }: Recorded<OfMatch>): NoticeFacts & { readonly 
   players: [data.playerA, data.playerB],
 });
 
-const scoreOf = (playerA: string, { winnerId, sets }: { readonly winnerId: string; readonly sets: readonly SetScore[] }): NoticeFacts => ({
-  winnerId,
-  score: printSets(winnerId === playerA ? sets : sets.map(turnedSet)),
-});
-
 const judged = (event: Of<'ResultValidated'>): readonly NoticePart[] => {
   const match = matchOf(event);
-  const { by, how, playerA } = event.data;
-  const facts = { ...match, ...scoreOf(playerA, event.data), by };
+  const { by, how, winnerId, sets } = event.data;
+  const facts = { ...match, winnerId, sets, by };
   if (how !== 'opponent' && how !== 'agreement') return [tell('match_result_confirmed', match.players, facts)];
   return [tell('result_validated', others(match.players, by), facts), tell('match_result_confirmed', [by], facts)];
 };
@@ -120,11 +112,9 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
     return [tell('match_cancelled', others(facts.players, facts.by), facts)];
   },
   ResultReported: (event) => {
-    const { by, playerA } = event.data;
+    const { by, winnerId, sets } = event.data;
     const match = matchOf(event);
-    return match.players.includes(by)
-      ? [tell('result_pending', others(match.players, by), { ...match, ...scoreOf(playerA, event.data), by })]
-      : [];
+    return match.players.includes(by) ? [tell('result_pending', others(match.players, by), { ...match, winnerId, sets, by })] : [];
   },
   ResultDisputed: (event) => {
     const { by, tournamentId } = event.data;

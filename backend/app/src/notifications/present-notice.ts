@@ -1,4 +1,4 @@
-import { type NoticeFacts, type RecentNotification, type TournamentDocument } from '@tennis/contracts';
+import { type NoticeFacts, printSets, type RecentNotification, type TournamentDocument, turnedSet } from '@tennis/contracts';
 import { nameOf, type People } from '@tennis/projections';
 import { noticeSentences, timeSentence } from '../texts/notice-sentences';
 import type { Language } from '../texts/sentences';
@@ -37,6 +37,12 @@ const actionOf = ({ type, facts: { matchId, tournamentId, clubId, players } }: N
   return clubId === undefined ? `/tournaments/${tournamentId}` : `/clubs/${clubId}`;
 };
 
+/** As the winner tells it, after a comma; nothing where nothing was played. */
+const scoreOf = ({ sets, winnerId, players }: NoticeFacts): string => {
+  const printed = printSets(winnerId === players?.[0] ? (sets ?? []) : (sets ?? []).map(turnedSet));
+  return printed === '' ? '' : `, ${printed}`;
+};
+
 const paramsOf = ({ facts }: Notice, reader: NoticeReader): Readonly<Record<string, string | number>> => {
   const { me, language, people } = reader;
   const tournament = facts.tournamentId === undefined ? undefined : reader.tournaments(facts.tournamentId);
@@ -51,7 +57,7 @@ const paramsOf = ({ facts }: Notice, reader: NoticeReader): Readonly<Record<stri
     points: facts.points ?? '',
     from: facts.rank?.from ?? '',
     to: facts.rank?.to ?? '',
-    score: facts.score ? `, ${facts.score}` : '',
+    score: scoreOf(facts),
     by: facts.by === undefined ? '' : nameOf(people, facts.by),
     opponent: opponent === undefined ? '' : nameOf(people, opponent),
     match: one === undefined || other === undefined ? '' : `${nameOf(people, one)} – ${nameOf(people, other)}`,

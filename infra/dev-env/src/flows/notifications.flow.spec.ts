@@ -64,6 +64,16 @@ describe('the bell', () => {
     expect(await moves('ivo')).toHaveLength(1);
   });
 
+  it('tells the score of a result as its winner does', async () => {
+    await ladder.win('rui', 'ivo');
+    const confirmed = (await recent(player('ivo'))).find(({ type }) => type === 'match_result_confirmed');
+    expect(confirmed?.message).toBe('O jogo com Rui em Escada de Outono conta: vitória de Rui, 6-4 6-3.');
+    const turned = await ladder.open('ivo', 'rui');
+    await player('rui').post(`/api/matches/${turned}/result`, { sets: [4, 3].map((games) => ({ a: games, b: 6 })) });
+    const [pending] = await recent(player('ivo'));
+    expect(pending?.message).toBe('Rui reportou o vosso jogo em Escada de Outono: vitória de Rui, 6-4 6-3.');
+  });
+
   it('is newest first, and filtered by what is unread and by words of title and message', async () => {
     await ladder.win('ivo', 'rui');
     clock.set('2026-03-10T10:00:00.000Z');
