@@ -6,6 +6,7 @@ import { clubDecider } from './clubs/club.decider';
 import { expireClubWhenFiveDaysPass } from './clubs/expire-club-when-five-days-pass.reaction';
 import { bringBackWhenAnAccountReopens } from './identity/bring-back-when-an-account-reopens.reaction';
 import { forgetAPersonWhoIsErased } from './identity/forget-a-person-who-is-erased.reaction';
+import { leaveClubsWhenAPersonIsErased } from './clubs/leave-clubs-when-a-person-is-erased.reaction';
 import { forgetPhotosWhenAPersonIsErased } from './identity/forget-photos-when-a-person-is-erased.reaction';
 import { loginDecider } from './identity/login.decider';
 import { rootDecider } from './identity/root.decider';
@@ -56,7 +57,7 @@ const contexts: Contexts = complete({
       forgetPhotosWhenAPersonIsErased,
     ],
   },
-  clubs: { deciders: [anyDecider(clubDecider)], reactions: [expireClubWhenFiveDaysPass] },
+  clubs: { deciders: [anyDecider(clubDecider)], reactions: [expireClubWhenFiveDaysPass, leaveClubsWhenAPersonIsErased] },
   tournaments: {
     deciders: [anyDecider(tournamentDecider)],
     reactions: [expireTournamentWhenFiveDaysPass, endTournamentWhenItsLastDayIsOver, freezeTournamentWhenAWeekHasPassed],

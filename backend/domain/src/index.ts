@@ -4,6 +4,7 @@ export * from './contexts';
 export { cancelOpen } from './challenges/cancel-open-when-a-player-is-out.reaction';
 export { openMatch } from './challenges/follow-challenges.reaction';
 export { forgetPerson } from './identity/forget-a-person-who-is-erased.reaction';
+export { leaveClubs } from './clubs/leave-clubs-when-a-person-is-erased.reaction';
 export { forgetPhotos } from './identity/forget-photos-when-a-person-is-erased.reaction';
 export { whyNotRemove, whyNotRole } from './identity/change-role';
 export { whyNotGovern } from './identity/govern-account';

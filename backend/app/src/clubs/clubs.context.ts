@@ -1,7 +1,9 @@
 import { reject, views } from '@tennis/contracts';
+import { leaveClubs } from '@tennis/domain';
 import { clubKnownTo } from '../access/known-club';
-import type { ContextDefinition } from '../kernel/context-definition';
+import { type ContextDefinition, handles } from '../kernel/context-definition';
 import { ClubsModule } from './clubs.module';
+import { leaveEveryClub } from './leave-every-club';
 
 export const clubs: ContextDefinition = {
   module: ClubsModule,
@@ -12,4 +14,5 @@ export const clubs: ContextDefinition = {
     },
   },
   watchable: [{ view: views.club, mayWatch: async (app, actor, id) => (await clubKnownTo(app, id, actor)) !== undefined }],
+  jobs: [handles(leaveClubs, leaveEveryClub)],
 };

@@ -136,6 +136,10 @@ describe('leaving a club', () => {
       .when(leave('ana'), ana)
       .then([left('ana')]);
   });
+  it('lets go the last administrator whom the program takes out: who was erased hands nothing over', () =>
+    validatedClub(entered('rui'))
+      .when(leave('ana'), byTheClock)
+      .then([left('ana')]));
   it('lets go who is alone in it', () =>
     validatedClub()
       .when(leave('ana'), ana)

@@ -2,6 +2,7 @@ import type { ClubDetail, ClubMember, ListedClub, ValidationsAnswer } from '@ten
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { erasePerson } from './erase-person.fixture';
 
 const full = {
   name: 'Ténis Clube das Camélias',
@@ -157,6 +158,16 @@ describe('clubs', () => {
     expect((await ana.client.post(`/api/clubs/${id}/members/${ivo.id}/role`, { role: 'administrator' })).status).toBe(200);
     expect((await ana.client.post(`/api/clubs/${id}/leave`, {})).status).toBe(200);
     expect(await read(ivo.client, id)).toMatchObject({ role: 'administrator', members: 1 });
+  });
+
+  it('count nobody who was erased, also who administered them alone', async () => {
+    const [gone, stays] = [await enter('gil'), await enter('ines')];
+    const id = await validated(gone.client, { name: 'Clube do Gil' });
+    await stays.client.post(`/api/clubs/${id}/join`, {});
+    expect(await read(env.visitor, id)).toMatchObject({ members: 2 });
+    await erasePerson(env, gone.id);
+    expect(await read(env.visitor, id)).toMatchObject({ members: 1 });
+    expect((await members(id)).map(({ userId }) => userId)).toEqual([stays.id]);
   });
 
   it('have tournaments, which name them', async () => {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { idFrom } from '@tennis/app';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { erasePerson } from './erase-person.fixture';
 import { hostilePictures, markers } from './hostile-pictures.fixture';
 import { gif, jpeg, partsOfWebp, png, webp } from './pictures.fixture';
 
@@ -114,32 +114,7 @@ describe('a photo', () => {
     await fetch(`${env.url}/api/profile/photo`, { method: 'PUT', headers: { cookie: eva.cookie! }, body });
     await env.settle();
     const { id, photo_url: path } = (await eva.get('/api/users/me')).body as { id: string; photo_url: string };
-    const stream = `user-${id}`;
-    await env.app.eventStore.commit({
-      stream,
-      fold: { name: 'nothing', initial: 0, evolve: (state) => state },
-      commandId: idFrom('erase', id),
-      bodyHash: '',
-      facts: () => [],
-      decide: () => [
-        {
-          type: 'UserErased',
-          data: {},
-          id: idFrom('erased', id),
-          version: 1,
-          occurredAt: env.app.clock.now(),
-          metadata: {
-            commandId: idFrom('erase', id),
-            bodyHash: '',
-            correlationId: '',
-            causationId: '',
-            actorId: 'root',
-            actorKind: 'user',
-          },
-        },
-      ],
-    });
-    await env.settle();
+    await erasePerson(env, id);
     expect((await file(path)).response.status).toBe(404);
     expect((await rui.get(`/api/players/${id}`)).body).toMatchObject({ code: 'user.unknown' });
   });

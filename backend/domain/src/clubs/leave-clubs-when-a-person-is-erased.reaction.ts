@@ -1,0 +1,9 @@
+import { type IdentityEvent, idOfStream } from '@tennis/contracts';
+import { defineReaction, jobKind, later } from '../kernel/define-reaction';
+
+export const leaveClubs = jobKind<{ readonly userId: string }>('leave-clubs');
+
+/** A club counts who is in it: who was erased is in none. */
+export const leaveClubsWhenAPersonIsErased = defineReaction<IdentityEvent>('leave-clubs-when-a-person-is-erased', {
+  UserErased: ({ stream, occurredAt }) => [later(occurredAt, leaveClubs, { userId: idOfStream(stream) })],
+});

@@ -1,0 +1,24 @@
+import { idFrom } from '@tennis/app';
+import type { DevEnvironment } from '../dev-environment';
+
+/** Writes that somebody was erased, and waits until all that follows from it is done. */
+export const erasePerson = async (env: DevEnvironment, id: string): Promise<void> => {
+  const commandId = idFrom('erase', id);
+  const metadata = {
+    commandId,
+    bodyHash: '',
+    correlationId: '',
+    causationId: '',
+    actorId: 'root',
+    actorKind: 'user' as const,
+  };
+  await env.app.eventStore.commit({
+    stream: `user-${id}`,
+    fold: { name: 'nothing', initial: 0, evolve: (state) => state },
+    commandId,
+    bodyHash: '',
+    facts: () => [],
+    decide: () => [{ type: 'UserErased', data: {}, id: idFrom('erased', id), version: 1, occurredAt: env.app.clock.now(), metadata }],
+  });
+  await env.settle();
+};
