@@ -19,6 +19,7 @@ export * from './rankings/boards/shares';
 export * from './rankings/time-machine';
 export * from './rankings/preview';
 export * from './rankings/effect';
+export * from './rankings/boards/compare';
 export * from './rankings/boards/leaderboard';
 export * from './rankings/ledger';
 export * from './rankings/present-activity';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
 import { doneSchema, receiptSchema } from '../kernel/receipt';
-import { lineOfText } from '../kernel/text';
-import { playerFound, session, signedInUser } from './answers';
+import { session, signedInUser } from './answers';
 import { CreateSessionBody, RequestDeletionBody } from './commands';
 
 export const readMe = call('GET /users/me', {
@@ -68,11 +67,4 @@ export const requestDeletion = call('POST /deletion-requests', {
   status: 201,
   recentSignIn: true,
   refusals: ['user.protected', 'user.unknown'],
-});
-
-export const searchPlayers = call('GET /players', {
-  operation: 'player.search',
-  summary: 'Finds players by name',
-  query: z.object({ search: lineOfText(100).default('') }),
-  answer: z.array(playerFound),
 });

@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
 import { askedId, instantSchema } from '../kernel/ids';
-import { pageOf, pageQuery } from '../kernel/page';
+import { pageQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { ChangeRulesBody, PreviewRulesBody } from '../tournaments/commands';
 import { rulesSchema } from '../tournaments/rules';
 import { impossibleRules } from '../tournaments/rules-problems';
-import {
-  activityPage,
-  boardAnswer,
-  boardRow,
-  effectOfResult,
-  leaderRow,
-  ledgerAnswer,
-  previewRow,
-  rankingAnswer,
-  seasonStatistics,
-} from './answers';
-import { boardQuery } from './board-query';
+import { activityPage, effectOfResult, ledgerAnswer, previewRow, rankingAnswer, seasonStatistics } from './answers';
+
+export * from './board-calls';
 
 const outsider = ['tournament.unknown', 'tournament.private'] as const;
 
@@ -132,37 +123,4 @@ export const changeRules = call('PUT /tournaments/:tournamentId/rules', {
     'rules.out-of-range',
     ...impossibleRules,
   ],
-});
-
-export const readLeaderboard = call('GET /leaderboards', {
-  operation: 'leaderboard.read',
-  summary: 'The board over all tournaments: of all time, this month or this week, of Portugal, a district, a concelho or a club',
-  query: z.object({ ...boardQuery, ...pageQuery }),
-  answer: boardAnswer,
-  refusals: ['club.unknown'],
-  costly: true,
-});
-
-export const readLeaderboardTable = call('GET /leaderboards.csv', {
-  operation: 'leaderboard.read',
-  summary: 'The same board for a spreadsheet, from the first to the last',
-  query: z.object(boardQuery),
-  answer: { contentType: 'text/csv' },
-  refusals: ['club.unknown'],
-  costly: true,
-});
-
-export const listLeaders = call('GET /leaderboards/leaders', {
-  operation: 'leaderboard.read',
-  summary: 'Who leads each tournament that is played, the newest first',
-  query: z.object(pageQuery),
-  answer: pageOf(leaderRow),
-  costly: true,
-});
-
-export const readTopOfWeek = call('GET /leaderboards/top-of-week', {
-  operation: 'leaderboard.read',
-  summary: 'The ten of this week, which begins on Monday in Lisbon',
-  answer: z.array(boardRow),
-  costly: true,
 });

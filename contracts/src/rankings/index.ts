@@ -1,4 +1,6 @@
 export * from './answers';
 export * from './calls';
 export * from './facts';
+export * from './players';
 export * from './views';
+export * from './words';

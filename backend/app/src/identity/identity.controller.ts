@@ -10,7 +10,6 @@ import {
   reject,
   revokeOtherSessions,
   revokeSession,
-  searchPlayers,
 } from '@tennis/contracts';
 import { closeOtherSessions, closeSession, isSessionOf, openSession, sessionIdOf } from '../access/sessions';
 import { giveToken, type Reply, type Request, type SessionCookie, sessionCookie } from '../http/request';
@@ -105,10 +104,5 @@ export class IdentityController {
     const token = request.cookies[this.cookie.name];
     await closeOtherSessions(this.app, actor.id, token && sessionIdOf(token));
     return { success: true };
-  }
-
-  @Serves(searchPlayers)
-  players(@CurrentActor() actor: Actor, @Input() { search }: ParsedInputOf<typeof searchPlayers>) {
-    return this.queries.search(actor, search);
   }
 }

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type OpenSession, type PlayerFound, reject, type SignedInUser, views } from '@tennis/contracts';
+import { type Actor, type OpenSession, reject, type SignedInUser, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
-import { searchNames } from '../reads/search-names';
 import { sessionsOf } from '../access/sessions';
 
 @Injectable()
@@ -38,27 +37,5 @@ export class IdentityQueries {
       device,
       current: id === currentId,
     }));
-  }
-
-  /** `GET /api/players?search=`: at most five; the e-mail only of oneself, or for admins (domain.md). */
-  async search(actor: Actor, text: string): Promise<readonly PlayerFound[]> {
-    const found = await searchNames(this.app, 'player', text, 5);
-    const ids = found.map(({ id }) => id);
-    const [people, accounts] = await Promise.all([peopleFor(this.app, actor, ids), this.app.readStore.getMany(views.account, ids)]);
-    const seesAll = actor.role !== 'player' || actor.isRoot;
-    return ids.flatMap((id, index) => {
-      const person = people(id);
-      const account = accounts[index]?.document;
-      if (!person || person.erased) return [];
-      return [
-        {
-          id,
-          first_name: person.firstName,
-          last_name: person.lastName,
-          email: account && (seesAll || id === actor.id) ? account.email : null,
-          club_name: person.clubName,
-        },
-      ];
-    });
   }
 }

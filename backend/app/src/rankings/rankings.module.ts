@@ -3,15 +3,28 @@ import { CardCounter } from '../reads/card-counter';
 import { LadderTime } from './ladder-time';
 import { LeaderboardsController } from './leaderboards.controller';
 import { LeaderboardQueries } from './leaderboards.queries';
+import { PlayersPanelController } from './players-panel.controller';
+import { PlayersQueries } from './players.queries';
 import { PreviewsController } from './previews.controller';
 import { RankingPreviews } from './ranking-previews';
 import { RankingsController } from './rankings.controller';
 import { RankingQueries } from './rankings.queries';
+import { Roster } from './roster';
 import { SharesOfLadders } from './shares-of-ladders';
 import { StoryQueries } from './story.queries';
 
 @Module({
-  controllers: [RankingsController, PreviewsController, LeaderboardsController],
-  providers: [CardCounter, LadderTime, RankingPreviews, RankingQueries, StoryQueries, SharesOfLadders, LeaderboardQueries],
+  controllers: [RankingsController, PreviewsController, LeaderboardsController, PlayersPanelController],
+  providers: [
+    CardCounter,
+    LadderTime,
+    RankingPreviews,
+    RankingQueries,
+    StoryQueries,
+    SharesOfLadders,
+    LeaderboardQueries,
+    PlayersQueries,
+    Roster,
+  ],
 })
 export class RankingsModule {}

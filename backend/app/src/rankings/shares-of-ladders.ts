@@ -5,8 +5,8 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
 import { inTurns } from './ladder-time';
 
-/** Boards ask for this month at most, and for its state a week before. */
-const remembers = 45 * day;
+/** Boards ask for this month and its state a week before, comparisons for the last three months. */
+const remembers = 93 * day;
 /** So many events are looked through at a time. */
 const pageSize = 1000;
 /** What changes what a ladder brings; all else only says who stands where when the next result comes. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { fullName, listClubs, listTournaments, searchPlayers } from '@tennis/contracts';
+import { fullName, listClubs, listPlayers, listTournaments } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
 import { ask } from '../../shared/lib/call';
 
@@ -36,9 +36,10 @@ export const useHits = (text: string, signedIn: boolean) =>
       const [tournaments, clubs, players] = await Promise.all([
         ask(listTournaments, { search: text }, { signal }),
         ask(listClubs, { search: text }, { signal }),
-        signedIn ? ask(searchPlayers, { search: text }, { signal }) : [],
+        signedIn ? ask(listPlayers, { search: text }, { signal }) : [],
       ]);
-      if ('items' in tournaments || 'items' in clubs) throw new TypeError('a page was answered where a search was asked for');
+      if ('items' in tournaments || 'items' in clubs || 'items' in players)
+        throw new TypeError('a page was answered where a search was asked for');
       return {
         tournaments: tournaments.map(({ id, name, club_name, location, privacy }) => ({
           to: `/tournaments/${id}`,

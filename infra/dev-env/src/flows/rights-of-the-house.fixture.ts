@@ -25,7 +25,14 @@ export const rows: readonly Row[] = [
     ask: (client) => client.put('/api/notification-preferences', {}),
   },
   { operation: 'session.list', what: 'one’s own sessions', may: signedIn, ask: (client) => client.get('/api/sessions') },
-  { operation: 'player.search', what: 'people by name', may: signedIn, ask: (client) => client.get('/api/players?q=ana') },
+  { operation: 'player.search', what: 'people by name', may: signedIn, ask: (client) => client.get('/api/players?search=ana') },
+  { operation: 'player.search', what: 'the players panel', may: signedIn, ask: (client) => client.get('/api/players') },
+  {
+    operation: 'player.stats',
+    what: 'people side by side',
+    may: signedIn,
+    ask: (client, _none, { ids }) => client.get(`/api/players/compare?ids=${ids.rui},${ids.ana}`),
+  },
   ...['stats', 'rank-history'].map((what): Row => ({
     operation: 'player.stats',
     what: `somebody’s ${what}`,

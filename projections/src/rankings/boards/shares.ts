@@ -10,22 +10,38 @@ export interface BoardResult {
   readonly won: boolean;
 }
 
+/** What one result adds, and whether the opponent stood above. */
+interface Counted extends BoardResult {
+  readonly above: boolean;
+}
+
 /** What all results of somebody on one ladder add up to, and each of the latest. */
 export interface Share {
   readonly points: number;
   readonly wins: number;
   readonly defeats: number;
+  /** Results against somebody who stood above, and how many of them were won. */
+  readonly above: { readonly matches: number; readonly wins: number };
+  /** Victories since the last defeat, and the most there ever were in a row. */
+  readonly streak: number;
+  readonly bestStreak: number;
   readonly latest: readonly BoardResult[];
 }
 
-const nothing: Share = { points: 0, wins: 0, defeats: 0, latest: [] };
+const nothing: Share = { points: 0, wins: 0, defeats: 0, above: { matches: 0, wins: 0 }, streak: 0, bestStreak: 0, latest: [] };
 
-const plus = (share: Share, result: BoardResult, isLatest: boolean): Share => ({
-  points: share.points + result.points,
-  wins: share.wins + (result.won ? 1 : 0),
-  defeats: share.defeats + (result.won ? 0 : 1),
-  latest: isLatest ? [...share.latest, result] : share.latest,
-});
+const plus = (share: Share, { at, points, won, above }: Counted, isLatest: boolean): Share => {
+  const streak = won ? share.streak + 1 : 0;
+  return {
+    points: share.points + points,
+    wins: share.wins + (won ? 1 : 0),
+    defeats: share.defeats + (won ? 0 : 1),
+    above: above ? { matches: share.above.matches + 1, wins: share.above.wins + (won ? 1 : 0) } : share.above,
+    streak,
+    bestStreak: Math.max(share.bestStreak, streak),
+    latest: isLatest ? [...share.latest, { at, points, won }] : share.latest,
+  };
+};
 
 /**
  * What a ladder brings to the boards, by player, in the light of today's knowledge: what was annulled brings nothing, and rules since
@@ -39,7 +55,12 @@ export function* sharesInChunks(facts: readonly Fact[], since: string): Generato
     const fact = facts[n]!;
     for (const { cause, playerId, standardPoints, rule } of applyCorrected(board, fact, corrections)) {
       if (cause !== 'match' || standardPoints === undefined) continue;
-      const result = { at: fact.occurredAt, points: standardPoints, won: rule === 'winAbove' || rule === 'winBelow' };
+      const result = {
+        at: fact.occurredAt,
+        points: standardPoints,
+        won: rule === 'winAbove' || rule === 'winBelow',
+        above: rule === 'winAbove' || rule === 'defeatByAbove',
+      };
       shares.set(playerId, plus(shares.get(playerId) ?? nothing, result, fact.occurredAt >= since));
     }
     if (n % chunkSize === 0) yield n;

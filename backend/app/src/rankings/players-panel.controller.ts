@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { type Actor, comparePlayers, listPlayers, type ParsedInputOf } from '@tennis/contracts';
+import { CurrentActor, Input, Serves } from '../http/route';
+import { PlayersQueries } from './players.queries';
+
+@Controller()
+export class PlayersPanelController {
+  constructor(private readonly queries: PlayersQueries) {}
+
+  /** With `search` the bare array that section 7 of the specification fixes, without it the panel. */
+  @Serves(listPlayers)
+  list(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listPlayers>) {
+    return asked.search === undefined ? this.queries.page(actor, asked) : this.queries.search(actor, asked.search);
+  }
+
+  @Serves(comparePlayers)
+  compare(@CurrentActor() actor: Actor, @Input() { ids }: ParsedInputOf<typeof comparePlayers>) {
+    return this.queries.compare(actor, ids);
+  }
+}

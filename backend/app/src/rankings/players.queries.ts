@@ -1,0 +1,215 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type Comparison,
+  comparedAxes,
+  dateInZone,
+  day,
+  type listPlayers,
+  type PanelAnswer,
+  type ParsedInputOf,
+  pictureUrl,
+  type PlayerFound,
+  type PlayerSort,
+  reject,
+  views,
+  wordTokens,
+} from '@tennis/contracts';
+import { measuresIn, type Measures, nameOf, percentilesOf, type People, placed, scoresIn } from '@tennis/projections';
+import { knownClub } from '../access/known-club';
+import { APP, type AppContext } from '../kernel/app-context';
+import { peopleFor } from '../reads/people';
+import { searchNames } from '../reads/search-names';
+import { Roster } from './roster';
+import { SharesOfLadders } from './shares-of-ladders';
+
+type Asked = ParsedInputOf<typeof listPlayers>;
+
+/** Somebody in the panel, before their name is joined. */
+interface Entry {
+  readonly playerId: string;
+  readonly nameKey: string;
+  readonly points: number;
+  readonly wins: number;
+  readonly defeats: number;
+  readonly matches: number;
+  readonly winRate: number | null;
+}
+
+interface Panel {
+  readonly key: string;
+  readonly entries: readonly Entry[];
+  readonly sorted: Map<PlayerSort, readonly Entry[]>;
+  readonly figures: Omit<PanelAnswer['figures'], 'activeTournaments'>;
+}
+
+interface Compared {
+  readonly key: string;
+  readonly measures: ReadonlyMap<string, Measures>;
+  readonly ranks: ReadonlyMap<string, number>;
+  readonly percentile: ReturnType<typeof percentilesOf>;
+}
+
+const zone = 'Europe/Lisbon';
+/** Of late is the last three months. */
+const recentMonths = 3;
+const recentDays = 91;
+
+const byName = (one: Entry, other: Entry): number =>
+  one.nameKey < other.nameKey ? -1 : one.nameKey > other.nameKey ? 1 : one.playerId < other.playerId ? -1 : 1;
+
+/** Who has no match stands behind everybody who lost all of theirs. */
+const rateOf = ({ winRate }: Entry): number => winRate ?? -1;
+
+const better: Readonly<Record<PlayerSort, (one: Entry, other: Entry) => number>> = {
+  winRate: (one, other) => rateOf(other) - rateOf(one) || other.matches - one.matches || byName(one, other),
+  wins: (one, other) => other.wins - one.wins || one.defeats - other.defeats || byName(one, other),
+  points: (one, other) => other.points - one.points || other.wins - one.wins || other.matches - one.matches || byName(one, other),
+  matches: (one, other) => other.matches - one.matches || other.wins - one.wins || byName(one, other),
+  name: byName,
+};
+
+const percent = (part: number, of: number): number | null => (of > 0 ? Math.round((part / of) * 100) : null);
+
+/** Everybody who plays, and some of them side by side: on the sums of the boards, so that no ladder is asked for its results. */
+@Injectable()
+export class PlayersQueries {
+  private panel: Panel | undefined;
+  private compared: Compared | undefined;
+
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly ladders: SharesOfLadders,
+    private readonly roster: Roster,
+  ) {}
+
+  /** `GET /api/players?search=`: at most five; the e-mail only of oneself, or for admins (domain.md). */
+  async search(actor: Actor, text: string): Promise<readonly PlayerFound[]> {
+    const ids = (await searchNames(this.app, 'player', text, 5)).map(({ id }) => id);
+    const [people, accounts] = await Promise.all([peopleFor(this.app, actor, ids), this.app.readStore.getMany(views.account, ids)]);
+    const seesAll = actor.role !== 'player' || actor.isRoot;
+    return ids.flatMap((id, index) => {
+      const person = people(id);
+      const account = accounts[index]?.document;
+      if (!person || person.erased) return [];
+      return [
+        {
+          id,
+          first_name: person.firstName,
+          last_name: person.lastName,
+          email: account && (seesAll || id === actor.id) ? account.email : null,
+          club_name: person.clubName,
+        },
+      ];
+    });
+  }
+
+  /** @throws Rejection club.unknown, also for one that is hidden from who asks. */
+  async page(actor: Actor, { q, clubId, sort, page, pageSize }: Asked): Promise<PanelAnswer> {
+    const club = clubId === undefined ? undefined : await knownClub(this.app, clubId, actor);
+    const [panel, active] = await Promise.all([
+      this.everybody(),
+      this.app.readStore.find(views.tournament, { where: { statusAndAge: { prefix: 'active ' } }, pageSize: 1 }),
+    ]);
+    const words = wordTokens(q);
+    const found = this.sorted(panel, sort).filter(
+      ({ playerId, nameKey }) =>
+        (club === undefined || Object.hasOwn(club.members, playerId)) && words.every((word) => ` ${nameKey}`.includes(` ${word}`)),
+    );
+    const shown = found.slice((page - 1) * pageSize, page * pageSize);
+    const people = await peopleFor(
+      this.app,
+      actor,
+      shown.map(({ playerId }) => playerId),
+    );
+    return {
+      items: shown.map(({ playerId, points, wins, defeats, matches, winRate }) => ({
+        ...cardOf(people, playerId),
+        points,
+        wins,
+        defeats,
+        matches,
+        winRate,
+      })),
+      total: found.length,
+      page,
+      pageSize,
+      figures: { ...panel.figures, activeTournaments: active.total },
+    };
+  }
+
+  /** @throws Rejection user.unknown for who is not listed: erased, suspended, never there. */
+  async compare(actor: Actor, ids: readonly string[]): Promise<Comparison> {
+    const [listed, { measures, ranks, percentile }] = await Promise.all([this.roster.current(), this.measured()]);
+    if (!ids.every((id) => listed.has(id))) throw reject('user.unknown');
+    const people = await peopleFor(this.app, actor, ids);
+    const axesOf = (id: string): Comparison['players'][number]['axes'] => {
+      const own = measures.get(id);
+      const of = (axis: (typeof comparedAxes)[number]) => {
+        const value = own?.[axis] ?? null;
+        return { value, percentile: value === null ? null : percentile(axis, value) };
+      };
+      return {
+        winRate: of('winRate'),
+        points: of('points'),
+        recentRate: of('recentRate'),
+        perMonth: of('perMonth'),
+        againstAbove: of('againstAbove'),
+        bestStreak: of('bestStreak'),
+      };
+    };
+    return {
+      among: measures.size,
+      players: ids.map((id) => ({ ...cardOf(people, id), rank: ranks.get(id) ?? null, axes: axesOf(id) })),
+    };
+  }
+
+  /** Made once for each state of the ladders and of the names. */
+  private async everybody(): Promise<Panel> {
+    const [shares, listed] = await Promise.all([this.ladders.current(), this.roster.current()]);
+    const key = `${this.ladders.version} ${this.roster.version}`;
+    if (this.panel?.key === key) return this.panel;
+    const scores = scoresIn(shares.values(), { from: null });
+    const scoreOf = new Map(scores.map((score) => [score.playerId, score]));
+    const entries = [...listed].flatMap(([playerId, { nameKey, imported }]): readonly Entry[] => {
+      const score = scoreOf.get(playerId);
+      if (imported && !score) return [];
+      const { points = 0, wins = 0, defeats = 0 } = score ?? {};
+      return [{ playerId, nameKey, points, wins, defeats, matches: wins + defeats, winRate: percent(wins, wins + defeats) }];
+    });
+    const rates = entries.flatMap(({ winRate }) => winRate ?? []);
+    const figures = {
+      players: entries.length,
+      // every result that counts has one winner, also one who is not listed any more
+      matches: scores.reduce((sum, { wins }) => sum + wins, 0),
+      averageWinRate: rates.length > 0 ? Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length) : null,
+    };
+    return (this.panel = { key, entries, sorted: new Map(), figures });
+  }
+
+  private sorted({ entries, sorted }: Panel, sort: PlayerSort): readonly Entry[] {
+    const known = sorted.get(sort) ?? [...entries].sort(better[sort]);
+    sorted.set(sort, known);
+    return known;
+  }
+
+  /** Made once for each state of the ladders, and each day. */
+  private async measured(): Promise<Compared> {
+    const shares = await this.ladders.current();
+    const now = this.app.clock.now();
+    const key = `${this.ladders.version} ${dateInZone(now, zone)}`;
+    if (this.compared?.key === key) return this.compared;
+    const since = new Date(Date.parse(now) - recentDays * day).toISOString();
+    const measures = measuresIn(shares.values(), { since, months: recentMonths });
+    const board = placed(scoresIn(shares.values(), { from: null }));
+    const ranks = new Map(board.map(({ playerId, rank }) => [playerId, rank]));
+    return (this.compared = { key, measures, ranks, percentile: percentilesOf(measures.values()) });
+  }
+}
+
+const cardOf = (people: People, playerId: string) => ({
+  playerId,
+  name: nameOf(people, playerId),
+  photoUrl: pictureUrl(people(playerId)?.photoFileId ?? null, 'small'),
+  clubName: people(playerId)?.clubName ?? null,
+});

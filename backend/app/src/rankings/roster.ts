@@ -1,0 +1,89 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { everyDocument, fullName, nameKey, type PersonDocument, views } from '@tennis/contracts';
+import { APP, type AppContext } from '../kernel/app-context';
+import { documentsOf } from '../reads/documents';
+
+/** Somebody who may be listed; an imported person is listed only with results. */
+export interface Listed {
+  readonly nameKey: string;
+  readonly imported: boolean;
+}
+
+const pageSize = 1000;
+
+/** The names of everybody whose account is open, kept in memory: a list sorts and searches them without asking a store. */
+@Injectable()
+export class Roster implements OnModuleInit, OnModuleDestroy {
+  private readonly listed = new Map<string, Listed>();
+  /** Who changed since they were read; undefined for everybody. */
+  private changed: Set<string> | undefined;
+  private reading: Promise<void> = Promise.resolve();
+  private stop: (() => void) | undefined;
+  /** Counts changes, for what is made of the names. */
+  version = 0;
+
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  onModuleInit(): void {
+    this.stop = this.app.push.listen((changes) => {
+      for (const { view, id } of changes) {
+        if (id === everyDocument) this.changed = undefined;
+        else if (view === views.person || view === views.account) this.changed?.add(id);
+      }
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.stop?.();
+  }
+
+  async current(): Promise<ReadonlyMap<string, Listed>> {
+    // one after the other: whoever asks meanwhile waits for what is read, and for what changed since
+    const turn = this.reading.then(() => this.catchUp());
+    this.reading = turn.catch(() => undefined);
+    await turn;
+    return this.listed;
+  }
+
+  private async catchUp(): Promise<void> {
+    const ids = this.changed;
+    if (ids?.size === 0) return;
+    this.changed = new Set();
+    try {
+      if (ids) await this.read([...ids]);
+      else await this.readAll();
+    } catch (error) {
+      this.changed = undefined; // what was read by half is read anew
+      throw error;
+    }
+    this.version += 1;
+  }
+
+  private async readAll(): Promise<void> {
+    this.listed.clear();
+    for (let page = 1; ; page += 1) {
+      const { items, total } = await this.app.readStore.find(views.person, { page, pageSize });
+      await this.list(items.map(({ document }) => document));
+      if (page * pageSize >= total) return;
+    }
+  }
+
+  private async read(ids: readonly string[]): Promise<void> {
+    const people = await documentsOf(this.app, views.person, ids);
+    for (const id of ids) this.listed.delete(id);
+    await this.list(ids.flatMap((id) => people(id) ?? []));
+  }
+
+  private async list(people: readonly PersonDocument[]): Promise<void> {
+    const accounts = await documentsOf(
+      this.app,
+      views.account,
+      people.map(({ id }) => id),
+    );
+    for (const person of people) {
+      const status = accounts(person.id)?.status;
+      const isOpen = person.imported ? status === undefined : status === 'active';
+      if (isOpen && !person.erased) this.listed.set(person.id, { nameKey: nameKey(fullName(person)), imported: person.imported });
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { playerFound } from '../identity/answers';
+import { call } from '../kernel/call';
+import { askedId } from '../kernel/ids';
+import { pageOf, pageQuery } from '../kernel/page';
+import { lineOfText } from '../kernel/text';
+import { boardAnswer, boardRow, leaderRow } from './answers';
+import { boardQuery } from './board-query';
+import { comparedIds, comparison, panelAnswer } from './players';
+import { playerSorts } from './words';
+
+export const readLeaderboard = call('GET /leaderboards', {
+  operation: 'leaderboard.read',
+  summary: 'The board over all tournaments: of all time, this month or this week, of Portugal, a district, a concelho or a club',
+  query: z.object({ ...boardQuery, ...pageQuery }),
+  answer: boardAnswer,
+  refusals: ['club.unknown'],
+  costly: true,
+});
+
+export const readLeaderboardTable = call('GET /leaderboards.csv', {
+  operation: 'leaderboard.read',
+  summary: 'The same board for a spreadsheet, from the first to the last',
+  query: z.object(boardQuery),
+  answer: { contentType: 'text/csv' },
+  refusals: ['club.unknown'],
+  costly: true,
+});
+
+export const listLeaders = call('GET /leaderboards/leaders', {
+  operation: 'leaderboard.read',
+  summary: 'Who leads each tournament that is played, the newest first',
+  query: z.object(pageQuery),
+  answer: pageOf(leaderRow),
+  costly: true,
+});
+
+export const readTopOfWeek = call('GET /leaderboards/top-of-week', {
+  operation: 'leaderboard.read',
+  summary: 'The ten of this week, which begins on Monday in Lisbon',
+  answer: z.array(boardRow),
+  costly: true,
+});
+
+export const listPlayers = call('GET /players', {
+  operation: 'player.search',
+  summary: 'Everybody who plays, for the players panel, or with `search` at most five of that name',
+  // `search` present, even empty, means the bare array; absent means the list (domain.md "API and data")
+  query: z.object({
+    search: lineOfText(100).optional(),
+    q: lineOfText(100).default(''),
+    clubId: askedId.optional(),
+    sort: z.enum(playerSorts).default('winRate'),
+    ...pageQuery,
+  }),
+  answer: z.union([z.array(playerFound), panelAnswer]),
+  refusals: ['club.unknown'],
+  costly: true,
+});
+
+export const comparePlayers = call('GET /players/compare', {
+  operation: 'player.stats',
+  summary: 'Two to four people side by side, each number with its percentile among all',
+  query: z.object({ ids: comparedIds }),
+  answer: comparison,
+  refusals: ['user.unknown'],
+  costly: true,
+});

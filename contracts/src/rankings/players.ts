@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { AnswerShape } from '../kernel/call';
+import { askedId } from '../kernel/ids';
+import { pageOf } from '../kernel/page';
+import { lineOfText } from '../kernel/text';
+import { mostCompared } from './words';
+
+const someone = {
+  playerId: z.string(),
+  name: z.string(),
+  photoUrl: z.string().nullable(),
+  clubName: z.string().nullable(),
+};
+
+/** Somebody in the players panel; the numbers are those of the board of all time. */
+export const panelRow = z.object({
+  ...someone,
+  points: z.int(),
+  wins: z.int(),
+  defeats: z.int(),
+  matches: z.int(),
+  winRate: z.int().nullable().describe('Per cent; null without a match'),
+});
+export type PanelRow = AnswerShape<typeof panelRow>;
+
+export const panelAnswer = pageOf(panelRow).extend({
+  figures: z
+    .object({
+      players: z.int(),
+      matches: z.int(),
+      averageWinRate: z.int().nullable().describe('Per cent, of those who have played; null while nobody has'),
+      activeTournaments: z.int(),
+    })
+    .describe('Of everybody, whatever the list is narrowed down to'),
+});
+export type PanelAnswer = AnswerShape<typeof panelAnswer>;
+
+/** Who is compared, as an address names them: two to four ids with commas between. */
+export const comparedIds = lineOfText(mostCompared * 65)
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(askedId).min(2).max(mostCompared));
+
+const measured = z.object({
+  value: z.number().nullable().describe('Null where there is nothing to measure'),
+  percentile: z.int().nullable().describe('So many in a hundred of those who can be measured have no more'),
+});
+
+export const comparison = z.object({
+  among: z.int().describe('How many people have a result that counts'),
+  players: z.array(
+    z.object({
+      ...someone,
+      rank: z.int().nullable().describe('On the board of all time; null without a result'),
+      axes: z.object({
+        winRate: measured.describe('Matches won, per cent'),
+        points: measured.describe('On the board of all time'),
+        recentRate: measured.describe('Matches won of the last three months, per cent'),
+        perMonth: measured.describe('Matches a month, over the last three months'),
+        againstAbove: measured.describe('Matches won against somebody who stood above, per cent'),
+        bestStreak: measured.describe('Most victories in a row on one ladder'),
+      }),
+    }),
+  ),
+});
+export type Comparison = AnswerShape<typeof comparison>;

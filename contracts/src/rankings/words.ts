@@ -1,0 +1,10 @@
+/** What the players panel can be sorted by: the best first, names from A to Z (specification section 2 "Players panel"). */
+export const playerSorts = ['winRate', 'wins', 'points', 'matches', 'name'] as const;
+export type PlayerSort = (typeof playerSorts)[number];
+
+/** So many people are compared at a time (specification section 9). */
+export const mostCompared = 4;
+
+/** The six ways in which people are compared, always in this order. */
+export const comparedAxes = ['winRate', 'points', 'recentRate', 'perMonth', 'againstAbove', 'bestStreak'] as const;
+export type ComparedAxis = (typeof comparedAxes)[number];
