@@ -10,6 +10,7 @@ import {
   IconSwords,
   IconUser,
   IconUserShield,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { TextKey } from '../../shared/i18n/i18n';
@@ -28,6 +29,7 @@ const home: Destination = { to: '/', label: 'nav.home', Icon: IconHome2 };
 const tournaments: Destination = { to: '/tournaments', label: 'nav.tournaments', brief: 'nav.brief.tournaments', Icon: IconBallTennis };
 const clubs: Destination = { to: '/clubs', label: 'nav.clubs', Icon: IconBuildingCommunity };
 const leaderboards: Destination = { to: '/leaderboards', label: 'nav.leaderboards', Icon: IconListNumbers };
+const playersPanel: Destination = { to: '/players-panel', label: 'nav.playersPanel', Icon: IconUsers };
 const challenges: Destination = { to: '/challenges', label: 'nav.challenges', Icon: IconSwords };
 const profile: Destination = { to: '/profile', label: 'nav.profile', Icon: IconUser };
 const settings: Destination = { to: '/settings', label: 'nav.settings', Icon: IconSettings };
@@ -57,6 +59,7 @@ export const personalPages = (user: SignedInUser | undefined): readonly Destinat
 /** All that the menu of a phone and the search lead to. */
 export const everyPage = (user: SignedInUser | undefined): readonly Destination[] => [
   ...mainNavigation(Boolean(user)),
+  ...(user ? [playersPanel] : []),
   ...personalPages(user),
   about,
 ];

@@ -110,7 +110,17 @@ describe('the search', () => {
     expect(names('As minhas escadas')).toEqual(['Escada de Outono8.º']);
     expect(names('Procuras recentes')).toEqual(['ribeira']);
     expect(names('Ações')).toEqual(['Criar desafio', 'Criar torneio', 'Propor clube', 'Mudar para o tema escuro', 'Mudar para inglês']);
-    expect(names('Páginas')).toEqual(['Início', 'Torneios', 'Clubes', 'Classificações', 'Desafios', 'Perfil', 'Definições', 'Sobre']);
+    expect(names('Páginas')).toEqual([
+      'Início',
+      'Torneios',
+      'Clubes',
+      'Classificações',
+      'Desafios',
+      'Painel de jogadores',
+      'Perfil',
+      'Definições',
+      'Sobre',
+    ]);
   });
 
   it('marks private ladders, finds actions by their name and leads to a player’s statistics', async () => {

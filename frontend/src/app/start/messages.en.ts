@@ -6,6 +6,7 @@ import identity from '../../features/identity/locales/en.json';
 import matches from '../../features/matches/locales/en.json';
 import notifications from '../../features/notifications/locales/en.json';
 import players from '../../features/players/locales/en.json';
+import compare from '../../features/rankings/compare/locales/en.json';
 import rankings from '../../features/rankings/locales/en.json';
 import support from '../../features/support/locales/en.json';
 import tournaments from '../../features/tournaments/locales/en.json';
@@ -25,7 +26,7 @@ export const english = {
   matches,
   notifications,
   players,
-  rankings,
+  rankings: { ...rankings, ...compare },
   support,
   tournaments: { ...tournaments, ...rules },
   weeks,

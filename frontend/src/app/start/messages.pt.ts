@@ -5,5 +5,6 @@ import { laterPortuguese } from './messages.later.pt';
 export const portuguese = {
   ...firstPortuguese,
   ...laterPortuguese,
+  rankings: { ...firstPortuguese.rankings, ...laterPortuguese.rankings },
   tournaments: { ...firstPortuguese.tournaments, ...laterPortuguese.tournaments },
 };

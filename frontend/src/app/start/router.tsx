@@ -21,6 +21,8 @@ const ClubRoute = onDemand(() => import('../community/club-route'));
 const ChallengesPage = onDemand(() => import('../../features/challenges/pages/challenges-page'));
 const MatchRoute = onDemand(() => import('../pages/match-route'));
 const LeaderboardsRoute = onDemand(() => import('../community/leaderboards-route'));
+const PlayersPanelPage = onDemand(() => import('../../features/rankings/pages/players-panel-page'));
+const ComparePage = onDemand(() => import('../../features/rankings/pages/compare-page'));
 const SuperAdminPage = onDemand(() => import('../pages/super-admin-page'));
 const SuperAdminsPage = onDemand(() => import('../pages/super-admins-page'));
 const NotificationsPage = onDemand(() => import('../pages/notifications-page'));
@@ -64,7 +66,6 @@ const WithForm = ({ children }: { readonly children: (isSignedIn: boolean) => Re
 const personal = [
   ['/messages', 'nav.messages'],
   ['/gamification', 'nav.gamification'],
-  ['/players-panel', 'nav.playersPanel'],
 ] as const;
 
 /** The route table of specification section 2; everything else goes home. */
@@ -129,6 +130,22 @@ export const AppRoutes = () => (
         element={
           <SignedInOnly>
             <PlayerStatsRoute />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="/players-panel"
+        element={
+          <SignedInOnly>
+            <PlayersPanelPage />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="/players-panel/compare"
+        element={
+          <SignedInOnly>
+            <ComparePage />
           </SignedInOnly>
         }
       />

@@ -3,9 +3,17 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import css from './board-rows.module.css';
+import type { Chosen } from '../compare/chosen';
+import { Pick } from '../compare/pick';
 import { Movement } from './movement';
 
-const Row = ({ row, own, linked }: { readonly row: BoardRow; readonly own: boolean; readonly linked: boolean }) => {
+interface Reading {
+  /** The reader may open the pages of players, and pick some to be compared. */
+  readonly linked: boolean;
+  readonly chosen: Chosen;
+}
+
+const Row = ({ row, own, linked, chosen }: Reading & { readonly row: BoardRow; readonly own: boolean }) => {
   const { t, fmt } = useText();
   const { rank, playerId, name, photoUrl, clubName, points, wins, defeats, movement } = row;
   const record = t('rankings.board.record', { wins: fmt.number(wins), defeats: fmt.number(defeats) });
@@ -15,7 +23,7 @@ const Row = ({ row, own, linked }: { readonly row: BoardRow; readonly own: boole
         <strong>{fmt.number(rank)}</strong>
         <Movement trend={movement} />
       </span>
-      <Avatar name={name} photoUrl={photoUrl} />
+      {linked ? <Pick person={row} chosen={chosen} /> : <Avatar name={name} photoUrl={photoUrl} />}
       <span className={css.who}>
         <span className={css.name}>
           {linked ? <Link to={`/players/${playerId}`}>{name}</Link> : name}
@@ -30,17 +38,17 @@ const Row = ({ row, own, linked }: { readonly row: BoardRow; readonly own: boole
   );
 };
 
-/** The rows of a board; the reader's own stands at the foot where it is on another page. `linked`: the reader may open the pages of players. */
+/** The rows of a board; the reader's own stands at the foot where it is on another page. */
 export const BoardRows = ({
   label,
   rows,
   own,
   linked,
-}: {
+  chosen,
+}: Reading & {
   readonly label: string;
   readonly rows: readonly BoardRow[];
   readonly own?: BoardRow | null;
-  readonly linked: boolean;
 }) => {
   const { t } = useText();
   const isShown = own && rows.some(({ playerId }) => playerId === own.playerId);
@@ -49,13 +57,13 @@ export const BoardRows = ({
       <ol className={css.rows} aria-label={label}>
         {rows.map((row) => (
           <li key={row.playerId} className={css.row} data-own={row.playerId === own?.playerId || undefined}>
-            <Row row={row} own={row.playerId === own?.playerId} linked={linked} />
+            <Row row={row} own={row.playerId === own?.playerId} linked={linked} chosen={chosen} />
           </li>
         ))}
       </ol>
       {own && !isShown && (
         <div role="group" aria-label={t('rankings.board.own')} className={`${css.row} ${css.pinned}`} data-own>
-          <Row row={own} own linked={linked} />
+          <Row row={own} own linked={linked} chosen={chosen} />
         </div>
       )}
     </>

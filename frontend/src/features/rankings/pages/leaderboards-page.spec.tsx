@@ -85,6 +85,21 @@ describe('the boards over all tournaments', () => {
     expect(await screen.findByRole('heading', { name: 'Ainda ninguém pontuou aqui' })).toBeVisible();
   });
 
+  it('let who is signed in pick people to compare; a visitor only reads', async () => {
+    const { user } = await open({ [board]: answerOf([rowOf(1, 'Eva'), rowOf(2, 'Rui')]) }, { signedIn: true });
+    await user.click(await screen.findByRole('checkbox', { name: 'Comparar Eva' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Comparar Rui' }));
+    expect(screen.getByRole('link', { name: 'Comparar (2/4)' })).toHaveAttribute('href', '/players-panel/compare?ids=Eva,Rui');
+    expect(screen.getByRole('link', { name: 'Painel de jogadores' })).toHaveAttribute('href', '/players-panel');
+  });
+
+  it('offer a visitor nothing to pick', async () => {
+    await open({ [board]: answerOf([rowOf(1, 'Eva')]) });
+    await rows();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Painel de jogadores' })).toBeNull();
+  });
+
   it('name who leads each tournament, and the best of the week', async () => {
     const leader = { playerId: 'eva', name: 'Eva Luz', photoUrl: null, points: 12, wins: 4, defeats: 0 };
     const led = { tournamentId: 't1', tournamentName: 'Escada de Outono', clubName: 'Camélias', location: 'Porto', players: 24, leader };

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { download } from '../../../shared/lib/download';
 import { toastError } from '../../../shared/lib/toasts';
 import { Avatar } from '../../../shared/ui/avatar';
-import { Button } from '../../../shared/ui/button';
+import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Choice } from '../../../shared/ui/field';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
@@ -14,6 +14,9 @@ import { StateCard } from '../../../shared/ui/state';
 import { Tabs } from '../../../shared/ui/tabs';
 import { type BoardScope, boardTable, pageSize, useBoard, useLeaders, useTopOfWeek } from '../api/leaderboards';
 import { BoardRows } from '../components/board-rows';
+import { type Chosen, useChosen } from '../compare/chosen';
+import { CompareBar } from '../compare/compare-bar';
+import { Pages } from '../components/pages';
 import css from './leaderboards-page.module.css';
 
 const tabNames = ['global', 'leaders', 'week'] as const;
@@ -21,23 +24,7 @@ const tabNames = ['global', 'leaders', 'week'] as const;
 /** Where the reader lives, as far as they said. */
 type Home = Pick<ProfileAnswer, 'district' | 'concelho'>;
 
-const Pages = ({ page, total, onGo }: { readonly page: number; readonly total: number; readonly onGo: (page: number) => void }) => {
-  const { t, fmt } = useText();
-  if (total <= pageSize) return null;
-  return (
-    <nav aria-label={t('ui.pages')} className={css.pages}>
-      <Button look="ghost" disabled={page === 1} onClick={() => onGo(page - 1)}>
-        {t('ui.previous')}
-      </Button>
-      <span>{t('ui.pageOf', { page: fmt.number(page), pages: fmt.number(Math.ceil(total / pageSize)) })}</span>
-      <Button look="ghost" disabled={page * pageSize >= total} onClick={() => onGo(page + 1)}>
-        {t('ui.next')}
-      </Button>
-    </nav>
-  );
-};
-
-const Global = ({ home, linked }: { readonly home: Home | undefined; readonly linked: boolean }) => {
+const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; readonly linked: boolean; readonly chosen: Chosen }) => {
   const { t, fmt } = useText();
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
@@ -103,8 +90,8 @@ const Global = ({ home, linked }: { readonly home: Home | undefined; readonly li
                 {t('rankings.board.count', { count: total, n: fmt.number(total) })}
                 {from && ` · ${t('rankings.board.since', { when: fmt.date(from) })}`}
               </p>
-              <BoardRows label={t('rankings.board.title')} rows={items} own={own} linked={linked} />
-              <Pages page={page} total={total} onGo={(next) => show({ page: String(next) })} />
+              <BoardRows label={t('rankings.board.title')} rows={items} own={own} linked={linked} chosen={chosen} />
+              <Pages page={page} total={total} pageSize={pageSize} onGo={(next) => show({ page: String(next) })} />
               <p className={css.about}>{t('rankings.board.how')}</p>
             </>
           )
@@ -144,7 +131,12 @@ const Leaders = ({ linked }: { readonly linked: boolean }) => {
                 </li>
               ))}
             </ul>
-            <Pages page={page} total={total} onGo={(next) => setParams({ tab: 'leaders', page: String(next) }, { replace: true })} />
+            <Pages
+              page={page}
+              total={total}
+              pageSize={pageSize}
+              onGo={(next) => setParams({ tab: 'leaders', page: String(next) }, { replace: true })}
+            />
           </>
         )
       }
@@ -152,7 +144,7 @@ const Leaders = ({ linked }: { readonly linked: boolean }) => {
   );
 };
 
-const Week = ({ userId }: { readonly userId: string | undefined }) => {
+const Week = ({ userId, chosen }: { readonly userId: string | undefined; readonly chosen: Chosen }) => {
   const { t } = useText();
   return (
     <Region query={useTopOfWeek()} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={6} height="64px" />}>
@@ -167,6 +159,7 @@ const Week = ({ userId }: { readonly userId: string | undefined }) => {
               rows={rows}
               own={rows.find(({ playerId }) => playerId === userId) ?? null}
               linked={userId !== undefined}
+              chosen={chosen}
             />
           </>
         )
@@ -180,6 +173,7 @@ const LeaderboardsPage = ({ userId, home }: { readonly userId: string | undefine
   const { t } = useText();
   const [params, setParams] = useSearchParams();
   const tab = tabNames.find((name) => name === params.get('tab')) ?? 'global';
+  const chosen = useChosen();
   return (
     <>
       <PageHeader title={t('rankings.board.title')} />
@@ -190,9 +184,17 @@ const LeaderboardsPage = ({ userId, home }: { readonly userId: string | undefine
         onChange={(next) => setParams(next === 'global' ? {} : { tab: next }, { replace: true })}
       >
         <PageBody>
-          {tab === 'global' && <Global home={home} linked={userId !== undefined} />}
+          {tab === 'global' && <Global home={home} linked={userId !== undefined} chosen={chosen} />}
           {tab === 'leaders' && <Leaders linked={userId !== undefined} />}
-          {tab === 'week' && <Week userId={userId} />}
+          {tab === 'week' && <Week userId={userId} chosen={chosen} />}
+          {userId !== undefined && (
+            <p className={css.onwards}>
+              <ButtonLink look="ghost" to="/players-panel">
+                {t('nav.playersPanel')}
+              </ButtonLink>
+            </p>
+          )}
+          <CompareBar chosen={chosen} />
         </PageBody>
       </Tabs>
     </>

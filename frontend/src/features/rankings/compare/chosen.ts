@@ -1,0 +1,25 @@
+import { mostCompared } from '@tennis/contracts';
+import { useState } from 'react';
+
+/** Whom somebody picked to compare, in the order in which they did. */
+export interface Chosen {
+  readonly people: readonly { readonly playerId: string; readonly name: string }[];
+  readonly isFull: boolean;
+  readonly toggle: (person: { readonly playerId: string; readonly name: string }) => void;
+  readonly clear: () => void;
+}
+
+/** Up to four people; they stay picked while one turns pages, searches and sorts. */
+export const useChosen = (): Chosen => {
+  const [people, setPeople] = useState<Chosen['people']>([]);
+  return {
+    people,
+    isFull: people.length >= mostCompared,
+    toggle: ({ playerId, name }) =>
+      setPeople((before) => {
+        if (before.some((one) => one.playerId === playerId)) return before.filter((one) => one.playerId !== playerId);
+        return before.length < mostCompared ? [...before, { playerId, name }] : before;
+      }),
+    clear: () => setPeople([]),
+  };
+};

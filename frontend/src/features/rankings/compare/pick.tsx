@@ -1,0 +1,36 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useText } from '../../../shared/i18n/use-text';
+import { Avatar } from '../../../shared/ui/avatar';
+import type { Chosen } from './chosen';
+import css from './pick.module.css';
+
+/** Somebody's picture, which picks them to be compared; a fifth cannot be picked. */
+export const Pick = ({
+  person,
+  chosen,
+}: {
+  readonly person: { readonly playerId: string; readonly name: string; readonly photoUrl: string | null };
+  readonly chosen: Chosen;
+}) => {
+  const { t } = useText();
+  const picked = chosen.people.some(({ playerId }) => playerId === person.playerId);
+  return (
+    <label className={css.pick} data-full={(chosen.isFull && !picked) || undefined}>
+      <input
+        type="checkbox"
+        className="sr-only"
+        checked={picked}
+        disabled={chosen.isFull && !picked}
+        aria-label={t('rankings.compare.pick', { name: person.name })}
+        onChange={() => chosen.toggle(person)}
+      />
+      {picked ? (
+        <span className={css.picked}>
+          <IconCheck aria-hidden />
+        </span>
+      ) : (
+        <Avatar name={person.name} photoUrl={person.photoUrl} />
+      )}
+    </label>
+  );
+};

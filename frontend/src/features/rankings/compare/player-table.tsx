@@ -1,0 +1,97 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { PanelRow, PlayerSort } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import type { Chosen } from './chosen';
+import { Pick } from './pick';
+import css from './player-table.module.css';
+
+interface Shown {
+  readonly rows: readonly PanelRow[];
+  readonly sort: PlayerSort;
+  readonly chosen: Chosen;
+}
+
+const numbers = ['matches', 'wins', 'winRate', 'points'] as const;
+type NumberName = (typeof numbers)[number];
+
+const useNumber = () => {
+  const { fmt } = useText();
+  return (row: PanelRow, name: NumberName): string => {
+    const value = row[name];
+    if (value === null) return '—';
+    return name === 'winRate' ? `${fmt.number(value)} %` : fmt.number(value);
+  };
+};
+
+/** Everybody in rows; a column that can be sorted by has its button in the head. */
+export const PlayerTable = ({ rows, sort, chosen, onSort }: Shown & { readonly onSort: (sort: PlayerSort) => void }) => {
+  const { t } = useText();
+  const valueOf = useNumber();
+  const head = (name: PlayerSort) => (
+    <th key={name} scope="col" aria-sort={sort !== name ? 'none' : name === 'name' ? 'ascending' : 'descending'}>
+      <button type="button" onClick={() => onSort(name)}>
+        {t(`rankings.panel.sort.${name}`)}
+        {sort === name && (name === 'name' ? <IconArrowUp aria-hidden size={16} /> : <IconArrowDown aria-hidden size={16} />)}
+      </button>
+    </th>
+  );
+  return (
+    <table className={css.table} aria-label={t('nav.playersPanel')}>
+      <thead>
+        <tr>
+          {head('name')}
+          {numbers.map(head)}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.playerId}>
+            <th scope="row">
+              <span className={css.who}>
+                <Pick person={row} chosen={chosen} />
+                <span>
+                  <Link to={`/players/${row.playerId}`}>{row.name}</Link>
+                  {row.clubName && <small>{row.clubName}</small>}
+                </span>
+              </span>
+            </th>
+            {numbers.map((name) => (
+              <td key={name} data-sorted={sort === name || undefined}>
+                {valueOf(row, name)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** Everybody as cards of two numbers: what is sorted by, and how many matches. */
+export const PlayerCards = ({ rows, sort, chosen }: Shown) => {
+  const { t } = useText();
+  const valueOf = useNumber();
+  const first = sort === 'name' || sort === 'matches' ? 'winRate' : sort;
+  return (
+    <ul className={css.cards} aria-label={t('nav.playersPanel')}>
+      {rows.map((row) => (
+        <li key={row.playerId}>
+          <Pick person={row} chosen={chosen} />
+          <span>
+            <Link to={`/players/${row.playerId}`}>{row.name}</Link>
+            {row.clubName && <small>{row.clubName}</small>}
+          </span>
+          <dl>
+            {([first, 'matches'] as const).map((name) => (
+              <div key={name}>
+                <dt>{t(`rankings.panel.sort.${name}`)}</dt>
+                <dd>{valueOf(row, name)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+};

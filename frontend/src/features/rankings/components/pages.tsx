@@ -1,0 +1,30 @@
+import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
+import css from './pages.module.css';
+
+/** The way through a list that is longer than a page. */
+export const Pages = ({
+  page,
+  total,
+  pageSize,
+  onGo,
+}: {
+  readonly page: number;
+  readonly total: number;
+  readonly pageSize: number;
+  readonly onGo: (page: number) => void;
+}) => {
+  const { t, fmt } = useText();
+  if (total <= pageSize) return null;
+  return (
+    <nav aria-label={t('ui.pages')} className={css.pages}>
+      <Button look="ghost" disabled={page === 1} onClick={() => onGo(page - 1)}>
+        {t('ui.previous')}
+      </Button>
+      <span>{t('ui.pageOf', { page: fmt.number(page), pages: fmt.number(Math.ceil(total / pageSize)) })}</span>
+      <Button look="ghost" disabled={page * pageSize >= total} onClick={() => onGo(page + 1)}>
+        {t('ui.next')}
+      </Button>
+    </nav>
+  );
+};

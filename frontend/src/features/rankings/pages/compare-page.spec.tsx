@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { comparedAxes, type ComparedAxis, type Comparison } from '@tennis/contracts';
+import { renderPage } from '../../../testing/render-page';
+import { type Answers, refusing } from '../../../testing/server';
+import { ana } from '../../../testing/world';
+import ComparePage from './compare-page';
+
+const compared = 'GET /api/players/compare';
+const axesOf = (value: number | null): Comparison['players'][number]['axes'] => {
+  const measured = { value, percentile: value };
+  const all = comparedAxes.map((axis): [ComparedAxis, typeof measured] => [axis, measured]);
+  return Object.fromEntries(all) as Record<ComparedAxis, typeof measured>;
+};
+const playerOf = (name: string, value: number | null): Comparison['players'][number] => ({
+  playerId: name,
+  name,
+  photoUrl: null,
+  clubName: null,
+  rank: value === null ? null : 3,
+  axes: axesOf(value),
+});
+const open = (answers: Answers, at: string) => renderPage(<ComparePage />, answers, { at, as: ana });
+
+describe('people side by side', () => {
+  it('have six bars with what they mean, and the same numbers in a table', async () => {
+    const { server } = await open(
+      { [compared]: { among: 12, players: [playerOf('Eva', 80), playerOf('Ivo', null)] } },
+      '/players-panel/compare?ids=Eva,Ivo',
+    );
+    const axis = (await screen.findByRole('heading', { name: 'Com mais fortes' })).closest('section')!;
+    expect(axis).toHaveTextContent('ganhos a quem estava acima');
+    expect(
+      within(axis)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['●Eva: 80 %', '■Ivo: —']);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(6);
+    const table = screen.getByRole('table', { name: 'Em números' });
+    expect(within(table).getByRole('row', { name: /^Jogos por mês/ })).toHaveTextContent('Jogos por mês80percentil 80—');
+    expect(
+      within(screen.getByRole('list', { name: 'Quem é comparado' }))
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual(['EEva● 3.º', 'IIvo■ sem jogos']);
+    expect(server.askedFor(compared)[0]!.query.get('ids')).toBe('Eva,Ivo');
+    expect(screen.getByRole('button', { name: 'Partilhar' })).toBeVisible();
+  });
+
+  it.each(['', '?ids=Eva', '?ids=Eva,Eva', '?ids=a,b,c,d,e'])('are chosen first where the address names %j', async (query) => {
+    await open({}, `/players-panel/compare${query}`);
+    expect(screen.getByRole('heading', { name: 'Escolha quem comparar' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Painel de jogadores' })).toHaveAttribute('href', '/players-panel');
+  });
+
+  it('of whom one is not there are refused in words', async () => {
+    await open({ [compared]: refusing(404, 'Jogador não encontrado', 'user.unknown') }, '/players-panel/compare?ids=Eva,x');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Jogador não encontrado');
+  });
+});

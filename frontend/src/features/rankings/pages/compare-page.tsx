@@ -1,0 +1,125 @@
+import { comparedAxes, mostCompared, type Comparison } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ShareButton } from '../../../shared/domain-ui/share-button';
+import { useText } from '../../../shared/i18n/use-text';
+import { Avatar } from '../../../shared/ui/avatar';
+import { ButtonLink } from '../../../shared/ui/button';
+import { PageBody, PageHeader } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { useComparison } from '../api/players';
+import { AxisBars, Mark, useAxisValue } from '../compare/axis-bars';
+import css from './compare-page.module.css';
+
+const Heads = ({ players }: Pick<Comparison, 'players'>) => {
+  const { t, fmt } = useText();
+  return (
+    <ul className={css.heads} aria-label={t('rankings.compare.who')}>
+      {players.map(({ playerId, name, photoUrl, clubName, rank }, index) => (
+        <li key={playerId}>
+          <Avatar name={name} photoUrl={photoUrl} />
+          <Link to={`/players/${playerId}`}>{name}</Link>
+          <small>
+            <Mark index={index} /> {rank === null ? t('rankings.compare.unranked') : fmt.ordinal(rank)}
+          </small>
+          {clubName && <small>{clubName}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Numbers = ({ players }: Pick<Comparison, 'players'>) => {
+  const { t, fmt } = useText();
+  const valueOf = useAxisValue();
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <caption>{t('rankings.compare.table')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {players.map(({ playerId, name }, index) => (
+              <th key={playerId} scope="col">
+                <Mark index={index} /> {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparedAxes.map((axis) => (
+            <tr key={axis}>
+              <th scope="row">{t(`rankings.compare.axis.${axis}`)}</th>
+              {players.map(({ playerId, axes }) => (
+                <td key={playerId}>
+                  {valueOf(axis, axes[axis].value)}
+                  {axes[axis].percentile !== null && (
+                    <small>{t('rankings.compare.percentile', { n: fmt.number(axes[axis].percentile) })}</small>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const Found = ({ comparison: { among, players } }: { readonly comparison: Comparison }) => {
+  const { t, fmt } = useText();
+  return (
+    <>
+      <Heads players={players} />
+      <p className={css.about}>{t('rankings.compare.how', { count: among, n: fmt.number(among) })}</p>
+      <div className={css.axes}>
+        {comparedAxes.map((axis) => (
+          <AxisBars key={axis} axis={axis} players={players} />
+        ))}
+      </div>
+      <Numbers players={players} />
+    </>
+  );
+};
+
+const Asked = ({ ids }: { readonly ids: readonly string[] }) => {
+  const { t } = useText();
+  return (
+    <Region query={useComparison(ids)} failed={t('rankings.compare.failed')} skeleton={<RowsSkeleton rows={8} />}>
+      {(comparison) => <Found comparison={comparison} />}
+    </Region>
+  );
+};
+
+/** Two to four people side by side; who they are stands in the address, which can be handed on. */
+const ComparePage = () => {
+  const { t } = useText();
+  const [params] = useSearchParams();
+  const ids = [...new Set((params.get('ids') ?? '').split(',').filter(Boolean))];
+  const framed = (state: ReactNode) => (
+    <>
+      <PageHeader title={t('rankings.compare.title')} section={t('nav.playersPanel')} />
+      <PageBody>{state}</PageBody>
+    </>
+  );
+  if (ids.length < 2 || ids.length > mostCompared)
+    return framed(
+      <StateCard title={t('rankings.compare.choose')} text={t('rankings.compare.chooseText')}>
+        <ButtonLink to="/players-panel">{t('nav.playersPanel')}</ButtonLink>
+      </StateCard>,
+    );
+  return framed(
+    <>
+      <Asked key={ids.join(',')} ids={ids} />
+      <p className={css.actions}>
+        <ShareButton text={t('rankings.compare.share')} path={`/players-panel/compare?ids=${ids.join(',')}`} />
+        <ButtonLink look="quiet" to="/players-panel">
+          {t('rankings.compare.others')}
+        </ButtonLink>
+      </p>
+    </>,
+  );
+};
+export default ComparePage;

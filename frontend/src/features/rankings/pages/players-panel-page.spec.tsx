@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import type { PanelAnswer, PanelRow } from '@tennis/contracts';
+import { pass, renderPage } from '../../../testing/render-page';
+import { type Answers, refusing } from '../../../testing/server';
+import { ana, pageOf } from '../../../testing/world';
+import PlayersPanelPage from './players-panel-page';
+
+const list = 'GET /api/players';
+const rowOf = (name: string, more: Partial<PanelRow> = {}): PanelRow => ({
+  playerId: name.toLowerCase(),
+  name,
+  photoUrl: null,
+  clubName: null,
+  points: 5,
+  wins: 2,
+  defeats: 1,
+  matches: 3,
+  winRate: 67,
+  ...more,
+});
+const figures = { players: 42, matches: 120, averageWinRate: 48, activeTournaments: 3 };
+const answerOf = (...items: readonly PanelRow[]): PanelAnswer => ({ ...pageOf(items), items: [...items], figures });
+const clubs = { 'GET /api/clubs': pageOf([{ id: 'c1', name: 'Camélias' }]) };
+const open = (answers: Answers, at = '/players-panel') => renderPage(<PlayersPanelPage />, { ...clubs, ...answers }, { at, as: ana });
+const told = async () => {
+  const [, ...rows] = within(await screen.findByRole('table', { name: 'Painel de jogadores' })).getAllByRole('row');
+  return rows.map((row) => row.textContent);
+};
+
+describe('the players panel', () => {
+  it('lists everybody with their numbers, under four figures of all', async () => {
+    await open({
+      [list]: answerOf(rowOf('Eva Luz', { clubName: 'Camélias' }), rowOf('Ivo', { matches: 0, wins: 0, points: 0, winRate: null })),
+    });
+    expect(await told()).toEqual(['ELEva LuzCamélias3267 %5', 'IIvo00—0']);
+    const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
+    expect(
+      ['Jogadores', 'Jogos', 'Média de vitórias', 'Torneios ativos'].map((name) => figure(name)!.querySelector('dd')!.textContent),
+    ).toEqual(['42', '120', '48 %', '3']);
+    expect(screen.getByRole('link', { name: 'Eva Luz' })).toHaveAttribute('href', '/players/eva luz');
+  });
+
+  it('is sorted by the heads of its columns, which say so', async () => {
+    const { server, user } = await open({ [list]: answerOf(rowOf('Eva')) });
+    await told();
+    const column = (name: string) => screen.getByRole('columnheader', { name });
+    expect(column('% de vitórias')).toHaveAttribute('aria-sort', 'descending');
+    await user.click(within(column('Nome')).getByRole('button'));
+    await pass(10);
+    expect(server.askedFor(list).at(-1)!.query.get('sort')).toBe('name');
+    expect(column('Nome')).toHaveAttribute('aria-sort', 'ascending');
+    expect(column('% de vitórias')).toHaveAttribute('aria-sort', 'none');
+    expect(location.search).toBe('?sort=name');
+  });
+
+  it('is searched as one types, of one club, and shown as cards, in the address too', async () => {
+    const { server, user } = await open({ [list]: answerOf(rowOf('Eva')) });
+    await told();
+    await user.type(screen.getByRole('searchbox', { name: 'Procurar jogadores' }), 'eva');
+    await pass(300);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Clube' }), 'Camélias');
+    await user.click(screen.getByRole('button', { name: 'Grelha' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Pontos');
+    await pass(10);
+    const { query } = server.askedFor(list).at(-1)!;
+    expect([query.get('q'), query.get('clubId'), query.get('sort')]).toEqual(['eva', 'c1', 'points']);
+    expect(location.search).toBe('?q=eva&clubId=c1&view=grid&sort=points');
+    expect(within(screen.getByRole('list', { name: 'Painel de jogadores' })).getByRole('listitem')).toHaveTextContent('EEvaPontos5Jogos3');
+  });
+
+  it('picks two to four to be compared, and no fifth; they stay picked on the next page', async () => {
+    const five = ['Ana', 'Eva', 'Ivo', 'Rui', 'Zé'].map((name) => rowOf(name));
+    const { server, user } = await open({ [list]: { ...answerOf(...five), total: 30 } });
+    const pick = (name: string) => screen.findByRole('checkbox', { name: `Comparar ${name}` });
+    await user.click(await pick('Ana'));
+    expect(screen.getByRole('button', { name: 'Comparar (1/4)' })).toBeDisabled();
+    await user.click(await pick('Eva'));
+    expect(screen.getByRole('link', { name: 'Comparar (2/4)' })).toHaveAttribute('href', '/players-panel/compare?ids=ana,eva');
+    await user.click(await pick('Ivo'));
+    await user.click(await pick('Rui'));
+    expect(await pick('Zé')).toBeDisabled();
+    expect(screen.getByText('No máximo quatro.')).toBeVisible();
+    server.answers({ [list]: { ...answerOf(rowOf('Gil')), total: 30, page: 2 } });
+    await user.click(screen.getByRole('button', { name: 'Seguinte' }));
+    expect(await pick('Gil')).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Limpar' }));
+    expect(await pick('Gil')).toBeEnabled();
+  });
+
+  it('without anybody says so, and a failure tries again', async () => {
+    const { server, user } = await open({ [list]: refusing(422, 'Pedido recusado') }, '/players-panel?q=xyz');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Pedido recusado');
+    server.answers({ [list]: answerOf() });
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('heading', { name: 'Nenhum jogador corresponde' })).toBeVisible();
+  });
+});

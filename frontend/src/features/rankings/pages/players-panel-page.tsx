@@ -1,0 +1,161 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type PanelAnswer, playerSorts } from '@tennis/contracts';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { phone, useMedia } from '../../../shared/lib/use-media';
+import { Button } from '../../../shared/ui/button';
+import { Choice, TextField } from '../../../shared/ui/field';
+import { PageBody, PageHeader } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { Segmented } from '../../../shared/ui/segmented';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { pageSize, useClubNames, usePanel } from '../api/players';
+import { useChosen } from '../compare/chosen';
+import { CompareBar } from '../compare/compare-bar';
+import { PlayerCards, PlayerTable } from '../compare/player-table';
+import { Pages } from '../components/pages';
+import css from './players-panel-page.module.css';
+
+/** How long somebody may pause while typing before the search is asked, in ms. */
+const typingPause = 200;
+const looks = ['table', 'grid'] as const;
+
+const Figures = ({ figures }: Pick<PanelAnswer, 'figures'>) => {
+  const { t, fmt } = useText();
+  const { players, matches, averageWinRate, activeTournaments } = figures;
+  const told = [
+    ['players', fmt.number(players)],
+    ['matches', fmt.number(matches)],
+    ['averageWinRate', averageWinRate === null ? '—' : `${fmt.number(averageWinRate)} %`],
+    ['activeTournaments', fmt.number(activeTournaments)],
+  ] as const;
+  return (
+    <dl className={css.figures}>
+      {told.map(([word, value]) => (
+        <div key={word}>
+          <dt>{t(`rankings.panel.figure.${word}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** Everybody who plays: searched, sorted, of one club, and picked to be compared. */
+const PlayersPanelPage = () => {
+  const { t, fmt } = useText();
+  const [params, setParams] = useSearchParams();
+  const narrow = useMedia(phone);
+  const chosen = useChosen();
+  const clubs = useClubNames();
+  const [q, clubId] = [params.get('q') ?? '', params.get('clubId') ?? ''];
+  const sort = playerSorts.find((one) => one === params.get('sort')) ?? 'winRate';
+  const look = looks.find((one) => one === params.get('view')) ?? 'table';
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const [typed, setTyped] = useState(q);
+  const show = (change: Readonly<Record<string, string | undefined>>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries({ page: undefined, ...change }))
+          if (value) next.set(name, value);
+          else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  useEffect(() => setTyped(q), [q]);
+  useEffect(() => {
+    if (typed === q) return;
+    const timer = setTimeout(
+      () =>
+        setParams(
+          (before) => {
+            const next = new URLSearchParams(before);
+            next.delete('page');
+            if (typed) next.set('q', typed);
+            else next.delete('q');
+            return next;
+          },
+          { replace: true },
+        ),
+      typingPause,
+    );
+    return () => clearTimeout(timer);
+  }, [typed, q, setParams]);
+  const asCards = narrow || look === 'grid';
+  const sortBy = (name: string) => show({ sort: name === 'winRate' ? undefined : name });
+  return (
+    <>
+      <PageHeader title={t('nav.playersPanel')} />
+      <PageBody>
+        <div className={css.filters}>
+          <TextField
+            type="search"
+            label={t('rankings.panel.search')}
+            hideLabel
+            icon={<IconSearch aria-hidden />}
+            placeholder={t('rankings.panel.search')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Choice
+            label={t('rankings.panel.club')}
+            value={clubId}
+            options={[
+              { value: '', label: t('rankings.panel.allClubs') },
+              ...(clubs.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(value) => show({ clubId: value || undefined })}
+          />
+          {asCards && (
+            <Choice
+              label={t('rankings.panel.sortBy')}
+              value={sort}
+              options={playerSorts.map((value) => ({ value, label: t(`rankings.panel.sort.${value}`) }))}
+              onChange={sortBy}
+            />
+          )}
+          {!narrow && (
+            <Segmented
+              label={t('rankings.panel.look')}
+              value={look}
+              options={looks.map((value) => ({ value, label: t(`rankings.panel.looks.${value}`) }))}
+              onChange={(value) => show({ view: value === 'table' ? undefined : value, page: params.get('page') ?? undefined })}
+            />
+          )}
+        </div>
+        <Region
+          query={usePanel({ q, sort, ...(clubId ? { clubId } : {}) }, page)}
+          failed={t('rankings.panel.failed')}
+          skeleton={<RowsSkeleton rows={10} height="64px" />}
+        >
+          {({ items, total, figures }) => (
+            <>
+              <Figures figures={figures} />
+              <p role="status" className={css.about}>
+                {t('rankings.board.count', { count: total, n: fmt.number(total) })}
+              </p>
+              {total === 0 ? (
+                <StateCard title={t('rankings.panel.none')} text={t('rankings.noResultsText')}>
+                  <Button look="ghost" onClick={() => setParams({})}>
+                    {t('ui.clearFilters')}
+                  </Button>
+                </StateCard>
+              ) : asCards ? (
+                <PlayerCards rows={items} sort={sort} chosen={chosen} />
+              ) : (
+                <PlayerTable rows={items} sort={sort} chosen={chosen} onSort={sortBy} />
+              )}
+              <Pages page={page} total={total} pageSize={pageSize} onGo={(next) => show({ page: String(next) })} />
+            </>
+          )}
+        </Region>
+        <CompareBar chosen={chosen} />
+      </PageBody>
+    </>
+  );
+};
+export default PlayersPanelPage;
