@@ -1,9 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
 import { districts, surfaces } from '@tennis/contracts';
-import { Suspense, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { useNarrowed } from '../../../shared/lists/use-narrowed';
 import { Button } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
@@ -16,8 +17,6 @@ import { ClubRow } from '../components/club-row';
 import css from './clubs-page.module.css';
 import { onDemand } from '../../../shared/i18n/on-demand';
 
-/** How long somebody may pause while typing before the search is asked, in ms. */
-const typingPause = 200;
 const states = ['all', 'validated', 'pending'] as const;
 
 const one = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
@@ -29,13 +28,11 @@ const ClubForm = onDemand(() => import('../components/club-form').then(({ ClubFo
 const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
   const { t, fmt } = useText();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
-  const q = params.get('q') ?? '';
+  const { params, q, typed, setTyped, show, clear } = useNarrowed();
   const page = Math.max(1, Number(params.get('page')) || 1);
   const state = one(states, params.get('status')) ?? 'all';
   const district = one(districts, params.get('district')) ?? '';
   const surface = one(surfaces, params.get('surface'));
-  const [typed, setTyped] = useState(q);
   const query = useClubs(
     {
       ...(q ? { q } : {}),
@@ -45,36 +42,6 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
     },
     page,
   );
-  const show = (change: Readonly<Record<string, string | undefined>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ page: undefined, ...change }))
-          if (value) next.set(name, value);
-          else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  useEffect(() => setTyped(q), [q]);
-  useEffect(() => {
-    if (typed === q) return;
-    const timer = setTimeout(
-      () =>
-        setParams(
-          (before) => {
-            const next = new URLSearchParams(before);
-            next.delete('page');
-            if (typed) next.set('q', typed);
-            else next.delete('q');
-            return next;
-          },
-          { replace: true },
-        ),
-      typingPause,
-    );
-    return () => clearTimeout(timer);
-  }, [typed, q, setParams]);
   const isNarrowed = Boolean(q || district || surface || state !== 'all');
   return (
     <>
@@ -135,7 +102,7 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
                   text={t(isNarrowed ? 'clubs.noResultsText' : 'clubs.emptyText')}
                 >
                   {isNarrowed && (
-                    <Button look="ghost" onClick={() => setParams({})}>
+                    <Button look="ghost" onClick={clear}>
                       {t('ui.clearFilters')}
                     </Button>
                   )}

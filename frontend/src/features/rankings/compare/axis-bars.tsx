@@ -21,6 +21,7 @@ export const useAxisValue = () => {
   const { fmt } = useText();
   return (axis: ComparedAxis, value: number | null): string => {
     if (value === null) return '—';
+    if (axis === 'perMonth') return fmt.decimal(value);
     return rates.has(axis) ? `${fmt.number(value)} %` : fmt.number(value);
   };
 };

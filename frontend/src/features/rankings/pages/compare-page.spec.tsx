@@ -9,7 +9,7 @@ const compared = 'GET /api/players/compare';
 const axesOf = (value: number | null): Comparison['players'][number]['axes'] => {
   const measured = { value, percentile: value };
   const all = comparedAxes.map((axis): [ComparedAxis, typeof measured] => [axis, measured]);
-  return Object.fromEntries(all) as Record<ComparedAxis, typeof measured>;
+  return { ...(Object.fromEntries(all) as Record<ComparedAxis, typeof measured>), perMonth: { ...measured, value: value && 0.7 } };
 };
 const playerOf = (name: string, value: number | null): Comparison['players'][number] => ({
   playerId: name,
@@ -36,7 +36,7 @@ describe('people side by side', () => {
     ).toEqual(['●Eva: 80 %', '■Ivo: —']);
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(6);
     const table = screen.getByRole('table', { name: 'Em números' });
-    expect(within(table).getByRole('row', { name: /^Jogos por mês/ })).toHaveTextContent('Jogos por mês80percentil 80—');
+    expect(within(table).getByRole('row', { name: /^Jogos por mês/ })).toHaveTextContent('Jogos por mês0,7percentil 80—');
     expect(
       within(screen.getByRole('list', { name: 'Quem é comparado' }))
         .getAllByRole('listitem')

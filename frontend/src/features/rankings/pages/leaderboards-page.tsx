@@ -16,7 +16,7 @@ import { type BoardScope, boardTable, pageSize, useBoard, useLeaders, useTopOfWe
 import { BoardRows } from '../components/board-rows';
 import { type Chosen, useChosen } from '../compare/chosen';
 import { CompareBar } from '../compare/compare-bar';
-import { Pages } from '../components/pages';
+import { Pages } from '../../../shared/lists/pages';
 import css from './leaderboards-page.module.css';
 
 const tabNames = ['global', 'leaders', 'week'] as const;

@@ -68,6 +68,15 @@ describe('the players panel', () => {
     expect(within(screen.getByRole('list', { name: 'Painel de jogadores' })).getByRole('listitem')).toHaveTextContent('EEvaPontos5Jogos3');
   });
 
+  it('calls nobody back who went on before the search was asked', async () => {
+    const { user } = await open({ [list]: answerOf(rowOf('Eva')) });
+    await told();
+    await user.type(screen.getByRole('searchbox', { name: 'Procurar jogadores' }), 'eva');
+    history.pushState(null, '', '/players-panel/compare?ids=a,b');
+    await pass(300);
+    expect(location.pathname).toBe('/players-panel/compare');
+  });
+
   it('picks two to four to be compared, and no fifth; they stay picked on the next page', async () => {
     const five = ['Ana', 'Eva', 'Ivo', 'Rui', 'Zé'].map((name) => rowOf(name));
     const { server, user } = await open({ [list]: { ...answerOf(...five), total: 30 } });

@@ -1,9 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type PanelAnswer, playerSorts } from '@tennis/contracts';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { phone, useMedia } from '../../../shared/lib/use-media';
+import { useNarrowed } from '../../../shared/lists/use-narrowed';
 import { Button } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
@@ -15,11 +14,9 @@ import { pageSize, useClubNames, usePanel } from '../api/players';
 import { useChosen } from '../compare/chosen';
 import { CompareBar } from '../compare/compare-bar';
 import { PlayerCards, PlayerTable } from '../compare/player-table';
-import { Pages } from '../components/pages';
+import { Pages } from '../../../shared/lists/pages';
 import css from './players-panel-page.module.css';
 
-/** How long somebody may pause while typing before the search is asked, in ms. */
-const typingPause = 200;
 const looks = ['table', 'grid'] as const;
 
 const Figures = ({ figures }: Pick<PanelAnswer, 'figures'>) => {
@@ -46,45 +43,14 @@ const Figures = ({ figures }: Pick<PanelAnswer, 'figures'>) => {
 /** Everybody who plays: searched, sorted, of one club, and picked to be compared. */
 const PlayersPanelPage = () => {
   const { t, fmt } = useText();
-  const [params, setParams] = useSearchParams();
+  const { params, q, typed, setTyped, show, clear } = useNarrowed();
   const narrow = useMedia(phone);
   const chosen = useChosen();
   const clubs = useClubNames();
-  const [q, clubId] = [params.get('q') ?? '', params.get('clubId') ?? ''];
+  const clubId = params.get('clubId') ?? '';
   const sort = playerSorts.find((one) => one === params.get('sort')) ?? 'winRate';
   const look = looks.find((one) => one === params.get('view')) ?? 'table';
   const page = Math.max(1, Number(params.get('page')) || 1);
-  const [typed, setTyped] = useState(q);
-  const show = (change: Readonly<Record<string, string | undefined>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ page: undefined, ...change }))
-          if (value) next.set(name, value);
-          else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  useEffect(() => setTyped(q), [q]);
-  useEffect(() => {
-    if (typed === q) return;
-    const timer = setTimeout(
-      () =>
-        setParams(
-          (before) => {
-            const next = new URLSearchParams(before);
-            next.delete('page');
-            if (typed) next.set('q', typed);
-            else next.delete('q');
-            return next;
-          },
-          { replace: true },
-        ),
-      typingPause,
-    );
-    return () => clearTimeout(timer);
-  }, [typed, q, setParams]);
   const asCards = narrow || look === 'grid';
   const sortBy = (name: string) => show({ sort: name === 'winRate' ? undefined : name });
   return (
@@ -140,7 +106,7 @@ const PlayersPanelPage = () => {
               </p>
               {total === 0 ? (
                 <StateCard title={t('rankings.panel.none')} text={t('rankings.noResultsText')}>
-                  <Button look="ghost" onClick={() => setParams({})}>
+                  <Button look="ghost" onClick={clear}>
                     {t('ui.clearFilters')}
                   </Button>
                 </StateCard>

@@ -1,5 +1,5 @@
-import { useText } from '../../../shared/i18n/use-text';
-import { Button } from '../../../shared/ui/button';
+import { useText } from '../i18n/use-text';
+import { Button } from '../ui/button';
 import css from './pages.module.css';
 
 /** The way through a list that is longer than a page. */
