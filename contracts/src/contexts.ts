@@ -21,6 +21,8 @@ import { operations } from './operations/operations.context';
 import { players } from './players/players.context';
 import { rankings } from './rankings/rankings.context';
 import { rankingViews } from './rankings/views';
+import { reviews } from './reviews/reviews.context';
+import { reviewViews } from './reviews/views';
 import { support } from './support/support.context';
 import { supportViews } from './support/views';
 import { tournaments } from './tournaments/tournaments.context';
@@ -40,6 +42,7 @@ export * from './notifications';
 export * from './operations';
 export * from './players';
 export * from './rankings';
+export * from './reviews';
 export * from './support';
 export * from './tournaments';
 export * from './weeks';
@@ -55,6 +58,7 @@ const contexts = [
   tournaments,
   challenges,
   matches,
+  reviews,
   rankings,
   weeks,
   availability,
@@ -76,6 +80,7 @@ export const views = {
   ...challengeViews,
   ...identityViews,
   ...clubViews,
+  ...reviewViews,
   ...importViews,
   ...supportViews,
   ...notificationViews,

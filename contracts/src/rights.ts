@@ -56,6 +56,8 @@ export const rights = {
   'player.read': signedIn,
   /** Counts what the reader may see. */
   'player.stats': signedIn,
+  /** Averages; what was written is for the one it is about and for super admins: the query looks. */
+  'player.reviews': signedIn,
   /** Pictures, whose ids nobody guesses; to visitors only those of known adults: the query looks. */
   'file.read': everyone,
 
@@ -148,6 +150,8 @@ export const rights = {
   'match.report': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'match.validate': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'match.annul': governors,
+  /** The two players, of each other. */
+  'review.give': ['participant', 'system'],
 
   /** Each watched document is judged by its tournament's privacy. */
   'socket.watch': everyone,

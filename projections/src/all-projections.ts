@@ -12,6 +12,7 @@ import { importProjection } from './imports/import.projection';
 import { matchProjection } from './matches/match.projection';
 import { noticeProjection } from './notifications/notice.projection';
 import { rankingProjection } from './rankings/ranking.projection';
+import { reviewProjection } from './reviews/review.projection';
 import { contactMessagesProjection } from './support/contact-messages.projection';
 import { tournamentProjection } from './tournaments/tournament.projection';
 
@@ -31,6 +32,7 @@ export const projections: readonly ViewDefinition[] = [
   availabilityProjection,
   searchNamesProjection,
   importProjection,
+  reviewProjection,
   contactMessagesProjection,
   noticeProjection,
 ];

@@ -26,3 +26,4 @@ export * from './rankings/present-activity';
 export * from './rankings/present-ranking';
 export { peopleOfSeason, presentSeason, seasonInChunks } from './rankings/season-statistics';
 export * from './rankings/ranking-csv';
+export * from './reviews/present-reviews';

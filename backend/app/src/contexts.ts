@@ -10,6 +10,7 @@ import { notifications } from './notifications/notifications.context';
 import { operations } from './operations/operations.context';
 import { players } from './players/players.context';
 import { rankings } from './rankings/rankings.context';
+import { ReviewsModule } from './reviews/reviews.module';
 import { SupportModule } from './support/support.module';
 import { tournaments } from './tournaments/tournaments.context';
 import { weeks } from './weeks/weeks.context';
@@ -23,6 +24,7 @@ export const contexts: readonly ContextDefinition[] = [
   rankings,
   challenges,
   matches,
+  { module: ReviewsModule },
   weeks,
   { module: AvailabilityModule },
   home,

@@ -17,6 +17,7 @@ import { type AnyDecider, anyDecider } from './kernel/define-decider';
 import type { Reaction } from './kernel/define-reaction';
 import { followMatches } from './matches/follow-matches.reaction';
 import { matchDecider } from './matches/match.decider';
+import { reviewDecider } from './reviews/review.decider';
 import { contactDecider } from './support/contact.decider';
 import { endTournamentWhenItsLastDayIsOver } from './tournaments/ending/end-tournament-when-its-last-day-is-over.reaction';
 import { expireTournamentWhenFiveDaysPass } from './tournaments/validation/expire-tournament-when-five-days-pass.reaction';
@@ -64,6 +65,7 @@ const contexts: Contexts = complete({
   },
   challenges: { deciders: [anyDecider(challengeDecider)], reactions: [followChallenges, cancelOpenWhenAPlayerIsOut] },
   matches: { deciders: [anyDecider(matchDecider)], reactions: [followMatches] },
+  reviews: { deciders: [anyDecider(reviewDecider)] },
   imports: { deciders: [anyDecider(importDecider)] },
   support: { deciders: [anyDecider(contactDecider)] },
 });

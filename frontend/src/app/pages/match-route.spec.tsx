@@ -46,6 +46,7 @@ const open = (match: Match, as?: SignedInUser) =>
     {
       'GET /api/matches/m1': match,
       'GET /api/matches/m1/timeline': [],
+      'GET /api/matches/m1/review': { mayReview: false, given: null },
       'GET /api/matches/m1/effect': effect,
       ...people,
       'GET /api/tournaments/escada/suggested-times': { times: [], basis: 'usual' },
@@ -147,6 +148,7 @@ describe('a validated result', () => {
     ...people,
     'GET /api/matches/m1': completed,
     'GET /api/matches/m1/timeline': [],
+    'GET /api/matches/m1/review': { mayReview: false, given: null },
     'GET /api/matches/m1/effect': effect,
     'GET /api/home': refusing(422, ''),
   };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@tennis/contracts';
 import { useSession } from '../../features/identity/api/session';
 import MatchPage from '../../features/matches/pages/match-page';
+import { MatchReview } from '../../features/reviews/components/review-form';
 import { Contacts } from '../../features/players/components/contacts';
 import { playerQuery } from '../../shared/api/player';
 import { useText } from '../../shared/i18n/use-text';
@@ -28,6 +29,8 @@ const MatchRoute = () => {
     if (user.id === playerA) return <Reach playerId={playerB} name={nameB} />;
     return user.id === playerB ? <Reach playerId={playerA} name={nameA} /> : undefined;
   };
-  return <MatchPage user={user} face={(match) => <MatchFaceOff match={match} user={user} />} reach={reach} />;
+  const review = (match: Match) =>
+    user && [match.playerA, match.playerB].includes(user.id) ? <MatchReview match={match} readerId={user.id} /> : undefined;
+  return <MatchPage user={user} review={review} face={(match) => <MatchFaceOff match={match} user={user} />} reach={reach} />;
 };
 export default MatchRoute;

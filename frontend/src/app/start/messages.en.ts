@@ -8,6 +8,7 @@ import notifications from '../../features/notifications/locales/en.json';
 import players from '../../features/players/locales/en.json';
 import compare from '../../features/rankings/compare/locales/en.json';
 import rankings from '../../features/rankings/locales/en.json';
+import reviews from '../../features/reviews/locales/en.json';
 import support from '../../features/support/locales/en.json';
 import tournaments from '../../features/tournaments/locales/en.json';
 import rules from '../../features/tournaments/rules/locales/en.json';
@@ -27,6 +28,7 @@ export const english = {
   notifications,
   players,
   rankings: { ...rankings, ...compare },
+  reviews,
   support,
   tournaments: { ...tournaments, ...rules },
   weeks,

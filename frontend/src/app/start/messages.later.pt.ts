@@ -5,8 +5,9 @@ import matches from '../../features/matches/locales/pt.json';
 import notifications from '../../features/notifications/locales/pt.json';
 import players from '../../features/players/locales/pt.json';
 import rankings from '../../features/rankings/compare/locales/pt.json';
+import reviews from '../../features/reviews/locales/pt.json';
 import tournaments from '../../features/tournaments/rules/locales/pt.json';
 import weeks from '../../features/weeks/locales/pt.json';
 
 /** The Portuguese words that only parts which come on demand say: they come with the first of these (`onDemand`). */
-export const laterPortuguese = { availability, clubs, governance, matches, notifications, players, rankings, tournaments, weeks };
+export const laterPortuguese = { availability, clubs, governance, matches, notifications, players, rankings, reviews, tournaments, weeks };

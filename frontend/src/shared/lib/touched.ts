@@ -36,6 +36,7 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   markRead: [inbox],
   savePreferences: ['notification-preferences', inbox],
   endSession: ['sessions'],
+  giveReview: ['review', 'player'],
   sendMessage: ['contact-messages'],
   changeRole: people,
   changeEmail: people,

@@ -39,6 +39,13 @@ const onChallenge =
 
 /** From the challenge to the result, and what waits for whom. */
 export const rows: readonly Row[] = [
+  {
+    operation: 'review.give',
+    what: 'how the opponent was',
+    may: 'ana rui',
+    subject: validated,
+    ask: onMatch('review', { ratings: { overall: 5 } }),
+  },
   { operation: 'challenge.list', what: 'one’s own challenges', may: signedIn, ask: (client) => client.get('/api/challenges') },
   {
     operation: 'challenge.read',

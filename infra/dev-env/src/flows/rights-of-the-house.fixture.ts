@@ -40,6 +40,12 @@ export const rows: readonly Row[] = [
     ask: (client, _none, { ids }) => client.get(`/api/players/${ids.rui}/${what}`),
   })),
   {
+    operation: 'player.reviews',
+    what: 'how somebody is as an opponent',
+    may: signedIn,
+    ask: (client, _none, { ids }) => client.get(`/api/players/${ids.rui}/reviews`),
+  },
+  {
     operation: 'player.stats',
     what: 'what stands between two',
     may: signedIn,

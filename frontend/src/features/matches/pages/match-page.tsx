@@ -81,11 +81,13 @@ interface Props {
   readonly user: SignedInUser | undefined;
   /** The two players, as other contexts know them. */
   readonly face: (match: Match) => ReactNode;
+  /** What the reader says of the other player once it is over. */
+  readonly review: (match: Match) => ReactNode;
   /** How the reader reaches the other player. */
   readonly reach: (match: Match) => ReactNode;
 }
 
-const Found = ({ match, user, face, reach }: Props & { readonly match: Match }) => {
+const Found = ({ match, user, face, review, reach }: Props & { readonly match: Match }) => {
   const { t } = useText();
   const isOver = match.status === 'completed' || match.status === 'cancelled';
   useEffect(() => {
@@ -119,6 +121,7 @@ const Found = ({ match, user, face, reach }: Props & { readonly match: Match }) 
             <Actions match={match} user={user} />
           </section>
           {reach(match)}
+          {status === 'completed' && review(match)}
           <section aria-labelledby="match-timeline">
             <h2 id="match-timeline" className={css.heading}>
               {t('matches.timeline.title')}

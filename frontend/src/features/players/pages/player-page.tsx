@@ -55,7 +55,14 @@ const Tournaments = ({ tournaments }: Pick<PlayerAnswer, 'tournaments'>) => {
   );
 };
 
-const Found = ({ player, own }: { readonly player: PlayerAnswer; readonly own: boolean }) => {
+interface Props {
+  readonly id: string;
+  readonly own: boolean;
+  /** How they are as an opponent, which another context knows. */
+  readonly reviews: ReactNode;
+}
+
+const Found = ({ player, own, reviews }: Omit<Props, 'id'> & { readonly player: PlayerAnswer }) => {
   const { t, fmt } = useText();
   const { name, photoUrl, clubName, district, concelho, memberSince, matches, wins, defeats, winRate, form, headToHead } = player;
   const about = [
@@ -103,6 +110,7 @@ const Found = ({ player, own }: { readonly player: PlayerAnswer; readonly own: b
             <PagePart title={t('players.tournaments.title')}>
               <Tournaments tournaments={player.tournaments} />
             </PagePart>
+            {reviews}
             <div className={css.actions}>
               <ButtonLink look="ghost" to={`/players/${player.id}/stats`}>
                 {t('players.stats.see')}
@@ -121,7 +129,7 @@ const Found = ({ player, own }: { readonly player: PlayerAnswer; readonly own: b
 };
 
 /** Somebody as others see them. Who reads comes from the route: this context does not know how people sign in. */
-const PlayerPage = ({ id, own }: { readonly id: string; readonly own: boolean }) => {
+const PlayerPage = ({ id, own, reviews }: Props) => {
   const { t } = useText();
   const framed = (state: ReactNode) => (
     <>
@@ -146,7 +154,7 @@ const PlayerPage = ({ id, own }: { readonly id: string; readonly own: boolean })
           : undefined
       }
     >
-      {(player) => <Found player={player} own={own} />}
+      {(player) => <Found player={player} own={own} reviews={reviews} />}
     </Region>
   );
 };

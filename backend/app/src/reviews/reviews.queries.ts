@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  isSealed,
+  type KeptText,
+  kindsOf,
+  type OwnReview,
+  reject,
+  type ReviewDocument,
+  type ReviewsOfPlayer,
+  views,
+} from '@tennis/contracts';
+import { averagesOf, nameOf } from '@tennis/projections';
+import { playsIn } from '../access/kinds-of';
+import { knownMatch } from '../access/known-things';
+import { APP, type AppContext } from '../kernel/app-context';
+import { idFrom } from '../kernel/ids';
+import { allFound } from '../reads/documents';
+import { peopleFor } from '../reads/people';
+
+/** A match has one review by each of its players. */
+export const reviewIdOf = (matchId: string, { id }: Pick<Actor, 'id'>): string => idFrom('review', matchId, id);
+
+@Injectable()
+export class ReviewQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** @throws Rejection match.unknown; match.not-yours for who did not play. */
+  async own(actor: Actor, matchId: string): Promise<OwnReview> {
+    const known = await knownMatch(this.app, matchId, actor);
+    if (!known) throw reject('match.unknown');
+    if (!playsIn(known.match, actor)) throw reject('match.not-yours');
+    const review = (await this.app.readStore.get(views.review, reviewIdOf(matchId, actor)))?.document;
+    return {
+      mayReview: review === undefined && known.match.status === 'completed',
+      given: review ? { ratings: review.ratings, comment: this.text(review.comment), givenAt: review.givenAt } : null,
+    };
+  }
+
+  /** @throws Rejection user.unknown, also for who was erased. */
+  async ofPlayer(actor: Actor, id: string): Promise<ReviewsOfPlayer> {
+    const [people, found] = await Promise.all([
+      peopleFor(this.app, actor, [id]),
+      allFound(this.app, views.review, { aboutId: { equals: id } }),
+    ]);
+    if (people(id)?.erased !== false) throw reject('user.unknown');
+    const reviews = found.map(({ document }) => document);
+    const reads = actor.id === id || kindsOf(actor).some((kind) => kind === 'superadmin' || kind === 'system');
+    return { count: reviews.length, averages: averagesOf(reviews), comments: reads ? await this.comments(actor, reviews) : null };
+  }
+
+  private async comments(actor: Actor, reviews: readonly ReviewDocument[]): Promise<NonNullable<ReviewsOfPlayer['comments']>> {
+    const told = reviews.flatMap(({ comment, ...review }) => {
+      const text = this.text(comment);
+      return text === null ? [] : [{ ...review, text }];
+    });
+    const people = await peopleFor(
+      this.app,
+      actor,
+      told.map(({ authorId }) => authorId),
+    );
+    return told
+      .sort((one, other) => other.givenAt.localeCompare(one.givenAt))
+      .map(({ matchId, authorId, text, givenAt }) => ({ matchId, authorId, name: nameOf(people, authorId), text, givenAt }));
+  }
+
+  /** Null where nothing was written, or whoever wrote it was erased. */
+  private text(kept: KeptText): string | null {
+    const opened = isSealed(kept) ? this.app.personalData.open(kept) : kept;
+    return typeof opened === 'string' ? opened : null;
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { EventDefinitions, EventOf } from '../kernel/define-event';
+import { idSchema } from '../kernel/ids';
+import { personal } from '../kernel/personal';
+
+const rating = z.int().min(1).max(5).optional();
+/** Only what somebody had an opinion about. */
+export const ratingsSchema = z.object({
+  overall: rating,
+  punctuality: rating,
+  fairPlay: rating,
+  level: rating,
+  communication: rating,
+});
+export type Ratings = Readonly<z.output<typeof ratingsSchema>>;
+
+/** `review-<match, author>`: one match is reviewed once by each of its two players (events.md). */
+export const reviewEvents = {
+  ReviewGiven: {
+    version: 1,
+    schema: z.object({
+      tournamentId: idSchema,
+      matchId: idSchema,
+      authorId: idSchema,
+      aboutId: idSchema,
+      ratings: ratingsSchema,
+      comment: personal(z.string().max(1000)).optional(),
+    }),
+    personal: { of: 'authorId', fields: ['comment'] },
+  },
+} as const satisfies EventDefinitions;
+
+export type ReviewEvent = EventOf<typeof reviewEvents>;

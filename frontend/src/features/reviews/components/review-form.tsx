@@ -1,0 +1,122 @@
+import { type Match, giveReview, type RatingName, ratingNames } from '@tennis/contracts';
+import { type FormEvent, useId, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextArea } from '../../../shared/ui/field';
+import { PagePart } from '../../../shared/ui/page';
+import { Problem } from '../../../shared/ui/problem';
+import { useOwnReview } from '../api/reviews';
+import css from './reviews.module.css';
+
+/** What is not said is 0. */
+type Opinions = Readonly<Record<RatingName, number>>;
+const silent: Opinions = { overall: 0, punctuality: 0, fairPlay: 0, level: 0, communication: 0 };
+
+const Slider = ({
+  name,
+  value,
+  onChange,
+}: {
+  readonly name: RatingName;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}) => {
+  const { t, fmt } = useText();
+  const id = useId();
+  const said = value === 0 ? t('reviews.noOpinion') : t('reviews.of', { n: fmt.number(value) });
+  return (
+    <div className={css.slider}>
+      <label htmlFor={id}>{t(`reviews.rating.${name}`)}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={5}
+        step={1}
+        value={value}
+        aria-valuetext={said}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+      <output htmlFor={id}>{said}</output>
+    </div>
+  );
+};
+
+const Form = ({ matchId, onDone }: { readonly matchId: string; readonly onDone: () => void }) => {
+  const { t } = useText();
+  const [opinions, setOpinions] = useState(silent);
+  const [comment, setComment] = useState('');
+  const { sending, error, send } = useSend([opinions, comment]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const ratings = Object.fromEntries(Object.entries(opinions).filter(([, value]) => value > 0));
+    const body = { matchId, ratings, ...(comment.trim() ? { comment } : {}) };
+    if (!(await send('giveReview', (key) => write(giveReview, body, key)))) return;
+    toastSuccess(t('reviews.said'));
+    onDone();
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <p>{t('reviews.lead')}</p>
+      {ratingNames.map((name) => (
+        <Slider
+          key={name}
+          name={name}
+          value={opinions[name]}
+          onChange={(value) => setOpinions((before) => ({ ...before, [name]: value }))}
+        />
+      ))}
+      <TextArea
+        label={t('reviews.comment')}
+        rows={3}
+        maxLength={1000}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <Problem error={error} />
+      <div className={css.buttons}>
+        <Button type="submit" disabled={sending}>
+          {t('reviews.send')}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {t('reviews.notNow')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** After a match: how the opponent was, for who likes to say it, once. */
+export const MatchReview = ({ match, readerId }: { readonly match: Match; readonly readerId: string }) => {
+  const { t, fmt } = useText();
+  const [open, setOpen] = useState(false);
+  const { data } = useOwnReview(match.id);
+  if (!data?.given && !data?.mayReview) return null;
+  const name = readerId === match.playerA ? match.nameB : match.nameA;
+  return (
+    <PagePart title={t('reviews.title', { name })}>
+      {data.given ? (
+        <div>
+          <ul className={css.given}>
+            {ratingNames.flatMap((one) => {
+              const rating = data.given?.ratings[one];
+              return rating === undefined
+                ? []
+                : [<li key={one}>{`${t(`reviews.rating.${one}`)}: ${t('reviews.of', { n: fmt.number(rating) })}`}</li>];
+            })}
+          </ul>
+          {data.given.comment && <p>{data.given.comment}</p>}
+        </div>
+      ) : open ? (
+        <Form matchId={match.id} onDone={() => setOpen(false)} />
+      ) : (
+        <Button look="ghost" onClick={() => setOpen(true)}>
+          {t('reviews.open')}
+        </Button>
+      )}
+    </PagePart>
+  );
+};

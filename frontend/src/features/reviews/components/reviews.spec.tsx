@@ -1,0 +1,76 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { OwnReview, ReviewsOfPlayer } from '@tennis/contracts';
+import { pass, renderPage } from '../../../testing/render-page';
+import { type Answers, refusing } from '../../../testing/server';
+import { ana, matchOf } from '../../../testing/world';
+import { PlayerReviews } from './player-reviews';
+import { MatchReview } from './review-form';
+
+const own = 'GET /api/matches/m1/review';
+const sent = 'POST /api/matches/m1/review';
+const notYet: OwnReview = { mayReview: true, given: null };
+const openMatch = (answers: Answers) =>
+  renderPage(<MatchReview match={matchOf({ status: 'completed' })} readerId={ana.id} />, answers, { as: ana });
+
+describe('a review after a match', () => {
+  it('is asked for quietly, sends only the opinions that somebody has, and shows what was said', async () => {
+    const { server, user } = await openMatch({ [own]: notYet, [sent]: { id: 'r1', position: '9' } });
+    expect(await screen.findByRole('heading', { name: 'Como foi jogar com Rui Matos?' })).toBeVisible();
+    expect(screen.queryByRole('slider')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Avaliar o adversário' }));
+    expect(screen.getAllByRole('slider').map((slider) => slider.getAttribute('aria-valuetext'))).toEqual(Array(5).fill('sem opinião'));
+    fireEvent.change(screen.getByRole('slider', { name: 'Pontualidade' }), { target: { value: '4' } });
+    expect(screen.getByRole('slider', { name: 'Pontualidade' })).toHaveAttribute('aria-valuetext', '4 de 5');
+    await user.type(screen.getByRole('textbox', { name: 'Comentário (opcional)' }), 'Bom jogo');
+    server.answers({
+      [own]: { mayReview: false, given: { ratings: { punctuality: 4 }, comment: 'Bom jogo', givenAt: '2026-03-24T12:00:00.000Z' } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Enviar a avaliação' }));
+    await pass(10);
+    expect(server.askedFor(sent).map(({ body }) => body)).toEqual([{ ratings: { punctuality: 4 }, comment: 'Bom jogo' }]);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Pontualidade: 4 de 5');
+    expect(screen.queryByRole('button', { name: 'Avaliar o adversário' })).toBeNull();
+  });
+
+  it('that is refused keeps what was said; it can be left for another time', async () => {
+    const refusal = refusing(422, 'Dê pelo menos uma opinião, ou escreva um comentário.', 'review.empty');
+    const { user } = await openMatch({ [own]: notYet, [sent]: refusal });
+    await user.click(await screen.findByRole('button', { name: 'Avaliar o adversário' }));
+    fireEvent.change(screen.getByRole('slider', { name: 'Fair play' }), { target: { value: '3' } });
+    await user.click(screen.getByRole('button', { name: 'Enviar a avaliação' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dê pelo menos uma opinião');
+    expect(screen.getByRole('slider', { name: 'Fair play' })).toHaveValue('3');
+    await user.click(screen.getByRole('button', { name: 'Agora não' }));
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+
+  it('is not asked for where there is nothing to say', async () => {
+    await openMatch({ [own]: { mayReview: false, given: null } });
+    await pass(10);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
+
+describe('how somebody is as an opponent', () => {
+  const averages = { overall: 4.3, punctuality: null, fairPlay: 5, level: null, communication: null };
+  const open = (answer: ReviewsOfPlayer) =>
+    renderPage(<PlayerReviews playerId="rui" />, { 'GET /api/players/rui/reviews': answer }, { as: ana });
+
+  it('is told by averages, and in words only to themselves', async () => {
+    const comments = [{ matchId: 'm1', authorId: 'eva', name: 'Eva Luz', text: 'Chegou a horas', givenAt: '2026-03-20T12:00:00.000Z' }];
+    await open({ count: 3, averages, comments });
+    expect(await screen.findByText('4,3 de 5')).toBeVisible();
+    expect(screen.queryByText('Pontualidade')).toBeNull();
+    expect(within(screen.getByRole('list', { name: 'Comentários, só para si' })).getByRole('listitem')).toHaveTextContent(
+      'Chegou a horasEva Luz · 20 mar',
+    );
+  });
+
+  it('is not said of few', async () => {
+    const none = { overall: null, punctuality: null, fairPlay: null, level: null, communication: null };
+    await open({ count: 2, averages: none, comments: null });
+    expect(await screen.findByText('As médias aparecem a partir de 3 opiniões.')).toBeVisible();
+    expect(screen.getByText('2 avaliações')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
