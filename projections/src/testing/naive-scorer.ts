@@ -9,6 +9,14 @@ interface Card {
   readonly changes: readonly number[];
 }
 
+/** A result that counts, from the side of one of its players; `above`: the opponent stood above. */
+export interface NaiveResult {
+  readonly playerId: string;
+  readonly at: string;
+  readonly won: boolean;
+  readonly above: boolean;
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const count = (card: Card, how: 'won' | 'lost'): number => card.games.filter((game) => game === how).length;
 
@@ -34,6 +42,7 @@ export const naiveTotals = (facts: readonly Fact[]) => {
     return changes.at(-1)!.data.rules;
   };
   let cards: readonly Card[] = [];
+  let results: readonly NaiveResult[] = [];
   const update = (playerId: string, change: (card: Card) => Card) =>
     (cards = cards.map((card) => (card.playerId === playerId ? change(card) : card)));
   const pay = (playerId: string, points: number) => update(playerId, (card) => ({ ...card, changes: [...card.changes, points] }));
@@ -69,6 +78,12 @@ export const naiveTotals = (facts: readonly Fact[]) => {
       const [winner, loser] = [order.indexOf(winnerId), order.indexOf(loserId)];
       const climbs = loser !== -1 && (winner === -1 || loser < winner);
       const rules = rulesAt(index);
+      const on = new Set(cards.map(({ playerId }) => playerId));
+      const told = [
+        { playerId: winnerId, at: fact.occurredAt, won: true, above: climbs },
+        { playerId: loserId, at: fact.occurredAt, won: false, above: winner !== -1 && (loser === -1 || winner < loser) },
+      ];
+      results = [...results, ...told.filter(({ playerId }) => on.has(playerId))];
       update(winnerId, (card) => ({ ...card, games: [...card.games, 'won'] }));
       update(loserId, (card) => ({ ...card, games: [...card.games, 'lost'] }));
       pay(winnerId, climbs ? rules.winAbove : rules.winBelow);
@@ -76,6 +91,7 @@ export const naiveTotals = (facts: readonly Fact[]) => {
     }
   });
   return {
+    results,
     ranked: displayed(cards).map((card) => ({
       playerId: card.playerId,
       points: sum(card.changes),

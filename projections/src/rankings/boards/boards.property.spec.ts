@@ -1,0 +1,50 @@
+import type { Fact } from '@tennis/contracts';
+import fc from 'fast-check';
+import { anySeason, play } from '../../testing/any-season';
+import { naiveBoard, naiveMeasures } from '../../testing/naive-boards';
+import { finish } from '../finish';
+import { measuresIn, percentilesOf } from './compare';
+import { placed, type Placed, scoresIn } from './leaderboard';
+import { sharesInChunks } from './shares';
+
+const begins = '2026-03-02T00:00:00.000Z';
+const sharesOf = (ladders: readonly (readonly Fact[])[]) => ladders.map((facts) => finish(sharesInChunks(facts, begins)));
+const sorted = (rows: readonly Placed[]): readonly Placed[] => [...rows].sort((one, other) => (one.playerId < other.playerId ? -1 : 1));
+/** An instant of the seasons, which begin with March. */
+const anyInstant = fc.integer({ min: 0, max: 60 * 24 }).map((hours) => new Date(Date.parse(begins) + hours * 3_600_000).toISOString());
+
+const holds = (rule: (ladders: readonly (readonly Fact[])[], one: string, other: string) => void) =>
+  fc.assert(
+    fc.property(fc.array(anySeason, { minLength: 1, maxLength: 3 }), anyInstant, anyInstant, (seasons, one, other) =>
+      rule(
+        seasons.map((steps) => play(steps).facts()),
+        one,
+        other,
+      ),
+    ),
+    { seed: 20260322, numRuns: 60 },
+  );
+
+/** Annulled results, rules since the start, people who left and judged: whatever happens on some ladders. */
+describe('whatever happens on some ladders', () => {
+  it('the board of all time is as a second, plainer one says', () =>
+    holds((ladders) => expect(sorted(placed(scoresIn(sharesOf(ladders), { from: null })))).toEqual(sorted(naiveBoard(ladders, null)))));
+
+  it('the board of a time is as a second, plainer one says', () =>
+    holds((ladders, one, other) => {
+      const [from, until] = one < other ? [one, other] : [other, one];
+      expect(sorted(placed(scoresIn(sharesOf(ladders), { from })))).toEqual(sorted(naiveBoard(ladders, from)));
+      expect(sorted(placed(scoresIn(sharesOf(ladders), { from, until })))).toEqual(sorted(naiveBoard(ladders, from, until)));
+      expect(sorted(placed(scoresIn(sharesOf(ladders), { from: null, until })))).toEqual(sorted(naiveBoard(ladders, null, until)));
+    }));
+
+  it('what people are compared in is as a second, plainer count says', () =>
+    holds((ladders, since) => {
+      const measures = measuresIn(sharesOf(ladders), { since, months: 3 });
+      for (const [playerId, own] of measures) expect(own).toEqual(naiveMeasures(ladders, playerId, since));
+      const all = [...measures.values()];
+      const percentile = percentilesOf(all);
+      for (const { points } of all)
+        expect(percentile('points', points!)).toBe(Math.round((100 * all.filter((other) => other.points! <= points!).length) / all.length));
+    }));
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { type Season, season } from './season';
+
+/** What may happen in a season; `play` passes over what makes no sense as the season stands. */
+export type Step =
+  | { readonly what: 'beats'; readonly one: string; readonly other: string }
+  | { readonly what: 'joins' | 'referee'; readonly one: string }
+  | { readonly what: 'leaves'; readonly one: string; readonly removed: boolean }
+  | { readonly what: 'status'; readonly one: string; readonly to: 'pauses' | 'isSuspended' | 'isReactivated' }
+  | { readonly what: 'demote' }
+  | { readonly what: 'shuffle'; readonly order: readonly string[] }
+  | { readonly what: 'penalty'; readonly one: string; readonly points: number }
+  | {
+      readonly what: 'week';
+      readonly penalised: string;
+      readonly points: number;
+      readonly rewarded: string;
+      readonly leaves: string | undefined;
+    }
+  | { readonly what: 'wait'; readonly hours: number }
+  | {
+      readonly what: 'rules';
+      readonly rules: { readonly winAbove: number; readonly winBelow: number; readonly defeat: number };
+      readonly from: 'now' | 'start';
+    }
+  | { readonly what: 'annul'; readonly nth: number };
+
+const names = ['ana', 'rui', 'eva', 'gil', 'noa', 'tom', 'ivo'];
+const who = fc.constantFrom(...names);
+const points = fc.integer({ min: -5, max: 8 });
+const size = fc.integer({ min: 0, max: 6 });
+const rules = fc.record({ winAbove: points, winBelow: points, defeat: points });
+const is = <What extends string>(what: What) => fc.constant<What>(what);
+const often = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary });
+
+const playing = [
+  often(30, fc.record({ what: is('beats'), one: who, other: who })),
+  often(6, fc.record({ what: is('joins'), one: who })),
+  often(2, fc.record({ what: is('leaves'), one: who, removed: fc.boolean() })),
+  often(
+    2,
+    fc.record({ what: is('status'), one: who, to: fc.constantFrom('pauses' as const, 'isSuspended' as const, 'isReactivated' as const) }),
+  ),
+  often(2, fc.record({ what: is('referee'), one: who })),
+  often(2, fc.record({ what: is('demote') })),
+  often(1, fc.record({ what: is('shuffle'), order: fc.shuffledSubarray(names) })),
+  often(2, fc.record({ what: is('penalty'), one: who, points: size })),
+  often(2, fc.record({ what: is('week'), penalised: who, points: size, rewarded: who, leaves: fc.option(who, { nil: undefined }) })),
+  often(3, fc.record({ what: is('wait'), hours: fc.integer({ min: 1, max: 200 }) })),
+  often(2, fc.record({ what: is('rules'), rules, from: is('now') })),
+];
+const correcting = [
+  often(3, fc.record({ what: is('annul'), nth: fc.integer({ min: 1, max: 40 }) })),
+  often(1, fc.record({ what: is('rules'), rules, from: is('start') })),
+];
+
+export const anySeasonWithoutCorrections = fc.array(fc.oneof(...playing), { maxLength: 80 });
+export const anySeason = fc.array(fc.oneof(...playing, ...correcting), { maxLength: 80 });
+
+/** Plays the steps that make sense as the season stands; results also come from people who have left. */
+export const play = (steps: readonly Step[]): Season => {
+  const story = season().joins('ana', 'rui', 'eva', 'gil');
+  const present = new Set(['ana', 'rui', 'eva', 'gil']);
+  let referee: string | undefined;
+  const goes = (one: string) => {
+    present.delete(one);
+    if (referee === one) referee = undefined;
+  };
+  for (const now of steps) {
+    if (now.what === 'beats' && now.one !== now.other) story.beats(now.one, now.other);
+    else if (now.what === 'joins' && !present.has(now.one)) {
+      present.add(now.one);
+      story.joins(now.one);
+    } else if (now.what === 'leaves' && present.has(now.one)) {
+      goes(now.one);
+      if (now.removed) story.isRemoved(now.one);
+      else story.leaves(now.one);
+    } else if (now.what === 'status' && present.has(now.one)) story[now.to](now.one);
+    else if (now.what === 'referee' && present.has(now.one) && now.one !== referee) {
+      story.becomesReferee(now.one, referee);
+      referee = now.one;
+    } else if (now.what === 'demote' && referee !== undefined) {
+      story.stopsBeingReferee(referee);
+      referee = undefined;
+    } else if (now.what === 'shuffle' && story.results() === 0) story.isShuffledTo(...now.order);
+    else if (now.what === 'penalty') story.isPenalised(now.one, now.points);
+    else if (now.what === 'week') {
+      story.closesWeek({
+        penalties: [[now.penalised, now.points]],
+        exits: now.leaves === undefined ? [] : [now.leaves],
+        bonuses: [[now.rewarded, now.points]],
+      });
+      if (now.leaves !== undefined) goes(now.leaves);
+    } else if (now.what === 'wait') story.after(now.hours);
+    else if (now.what === 'rules') story.changesRules({ preset: 'custom', ...now.rules }, now.from);
+    else if (now.what === 'annul' && now.nth <= story.results()) story.annuls(now.nth);
+  }
+  return story;
+};
