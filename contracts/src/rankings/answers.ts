@@ -79,6 +79,17 @@ export const previewRow = z.object({
 });
 export type PreviewRow = AnswerShape<typeof previewRow>;
 
+const points = z.object({ winAbove: z.int(), winBelow: z.int(), defeat: z.int() });
+
+/** A ladder under other points, tried on what happened and never written. */
+export const shadowLadder = z.object({
+  tournamentName: z.string(),
+  tried: points,
+  inForce: points,
+  rows: z.array(previewRow).describe('Everybody on the ladder, in the order that would be'),
+});
+export type ShadowLadder = AnswerShape<typeof shadowLadder>;
+
 /** What a result did to its ladder when it was validated, also where it was annulled since. */
 export const effectOfResult = z.object({
   winner: previewRow,

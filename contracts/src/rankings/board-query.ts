@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { askedId } from '../kernel/ids';
 import { lineOfText } from '../kernel/text';
+import { rulesLimits } from '../tournaments/rules';
 import { boardPeriods } from './views';
 
 /** Which board over all tournaments is asked for. */
@@ -10,3 +11,6 @@ export const boardQuery = {
   concelho: lineOfText(60).optional(),
   clubId: askedId.optional(),
 };
+
+/** Points for a result as an address says them, within the limits of the rules. */
+export const pointsTried = z.coerce.number().int().min(rulesLimits.winAbove.min).max(rulesLimits.winAbove.max);

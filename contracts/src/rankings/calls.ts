@@ -6,7 +6,8 @@ import { receiptSchema } from '../kernel/receipt';
 import { ChangeRulesBody, PreviewRulesBody } from '../tournaments/commands';
 import { rulesSchema } from '../tournaments/rules';
 import { impossibleRules } from '../tournaments/rules-problems';
-import { activityPage, effectOfResult, ledgerAnswer, previewRow, rankingAnswer, seasonStatistics } from './answers';
+import { activityPage, effectOfResult, ledgerAnswer, previewRow, rankingAnswer, seasonStatistics, shadowLadder } from './answers';
+import { pointsTried } from './board-query';
 
 export * from './board-calls';
 
@@ -102,6 +103,21 @@ export const previewRulesChange = call('POST /tournaments/:tournamentId/rules/pr
     corrections: z.int().describe('How many correction lines the change would write, also for people who have left'),
   }),
   refusals: ['tournament.unknown', 'rules.out-of-range', ...impossibleRules],
+  takesLong: true,
+  costly: true,
+});
+
+export const readShadowLadder = call('GET /tournaments/:tournamentId/shadow', {
+  operation: 'tournament.inside',
+  summary: 'The ladder as it would stand had these points been given from the start; nothing is written',
+  about: 'tournament',
+  query: z.object({
+    winAbove: pointsTried.optional(),
+    winBelow: pointsTried.optional(),
+    defeat: pointsTried.optional(),
+  }),
+  answer: shadowLadder,
+  refusals: outsider,
   takesLong: true,
   costly: true,
 });

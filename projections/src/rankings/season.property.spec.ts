@@ -6,10 +6,10 @@ import { correctLadder, resumeCorrection } from './correct-ladder';
 import { correctedLadder } from './fold-ladder';
 import { ledgerOf } from './ledger';
 import { naiveTotals } from '../testing/naive-scorer';
-import { previewAnnul, previewRules } from './preview';
+import { moves, previewAnnul, previewRules } from './preview';
 import { rankingProjection } from './ranking.projection';
 import { openLadder, scoreNext } from './score-next';
-import { anySeason, anySeasonWithoutCorrections, play } from '../testing/any-season';
+import { anySeason, anySeasonUnderOneRule, anySeasonWithoutCorrections, play } from '../testing/any-season';
 import type { Season } from '../testing/season';
 import { ladderAt } from './time-machine';
 
@@ -133,6 +133,13 @@ describe('any season', () => {
       expected(previewRules(facts, aggressive, 'start'), correctedAfter(story, 'rules'));
       if (result) expected(previewAnnul(facts, result.matchId), correctedAfter(story, Number(result.matchId)));
     }));
+
+  it('has a shadow under its own rules that is the ladder itself, where they held from the start', () =>
+    holds((story) => {
+      const shadow = previewRules(story.facts(), story.ladder().rules, 'start');
+      expect(shadow.after.standings).toEqual(story.ladder().standings);
+      expect(shadow.moves.filter(moves)).toEqual([]);
+    }, anySeasonUnderOneRule));
 
   it('tells in each ledger the lines of that person and nobody else', () =>
     holds((story) => {

@@ -57,6 +57,9 @@ const correcting = [
 export const anySeasonWithoutCorrections = fc.array(fc.oneof(...playing), { maxLength: 80 });
 export const anySeason = fc.array(fc.oneof(...playing, ...correcting), { maxLength: 80 });
 
+/** Rules that change hold since the start. */
+export const anySeasonUnderOneRule = anySeason.map((steps) => steps.filter((step) => !(step.what === 'rules' && step.from === 'now')));
+
 /** Plays the steps that make sense as the season stands; results also come from people who have left. */
 export const play = (steps: readonly Step[]): Season => {
   const story = season().joins('ana', 'rui', 'eva', 'gil');

@@ -1,5 +1,13 @@
 import { Controller } from '@nestjs/common';
-import { type Actor, changeRules, type ParsedInputOf, previewAnnulment, previewRulesChange, type Receipt } from '@tennis/contracts';
+import {
+  type Actor,
+  changeRules,
+  type ParsedInputOf,
+  previewAnnulment,
+  previewRulesChange,
+  readShadowLadder,
+  type Receipt,
+} from '@tennis/contracts';
 import { Commands } from '../commands/commands.module';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { RankingPreviews } from './ranking-previews';
@@ -20,6 +28,11 @@ export class PreviewsController {
   @Serves(previewRulesChange)
   rules(@CurrentActor() actor: Actor, @Input() change: ParsedInputOf<typeof previewRulesChange>) {
     return this.previews.rules(actor, change);
+  }
+
+  @Serves(readShadowLadder)
+  shadow(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof readShadowLadder>) {
+    return this.previews.shadow(actor, asked);
   }
 
   @Serves(changeRules)

@@ -6,14 +6,17 @@ import {
   type previewAnnulment,
   type PreviewRow,
   type previewRulesChange,
+  type readShadowLadder,
   reject,
   type Rules,
   seasonOf,
+  type ShadowLadder,
 } from '@tennis/contracts';
 import { checkedRules } from '@tennis/domain';
 import { annulmentOf, changeOfRules, type Move, moves, presentMove, previewInChunks } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { matchOf, tournamentOf } from '../access/kinds-of';
+import { insideOf } from '../access/tournament-access';
 import { peopleFor } from '../reads/people';
 import { inTurns, LadderTime } from './ladder-time';
 
@@ -37,6 +40,21 @@ export class RankingPreviews {
     const previewId = this.idOf({ ...change, rules }, facts.length);
     const rows = await this.rows(actor, preview.moves);
     return { previewId, position: String(position), rules, rows, corrections: preview.corrections };
+  }
+
+  /** `GET …/shadow`: the same season under other points, for whoever sees the ladder. @throws Rejection tournament.unknown, tournament.private. */
+  async shadow(actor: Actor, { tournamentId, winAbove, winBelow, defeat }: ParsedInputOf<typeof readShadowLadder>): Promise<ShadowLadder> {
+    const { name, rules } = await insideOf(this.app, tournamentId, actor);
+    const inForce = { winAbove: rules.winAbove, winBelow: rules.winBelow, defeat: rules.defeat };
+    const tried = {
+      winAbove: winAbove ?? inForce.winAbove,
+      winBelow: winBelow ?? inForce.winBelow,
+      defeat: defeat ?? inForce.defeat,
+    };
+    const facts = [...(await this.time.factsOf(tournamentId)).facts];
+    const change = changeOfRules(facts, { ...rules, preset: 'custom', ...tried }, 'start');
+    const preview = await inTurns(previewInChunks(facts, change));
+    return { tournamentName: name, tried, inForce, rows: await this.rows(actor, preview.moves) };
   }
 
   /** How many facts the ladder had when this change was previewed. @throws Rejection rules.preview-stale for an id that no preview of it gave. */

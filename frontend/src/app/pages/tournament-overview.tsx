@@ -5,6 +5,7 @@ import { Activity } from '../../features/rankings/components/activity';
 import { Participants } from '../../features/tournaments/components/participants';
 import { RulesInWords } from '../../features/tournaments/components/rules-in-words';
 import { useText } from '../../shared/i18n/use-text';
+import { ButtonLink } from '../../shared/ui/button';
 import { Facts } from '../../shared/ui/facts';
 import css from './tournament-page.module.css';
 
@@ -18,6 +19,11 @@ export const Overview = ({ tournament }: { readonly tournament: TournamentDetail
       <section>
         <h2 className={css.heading}>{t('tournaments.rules.title')}</h2>
         <RulesInWords rules={rules} />
+        <p>
+          <ButtonLink look="ghost" to={`/tournaments/${tournament.id}/shadow`}>
+            {t('tournaments.shadow.try')}
+          </ButtonLink>
+        </p>
       </section>
       <section>
         <h2 className={css.heading}>{t('tournaments.detail.facts')}</h2>

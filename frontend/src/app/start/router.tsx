@@ -21,6 +21,7 @@ const ClubRoute = onDemand(() => import('../community/club-route'));
 const ChallengesPage = onDemand(() => import('../../features/challenges/pages/challenges-page'));
 const MatchRoute = onDemand(() => import('../pages/match-route'));
 const LeaderboardsRoute = onDemand(() => import('../community/leaderboards-route'));
+const ShadowPage = onDemand(() => import('../../features/tournaments/rules/shadow-page'));
 const PlayersPanelPage = onDemand(() => import('../../features/rankings/pages/players-panel-page'));
 const ComparePage = onDemand(() => import('../../features/rankings/pages/compare-page'));
 const SuperAdminPage = onDemand(() => import('../pages/super-admin-page'));
@@ -79,6 +80,7 @@ export const AppRoutes = () => (
       <Route path="/test-admin" element={<TestAdminPage />} />
       <Route path="/tournaments" element={<WithForm>{(isSignedIn) => <TournamentsPage canCreate={isSignedIn} />}</WithForm>} />
       <Route path="/tournaments/:id" element={<TournamentPage />} />
+      <Route path="/tournaments/:id/shadow" element={<ShadowPage />} />
       <Route path="/clubs" element={<WithForm>{(isSignedIn) => <ClubsPage canPropose={isSignedIn} />}</WithForm>} />
       <Route path="/clubs/:id" element={<ClubRoute />} />
       <Route path="/matches/:id" element={<MatchRoute />} />

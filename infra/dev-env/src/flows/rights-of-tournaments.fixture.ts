@@ -77,6 +77,7 @@ export const rows: readonly Row[] = [
   ...inside('what happened', 'activity'),
   ...inside('the statistics', 'statistics'),
   ...inside('the ranking as CSV', 'ranking.csv'),
+  ...inside('the ranking under other points', 'shadow?winAbove=9'),
   {
     operation: 'tournament.create',
     what: 'creating a tournament',

@@ -27,7 +27,7 @@ const Climb = ({ row }: { readonly row: PreviewRow }) => {
 };
 
 /** Where everybody stands and would stand, and before that what it comes to: how many change, and who most. */
-export const PreviewTable = ({ preview: { rows } }: { readonly preview: RulesPreview }) => {
+export const PreviewTable = ({ preview: { rows } }: { readonly preview: Pick<RulesPreview, 'rows'> }) => {
   const { t, fmt } = useText();
   const moving = rows
     .filter((row) => climb(row) !== 0 || gain(row) !== 0)

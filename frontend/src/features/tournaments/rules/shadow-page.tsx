@@ -1,0 +1,153 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { presets, readShadowLadder, rulesLimits, type ShadowLadder } from '@tennis/contracts';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ShareButton } from '../../../shared/domain-ui/share-button';
+import { useText } from '../../../shared/i18n/use-text';
+import { ask } from '../../../shared/lib/call';
+import { ButtonLink } from '../../../shared/ui/button';
+import { PageBody, PageHeader } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { ruleLabels } from './rule-labels';
+import { changesOf, PreviewTable } from './rules-preview';
+import css from './rules.module.css';
+import { Stepper, wholeNumber } from './stepper';
+
+const names = ['winAbove', 'winBelow', 'defeat'] as const;
+type Points = ShadowLadder['tried'];
+
+/** What the address says; of the rest what is in force. */
+const triedIn = (params: URLSearchParams): Partial<Points> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const number = wholeNumber(params.get(name) ?? '');
+      const { min, max } = rulesLimits[name];
+      return number === undefined || number < min || number > max ? [] : [[name, number]];
+    }),
+  );
+
+const useShadow = (tournamentId: string, tried: Partial<Points>) =>
+  useQuery({
+    queryKey: ['shadow', tournamentId, tried],
+    queryFn: ({ signal }) => ask(readShadowLadder, { tournamentId, ...tried }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const asTyped = ({ winAbove, winBelow, defeat }: Points) => ({
+  winAbove: String(winAbove),
+  winBelow: String(winBelow),
+  defeat: String(defeat),
+});
+
+/** Three numbers as they are typed; whole ones within the limits are tried at once. */
+const Trial = ({
+  tried,
+  inForce,
+  onTry,
+}: {
+  readonly tried: Points;
+  readonly inForce: Points;
+  readonly onTry: (points: Points) => void;
+}) => {
+  const { t, fmt } = useText();
+  const [typed, setTyped] = useState(() => asTyped(tried));
+  const write = (next: typeof typed) => {
+    setTyped(next);
+    const [winAbove, winBelow, defeat] = names.map((name) => {
+      const number = wholeNumber(next[name]);
+      const { min, max } = rulesLimits[name];
+      return number !== undefined && number >= min && number <= max ? number : undefined;
+    });
+    if (winAbove !== undefined && winBelow !== undefined && defeat !== undefined) onTry({ winAbove, winBelow, defeat });
+  };
+  const choices: readonly (readonly [label: string, points: Points])[] = [
+    [t('tournaments.shadow.today'), inForce],
+    ...(['standard', 'tennisStyle', 'aggressive', 'conservative'] as const).map(
+      (name) => [t(`tournaments.preset.${name}`), presets[name]] as const,
+    ),
+  ];
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.heading}>{t('tournaments.shadow.points')}</legend>
+      <div role="group" aria-label={t('tournaments.create.preset')} className={css.presets}>
+        {choices.map(([label, points]) => (
+          <button
+            key={label}
+            type="button"
+            className={css.preset}
+            aria-pressed={names.every((one) => wholeNumber(typed[one]) === points[one])}
+            onClick={() => write(asTyped(points))}
+          >
+            <strong>{label}</strong>
+            <span className={css.scores}>{names.map((one) => fmt.signed(points[one])).join(' ')}</span>
+          </button>
+        ))}
+      </div>
+      <div className={css.steppers}>
+        {names.map((name) => (
+          <Stepper
+            key={name}
+            label={t(ruleLabels[name])}
+            {...rulesLimits[name]}
+            value={typed[name]}
+            onChange={(value) => write({ ...typed, [name]: value })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+const Found = ({ id, shadow, onTry }: { readonly id: string; readonly shadow: ShadowLadder; readonly onTry: (points: Points) => void }) => {
+  const { t, fmt } = useText();
+  const { tournamentName, tried, inForce, rows } = shadow;
+  const { places } = changesOf({ rows });
+  const query = new URLSearchParams(names.map((name) => [name, String(tried[name])])).toString();
+  return (
+    <>
+      <Trial tried={tried} inForce={inForce} onTry={onTry} />
+      <p role="status">
+        {places === 0 ? t('tournaments.shadow.none') : t('tournaments.shadow.changed', { count: places, n: fmt.number(places) })}
+      </p>
+      <PreviewTable preview={{ rows }} />
+      <p className={css.links}>
+        <ShareButton text={t('tournaments.shadow.share', { name: tournamentName })} path={`/tournaments/${id}/shadow?${query}`} />
+        <ButtonLink look="quiet" to={`/tournaments/${id}`}>
+          {t('tournaments.shadow.back')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+};
+
+/** A ladder under other points, tried on what happened: which ones stands in the address, and nothing is written. */
+const ShadowPage = () => {
+  const { id = '' } = useParams();
+  const { t } = useText();
+  const [params, setParams] = useSearchParams();
+  return (
+    <>
+      <PageHeader title={t('tournaments.shadow.title')} section={t('nav.tournaments')}>
+        <p>{t('tournaments.shadow.lead')}</p>
+      </PageHeader>
+      <PageBody>
+        <Region query={useShadow(id, triedIn(params))} failed={t('tournaments.shadow.failed')} skeleton={<RowsSkeleton rows={8} />}>
+          {(shadow) => (
+            <Found
+              id={id}
+              shadow={shadow}
+              onTry={(points) =>
+                setParams(
+                  names.map((name): [string, string] => [name, String(points[name])]),
+                  { replace: true },
+                )
+              }
+            />
+          )}
+        </Region>
+      </PageBody>
+    </>
+  );
+};
+export default ShadowPage;
