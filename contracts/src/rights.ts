@@ -158,6 +158,8 @@ export const rights = {
   'socket.unwatch': everyone,
 
   'import.run': ['system'],
+  /** Whether an imported season counts on the boards over all tournaments. */
+  'season.count': superAdmins,
   'user.register': ['system'],
   'user.import': ['system'],
   /** People as who governs sees them, with their e-mail. */

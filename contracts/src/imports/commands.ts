@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Message } from '../kernel/message';
 
 export type StartImport = Message<
@@ -5,4 +6,7 @@ export type StartImport = Message<
   { importId: string; tournamentId: string; fileHash: string; name: string; rows: number; by: string }
 >;
 export type CompleteImport = Message<'CompleteImport', { importId: string; players: number; imported: number; rejected: number }>;
-export type ImportCommand = StartImport | CompleteImport;
+/** `PUT /api/admin/seasons/{id}`. */
+export const CountSeasonBody = z.object({ counts: z.boolean() });
+export type CountSeason = Message<'CountSeason', { importId: string } & z.output<typeof CountSeasonBody>>;
+export type ImportCommand = StartImport | CompleteImport | CountSeason;

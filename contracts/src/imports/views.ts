@@ -8,6 +8,8 @@ export interface ImportDocument {
   readonly players: number;
   readonly imported: number;
   readonly rejected: number;
+  /** Whether it counts on the boards over all tournaments. */
+  readonly counts: boolean;
 }
 
 export const importViews = { import: view<ImportDocument>('import') } as const;

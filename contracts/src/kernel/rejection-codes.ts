@@ -179,6 +179,8 @@ export const statusByCode = {
   'result.date-too-early': 422,
   'result.reason-required': 422,
 
+  'import.unknown': 404,
+  'import.not-complete': 409,
   'import.file-missing': 404,
   'import.file-empty': 422,
   'import.file-not-utf8': 422,

@@ -10,7 +10,22 @@ const after = (...events: readonly AnyEvent[]) =>
 
 describe('the import view', () => {
   it('says that an import is under way', () =>
-    expect(after(started)).toEqual({ id: 'i', tournamentId: 't', name: 'Época', status: 'started', players: 0, imported: 0, rejected: 0 }));
+    expect(after(started)).toEqual({
+      id: 'i',
+      tournamentId: 't',
+      name: 'Época',
+      status: 'started',
+      players: 0,
+      imported: 0,
+      rejected: 0,
+      counts: false,
+    }));
+
+  it('says whether the season counts on the boards', () => {
+    const counted = (counts: boolean): AnyEvent => ({ type: 'SeasonCounted', data: { tournamentId: 't', counts } });
+    expect(after(started, completed, counted(true))).toMatchObject({ counts: true });
+    expect(after(started, completed, counted(true), counted(false))).toMatchObject({ counts: false });
+  });
 
   it('says what a complete one brought', () =>
     expect(after(started, completed)).toMatchObject({ status: 'completed', players: 4, imported: 2, rejected: 1 }));

@@ -3,7 +3,7 @@ import { defineProjection } from '../kernel/define-projection';
 
 export const importProjection = defineProjection<ImportDocument, ImportEvent>({
   name: views.import,
-  version: 1,
+  version: 2,
   keys: (event) => [idOfStream(event.stream)],
   on: {
     ImportStarted: (_none, { data }, id) => ({
@@ -14,7 +14,9 @@ export const importProjection = defineProjection<ImportDocument, ImportEvent>({
       players: 0,
       imported: 0,
       rejected: 0,
+      counts: false,
     }),
+    SeasonCounted: (document, { data: { counts } }) => document && { ...document, counts },
     ImportCompleted: (document, { data }) =>
       document && { ...document, status: 'completed', players: data.players, imported: data.imported, rejected: data.rejected },
   },

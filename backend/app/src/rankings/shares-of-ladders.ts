@@ -10,14 +10,14 @@ const remembers = 93 * day;
 /** So many events are looked through at a time. */
 const pageSize = 1000;
 /** What changes what a ladder brings; all else only says who stands where when the next result comes. */
-const moving: ReadonlySet<string> = new Set(['ResultValidated', 'ResultAnnulled', 'RulesChanged']);
+const moving: ReadonlySet<string> = new Set(['ResultValidated', 'ResultAnnulled', 'RulesChanged', 'SeasonCounted']);
 
 const ladderOf = ({ stream, data }: Recorded): string =>
   stream.startsWith('tournament-') ? idOfStream(stream) : (data as { readonly tournamentId: string }).tournamentId;
 
 /**
  * What every ladder brings to the boards over all of them, kept in memory and folded anew for a ladder that moved: a board asks no
- * store for results. A season from a results file brings nothing (domain.md "Ranking" 10).
+ * store for results. A season from a results file brings something only once a super admin says so (domain.md "Ranking" 10).
  */
 @Injectable()
 export class SharesOfLadders {
@@ -40,12 +40,17 @@ export class SharesOfLadders {
   }
 
   private async catchUp(): Promise<void> {
-    const reached = await this.app.readStore.position(views.ranking);
+    const [ranking, imports] = await Promise.all([views.ranking, views.import].map((view) => this.app.readStore.position(view)));
+    const reached = ranking! < imports! ? ranking! : imports!;
     if (reached === this.position) return;
     const ids = this.position === undefined ? await this.allLadders() : await this.movedSince(this.position, reached);
     if (ids.length > 0) {
-      const imported = new Set((await allFound(this.app, views.import, {})).map(({ document }) => document.tournamentId));
-      for (const id of ids) if (!imported.has(id)) await this.fold(id);
+      const seasons = (await allFound(this.app, views.import, {})).map(({ document }) => document);
+      const leftOut = new Set(seasons.filter(({ counts }) => !counts).map(({ tournamentId }) => tournamentId));
+      for (const id of ids) {
+        if (leftOut.has(id)) this.shares.delete(id);
+        else await this.fold(id);
+      }
       this.version += 1;
     }
     this.position = reached;

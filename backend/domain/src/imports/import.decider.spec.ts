@@ -1,4 +1,4 @@
-import type { CompleteImport, ImportEvent, StartImport } from '@tennis/contracts';
+import type { CompleteImport, CountSeason, ImportEvent, StartImport } from '@tennis/contracts';
 import { by, byAnImport, given } from '../testing/given';
 import { importDecider } from './import.decider';
 
@@ -21,6 +21,24 @@ describe('an import', () => {
     given(importDecider)
       .when({ ...start, data: { ...start.data, name: ' ' } }, byAnImport)
       .thenRejects('import.name-required'));
+  it('counts on the boards once a super admin says so, and not any more when they say otherwise', () => {
+    const count = (how: boolean): CountSeason => ({ type: 'CountSeason', data: { importId: 'season', counts: how } });
+    const counted = (how: boolean): ImportEvent => ({ type: 'SeasonCounted', data: { tournamentId: 'escada', counts: how } });
+    const sofia = by('sofia', 'superadmin');
+    given(importDecider, [started, completed])
+      .when(count(true), sofia)
+      .then([counted(true)]);
+    given(importDecider, [started, completed]).when(count(false), sofia).thenNothing();
+    given(importDecider, [started, completed, counted(true)])
+      .when(count(true), sofia)
+      .thenNothing();
+    given(importDecider, [started, completed, counted(true)])
+      .when(count(false), sofia)
+      .then([counted(false)]);
+    given(importDecider, [started]).when(count(true), sofia).thenRejects('import.not-complete');
+    given(importDecider).when(count(true), sofia).thenRejects('import.unknown');
+    given(importDecider, [started, completed]).when(count(true), by('ana')).thenRejects('right.missing');
+  });
   it.each([start, complete])('is nothing that a person does over HTTP ($type)', (command) =>
     given(importDecider, [started]).when(command, by('sofia', 'superadmin')).thenRejects('right.missing'),
   );

@@ -3,6 +3,7 @@ import { Dashboard } from '../../features/governance/components/dashboard';
 import { Deletions } from '../../features/governance/components/deletions';
 import { Log } from '../../features/governance/components/log';
 import { People } from '../../features/governance/components/people';
+import { Seasons } from '../../features/governance/components/seasons';
 import { Validations } from '../../features/governance/components/validations';
 import { useSession } from '../../features/identity/api/session';
 import { ContactMessages } from '../../features/support/components/contact-messages';
@@ -44,7 +45,12 @@ const SuperAdminPage = () => {
           onChange={(part) => setParams(part === 'dashboard' ? {} : { tab: part }, { replace: true })}
         >
           <PageBody>
-            {shown === 'dashboard' && <Dashboard>{may('validation.queue', user) && <Validations />}</Dashboard>}
+            {shown === 'dashboard' && (
+              <>
+                <Dashboard>{may('validation.queue', user) && <Validations />}</Dashboard>
+                {may('season.count', user) && <Seasons />}
+              </>
+            )}
             {shown === 'people' && <People history={may('user.history', user)} />}
             {shown === 'deletions' && <Deletions decides={may('deletion.decide', user)} />}
             {shown === 'log' && <Log />}

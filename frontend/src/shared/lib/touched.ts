@@ -37,6 +37,7 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   savePreferences: ['notification-preferences', inbox],
   endSession: ['sessions'],
   giveReview: ['review', 'player'],
+  countSeason: ['seasons', 'leaderboard', 'players-panel'],
   sendMessage: ['contact-messages'],
   changeRole: people,
   changeEmail: people,

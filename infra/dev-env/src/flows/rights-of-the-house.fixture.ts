@@ -63,6 +63,7 @@ export const rows: readonly Row[] = [
     may: superAdmins,
     ask: (client) => client.get('/api/admin/contact-messages'),
   },
+  { operation: 'season.count', what: 'imported seasons', may: superAdmins, ask: (client) => client.get('/api/admin/seasons') },
   { operation: 'log.read', what: 'the log', may: superAdmins, ask: (client) => client.get('/api/admin/events') },
   { operation: 'projection.list', what: 'how the views stand', may: superAdmins, ask: (client) => client.get('/api/admin/projections') },
 ];

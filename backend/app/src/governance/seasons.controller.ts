@@ -1,0 +1,29 @@
+import { Controller, Inject } from '@nestjs/common';
+import { countSeason, type ImportedSeason, listSeasons, type ParsedInputOf, type Receipt, views } from '@tennis/contracts';
+import { Commands } from '../commands/commands.module';
+import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
+import { allFound } from '../reads/documents';
+
+@Controller()
+export class SeasonsController {
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly commands: Commands,
+  ) {}
+
+  /** By name: there are some dozens. */
+  @Serves(listSeasons)
+  async list(): Promise<readonly ImportedSeason[]> {
+    return (await allFound(this.app, views.import, {}))
+      .map(({ document }) => document)
+      .filter(({ status }) => status === 'completed')
+      .sort((one, other) => one.name.localeCompare(other.name))
+      .map(({ id, tournamentId, name, players, imported, counts }) => ({ id, tournamentId, name, players, results: imported, counts }));
+  }
+
+  @Serves(countSeason)
+  count(@Input() data: ParsedInputOf<typeof countSeason>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'CountSeason', data }, envelope);
+  }
+}

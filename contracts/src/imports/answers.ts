@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { AnswerShape } from '../kernel/call';
+
+/** A season that came from a results file. */
+export const importedSeason = z.object({
+  id: z.string(),
+  tournamentId: z.string(),
+  name: z.string(),
+  players: z.int(),
+  results: z.int(),
+  counts: z.boolean().describe('On the boards over all tournaments'),
+});
+export type ImportedSeason = AnswerShape<typeof importedSeason>;

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { pass, renderPage } from '../../../testing/render-page';
+import { refusing } from '../../../testing/server';
+import { sara } from '../../../testing/world';
+import { Seasons } from './seasons';
+
+const list = 'GET /api/admin/seasons';
+const put = 'PUT /api/admin/seasons/i1';
+const season = (counts: boolean) => [{ id: 'i1', tournamentId: 't1', name: 'Portugal 2023', players: 40, results: 312, counts }];
+
+describe('imported seasons', () => {
+  it('count on the boards once a super admin says so', async () => {
+    const { server, user } = await renderPage(<Seasons />, { [list]: season(false), [put]: { id: 'i1', position: '4' } }, { as: sara });
+    const box = await screen.findByRole('checkbox', { name: /^Portugal 2023/ });
+    expect(box).not.toBeChecked();
+    server.answers({ [list]: season(true) });
+    await user.click(box);
+    await pass(10);
+    expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ counts: true }]);
+    expect(screen.getByRole('checkbox', { name: /^Portugal 2023/ })).toBeChecked();
+  });
+
+  it('stay as they are where that is refused', async () => {
+    const answers = { [list]: season(false), [put]: refusing(409, 'A época ainda está a ser importada.', 'import.not-complete') };
+    const { user } = await renderPage(<Seasons />, answers, { as: sara });
+    await user.click(await screen.findByRole('checkbox'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('A época ainda está a ser importada.');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+});

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { countSeason, type ImportedSeason, listSeasons } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { ask, write } from '../../../shared/lib/call';
+import { useSend } from '../../../shared/lib/use-send';
+import { PagePart } from '../../../shared/ui/page';
+import { Problem } from '../../../shared/ui/problem';
+import css from './seasons.module.css';
+
+const Season = ({ season: { id, tournamentId, name, players, results, counts } }: { readonly season: ImportedSeason }) => {
+  const { t, fmt } = useText();
+  const { sending, error, send } = useSend([counts]);
+  return (
+    <li>
+      <label className={css.season}>
+        <input
+          type="checkbox"
+          checked={counts}
+          disabled={Boolean(sending)}
+          onChange={() => void send('countSeason', (key) => write(countSeason, { importId: id, counts: !counts }, key))}
+        />
+        <span>
+          {name}
+          <small>{t('governance.seasons.about', { players: fmt.number(players), results: fmt.number(results) })}</small>
+        </span>
+      </label>
+      <Link to={`/tournaments/${tournamentId}`} aria-label={t('governance.seasons.see', { name })}>
+        {t('governance.see')}
+      </Link>
+      <Problem error={error} />
+    </li>
+  );
+};
+
+/** Seasons that came from a results file: on the boards over all tournaments only those that somebody includes. */
+export const Seasons = () => {
+  const { t } = useText();
+  const { data } = useQuery({ queryKey: ['seasons'], queryFn: ({ signal }) => ask(listSeasons, {}, { signal }) });
+  if (!data || data.length === 0) return null;
+  return (
+    <PagePart title={t('governance.seasons.title')}>
+      <div>
+        <p>{t('governance.seasons.lead')}</p>
+        <ul className={css.seasons}>
+          {data.map((season) => (
+            <Season key={season.id} season={season} />
+          ))}
+        </ul>
+      </div>
+    </PagePart>
+  );
+};

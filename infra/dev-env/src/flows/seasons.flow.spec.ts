@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importSeason } from '@tennis/app';
+import type { BoardAnswer, ImportedSeason, PanelAnswer } from '@tennis/contracts';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { examples } from './command-line.fixture';
+import { makeLadder } from './ladder.fixture';
+
+describe('an imported season', () => {
+  let env: DevEnvironment;
+  let root: Client;
+  let season: ImportedSeason;
+  beforeAll(async () => {
+    env = await startDevEnvironment();
+    const ladder = await makeLadder(env, ['ana', 'rui']);
+    root = ladder.root;
+    await ladder.win('ana', 'rui');
+    const bytes = readFileSync(join(examples, 'example-season.csv'));
+    await importSeason(env.app, { bytes, name: 'Época 2023', rules: {}, skipInvalid: false });
+    await env.settle();
+    season = ((await root.get('/api/admin/seasons')).body as readonly ImportedSeason[])[0]!;
+  }, 30_000);
+  afterAll(() => env.stop());
+
+  const board = async (): Promise<number> => ((await env.visitor.get('/api/leaderboards')).body as BoardAnswer).total;
+  const panel = async (): Promise<PanelAnswer> => (await root.get('/api/players?pageSize=1')).body;
+  const count = (client: Client, counts: boolean, id = season.id) => client.put(`/api/admin/seasons/${id}`, { counts });
+
+  it('is listed for super admins, and counts on no board', async () => {
+    expect(season).toMatchObject({ name: 'Época 2023', players: 12, results: 40, counts: false });
+    expect(await board()).toBe(2);
+    expect((await panel()).total).toBe(4);
+  });
+
+  it('counts once a super admin includes it, with its people, and not any more once they leave it out', async () => {
+    expect((await count(root, true)).status).toBe(200);
+    expect(await board()).toBe(14);
+    expect(await panel()).toMatchObject({ total: 16, figures: { matches: 41 } });
+    expect(((await root.get('/api/admin/seasons')).body as readonly ImportedSeason[])[0]).toMatchObject({ counts: true });
+    await count(root, false);
+    expect(await board()).toBe(2);
+    expect(await panel()).toMatchObject({ total: 4, figures: { matches: 1 } });
+  });
+
+  it('is included by super admins alone, and only where there is one', async () => {
+    expect((await count(await env.signedIn('ana@example.pt'), true)).status).toBe(403);
+    expect((await count(root, true, 'none')).body).toMatchObject({ statusCode: 404, code: 'import.unknown' });
+    expect((await root.put(`/api/admin/seasons/${season.id}`, { counts: 'sim' })).body).toMatchObject({ details: [{ path: 'counts' }] });
+  });
+});
