@@ -26,5 +26,6 @@ export { suggestTimes } from './challenges/suggest-times';
 export { heatOf } from './identity/heat-of';
 export { whyNotChallenge } from './challenges/why-not-challenge';
 export { matchDecider } from './matches/match.decider';
+export { reviewDecider } from './reviews/review.decider';
 export { contactDecider } from './support/contact.decider';
 export { importDecider } from './imports/import.decider';

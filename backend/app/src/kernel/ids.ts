@@ -22,3 +22,6 @@ const uuidOf = (hex: string, version: 5 | 8): string => {
   const variant = variants[parseInt(hex[16]!, 16) & 3]!;
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
+
+/** A match has one review by each of its players. */
+export const reviewIdOf = (matchId: string, authorId: string): string => idFrom('review', matchId, authorId);

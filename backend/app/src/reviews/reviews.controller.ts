@@ -2,7 +2,8 @@ import { Controller } from '@nestjs/common';
 import { type Actor, giveReview, type ParsedInputOf, readOwnReview, readReviewsOfPlayer, type Receipt } from '@tennis/contracts';
 import { Commands } from '../commands/commands.module';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
-import { reviewIdOf, ReviewQueries } from './reviews.queries';
+import { reviewIdOf } from '../kernel/ids';
+import { ReviewQueries } from './reviews.queries';
 
 @Controller()
 export class ReviewsController {
@@ -13,7 +14,7 @@ export class ReviewsController {
 
   @Serves(giveReview)
   give(@Input() data: ParsedInputOf<typeof giveReview>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commands.send({ type: 'GiveReview', data: { ...data, reviewId: reviewIdOf(data.matchId, envelope.actor) } }, envelope);
+    return this.commands.send({ type: 'GiveReview', data: { ...data, reviewId: reviewIdOf(data.matchId, envelope.actor.id) } }, envelope);
   }
 
   @Serves(readOwnReview)

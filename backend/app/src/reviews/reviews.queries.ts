@@ -14,12 +14,9 @@ import { averagesOf, nameOf } from '@tennis/projections';
 import { playsIn } from '../access/kinds-of';
 import { knownMatch } from '../access/known-things';
 import { APP, type AppContext } from '../kernel/app-context';
-import { idFrom } from '../kernel/ids';
+import { reviewIdOf } from '../kernel/ids';
 import { allFound } from '../reads/documents';
 import { peopleFor } from '../reads/people';
-
-/** A match has one review by each of its players. */
-export const reviewIdOf = (matchId: string, { id }: Pick<Actor, 'id'>): string => idFrom('review', matchId, id);
 
 @Injectable()
 export class ReviewQueries {
@@ -30,7 +27,7 @@ export class ReviewQueries {
     const known = await knownMatch(this.app, matchId, actor);
     if (!known) throw reject('match.unknown');
     if (!playsIn(known.match, actor)) throw reject('match.not-yours');
-    const review = (await this.app.readStore.get(views.review, reviewIdOf(matchId, actor)))?.document;
+    const review = (await this.app.readStore.get(views.review, reviewIdOf(matchId, actor.id)))?.document;
     return {
       mayReview: review === undefined && known.match.status === 'completed',
       given: review ? { ratings: review.ratings, comment: this.text(review.comment), givenAt: review.givenAt } : null,

@@ -2,6 +2,7 @@ import { hour, minute, type SetScore, systemActor } from '@tennis/contracts';
 import { challengeDecider, matchDecider } from '@tennis/domain';
 import { writtenDate } from './hours-of-people';
 import { inventScore } from './invent-score';
+import { reviewOpponents } from './review-opponent';
 import { type Character, type Issued, type LadderStory, type Telling, user } from './telling';
 
 const clock = systemActor('clock');
@@ -44,13 +45,9 @@ export const accept = (
 };
 
 /** Plans the report of a match after its time, and the answer to the report. */
-const play = (
-  { random, agenda, rehearsal }: Telling,
-  { hours, ladder }: LadderStory,
-  matchId: string,
-  players: readonly [Character, Character],
-  time: string,
-): void => {
+const play = (telling: Telling, story: LadderStory, matchId: string, players: readonly [Character, Character], time: string): void => {
+  const { random, agenda, rehearsal } = telling;
+  const { hours, ladder } = story;
   const [one, other] = players;
   const winner = random.chance(1 / (1 + 10 ** ((other.strength - one.strength) / 400))) ? 0 : 1;
   const { sets, outcome } = inventScore(random, Math.max(0, 1 - Math.abs(one.strength - other.strength) / 500));
@@ -73,6 +70,7 @@ const play = (
         ? { decision: 'approve' as const }
         : { decision: 'reject' as const, notes: 'O resultado que tenho é outro.' };
       rehearsal.perform(answeredAt, user(answering.userId), matchDecider, { type: 'ValidateResult', data: { matchId, ...answer } });
+      if (answer.decision === 'approve') reviewOpponents(telling, story, matchId, players, answeredAt);
     });
   });
 };

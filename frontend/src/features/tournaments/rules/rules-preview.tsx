@@ -97,7 +97,7 @@ export const PreviewTable = ({ preview: { rows } }: { readonly preview: Pick<Rul
 };
 
 /** How many rows change their points, and how many their place. */
-export const changesOf = ({ rows }: RulesPreview): { readonly points: number; readonly places: number } => ({
+export const changesOf = ({ rows }: Pick<RulesPreview, 'rows'>): { readonly points: number; readonly places: number } => ({
   points: rows.filter((row) => gain(row) !== 0).length,
   places: rows.filter((row) => climb(row) !== 0).length,
 });

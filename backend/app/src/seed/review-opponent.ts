@@ -1,0 +1,42 @@
+import { hour, minute } from '@tennis/contracts';
+import { reviewDecider } from '@tennis/domain';
+import { reviewIdOf } from '../kernel/ids';
+import { seededRandom } from './random';
+import { type Character, type LadderStory, type Telling, user } from './telling';
+
+const words = [
+  'Chegou a horas e chamou bem as bolas.',
+  'Jogo equilibrado, muito boa companhia.',
+  'Combinar a hora foi fácil. Venha a desforra.',
+  'Serviço difícil de responder.',
+];
+
+/** Plans what some people say of their opponent in the days after a match. */
+export const reviewOpponents = (
+  { agenda, rehearsal }: Telling,
+  { hours }: LadderStory,
+  matchId: string,
+  players: readonly [Character, Character],
+  after: number,
+): void => {
+  // chance of its own: what people say moves nothing else
+  const chance = seededRandom(Math.floor(after / minute));
+  for (const { userId } of players) {
+    if (!chance.chance(0.3)) continue;
+    const opinion = (): number | undefined => (chance.chance(0.85) ? chance.between(3, 5) : undefined);
+    const ratings = {
+      overall: chance.between(3, 5),
+      punctuality: opinion(),
+      fairPlay: opinion(),
+      level: opinion(),
+      communication: opinion(),
+    };
+    const comment = chance.chance(0.3) ? { comment: chance.pick(words) } : {};
+    agenda.plan(hours.whenAwake(chance, after + chance.between(1, 30) * hour), (at) =>
+      rehearsal.perform(at, user(userId), reviewDecider, {
+        type: 'GiveReview',
+        data: { reviewId: reviewIdOf(matchId, userId), matchId, ratings, ...comment },
+      }),
+    );
+  }
+};
