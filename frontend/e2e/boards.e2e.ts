@@ -1,24 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { idOf, joined, newLadder, ofThisRun, otherBrowser, signIn } from './people';
-
-const day = 24 * 60 * 60 * 1000;
-
-/** One validated result on a ladder of their own: the first wins. */
-const win = async (winner: Page, loser: Page, tournamentId: string): Promise<void> => {
-  const time = new Date(Date.now() + 3 * day).toISOString();
-  const issued = await winner.request.post('/api/challenges', {
-    data: { tournamentId, challengedId: await idOf(loser), proposedTimes: [time] },
-  });
-  const { id } = (await issued.json()) as { id: string };
-  expect((await loser.request.post(`/api/challenges/${id}/accept`, { data: { time } })).ok()).toBe(true);
-  const sets = [
-    { a: 6, b: 4 },
-    { a: 6, b: 3 },
-  ];
-  // the match opens by itself a moment after the acceptance
-  await expect.poll(async () => (await winner.request.post(`/api/matches/${id}/result`, { data: { sets } })).ok()).toBe(true);
-  expect((await loser.request.post(`/api/matches/${id}/validation`, { data: { decision: 'approve' } })).ok()).toBe(true);
-};
+import { expect, test } from '@playwright/test';
+import { joined, newLadder, ofThisRun, otherBrowser, signIn, win } from './people';
 
 test('a validated result stands on the boards, which a visitor reads, and in the statistics of its winner', async ({ page, browser }) => {
   const [root, loser] = [await otherBrowser(browser), await otherBrowser(browser)];

@@ -107,8 +107,11 @@ const Found = ({ id, shadow, onTry }: { readonly id: string; readonly shadow: Sh
   return (
     <>
       <Trial tried={tried} inForce={inForce} onTry={onTry} />
-      <p role="status">
-        {places === 0 ? t('tournaments.shadow.none') : t('tournaments.shadow.changed', { count: places, n: fmt.number(places) })}
+      <p role="status" className={css.said}>
+        <strong>{tournamentName}</strong> ·{' '}
+        <span>
+          {places === 0 ? t('tournaments.shadow.none') : t('tournaments.shadow.changed', { count: places, n: fmt.number(places) })}
+        </span>
       </p>
       <PreviewTable preview={{ rows }} />
       <p className={css.links}>

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { idOf, joined, newLadder, ofThisRun, otherBrowser, signIn, win } from './people';
+
+test('after a match its winner says how the opponent was, who alone reads the words; other points are tried on the ladder', async ({
+  page,
+  browser,
+}) => {
+  const [root, loser] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const ladder = await newLadder(root, 'Escada das Avaliações');
+  await signIn(page, ofThisRun('clara.avalia'));
+  await page.request.post(`/api/tournaments/${ladder}/join`, { data: {} });
+  await joined(loser, ofThisRun('dinis.avaliado'), ladder);
+  const match = await win(page, loser, ladder);
+
+  await page.goto(`/matches/${match}`);
+  // the moment of the result comes first
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+  await page.getByRole('button', { name: 'Avaliar o adversário' }).click();
+  const punctuality = page.getByRole('slider', { name: 'Pontualidade' });
+  await punctuality.focus();
+  for (let steps = 0; steps < 4; steps += 1) await punctuality.press('ArrowRight');
+  await page.getByLabel('Comentário (opcional)').fill('Chegou a horas');
+  await page.getByRole('button', { name: 'Enviar a avaliação' }).click();
+  await expect(page.getByText('Pontualidade: 4 de 5')).toBeVisible();
+
+  const reviewed = await idOf(loser);
+  await page.goto(`/players/${reviewed}`);
+  await expect(page.getByText('1 avaliação')).toBeVisible();
+  await expect(page.getByText('Chegou a horas')).toBeHidden();
+  await loser.goto('/profile/enhanced');
+  await expect(loser.getByText('Chegou a horas')).toBeVisible();
+
+  await page.goto(`/tournaments/${ladder}?tab=overview`);
+  await page.getByRole('link', { name: 'Experimentar outra pontuação' }).click();
+  await page.getByRole('button', { name: /^Agressiv/ }).click();
+  await expect(page).toHaveURL(/winAbove=5&winBelow=3&defeat=-2$/);
+  await expect(page.getByRole('row', { name: /Clara/ })).toContainText('2 → 3');
+  const visitor = await otherBrowser(browser);
+  await visitor.goto(new URL(page.url()).pathname + new URL(page.url()).search);
+  await expect(visitor.getByRole('row', { name: /Clara/ })).toContainText('2 → 3');
+});
