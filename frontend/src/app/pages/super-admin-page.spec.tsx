@@ -59,7 +59,10 @@ describe('the administration', () => {
   });
 
   it('shows a super admin what waits, since when, and how the program is', async () => {
-    await renderApp({ 'GET /api/admin/dashboard': dashboard, 'GET /api/admin/validations': nothing }, { at: '/super-admin', as: sara });
+    await renderApp(
+      { 'GET /api/admin/dashboard': dashboard, 'GET /api/admin/seasons': [], 'GET /api/admin/validations': nothing },
+      { at: '/super-admin', as: sara },
+    );
     const tile = (await screen.findByText('Torneios por validar')).closest('li')!;
     expect(tile).toHaveTextContent('2Torneios por validaro mais antigo há 24');
     expect(screen.getByRole('heading', { name: 'A funcionar' })).toBeVisible();

@@ -20,7 +20,18 @@ const inputsOf = ({ path, query, body }: Call): readonly string[] => [
 
 const hideable = ['tournamentId', 'matchId', 'challengeId', 'sessionId', 'fileId', 'clubId'] as const;
 /** Ids that hide nothing: people, whom everybody signed in may know and no visitor may ask for; and what is for super admins alone. */
-const open = ['userId', 'playerId', 'otherId', 'challengedId', 'winnerId', 'loserId', 'previewId', 'rebuildId', 'correlationId'];
+const open = [
+  'userId',
+  'playerId',
+  'otherId',
+  'challengedId',
+  'winnerId',
+  'loserId',
+  'previewId',
+  'rebuildId',
+  'correlationId',
+  'importId',
+];
 
 const times = { times: [matchTime] };
 const preview = { rules: { preset: 'aggressive' }, appliesFrom: 'now' };
@@ -35,6 +46,7 @@ const rest: Readonly<Record<string, (world: World) => object>> = {
   'POST /matches/:matchId/confirm-time': () => ({ time: matchTime }),
   'POST /matches/:matchId/result': () => straight,
   'POST /matches/:matchId/validation': () => ({ decision: 'approve' }),
+  'POST /matches/:matchId/review': () => ({ ratings: { overall: 5 } }),
   'POST /matches/:matchId/annul': () => ({ reason: 'engano' }),
   'POST /tournaments/:tournamentId/shuffle': () => ({ confirmName: 'Escada' }),
   'POST /tournaments/:tournamentId/rules/preview': () => preview,
