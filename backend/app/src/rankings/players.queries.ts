@@ -15,11 +15,21 @@ import {
   views,
   wordTokens,
 } from '@tennis/contracts';
-import { measuresIn, type Measures, nameOf, percentilesOf, type People, placed, scoresIn } from '@tennis/projections';
+import {
+  type Measures,
+  measuresInChunks,
+  nameOf,
+  type People,
+  type Percentile,
+  percentilesInChunks,
+  placed,
+  scoresIn,
+} from '@tennis/projections';
 import { knownClub } from '../access/known-club';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
 import { searchNames } from '../reads/search-names';
+import { inTurns } from './ladder-time';
 import { Roster } from './roster';
 import { SharesOfLadders } from './shares-of-ladders';
 
@@ -28,6 +38,7 @@ type Asked = ParsedInputOf<typeof listPlayers>;
 /** Somebody in the panel, before their name is joined. */
 interface Entry {
   readonly playerId: string;
+  /** As it is compared, with a space before each word. */
   readonly nameKey: string;
   readonly points: number;
   readonly wins: number;
@@ -47,7 +58,7 @@ interface Compared {
   readonly key: string;
   readonly measures: ReadonlyMap<string, Measures>;
   readonly ranks: ReadonlyMap<string, number>;
-  readonly percentile: ReturnType<typeof percentilesOf>;
+  readonly percentile: Percentile;
 }
 
 const zone = 'Europe/Lisbon';
@@ -111,11 +122,15 @@ export class PlayersQueries {
       this.everybody(),
       this.app.readStore.find(views.tournament, { where: { statusAndAge: { prefix: 'active ' } }, pageSize: 1 }),
     ]);
-    const words = wordTokens(q);
-    const found = this.sorted(panel, sort).filter(
-      ({ playerId, nameKey }) =>
-        (club === undefined || Object.hasOwn(club.members, playerId)) && words.every((word) => ` ${nameKey}`.includes(` ${word}`)),
-    );
+    const words = wordTokens(q).map((word) => ` ${word}`);
+    const sorted = this.sorted(panel, sort);
+    const found =
+      club || words.length > 0
+        ? sorted.filter(
+            ({ playerId, nameKey }) =>
+              (club === undefined || Object.hasOwn(club.members, playerId)) && words.every((word) => nameKey.includes(word)),
+          )
+        : sorted;
     const shown = found.slice((page - 1) * pageSize, page * pageSize);
     const people = await peopleFor(
       this.app,
@@ -200,10 +215,10 @@ export class PlayersQueries {
     const key = `${this.ladders.version} ${dateInZone(now, zone)}`;
     if (this.compared?.key === key) return this.compared;
     const since = new Date(Date.parse(now) - recentDays * day).toISOString();
-    const measures = measuresIn(shares.values(), { since, months: recentMonths });
+    const measures = await inTurns(measuresInChunks(shares.values(), { since, months: recentMonths }));
     const board = placed(scoresIn(shares.values(), { from: null }));
     const ranks = new Map(board.map(({ playerId, rank }) => [playerId, rank]));
-    return (this.compared = { key, measures, ranks, percentile: percentilesOf(measures.values()) });
+    return (this.compared = { key, measures, ranks, percentile: await inTurns(percentilesInChunks(measures)) });
   }
 }
 

@@ -5,6 +5,7 @@ import { documentsOf } from '../reads/documents';
 
 /** Somebody who may be listed; an imported person is listed only with results. */
 export interface Listed {
+  /** As it is compared, with a space before each word. */
   readonly nameKey: string;
   readonly imported: boolean;
 }
@@ -83,7 +84,7 @@ export class Roster implements OnModuleInit, OnModuleDestroy {
     for (const person of people) {
       const status = accounts(person.id)?.status;
       const isOpen = person.imported ? status === undefined : status === 'active';
-      if (isOpen && !person.erased) this.listed.set(person.id, { nameKey: nameKey(fullName(person)), imported: person.imported });
+      if (isOpen && !person.erased) this.listed.set(person.id, { nameKey: ` ${nameKey(fullName(person))}`, imported: person.imported });
     }
   }
 }

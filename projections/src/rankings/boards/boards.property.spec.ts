@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { anySeason, play } from '../../testing/any-season';
 import { naiveBoard, naiveMeasures } from '../../testing/naive-boards';
 import { finish } from '../finish';
-import { measuresIn, percentilesOf } from './compare';
+import { measuresInChunks, percentilesInChunks } from './compare';
 import { placed, type Placed, scoresIn } from './leaderboard';
 import { sharesInChunks } from './shares';
 
@@ -40,10 +40,10 @@ describe('whatever happens on some ladders', () => {
 
   it('what people are compared in is as a second, plainer count says', () =>
     holds((ladders, since) => {
-      const measures = measuresIn(sharesOf(ladders), { since, months: 3 });
+      const measures = finish(measuresInChunks(sharesOf(ladders), { since, months: 3 }));
       for (const [playerId, own] of measures) expect(own).toEqual(naiveMeasures(ladders, playerId, since));
       const all = [...measures.values()];
-      const percentile = percentilesOf(all);
+      const percentile = finish(percentilesInChunks(measures));
       for (const { points } of all)
         expect(percentile('points', points!)).toBe(Math.round((100 * all.filter((other) => other.points! <= points!).length) / all.length));
     }));
