@@ -58,6 +58,8 @@ const stated: Stated = {
   ResultValidated: ({ sets, outcome, playedOn }) => ({ result: printSets(sets), outcome, playedOn }),
   ResultAnnulled: ({ reason }) => ({ status: 'annulled', reason }),
   MatchCancelled: withReason('cancelled'),
+
+  SeasonCounted: ({ counts }) => ({ counts }),
 };
 
 /** The first word on a thing changes nothing of it. */
