@@ -35,6 +35,7 @@ const named = [
   'rangeBelow',
   'cooldownDays',
   'appliesFrom',
+  'counts',
 ] as const;
 
 const shown = (value: unknown): string => {
