@@ -13,6 +13,7 @@ export const listDeletionRequests = call('GET /admin/deletion-requests', {
 export const approveDeletionRequest = call('POST /admin/deletion-requests/:userId/approve', {
   operation: 'deletion.decide',
   summary: 'Erases a person for good; results and points of others stay',
+  recentSignIn: true,
   answer: receiptSchema,
   refusals: ['user.unknown', 'user.protected', 'deletion.only-root', 'deletion.not-requested'],
 });
@@ -20,6 +21,7 @@ export const approveDeletionRequest = call('POST /admin/deletion-requests/:userI
 export const rejectDeletionRequest = call('POST /admin/deletion-requests/:userId/reject', {
   operation: 'deletion.decide',
   summary: 'Opens the account again; its owner is told the reason',
+  recentSignIn: true,
   body: z.object({ reason: reasonText.default('') }),
   answer: receiptSchema,
   refusals: ['user.unknown', 'deletion.only-root', 'deletion.not-requested', 'deletion.reason-required'],

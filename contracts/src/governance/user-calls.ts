@@ -40,6 +40,7 @@ export const readUserHistory = call('GET /admin/users/:userId/history', {
 export const changeUserRole = call('PUT /admin/users/:userId/role', {
   operation: 'user.change-role',
   summary: 'Gives a person another role; which into which is decided per case',
+  recentSignIn: true,
   body: z.object({ role: roleSchema }),
   answer: receiptSchema,
   refusals: [...governing, 'role.admins-only-to-player', 'role.admins-cannot-alter-admins'],
@@ -71,6 +72,7 @@ export const reactivateUserAccount = call('POST /admin/users/:userId/reactivate'
 export const requestUserDeletion = call('POST /admin/users/:userId/deletion-requests', {
   operation: 'user.request-deletion',
   summary: 'Asks the root to delete an account; it is closed at once',
+  recentSignIn: true,
   body: z.object({ reason: reasonText.default('') }),
   answer: receiptSchema,
   status: 201,
@@ -86,6 +88,7 @@ export const listSuperAdmins = call('GET /admin/super-admins', {
 export const addSuperAdmin = call('POST /admin/super-admins', {
   operation: 'super-admin.change',
   summary: 'Makes a registered person a super admin',
+  recentSignIn: true,
   body: z.object({ email: emailGiven }),
   answer: receiptSchema,
   status: 201,
@@ -95,6 +98,7 @@ export const addSuperAdmin = call('POST /admin/super-admins', {
 export const removeSuperAdmin = call('DELETE /admin/super-admins/:userId', {
   operation: 'super-admin.change',
   summary: 'Makes a super admin a player again',
+  recentSignIn: true,
   answer: receiptSchema,
   refusals: ['user.unknown', 'role.cannot-remove-yourself', 'role.only-root-removes-super-admins', 'role.not-super-admin'],
 });
