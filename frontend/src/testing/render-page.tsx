@@ -61,7 +61,8 @@ export const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersB
 const standing = async (children: ReactNode, answers: Answers, { at = '/', as }: Where) => {
   const own = stubServer({
     'GET /api/users/me': as ?? refusing(401, 'Sem sessão', 'session.required'),
-    ...(as ? { 'GET /api/home': nothingWaits, 'GET /api/notifications/unread-count': { count: 0 } } : {}),
+    ...(as ? { 'GET /api/home': nothingWaits } : {}),
+    'GET /api/notifications/unread-count': { count: 0 },
     ...answers,
   });
   server = own;

@@ -1,4 +1,4 @@
-import type { ListedTournament, Participant, Result, SignedInUser, TournamentDetail } from '@tennis/contracts';
+import type { ListedTournament, NotificationPreferences, Participant, Result, SignedInUser, TournamentDetail } from '@tennis/contracts';
 import type { Match } from '@tennis/contracts';
 
 const person = (id: string, firstName: string, lastName: string, role: SignedInUser['role'] = 'player'): SignedInUser => ({
@@ -133,3 +133,27 @@ export const listedOf = (index: number, more: Partial<ListedTournament> = {}): L
 });
 
 export const pageOf = <Item>(items: readonly Item[], total = items.length) => ({ items, total, page: 1, pageSize: 24 });
+
+const switchedOn = { inApp: true };
+/** Everything but a whole district, and nowhere but here. */
+export const preferences: NotificationPreferences = {
+  groups: {
+    challenges: switchedOn,
+    times: switchedOn,
+    results: switchedOn,
+    ranking: switchedOn,
+    participants: switchedOn,
+    penalties: switchedOn,
+    membership: switchedOn,
+    municipality: switchedOn,
+    district: { inApp: false },
+    followed: switchedOn,
+  },
+  channels: [
+    { channel: 'push', available: false, reason: 'Sem telemóvel.' },
+    { channel: 'email', available: false, reason: 'Sem e-mail.' },
+  ],
+  followed: [],
+  district: 'Faro',
+  concelho: 'Loulé',
+};

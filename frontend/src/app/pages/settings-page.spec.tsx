@@ -1,25 +1,12 @@
-import { noticeGroups } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
 import { pass, renderApp } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
-import { ana } from '../../testing/world';
+import { ana, preferences } from '../../testing/world';
 
 const session = { createdAt: '2026-03-01T10:00:00Z', lastSeenAt: '2026-03-20T10:00:00Z', device: 'Firefox Windows' };
 const here = { ...session, id: 's1', current: true };
 const there = { ...session, id: 's2', current: false };
 const profile = { shareContacts: null, sharesContacts: true };
-
-const groups = Object.fromEntries(noticeGroups.map((group) => [group, { inApp: group !== 'district' }]));
-const preferences = {
-  groups,
-  channels: [
-    { channel: 'push', available: false, reason: 'Sem telemóvel.' },
-    { channel: 'email', available: false, reason: 'Sem e-mail.' },
-  ],
-  followed: [],
-  district: 'Faro',
-  concelho: 'Loulé',
-};
 
 const openSettings = (more: object) =>
   renderApp(
@@ -59,7 +46,9 @@ describe('what one wants to be told', () => {
     const { server, user } = await openSettings({ 'PUT /api/notification-preferences': { success: true } });
     const district = await screen.findByRole('checkbox', { name: 'Torneios no resto do distrito de Faro: Aqui' });
     expect(district).not.toBeChecked();
-    server.answers({ 'GET /api/notification-preferences': { ...preferences, groups: { ...groups, district: { inApp: true } } } });
+    server.answers({
+      'GET /api/notification-preferences': { ...preferences, groups: { ...preferences.groups, district: { inApp: true } } },
+    });
     await user.click(district);
     await pass(1000);
     expect(server.askedFor('PUT /api/notification-preferences')[0]?.body).toEqual({ groups: { district: { inApp: true } } });

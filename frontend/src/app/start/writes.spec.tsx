@@ -5,7 +5,7 @@ import SettingsPage from '../pages/settings-page';
 import { pass, renderPage } from '../../testing/render-page';
 import { type Answers, broken, reflecting, refusing } from '../../testing/server';
 import { rankingOf } from '../../testing/standings';
-import { ana, reportedMatch, rui } from '../../testing/world';
+import { ana, reportedMatch, rui, preferences } from '../../testing/world';
 
 const match = 'GET /api/matches/m1';
 const timeline = 'GET /api/matches/m1/timeline';
@@ -84,6 +84,7 @@ describe('a write', () => {
           { ...session, id: 's2', current: false },
         ],
         'GET /api/profile': { shareContacts: null, sharesContacts: true },
+        'GET /api/notification-preferences': preferences,
         'DELETE /api/sessions/s2': { id: 's2', position: '12' },
       },
       { at: '/settings', as: ana },
