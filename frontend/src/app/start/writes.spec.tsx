@@ -18,6 +18,7 @@ const openMatch = (more: Answers = {}) =>
       [match]: reflecting(10, reportedMatch()),
       [timeline]: reflecting(10, []),
       'GET /api/matches/m1/effect': refusing(409, 'Ainda não foi validado.', 'result.not-validated'),
+      'GET /api/matches/m1/review': { mayReview: false, given: null },
       'GET /api/tournaments/escada/ranking': rankingOf([]),
       'GET /api/players/ana': { id: ana.id, headToHead: null, contacts: { shown: false, why: 'not-shared' } },
       ...more,
