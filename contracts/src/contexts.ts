@@ -17,6 +17,8 @@ import { matches } from './matches/matches.context';
 import { matchViews } from './matches/views';
 import { notifications } from './notifications/notifications.context';
 import { notificationViews } from './notifications/views';
+import { messages } from './messages/messages.context';
+import { messageViews } from './messages/views';
 import { operations } from './operations/operations.context';
 import { players } from './players/players.context';
 import { rankings } from './rankings/rankings.context';
@@ -39,6 +41,7 @@ export * from './identity';
 export * from './imports';
 export * from './matches';
 export * from './notifications';
+export * from './messages';
 export * from './operations';
 export * from './players';
 export * from './rankings';
@@ -67,6 +70,7 @@ const contexts = [
   governance,
   imports,
   support,
+  messages,
   operations,
   development,
 ] as const;
@@ -84,6 +88,7 @@ export const views = {
   ...importViews,
   ...supportViews,
   ...notificationViews,
+  ...messageViews,
 } as const;
 
 const merged = <Table extends object>(tables: readonly (Table | undefined)[]): Table => Object.assign({}, ...tables) as Table;

@@ -153,9 +153,22 @@ export const rights = {
   /** The two players, of each other. */
   'review.give': ['participant', 'system'],
 
+  /** Its participants: the query looks, and the decision behind. */
+  'conversation.list': signedIn,
+  'conversation.start': signedIn,
+  'conversation.read': signedIn,
+  'conversation.block': signedIn,
+  'message.send': signedIn,
+  /** One's own. */
+  'message.delete': signedIn,
+  'message.report': signedIn,
+  'message.list-reports': superAdmins,
+
   /** Each watched document is judged by its tournament's privacy. */
   'socket.watch': everyone,
   'socket.unwatch': everyone,
+  /** In a conversation that one watches. */
+  'socket.typing': everyone,
 
   'import.run': ['system'],
   /** Whether an imported season counts on the boards over all tournaments. */

@@ -11,6 +11,9 @@ import { searchNamesProjection } from './identity/search-names.projection';
 import { importProjection } from './imports/import.projection';
 import { matchProjection } from './matches/match.projection';
 import { noticeProjection } from './notifications/notice.projection';
+import { conversationProjection } from './messages/conversation.projection';
+import { deletedMessagesProjection } from './messages/deleted-messages.projection';
+import { messageReportsProjection } from './messages/message-reports.projection';
 import { rankingProjection } from './rankings/ranking.projection';
 import { reviewProjection } from './reviews/review.projection';
 import { contactMessagesProjection } from './support/contact-messages.projection';
@@ -35,4 +38,7 @@ export const projections: readonly ViewDefinition[] = [
   reviewProjection,
   contactMessagesProjection,
   noticeProjection,
+  conversationProjection,
+  deletedMessagesProjection,
+  messageReportsProjection,
 ];

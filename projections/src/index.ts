@@ -10,6 +10,7 @@ export * from './home/present-tasks';
 export { asVisitorsSee } from './identity/as-visitors-see';
 export { presentChallenge } from './challenges/present-challenge';
 export { judgesOf, type MatchReader, presentMatch } from './matches/present-match';
+export * from './messages/present-conversation';
 export { isOfTimeline, presentTimeline } from './matches/present-timeline';
 export { openLadder, scoreNext, type Scored } from './rankings/score-next';
 export { correctedLadder, foldInChunks } from './rankings/fold-ladder';

@@ -7,6 +7,7 @@ import { identity } from './identity/identity.context';
 import type { ContextDefinition } from './kernel/context-definition';
 import { matches } from './matches/matches.context';
 import { notifications } from './notifications/notifications.context';
+import { messages } from './messages/messages.context';
 import { operations } from './operations/operations.context';
 import { players } from './players/players.context';
 import { rankings } from './rankings/rankings.context';
@@ -30,6 +31,7 @@ export const contexts: readonly ContextDefinition[] = [
   home,
   notifications,
   { module: GovernanceModule },
+  messages,
   { module: SupportModule },
   operations,
 ];

@@ -208,12 +208,38 @@ const rows: Readonly<Record<string, Row>> = {
   'PUT /profile': [[registered], 'ana', 'UpdateProfile', { userId: 'ana' }, ofProfile],
   'PUT /profile/availability': [[registered], 'ana', 'SetAvailability', { userId: 'ana' }, week],
   'POST /deletion-requests': [[registered], 'ana', 'RequestDeletion', { userId: 'ana' }],
+  'POST /conversations': [
+    [],
+    'ana',
+    'StartConversation',
+    { conversationId: 'match', participantIds: ['ana', 'rui'] },
+    { participantIds: fc.constant(['00000000-0000-4000-8000-000000000001']), tournamentId: maybe(), matchId: maybe() },
+  ],
+  'POST /conversations/:conversationId/messages': [
+    [],
+    'ana',
+    'SendMessage',
+    { messageId: 'match', conversationId: tournamentId, kind: 'tournament' },
+    { clientId: fc.constant('00000000-0000-4000-8000-000000000009') },
+  ],
+  'POST /conversations/:conversationId/report': [
+    [
+      {
+        type: 'MessageSent',
+        data: { conversationId: tournamentId, kind: 'tournament', participantIds: [], authorId: 'rui', clientId: 'match', text: 'Olá' },
+      },
+    ],
+    'ana',
+    'ReportMessage',
+    { conversationId: tournamentId, messageId: 'match' },
+  ],
   'POST /contact': [[], 'ana', 'ReceiveMessage', { contactId: 'match' }, { email: fc.constantFrom('ana@example.pt', 'x@y.pt') }],
 };
 /** Nothing is written because of them, or nothing of what they say. */
 const withoutEvents: ReadonlySet<string> = new Set([
   'POST /sessions',
   'PUT /dev/clock',
+  'POST /conversations/:conversationId/read',
   'POST /admin/projections/:name/rebuild',
   'POST /tournaments/:tournamentId/ranking/what-if',
   'POST /tournaments/:tournamentId/rules/preview',

@@ -18,6 +18,8 @@ import type { Reaction } from './kernel/define-reaction';
 import { followMatches } from './matches/follow-matches.reaction';
 import { matchDecider } from './matches/match.decider';
 import { reviewDecider } from './reviews/review.decider';
+import { conversationDecider } from './messages/conversation.decider';
+import { messageDecider } from './messages/message.decider';
 import { contactDecider } from './support/contact.decider';
 import { endTournamentWhenItsLastDayIsOver } from './tournaments/ending/end-tournament-when-its-last-day-is-over.reaction';
 import { expireTournamentWhenFiveDaysPass } from './tournaments/validation/expire-tournament-when-five-days-pass.reaction';
@@ -68,6 +70,7 @@ const contexts: Contexts = complete({
   reviews: { deciders: [anyDecider(reviewDecider)] },
   imports: { deciders: [anyDecider(importDecider)] },
   support: { deciders: [anyDecider(contactDecider)] },
+  messages: { deciders: [anyDecider(conversationDecider), anyDecider(messageDecider)] },
 });
 
 export const deciders: readonly AnyDecider[] = Object.values(contexts).flatMap((context) => context.deciders);

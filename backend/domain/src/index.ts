@@ -27,5 +27,7 @@ export { heatOf } from './identity/heat-of';
 export { whyNotChallenge } from './challenges/why-not-challenge';
 export { matchDecider } from './matches/match.decider';
 export { reviewDecider } from './reviews/review.decider';
+export { conversationDecider } from './messages/conversation.decider';
+export { messageDecider } from './messages/message.decider';
 export { contactDecider } from './support/contact.decider';
 export { importDecider } from './imports/import.decider';

@@ -1,2 +1,15 @@
 /** What kind of thing an act is about: the first word of its stream; `other` is all that has no name here. */
-export const entityTypes = ['user', 'tournament', 'club', 'challenge', 'match', 'contact', 'import', 'login', 'system', 'other'] as const;
+export const entityTypes = [
+  'user',
+  'tournament',
+  'club',
+  'challenge',
+  'match',
+  'contact',
+  'conversation',
+  'message',
+  'import',
+  'login',
+  'system',
+  'other',
+] as const;

@@ -72,6 +72,7 @@ export const playerAnswer = z.object({
   activeTournaments: z.int(),
   tournaments: z.array(playerTournament),
   contacts: playerContacts,
+  canMessage: z.boolean().describe('Whether the reader may begin a conversation with them'),
   headToHead: headToHead.nullable().describe("Null on one's own page"),
 });
 export type PlayerAnswer = AnswerShape<typeof playerAnswer>;

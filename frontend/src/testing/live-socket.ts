@@ -34,6 +34,7 @@ export const io = () => {
     },
     on: (name: string, listener: (given: unknown) => void) => void heard.set(name, listener),
     emit: (name: string, list: readonly Watch[], acknowledge?: (answer: object) => void) => {
+      if (name === 'typing') return;
       const others = watched.filter((one) => !list.some((other) => same(one, other)));
       watched = name === 'watch' ? [...others, ...list] : others;
       acknowledge?.({ changed: missed });
@@ -55,6 +56,8 @@ export const liveServer = {
   change: (view: string, id: string, position: number): void => {
     if (watched.some((one) => same(one, { view, id }))) opened.at(-1)?.heard.get('changed')?.({ view, id, position: String(position) });
   },
+  /** Tells that somebody types. */
+  typing: (conversationId: string, userId: string): void => opened.at(-1)?.heard.get('typing')?.({ conversationId, userId }),
   /** What is answered to whoever watches from now on: changes that were missed. */
   missed: (changes: readonly Changed[]): void => {
     missed = changes;

@@ -63,6 +63,7 @@ const standing = async (children: ReactNode, answers: Answers, { at = '/', as }:
     'GET /api/users/me': as ?? refusing(401, 'Sem sessão', 'session.required'),
     ...(as ? { 'GET /api/home': nothingWaits } : {}),
     'GET /api/notifications/unread-count': { count: 0 },
+    'GET /api/conversations/unread-count': { count: 0 },
     ...answers,
   });
   server = own;

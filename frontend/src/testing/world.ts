@@ -1,4 +1,12 @@
-import type { ListedTournament, NotificationPreferences, Participant, Result, SignedInUser, TournamentDetail } from '@tennis/contracts';
+import type {
+  ConversationAnswer,
+  ListedTournament,
+  NotificationPreferences,
+  Participant,
+  Result,
+  SignedInUser,
+  TournamentDetail,
+} from '@tennis/contracts';
 import type { Match } from '@tennis/contracts';
 
 const person = (id: string, firstName: string, lastName: string, role: SignedInUser['role'] = 'player'): SignedInUser => ({
@@ -157,3 +165,19 @@ export const preferences: NotificationPreferences = {
   district: 'Faro',
   concelho: 'Loulé',
 };
+
+/** The conversation of a match in which nobody said anything yet. */
+export const silentChat = (matchId: string) => ({
+  [`GET /api/conversations/${matchId}`]: {
+    id: matchId,
+    kind: 'match',
+    with: { id: rui.id, name: 'Rui Matos', photoUrl: null },
+    tournament: { id: 'escada', name: 'Escada de Outono' },
+    people: null,
+    last: null,
+    unread: 0,
+    blocked: false,
+    canWrite: true,
+  } satisfies ConversationAnswer,
+  [`GET /api/conversations/${matchId}/messages`]: { items: [] },
+});

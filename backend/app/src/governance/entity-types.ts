@@ -1,6 +1,7 @@
 import {
   challengeEvents,
   clubEvents,
+  conversationEvents,
   type entityTypes,
   eventDefinitions,
   identityEvents,
@@ -17,6 +18,9 @@ const apart: Readonly<Record<string, EntityType>> = { LoginClaimed: 'login', Log
 const ofPeople = (entityType: EntityType): readonly string[] =>
   Object.keys(identityEvents).filter((type) => (apart[type] ?? 'user') === entityType);
 
+const ofTalk = (entityType: 'Conversation' | 'Message'): readonly string[] =>
+  Object.keys(conversationEvents).filter((type) => type.startsWith(entityType));
+
 const known: Readonly<Record<Exclude<EntityType, 'other'>, readonly string[]>> = {
   user: ofPeople('user'),
   login: ofPeople('login'),
@@ -27,6 +31,8 @@ const known: Readonly<Record<Exclude<EntityType, 'other'>, readonly string[]>> =
   match: Object.keys(matchEvents),
   import: Object.keys(importEvents),
   contact: Object.keys(supportEvents),
+  conversation: ofTalk('Conversation'),
+  message: ofTalk('Message'),
 };
 
 const named = new Set(Object.values(known).flat());

@@ -59,9 +59,17 @@ export interface NoticePreferences {
   readonly followed: readonly { readonly tournamentId: string; readonly from: Position }[];
 }
 
+/** How far somebody has read a conversation: as many of its messages. */
+export interface ReadMark {
+  readonly userId: string;
+  readonly conversationId: string;
+  readonly upTo: number;
+}
+
 export const collections = {
   sessions: view<Session>('sessions'),
   origins: view<CommandOrigins>('command-origins'),
+  readMarks: view<ReadMark>('read-marks'),
   clock: view<SeenClock>('clock'),
   checkpoints: view<{ readonly position: Position }>('reaction-checkpoints'),
   noticeMarks: view<NoticeMarks>('notice-marks'),
@@ -78,6 +86,7 @@ const collection = <Document>(
 export const collectionDefinitions: readonly CollectionDefinition[] = [
   collection(collections.sessions, { userId: 'text', expiresAt: 'text' }, ({ userId, expiresAt }) => ({ userId, expiresAt })),
   collection(collections.origins, { at: 'text' }, ({ at }) => ({ at })),
+  collection(collections.readMarks, { userId: 'text' }, ({ userId }) => ({ userId })),
   collection(collections.clock, {}, () => ({})),
   collection(collections.checkpoints, {}, () => ({})),
   collection(collections.noticeMarks, {}, () => ({})),

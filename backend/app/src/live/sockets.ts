@@ -19,12 +19,15 @@ import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition, Watchable } from '../kernel/context-definition';
 import type { Limits } from '../http/limits/limits';
 import type { Refusals } from '../http/refusals';
+import { relayTyping } from './relay-typing';
 import { reflectedPosition } from '../reads/reflected-position';
 import { tellPeople } from './tell-people';
 import { admitSockets, holderOfSocket, type Watcher } from './admit-sockets';
 
 /** The words a client may say, and the row of `rights.ts` that each stands under. */
-export const socketEvents = { watch: 'socket.watch', unwatch: 'socket.unwatch' } as const satisfies Readonly<Record<string, Operation>>;
+export const socketEvents = { watch: 'socket.watch', unwatch: 'socket.unwatch', typing: 'socket.typing' } as const satisfies Readonly<
+  Record<string, Operation>
+>;
 
 const watched = { view: z.string().max(64), id: z.string().max(64) };
 const watchSchema = z.array(z.object({ ...watched, position: z.string().max(20).optional() })).max(100);
@@ -75,6 +78,7 @@ export const startSockets = (
   };
 
   io.on('connection', (socket) => {
+    relayTyping(app, io, socket, ({ data }) => (data as Watcher).actor);
     const { counted, address } = socket.data as Watcher;
     const tellRefusal = (code: string, about = {}): void =>
       refusals.tell({ kind: 'watch', code, actor: (socket.data as Watcher).actor, address, about });
@@ -145,7 +149,7 @@ export const startSockets = (
   };
   const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
   const recheckRoom = (tournamentId: string): void => {
-    for (const view of [views.ranking, views.tournament])
+    for (const view of [views.ranking, views.tournament, views.conversation])
       for (const id of io.sockets.adapter.rooms.get(roomOf(view, tournamentId)) ?? []) recheck(io.sockets.sockets.get(id)!).catch(report);
   };
   const recheckPerson = (userId: string): void => {

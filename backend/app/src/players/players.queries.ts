@@ -17,6 +17,7 @@ import {
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor, photosForVisitors } from '../reads/people';
+import { whyNotWriteTo } from '../reads/may-write-to';
 import { newestFirst } from '../reads/tournaments-in';
 import { accessOf } from '../access/tournament-access';
 
@@ -91,6 +92,7 @@ export class PlayerQueries {
       activeTournaments: entered.length,
       tournaments: await this.places(id, entered),
       contacts: await this.contacts(actor, id, profile),
+      canMessage: (await whyNotWriteTo(this.app, actor, id)) === undefined,
       headToHead: actor.id === id ? null : headToHead(played, actor.id, id),
     };
   }

@@ -5,7 +5,7 @@ import { closeMoment, showMoment } from '../../features/matches/api/moment';
 import { actionsIn, renderApp, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
 import { rankingOf, standingsOf } from '../../testing/standings';
-import { ana, berta, carla, duarte, matchOf, reportedMatch, rui, sara, straightSets } from '../../testing/world';
+import { ana, berta, carla, duarte, matchOf, reportedMatch, rui, sara, silentChat, straightSets } from '../../testing/world';
 import MatchRoute from './match-route';
 
 const moved = (playerId: string, name: string, ranks: readonly [number, number], points: readonly [number, number]) => ({
@@ -49,6 +49,7 @@ const open = (match: Match, as?: SignedInUser) =>
       'GET /api/matches/m1/review': { mayReview: false, given: null },
       'GET /api/matches/m1/effect': effect,
       ...people,
+      ...silentChat('m1'),
       'GET /api/tournaments/escada/suggested-times': { times: [], basis: 'usual' },
     },
     { at: '/matches/m1', route: '/matches/:id', ...(as ? { as } : {}) },
@@ -146,6 +147,7 @@ describe('a match', () => {
 describe('a validated result', () => {
   const answers = {
     ...people,
+    ...silentChat('m1'),
     'GET /api/matches/m1': completed,
     'GET /api/matches/m1/timeline': [],
     'GET /api/matches/m1/review': { mayReview: false, given: null },

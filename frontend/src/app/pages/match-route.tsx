@@ -3,6 +3,7 @@ import type { Match } from '@tennis/contracts';
 import { useSession } from '../../features/identity/api/session';
 import MatchPage from '../../features/matches/pages/match-page';
 import { MatchReview } from '../../features/reviews/components/review-form';
+import { Chat } from '../../features/messages/components/chat';
 import { Contacts } from '../../features/players/components/contacts';
 import { playerQuery } from '../../shared/api/player';
 import { useText } from '../../shared/i18n/use-text';
@@ -23,6 +24,7 @@ const Reach = ({ playerId, name }: { readonly playerId: string; readonly name: s
 
 /** A match, told who reads it, with what other contexts know of its two players. */
 const MatchRoute = () => {
+  const { t } = useText();
   const { user } = useSession();
   const reach = ({ playerA, playerB, nameA, nameB, status }: Match) => {
     if (!user || status === 'completed' || status === 'cancelled') return undefined;
@@ -31,6 +33,12 @@ const MatchRoute = () => {
   };
   const review = (match: Match) =>
     user && [match.playerA, match.playerB].includes(user.id) ? <MatchReview match={match} readerId={user.id} /> : undefined;
-  return <MatchPage user={user} review={review} face={(match) => <MatchFaceOff match={match} user={user} />} reach={reach} />;
+  const chat = ({ id, playerA, playerB }: Match) =>
+    user && [playerA, playerB].includes(user.id) ? (
+      <PagePart title={t('messages.chat')}>
+        <Chat id={id} readerId={user.id} />
+      </PagePart>
+    ) : undefined;
+  return <MatchPage user={user} review={review} face={(match) => <MatchFaceOff match={match} user={user} />} reach={reach} chat={chat} />;
 };
 export default MatchRoute;

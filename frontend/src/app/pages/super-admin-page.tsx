@@ -6,6 +6,7 @@ import { People } from '../../features/governance/components/people';
 import { Seasons } from '../../features/governance/components/seasons';
 import { Validations } from '../../features/governance/components/validations';
 import { useSession } from '../../features/identity/api/session';
+import { MessageReports } from '../../features/messages/components/reports';
 import { ContactMessages } from '../../features/support/components/contact-messages';
 import { useText } from '../../shared/i18n/use-text';
 import { may } from '../../shared/lib/may';
@@ -54,7 +55,12 @@ const SuperAdminPage = () => {
             {shown === 'people' && <People history={may('user.history', user)} />}
             {shown === 'deletions' && <Deletions decides={may('deletion.decide', user)} />}
             {shown === 'log' && <Log />}
-            {shown === 'messages' && <ContactMessages />}
+            {shown === 'messages' && (
+              <>
+                <MessageReports />
+                <ContactMessages />
+              </>
+            )}
           </PageBody>
         </Tabs>
       )}

@@ -69,11 +69,12 @@ describe('what one may do with a tournament as a whole', () => {
 describe('the desk of who governs', () => {
   const four = ['Visão geral', 'Classificação', 'Estatísticas', 'Quadro'];
   const five = [...four.slice(0, 2), 'Gerir', ...four.slice(2)];
+  const six = [...five.slice(0, 3), 'Conversa', ...five.slice(3)];
   it.each([
     ['a visitor', undefined, four],
     ['a player', ana, four],
-    ['the referee', berta, five],
-    ['the creator', carla, five],
+    ['the referee', berta, six],
+    ['the creator', carla, six],
     ['a super admin', sara, five],
   ] as const)('%s', async (_who, person, shown) => {
     await open(tournamentOf(), person);

@@ -33,6 +33,7 @@ const InviteSheet = onDemand(() =>
 const Season = onDemand(() =>
   import('../../features/rankings/components/season').then(({ Season: component }) => ({ default: component })),
 );
+const Chat = onDemand(() => import('../../features/messages/components/chat').then(({ Chat: component }) => ({ default: component })));
 const Desk = onDemand(() => import('./tournament-desk').then(({ Desk: component }) => ({ default: component })));
 
 /* Only where the rules count games, and for who plays or governs. */
@@ -41,7 +42,7 @@ const Obligations = onDemand(() =>
 );
 
 /** In the order of the page: who governs finds their desk without scrolling, also on a phone. */
-const tabNames = ['overview', 'ranking', 'manage', 'statistics', 'bracket'] as const;
+const tabNames = ['overview', 'ranking', 'manage', 'chat', 'statistics', 'bracket'] as const;
 type TabName = (typeof tabNames)[number];
 const isTab = (text: string | null): text is TabName => tabNames.some((name) => name === text);
 
@@ -55,9 +56,11 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
     tournament.refereeId === id ? 'referee' : board.data?.standings.find(({ playerId }) => playerId === id)?.status;
   const place = user && placeOf(user);
   const counts = tournament.status === 'active' && countsGames(tournament.rules);
+  const talks = place !== undefined || (user !== undefined && tournament.creatorId === user.id);
   const owes = counts && place !== undefined && place !== 'referee';
   const asked = params.get('tab');
-  const tab: TabName = isTab(asked) && (asked !== 'manage' || manages) ? asked : 'ranking';
+  const shown = tabNames.filter((value) => (value !== 'manage' || manages) && (value !== 'chat' || talks));
+  const tab: TabName = isTab(asked) && shown.includes(asked) ? asked : 'ranking';
   const { name, clubName, location, players, results, status, endDate } = tournament;
   const state = status === 'active' && endDate ? t('tournaments.until', { date: fmt.day(endDate) }) : t(`tournaments.status.${status}`);
   const line = [
@@ -85,9 +88,10 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
       </PageHeader>
       <Tabs
         label={t('tournaments.detail.tabs.label')}
-        tabs={tabNames
-          .filter((value) => value !== 'manage' || manages)
-          .map((value) => ({ value, label: t(value === 'manage' ? 'tournaments.manage.tab' : `tournaments.detail.tabs.${value}`) }))}
+        tabs={shown.map((value) => ({
+          value,
+          label: t(value === 'manage' ? 'tournaments.manage.tab' : `tournaments.detail.tabs.${value}`),
+        }))}
         value={tab}
         onChange={(next) => setParams(next === 'ranking' ? {} : { tab: next }, { replace: true })}
       >
@@ -105,6 +109,11 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
           {tab === 'manage' && user && (
             <Suspense fallback={<RowsSkeleton rows={6} />}>
               <Desk tournament={tournament} user={user} />
+            </Suspense>
+          )}
+          {tab === 'chat' && user && (
+            <Suspense fallback={<RowsSkeleton rows={6} />}>
+              <Chat id={tournament.id} readerId={user.id} />
             </Suspense>
           )}
           {tab === 'overview' && (

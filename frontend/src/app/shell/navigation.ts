@@ -5,6 +5,7 @@ import {
   IconHome2,
   IconInfoCircle,
   IconListNumbers,
+  IconMessage,
   IconSettings,
   IconShield,
   IconSwords,
@@ -31,6 +32,7 @@ const clubs: Destination = { to: '/clubs', label: 'nav.clubs', Icon: IconBuildin
 const leaderboards: Destination = { to: '/leaderboards', label: 'nav.leaderboards', Icon: IconListNumbers };
 const playersPanel: Destination = { to: '/players-panel', label: 'nav.playersPanel', Icon: IconUsers };
 const challenges: Destination = { to: '/challenges', label: 'nav.challenges', Icon: IconSwords };
+export const messages: Destination = { to: '/messages', label: 'nav.messages', Icon: IconMessage };
 const profile: Destination = { to: '/profile', label: 'nav.profile', Icon: IconUser };
 const settings: Destination = { to: '/settings', label: 'nav.settings', Icon: IconSettings };
 const superAdmin: Destination = { to: '/super-admin', label: 'nav.superAdmin', Icon: IconShield };
@@ -43,12 +45,12 @@ export const mainNavigation = (signedIn: boolean): readonly Destination[] => [
   tournaments,
   clubs,
   leaderboards,
-  ...(signedIn ? [challenges] : []),
+  ...(signedIn ? [challenges, messages] : []),
 ];
 
 /** The bottom bar of a phone; between the second and the third of a player stands the round button. */
 export const bottomNavigation = (signedIn: boolean): readonly Destination[] =>
-  signedIn ? [home, tournaments, challenges, profile] : [home, tournaments, clubs, about];
+  signedIn ? [home, tournaments, challenges, messages] : [home, tournaments, clubs, about];
 
 /** One's own pages, and for super admins those that govern. */
 export const personalPages = (user: SignedInUser | undefined): readonly Destination[] => [

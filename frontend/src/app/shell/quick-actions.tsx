@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../shared/i18n/use-text';
 import { IconButton } from '../../shared/ui/button';
-import { creations, type Destination } from './navigation';
+import { creations, type Destination, messages } from './navigation';
 import css from './quick-actions.module.css';
 import { useScrolled } from './use-scrolled';
 
@@ -41,7 +41,7 @@ const QuickActions = ({ governs }: { readonly governs: boolean }) => {
       >
         {open && (
           <ul className={css.entries} id="quick-actions">
-            {(governs ? [...creations, governing] : creations).map(({ to, label }) => (
+            {[...creations, messages, ...(governs ? [governing] : [])].map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className={css.entry} onClick={() => setOpen(false)}>
                   {t(label)}

@@ -31,20 +31,20 @@ describe('the ways through the application', () => {
     expect(screen.queryByRole('button', { name: 'Criar e abrir' })).toBeNull();
   });
 
-  it('count for a player what waits: everything at home, what to answer among the challenges', async () => {
+  it('count for a player what waits: everything at home, what to answer among the challenges, what to read among the messages', async () => {
     const home = { tasks: [task('answer', 'c1'), task('report', 'm1')], nextMatch: null, positions: [], results: [] };
-    await renderApp({ 'GET /api/home': home }, { at: '/about', as: ana });
+    await renderApp({ 'GET /api/home': home, 'GET /api/conversations/unread-count': { count: 3 } }, { at: '/about', as: ana });
     await pass(10);
     expect(within(bar()).getByRole('link', { name: 'Início , 2 coisas a fazer' })).toBeVisible();
     expect(within(bar()).getByRole('link', { name: 'Desafios , 1 coisa a fazer' })).toBeVisible();
-    expect(within(bar()).getByRole('link', { name: 'Perfil' })).toBeVisible();
+    expect(within(bar()).getByRole('link', { name: 'Mensagens , 3 mensagens por ler' })).toBeVisible();
   });
 
   it('let a player begin a challenge, a tournament or a club, and a super admin govern', async () => {
     const { user } = await renderApp({}, { at: '/about', as: sara });
     await user.click(await screen.findByRole('button', { name: 'Criar e abrir' }));
     const entries = screen.getByRole('link', { name: 'Criar desafio' }).closest('ul')!;
-    expect(actionsIn(entries)).toEqual(['Criar desafio', 'Criar torneio', 'Propor clube', 'Superadministração']);
+    expect(actionsIn(entries)).toEqual(['Criar desafio', 'Criar torneio', 'Propor clube', 'Mensagens', 'Superadministração']);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('link', { name: 'Criar desafio' })).toBeNull();
   });
@@ -116,6 +116,7 @@ describe('the search', () => {
       'Clubes',
       'Classificações',
       'Desafios',
+      'Mensagens',
       'Painel de jogadores',
       'Perfil',
       'Definições',

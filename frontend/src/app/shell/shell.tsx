@@ -65,7 +65,11 @@ const NavigationLinks = ({
                 )}
               </span>
               <span>{t(brief ? short : label)}</span>
-              {count > 0 && <span className={css.spoken}>, {t('shell.waiting', { count, n: fmt.number(count) })}</span>}
+              {count > 0 && (
+                <span className={css.spoken}>
+                  , {t(to === '/messages' ? 'shell.unread' : 'shell.waiting', { count, n: fmt.number(count) })}
+                </span>
+              )}
             </NavLink>
           </li>
         );

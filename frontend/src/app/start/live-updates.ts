@@ -1,8 +1,8 @@
-import type { Changed } from '@tennis/contracts';
+import type { Changed, Typing } from '@tennis/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 import { positionOf } from '../../shared/lib/answer-position';
-import { onWatchChange, seenPosition, setLive, type Watched, watchedNow } from '../../shared/lib/live';
+import { hearTyping, onWatchChange, seenPosition, setLive, setTypingSpeaker, type Watched, watchedNow } from '../../shared/lib/live';
 
 /** Everybody hears of a change at once; asking again at a random moment of this time (ms) spreads the load. */
 const spread = 300;
@@ -72,7 +72,10 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
       if (reason === 'io server disconnect') returning = setTimeout(() => socket?.connect(), returnsAfter + Math.random() * returnsAfter);
     });
     socket.on('changed', refresh);
+    socket.on('typing', (typing: Typing) => hearTyping(typing));
   };
+
+  setTypingSpeaker((conversationId) => socket?.connected && socket.emit('typing', { conversationId }));
 
   const openSoon = (): void => {
     opening ??= setTimeout(() => void open(), startsAfter);

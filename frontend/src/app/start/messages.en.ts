@@ -5,6 +5,7 @@ import governance from '../../features/governance/locales/en.json';
 import identity from '../../features/identity/locales/en.json';
 import matches from '../../features/matches/locales/en.json';
 import notifications from '../../features/notifications/locales/en.json';
+import messages from '../../features/messages/locales/en.json';
 import players from '../../features/players/locales/en.json';
 import compare from '../../features/rankings/compare/locales/en.json';
 import rankings from '../../features/rankings/locales/en.json';
@@ -26,6 +27,7 @@ export const english = {
   identity,
   matches,
   notifications,
+  messages,
   players,
   rankings: { ...rankings, ...compare },
   reviews,

@@ -3,6 +3,7 @@ import clubs from '../../features/clubs/locales/pt.json';
 import governance from '../../features/governance/locales/pt.json';
 import matches from '../../features/matches/locales/pt.json';
 import notifications from '../../features/notifications/locales/pt.json';
+import messages from '../../features/messages/locales/pt.json';
 import players from '../../features/players/locales/pt.json';
 import rankings from '../../features/rankings/compare/locales/pt.json';
 import reviews from '../../features/reviews/locales/pt.json';
@@ -10,4 +11,16 @@ import tournaments from '../../features/tournaments/rules/locales/pt.json';
 import weeks from '../../features/weeks/locales/pt.json';
 
 /** The Portuguese words that only parts which come on demand say: they come with the first of these (`onDemand`). */
-export const laterPortuguese = { availability, clubs, governance, matches, notifications, players, rankings, reviews, tournaments, weeks };
+export const laterPortuguese = {
+  availability,
+  clubs,
+  governance,
+  matches,
+  messages,
+  notifications,
+  players,
+  rankings,
+  reviews,
+  tournaments,
+  weeks,
+};

@@ -3,14 +3,16 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { pass, renderApp } from '../../testing/render-page';
 import { broken, refusing } from '../../testing/server';
 import { rankingOf } from '../../testing/standings';
-import { ana, matchOf, rui } from '../../testing/world';
+import { ana, matchOf, rui, silentChat } from '../../testing/world';
 
 const me = 'GET /api/users/me';
 const at = '/matches/m1';
 const world = {
   'GET /api/home': { tasks: [], nextMatch: null, positions: [], results: [] },
+  'GET /api/conversations/unread-count': { count: 0 },
   'GET /api/matches/m1': matchOf({ location: 'Court 3' }),
   'GET /api/matches/m1/timeline': [],
+  ...silentChat('m1'),
   'GET /api/tournaments/escada/ranking': rankingOf([]),
   'GET /api/players/rui': { id: rui.id, headToHead: null, contacts: { shown: false, why: 'not-shared' } },
   'GET /api/players/ana': { id: ana.id, headToHead: null, contacts: { shown: false, why: 'not-shared' } },
@@ -68,10 +70,10 @@ describe('without a network', () => {
     const { server } = await renderApp({ ...world, [me]: broken }, { at });
     await pass(2100);
     expect(await account('Ana Reis')).toBeVisible();
-    expect(screen.getByText(/^Sem ligação/)).toBeVisible();
+    expect(screen.getByText(/^Sem ligação\./)).toBeVisible();
     server.answers({ [me]: ana });
     await pass(15_000);
-    expect(screen.queryByText(/^Sem ligação/)).toBeNull();
+    expect(screen.queryByText(/^Sem ligação\./)).toBeNull();
   });
 });
 

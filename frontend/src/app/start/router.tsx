@@ -30,6 +30,7 @@ const NotificationsPage = onDemand(() => import('../pages/notifications-page'));
 const ProfilePage = onDemand(() => import('../pages/profile-page'));
 const PlayerRoute = onDemand(() => import('../pages/player-route'));
 const PlayerStatsRoute = onDemand(() => import('../community/player-stats-route'));
+const MessagesRoute = onDemand(() => import('../community/messages-route'));
 const SignOutPage = onDemand(() => import('../pages/sign-out-page'));
 /** Only while somebody builds: a built client has neither the page nor the people on it. */
 const GalleryPage = import.meta.env.DEV ? onDemand(() => import('../pages/gallery-page')) : undefined;
@@ -65,7 +66,6 @@ const WithForm = ({ children }: { readonly children: (isSignedIn: boolean) => Re
 
 /** Signed-in-only routes whose screens are still to come, with the words that name them (specification section 2). */
 const personal = [
-  ['/messages', 'nav.messages'],
   ['/gamification', 'nav.gamification'],
 ] as const;
 
@@ -135,6 +135,17 @@ export const AppRoutes = () => (
           </SignedInOnly>
         }
       />
+      {['/messages', '/messages/:id'].map((path) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <SignedInOnly>
+              <MessagesRoute />
+            </SignedInOnly>
+          }
+        />
+      ))}
       <Route
         path="/players-panel"
         element={

@@ -5,7 +5,7 @@ import SettingsPage from '../pages/settings-page';
 import { pass, renderPage } from '../../testing/render-page';
 import { type Answers, broken, reflecting, refusing } from '../../testing/server';
 import { rankingOf } from '../../testing/standings';
-import { ana, reportedMatch, rui, preferences } from '../../testing/world';
+import { ana, preferences, reportedMatch, rui, silentChat } from '../../testing/world';
 
 const match = 'GET /api/matches/m1';
 const timeline = 'GET /api/matches/m1/timeline';
@@ -19,6 +19,7 @@ const openMatch = (more: Answers = {}) =>
       [timeline]: reflecting(10, []),
       'GET /api/matches/m1/effect': refusing(409, 'Ainda não foi validado.', 'result.not-validated'),
       'GET /api/matches/m1/review': { mayReview: false, given: null },
+      ...silentChat('m1'),
       'GET /api/tournaments/escada/ranking': rankingOf([]),
       'GET /api/players/ana': { id: ana.id, headToHead: null, contacts: { shown: false, why: 'not-shared' } },
       ...more,

@@ -1,4 +1,4 @@
-import type { View } from '@tennis/contracts';
+import type { Typing, View } from '@tennis/contracts';
 import { useEffect } from 'react';
 
 /** Which documents the mounted screens show; the socket of `app/live-updates` follows this list. */
@@ -50,6 +50,23 @@ export const notePosition = (watched: Watched, position: string | null | undefin
 };
 
 export const seenPosition = (watched: Watched): string | undefined => positions.get(keyOf(watched));
+
+const typingListeners = new Set<(typing: Typing) => void>();
+
+/** Whoever shows a conversation hears who types in it. */
+export const onTyping = (listener: (typing: Typing) => void): (() => void) => {
+  typingListeners.add(listener);
+  return () => typingListeners.delete(listener);
+};
+export const hearTyping = (typing: Typing): void => typingListeners.forEach((listener) => listener(typing));
+
+let saysTyping: (conversationId: string) => void = () => undefined;
+/** Told by the socket how to say that the reader types. */
+export const setTypingSpeaker = (say: (conversationId: string) => void): void => {
+  saysTyping = say;
+};
+/** Says that the reader types; without a socket nobody hears it. */
+export const tellTyping = (conversationId: string): void => saysTyping(conversationId);
 
 let connected = false;
 /** Told by the socket: while it is away, queries poll instead. */

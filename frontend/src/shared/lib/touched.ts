@@ -45,4 +45,6 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   createSuperAdmin: people,
   removeSuperAdmin: people,
   decideDeletion: [...people, 'deletions'],
+  startConversation: [views.conversation, inbox],
+  changeConversation: [views.conversation, inbox],
 };

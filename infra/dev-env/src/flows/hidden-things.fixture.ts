@@ -78,6 +78,11 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
   await showPhoto(env, clients.ivo);
   const { photo_url: photo } = (await clients.ivo.get('/api/users/me')).body as { readonly photo_url: string };
   const sessions = (await clients.ana.get('/api/sessions')).body as readonly { readonly id: string }[];
+  const { id: conversation } = (await clients.ana.post('/api/conversations', { participantIds: [ids.rui] })).body as {
+    readonly id: string;
+  };
+  const said = { text: 'Olá', clientId: '00000000-0000-4000-8000-000000000001' };
+  const { id: message } = (await clients.ana.post(`/api/conversations/${conversation}/messages`, said)).body as { readonly id: string };
   await env.settle();
 
   return {
@@ -92,6 +97,12 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
     clubId: [{ what: 'a rejected club', id: club, seenBy: ['carla', 'sara', 'root'] }],
     challengeId: [{ what: 'a challenge of two others', id: challenge, seenBy: ['ana', 'rui', ...judges] }],
     sessionId: [{ what: 'somebody else’s session', id: sessions[0]!.id, seenBy: ['ana'] }],
+    conversationId: [
+      { what: 'the conversation of two others', id: conversation, seenBy: ['ana', 'rui'] },
+      { what: 'that of a match of a season that is being imported', id: ofImport, seenBy: [] },
+      { what: 'that of a season that is being imported', id: importing, seenBy: [] },
+    ],
+    messageId: [{ what: 'what two others said', id: message, seenBy: ['ana', 'rui'] }],
     fileId: [{ what: 'the photo of who may be a minor', id: photo.split('/').at(-2)!, seenBy: Object.keys(ids) }],
   };
 };

@@ -18,7 +18,7 @@ const inputsOf = ({ path, query, body }: Call): readonly string[] => [
   ...keysOf(body),
 ];
 
-const hideable = ['tournamentId', 'matchId', 'challengeId', 'sessionId', 'fileId', 'clubId'] as const;
+const hideable = ['tournamentId', 'matchId', 'challengeId', 'sessionId', 'fileId', 'clubId', 'conversationId', 'messageId'] as const;
 /** Ids that hide nothing: people, whom everybody signed in may know and no visitor may ask for; and what is for super admins alone. */
 const open = [
   'userId',
@@ -31,6 +31,7 @@ const open = [
   'rebuildId',
   'correlationId',
   'importId',
+  'clientId',
 ];
 
 const times = { times: [matchTime] };
@@ -52,6 +53,10 @@ const rest: Readonly<Record<string, (world: World) => object>> = {
   'POST /tournaments/:tournamentId/rules/preview': () => preview,
   'PUT /tournaments/:tournamentId/rules': () => ({ ...preview, reason: 'mais ação' }),
   'POST /tournaments/:tournamentId/ranking/what-if': ({ ids }) => ({ winnerId: ids.ana, loserId: ids.rui }),
+  'POST /conversations/:conversationId/messages': () => ({ text: 'Olá', clientId: unknown }),
+  'POST /conversations/:conversationId/read': () => ({ upTo: 1 }),
+  'POST /conversations/:conversationId/report': () => ({ conversationId: unknown, messageId: unknown }),
+  'DELETE /conversations/:conversationId/messages/:messageId': () => ({ conversationId: unknown, messageId: unknown }),
   'GET /tournaments/:tournamentId/ledger': ({ ids }) => ({ playerId: ids.ana }),
   'GET /tournaments/:tournamentId/suggested-times': ({ ids }) => ({ playerId: ids.ana }),
 };
@@ -129,6 +134,7 @@ describe('what is hidden is as if it were not', () => {
       [views.match]: hidden['matchId']!,
       [views.challenge]: hidden['challengeId']!,
       [views.club]: hidden['clubId']!,
+      [views.conversation]: hidden['conversationId']!,
     };
     for (const who of names) {
       const socket = await connect(world.clients[who]);

@@ -22,7 +22,7 @@ const reasons = {
     'contact.send health.live health.ready system.version session.begin session.create profile.update profile.photo projection.operate',
   'it ends the session that asks: sign-in.flow and deletion.flow': 'session.close session.revoke account.request-deletion',
   'the query looks whose it is: membership.flow, minors.flow and photo.flow': 'player.read file.read',
-  'a socket asks, and each document is judged: live.flow': 'socket.watch socket.unwatch',
+  'a socket asks, and each document is judged: live.flow': 'socket.watch socket.unwatch socket.typing',
   'it exists behind open doors alone: no-way-in.flow and development-clock.flow': 'development.people development.clock',
 };
 /** No call asks for them: a page of its own, or what signs people in, imports and the command line send. */
@@ -131,7 +131,8 @@ describe('rights, cell by cell', () => {
   it('let visitors do what a row shows, and what is named here (specification 6; domain.md "Tournaments", "Private")', () => {
     const shown = rows.filter(({ may }) => may.split(' ').includes('visitor')).map(({ operation }) => operation);
     const arriving = 'session.begin session.create session.close development.people development.clock';
-    const others = 'file.read socket.watch socket.unwatch contact.send health.live health.ready system.version system.docs system.metrics';
+    const others =
+      'file.read socket.watch socket.unwatch socket.typing contact.send health.live health.ready system.version system.docs system.metrics';
     const open = (Object.keys(rights) as Operation[]).filter((operation) => allowed(operation, ['visitor']));
     expect(open.sort()).toEqual([...new Set([...shown, ...arriving.split(' '), ...others.split(' ')])].sort());
   });

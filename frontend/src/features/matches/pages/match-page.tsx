@@ -85,9 +85,11 @@ interface Props {
   readonly review: (match: Match) => ReactNode;
   /** How the reader reaches the other player. */
   readonly reach: (match: Match) => ReactNode;
+  /** What its two players say to each other. */
+  readonly chat: (match: Match) => ReactNode;
 }
 
-const Found = ({ match, user, face, review, reach }: Props & { readonly match: Match }) => {
+const Found = ({ match, user, face, review, reach, chat }: Props & { readonly match: Match }) => {
   const { t } = useText();
   const isOver = match.status === 'completed' || match.status === 'cancelled';
   useEffect(() => {
@@ -122,6 +124,7 @@ const Found = ({ match, user, face, review, reach }: Props & { readonly match: M
           </section>
           {reach(match)}
           {status === 'completed' && review(match)}
+          {chat(match)}
           <section aria-labelledby="match-timeline">
             <h2 id="match-timeline" className={css.heading}>
               {t('matches.timeline.title')}

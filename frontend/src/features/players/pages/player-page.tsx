@@ -60,9 +60,11 @@ interface Props {
   readonly own: boolean;
   /** How they are as an opponent, which another context knows. */
   readonly reviews: ReactNode;
+  /** The way to a conversation, where there may be one. */
+  readonly message: ReactNode;
 }
 
-const Found = ({ player, own, reviews }: Omit<Props, 'id'> & { readonly player: PlayerAnswer }) => {
+const Found = ({ player, own, reviews, message }: Omit<Props, 'id'> & { readonly player: PlayerAnswer }) => {
   const { t, fmt } = useText();
   const { name, photoUrl, clubName, district, concelho, memberSince, matches, wins, defeats, winRate, form, headToHead } = player;
   const about = [
@@ -118,7 +120,10 @@ const Found = ({ player, own, reviews }: Omit<Props, 'id'> & { readonly player: 
               {own ? (
                 <ButtonLink to="/profile">{t('players.edit')}</ButtonLink>
               ) : (
-                <ButtonLink to="/challenges?create=true">{t('players.challenge')}</ButtonLink>
+                <>
+                  {player.canMessage && message}
+                  <ButtonLink to="/challenges?create=true">{t('players.challenge')}</ButtonLink>
+                </>
               )}
             </div>
           </div>
@@ -129,7 +134,7 @@ const Found = ({ player, own, reviews }: Omit<Props, 'id'> & { readonly player: 
 };
 
 /** Somebody as others see them. Who reads comes from the route: this context does not know how people sign in. */
-const PlayerPage = ({ id, own, reviews }: Props) => {
+const PlayerPage = ({ id, own, reviews, message }: Props) => {
   const { t } = useText();
   const framed = (state: ReactNode) => (
     <>
@@ -154,7 +159,7 @@ const PlayerPage = ({ id, own, reviews }: Props) => {
           : undefined
       }
     >
-      {(player) => <Found player={player} own={own} reviews={reviews} />}
+      {(player) => <Found player={player} own={own} reviews={reviews} message={message} />}
     </Region>
   );
 };

@@ -1,0 +1,107 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  type Actor,
+  blockConversation,
+  countUnreadMessages,
+  hour,
+  listConversations,
+  markConversationRead,
+  type ParsedInputOf,
+  readConversation,
+  type Receipt,
+  reject,
+  startConversation,
+  unblockConversation,
+  views,
+} from '@tennis/contracts';
+import { whyNotWriteTo } from '../reads/may-write-to';
+import { Commands } from '../commands/commands.module';
+import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
+import { keyedIdFrom } from '../kernel/ids';
+import { reflectedPosition } from '../reads/reflected-position';
+import { ConversationQueries } from './conversations.queries';
+import { knownConversation } from './known-conversation';
+import { markRead } from './read-marks';
+
+/** Of one person, with people to whom they had not written. */
+const newConversationsAnHour = 20;
+
+@Controller()
+export class ConversationsController {
+  private readonly begun = new RecentLimit(newConversationsAnHour, hour);
+
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly commands: Commands,
+    private readonly queries: ConversationQueries,
+  ) {}
+
+  @Serves(listConversations)
+  list(@CurrentActor() actor: Actor, @Input() { page, pageSize }: ParsedInputOf<typeof listConversations>) {
+    return this.queries.list(actor, page, pageSize);
+  }
+
+  @Serves(countUnreadMessages)
+  async countUnread(@CurrentActor() actor: Actor) {
+    return { count: await this.queries.countUnread(actor) };
+  }
+
+  /** That of a match or tournament is there with it; that of two people begins here. */
+  @Serves(startConversation)
+  async start(
+    @Input() { participantIds, tournamentId, matchId }: ParsedInputOf<typeof startConversation>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+  ): Promise<Receipt> {
+    const other = participantIds?.[0];
+    if (other !== undefined) return this.startWith(other, envelope);
+    const wanted = matchId === undefined ? 'tournament' : 'match';
+    const { id, kind } = await knownConversation(this.app, matchId ?? tournamentId!, envelope.actor);
+    if (kind !== wanted) throw reject('conversation.unknown');
+    return { id, position: String(reflectedPosition(this.app)) };
+  }
+
+  @Serves(readConversation)
+  read(@CurrentActor() actor: Actor, @Input() { conversationId }: ParsedInputOf<typeof readConversation>) {
+    return this.queries.read(actor, conversationId);
+  }
+
+  @Serves(markConversationRead)
+  async markRead(@CurrentActor() actor: Actor, @Input() { conversationId, upTo }: ParsedInputOf<typeof markConversationRead>) {
+    const { document, until } = await knownConversation(this.app, conversationId, actor);
+    await markRead(this.app, actor.id, conversationId, Math.min(upTo, until ?? document?.count ?? 0));
+    return { success: true };
+  }
+
+  @Serves(blockConversation)
+  async block(
+    @Input() { conversationId }: ParsedInputOf<typeof blockConversation>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+  ): Promise<Receipt> {
+    const { kind } = await knownConversation(this.app, conversationId, envelope.actor);
+    return this.commands.send({ type: 'BlockConversation', data: { conversationId, kind } }, envelope);
+  }
+
+  @Serves(unblockConversation)
+  async unblock(
+    @Input() { conversationId }: ParsedInputOf<typeof unblockConversation>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+  ): Promise<Receipt> {
+    await knownConversation(this.app, conversationId, envelope.actor);
+    return this.commands.send({ type: 'UnblockConversation', data: { conversationId } }, envelope);
+  }
+
+  /** The id is made of the two, and nobody else can compute it: whether two people talk is theirs. */
+  private async startWith(other: string, envelope: RequestEnvelope): Promise<Receipt> {
+    const { actor } = envelope;
+    const [one, two] = [actor.id, other].sort();
+    const conversationId = keyedIdFrom(this.app.personalData, 'conversation', one!, two!);
+    if (!(await this.app.readStore.get(views.conversation, conversationId))) {
+      const why = await whyNotWriteTo(this.app, actor, other);
+      if (why) throw reject(why);
+      checkWelcome(this.begun.take(actor.id, Date.parse(this.app.clock.now())), 'conversation.too-many');
+    }
+    return this.commands.send({ type: 'StartConversation', data: { conversationId, participantIds: [one!, two!] } }, envelope);
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  type Actor,
+  type ConversationDocument,
+  type ConversationKind,
+  memberIn,
+  reject,
+  type TournamentDocument,
+  views,
+} from '@tennis/contracts';
+import { matchOf, playsIn, tournamentOf } from '../access/kinds-of';
+import { accessOf } from '../access/tournament-access';
+import type { AppContext } from '../kernel/app-context';
+
+/** A conversation as one of its participants knows it. */
+export interface KnownConversation {
+  readonly id: string;
+  readonly kind: ConversationKind;
+  /** Undefined as long as nobody said anything in it. */
+  readonly document: ConversationDocument | undefined;
+  /** The two who talk; nobody in that of a tournament. */
+  readonly participantIds: readonly string[];
+  /** The tournament that it belongs to. */
+  readonly tournament: TournamentDocument | undefined;
+  /** How many of its messages they may read, once they left. */
+  readonly until: number | undefined;
+}
+
+/** Who plays in a tournament or governs it. */
+export const isInside = (tournament: TournamentDocument, userId: string): boolean =>
+  memberIn(tournament, userId) !== undefined || tournament.creatorId === userId || tournament.refereeId === userId;
+
+/** That of a tournament: for who is inside; for who left as far as they were there. */
+export const ofTournament = (
+  tournament: TournamentDocument,
+  document: ConversationDocument | undefined,
+  userId: string,
+): KnownConversation | undefined => {
+  const common = { id: tournament.id, kind: 'tournament' as const, document, participantIds: [], tournament };
+  if (isInside(tournament, userId)) return { ...common, until: undefined };
+  const left = document?.left ?? {};
+  return Object.hasOwn(left, userId) ? { ...common, until: left[userId]! } : undefined;
+};
+
+type Refusal = 'conversation.unknown' | 'conversation.not-participant';
+
+/** A conversation for one of its participants, whatever it is of, or why not. One that is hidden takes as many questions as one that there is not. */
+const lookFor = async (app: AppContext, id: string, actor: Actor): Promise<KnownConversation | Refusal> => {
+  const [kept, match] = await Promise.all([app.readStore.get(views.conversation, id), matchOf(app, id)]);
+  const tournament = await tournamentOf(app, match?.tournamentId ?? id);
+  const document = kept?.document;
+  if (document?.kind === 'direct') {
+    const { participantIds } = document;
+    if (!participantIds.includes(actor.id)) return 'conversation.unknown';
+    return { id, kind: 'direct', document, participantIds, tournament: undefined, until: undefined };
+  }
+  const access = tournament ? accessOf(tournament, actor) : 'hidden';
+  if (!tournament || access === 'hidden') return 'conversation.unknown';
+  if (!match) return ofTournament(tournament, document, actor.id) ?? 'conversation.not-participant';
+  if (!playsIn(match, actor)) return access === 'inside' ? 'conversation.not-participant' : 'conversation.unknown';
+  return { id, kind: 'match', document, participantIds: [match.playerA, match.playerB], tournament, until: undefined };
+};
+
+/** @throws Rejection conversation.unknown; conversation.not-participant for that of a match or tournament that they know of. */
+export const knownConversation = async (app: AppContext, id: string, actor: Actor): Promise<KnownConversation> => {
+  const found = await lookFor(app, id, actor);
+  if (typeof found === 'string') throw reject(found);
+  return found;
+};
+
+/** Whether somebody takes part now: who left hears of nothing any more. */
+export const takesPart = async (app: AppContext, id: string, actor: Actor): Promise<boolean> => {
+  if (actor.kind !== 'user') return false;
+  const found = await lookFor(app, id, actor);
+  return typeof found !== 'string' && found.until === undefined;
+};

@@ -1,0 +1,24 @@
+import { views } from '@tennis/contracts';
+import { tournamentOf } from '../access/kinds-of';
+import type { ContextDefinition } from '../kernel/context-definition';
+import { takesPart } from './known-conversation';
+import { MessagesModule } from './messages.module';
+
+export const messages: ContextDefinition = {
+  module: MessagesModule,
+  watchable: [
+    {
+      view: views.conversation,
+      mayWatch: (app, actor, id) => takesPart(app, id, actor),
+      concerns: async (app, id) => {
+        const conversation = (await app.readStore.get(views.conversation, id))?.document;
+        if (!conversation) return [];
+        // who blocked the author is not told of what they do not get
+        if (conversation.kind !== 'tournament')
+          return conversation.participantIds.filter((person) => !conversation.last?.withheldFrom?.includes(person));
+        const tournament = await tournamentOf(app, id);
+        return tournament ? [tournament.creatorId, ...Object.keys(tournament.members)] : [];
+      },
+    },
+  ],
+};

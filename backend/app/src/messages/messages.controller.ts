@@ -1,0 +1,81 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  type Actor,
+  deleteMessage,
+  hour,
+  listMessageReports,
+  minute,
+  type ParsedInputOf,
+  readMessages,
+  type Receipt,
+  reject,
+  reportMessage,
+  writeMessage,
+} from '@tennis/contracts';
+import { Commands } from '../commands/commands.module';
+import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
+import { idFrom } from '../kernel/ids';
+import { ConversationQueries } from './conversations.queries';
+import { knownConversation } from './known-conversation';
+import { ReportQueries } from './reports.queries';
+
+/** Of one person, in whatever conversations. */
+const messagesAMinute = 30;
+const reportsAnHour = 20;
+
+@Controller()
+export class MessagesController {
+  private readonly sent = new RecentLimit(messagesAMinute, minute);
+  private readonly reported = new RecentLimit(reportsAnHour, hour);
+
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly commands: Commands,
+    private readonly conversations: ConversationQueries,
+    private readonly reports: ReportQueries,
+  ) {}
+
+  @Serves(readMessages)
+  history(@CurrentActor() actor: Actor, @Input() { conversationId, before }: ParsedInputOf<typeof readMessages>) {
+    return this.conversations.messages(actor, conversationId, before);
+  }
+
+  @Serves(writeMessage)
+  async write(
+    @Input() { conversationId, text, clientId }: ParsedInputOf<typeof writeMessage>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+  ): Promise<Receipt> {
+    const { actor } = envelope;
+    const { kind, until } = await knownConversation(this.app, conversationId, actor);
+    if (until !== undefined) throw reject('conversation.left');
+    const messageId = idFrom('message', conversationId, actor.id, clientId);
+    const wait = this.sent.take(actor.id, this.now());
+    // one that is sent again is none
+    if (wait > 0 && (await this.app.eventStore.readStream(`message-${messageId}`)).length === 0) checkWelcome(wait, 'message.too-many');
+    return this.commands.send({ type: 'SendMessage', data: { messageId, conversationId, kind, text, clientId } }, envelope);
+  }
+
+  @Serves(deleteMessage)
+  async delete(@Input() data: ParsedInputOf<typeof deleteMessage>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    await knownConversation(this.app, data.conversationId, envelope.actor);
+    return this.commands.send({ type: 'DeleteMessage', data }, envelope);
+  }
+
+  @Serves(reportMessage)
+  async report(@Input() data: ParsedInputOf<typeof reportMessage>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    await knownConversation(this.app, data.conversationId, envelope.actor);
+    checkWelcome(this.reported.take(envelope.actor.id, this.now()), 'message.too-many');
+    return this.commands.send({ type: 'ReportMessage', data }, envelope);
+  }
+
+  @Serves(listMessageReports)
+  listReports(@CurrentActor() actor: Actor, @Input() { page, pageSize }: ParsedInputOf<typeof listMessageReports>) {
+    return this.reports.list(actor, page, pageSize);
+  }
+
+  private now(): number {
+    return Date.parse(this.app.clock.now());
+  }
+}

@@ -1,0 +1,25 @@
+import type { AppContext } from '../kernel/app-context';
+import { collections } from '../kernel/collections';
+
+const keyOf = (userId: string, conversationId: string): string => `${userId} ${conversationId}`;
+/** More conversations than anybody has. */
+const mostMarks = 10_000;
+
+/** How many messages of a conversation somebody has read. */
+export const readMarkOf = async (app: AppContext, userId: string, conversationId: string): Promise<number> =>
+  (await app.readStore.getPlain(collections.readMarks, keyOf(userId, conversationId)))?.document.upTo ?? 0;
+
+/** The same of all conversations of a person. */
+export const marksOf = async (app: AppContext, userId: string): Promise<(conversationId: string) => number> => {
+  const { items } = await app.readStore.findPlain(collections.readMarks, { where: { userId: { equals: userId } }, pageSize: mostMarks });
+  const marks = new Map(items.map(({ document }) => [document.conversationId, document.upTo]));
+  return (conversationId) => marks.get(conversationId) ?? 0;
+};
+
+/** What was read stays read, whichever browser says so last. Nobody replays this: a plain document, no event. */
+export const markRead = async (app: AppContext, userId: string, conversationId: string, upTo: number): Promise<void> => {
+  const key = keyOf(userId, conversationId);
+  if (upTo > (await readMarkOf(app, userId, conversationId))) {
+    await app.readStore.put(collections.readMarks, key, { userId, conversationId, upTo });
+  }
+};

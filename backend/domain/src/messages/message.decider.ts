@@ -1,0 +1,99 @@
+import {
+  type ConversationDocument,
+  type DeleteMessage,
+  type MatchDocument,
+  memberIn,
+  type MessageCommand,
+  type MessageEvent,
+  reject,
+  type ReportMessage,
+  type SendMessage,
+  type TournamentDocument,
+  views,
+} from '@tennis/contracts';
+import { type Decide, defineDecider, type Facts, type Needs, withFacts } from '../kernel/define-decider';
+
+/** What decisions need of a message: never its text. */
+type SentMessage =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'sent' | 'deleted';
+      readonly conversationId: string;
+      readonly authorId: string;
+      readonly reportedBy: readonly string[];
+    };
+
+/** Who takes part is looked up: two people from their conversation or match, everybody of a tournament from its members. */
+interface Around {
+  readonly conversation: ConversationDocument;
+  readonly match: MatchDocument;
+  readonly tournament: TournamentDocument;
+}
+const aroundOf = ({ data: { kind, conversationId } }: SendMessage): Needs<Around> => {
+  if (kind === 'tournament') return { tournament: [views.tournament, conversationId] };
+  return { conversation: [views.conversation, conversationId], ...(kind === 'match' ? { match: [views.match, conversationId] } : {}) };
+};
+
+/** The two who talk, nobody where a whole tournament does. @throws Rejection conversation.unknown. */
+const twoOf = ({ conversation, match }: Facts<Around>, kind: SendMessage['data']['kind']): readonly string[] => {
+  const two = kind === 'match' ? match && [match.playerA, match.playerB] : conversation?.participantIds;
+  if (!two || two.length === 0) throw reject('conversation.unknown');
+  return two;
+};
+
+/** Its players, and who governs it. @throws Rejection conversation.unknown, conversation.not-participant. */
+const checkTakesPart = (tournament: TournamentDocument | undefined, userId: string): void => {
+  if (!tournament) throw reject('conversation.unknown');
+  const { creatorId, refereeId } = tournament;
+  if (!memberIn(tournament, userId) && creatorId !== userId && refereeId !== userId) throw reject('conversation.not-participant');
+};
+
+/** What the author's browser sends twice is one message: its id is made of what it is called there. */
+const sendMessage: Decide<SendMessage, SentMessage, MessageEvent, Around> = ({ data }, message, { actor, facts }) => {
+  if (message.status !== 'none') return [];
+  const { conversationId, kind, clientId, text } = data;
+  const participantIds = kind === 'tournament' ? [] : twoOf(facts, kind);
+  if (kind === 'tournament') checkTakesPart(facts.tournament, actor.id);
+  else if (!participantIds.includes(actor.id)) throw reject('conversation.not-participant');
+  const blockedBy = facts.conversation?.blockedBy ?? [];
+  if (blockedBy.includes(actor.id)) throw reject('conversation.blocked');
+  const sent = { conversationId, kind, participantIds: [...participantIds], authorId: actor.id, clientId, text };
+  return [{ type: 'MessageSent', data: blockedBy.length > 0 ? { ...sent, withheldFrom: [...blockedBy] } : sent }];
+};
+
+/** @throws Rejection message.unknown, also for one of another conversation. */
+const known = (message: SentMessage, conversationId: string) => {
+  if (message.status === 'none' || message.conversationId !== conversationId) throw reject('message.unknown');
+  return message;
+};
+
+/** One's own can be deleted and leaves a mark (domain.md "Small decisions"). */
+const deleteMessage: Decide<DeleteMessage, SentMessage, MessageEvent> = ({ data: { conversationId } }, message, { actor }) => {
+  const { status, authorId } = known(message, conversationId);
+  if (authorId !== actor.id) throw reject('message.not-yours');
+  return status === 'deleted' ? [] : [{ type: 'MessageDeleted', data: { conversationId } }];
+};
+
+/** A message that was deleted can be reported still: who insults and deletes gains nothing. */
+const reportMessage: Decide<ReportMessage, SentMessage, MessageEvent> = ({ data: { conversationId } }, message, { actor }) => {
+  const { authorId, reportedBy } = known(message, conversationId);
+  if (authorId === actor.id) throw reject('message.own');
+  return reportedBy.includes(actor.id) ? [] : [{ type: 'MessageReported', data: { conversationId, authorId, by: actor.id } }];
+};
+
+export const messageDecider = defineDecider<SentMessage, MessageCommand, MessageEvent>({
+  name: 'message',
+  stream: ({ data }) => `message-${data.messageId}`,
+  initial: { status: 'none' },
+  evolve: {
+    MessageSent: (_none, { data: { conversationId, authorId } }) => ({ status: 'sent', conversationId, authorId, reportedBy: [] }),
+    MessageDeleted: (message) => (message.status === 'none' ? message : { ...message, status: 'deleted' }),
+    MessageReported: (message, { data: { by } }) =>
+      message.status === 'none' ? message : { ...message, reportedBy: [...message.reportedBy, by] },
+  },
+  decide: {
+    SendMessage: withFacts(aroundOf, sendMessage),
+    DeleteMessage: deleteMessage,
+    ReportMessage: reportMessage,
+  },
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { askedId, idSchema } from '../kernel/ids';
+import type { Message } from '../kernel/message';
+import { linesOfText } from '../kernel/text';
+import { type ConversationKind, longestMessage } from './words';
+
+/** `POST /api/conversations`: with whom, or of what; the other of two is named, oneself is meant. */
+export const StartConversationBody = z
+  .object({
+    participantIds: z.array(idSchema).length(1).optional(),
+    tournamentId: askedId.optional(),
+    matchId: askedId.optional(),
+  })
+  .refine((body) => Object.values(body).filter((one) => one !== undefined).length === 1, { path: ['participantIds'] });
+export const SendMessageBody = z.object({ text: linesOfText(longestMessage).min(1), clientId: idSchema });
+export const ReportMessageBody = z.object({ messageId: askedId });
+
+interface Conversation {
+  readonly conversationId: string;
+  readonly kind: ConversationKind;
+}
+export type StartConversation = Message<'StartConversation', { conversationId: string; participantIds: readonly [string, string] }>;
+export type BlockConversation = Message<'BlockConversation', Conversation>;
+export type UnblockConversation = Message<'UnblockConversation', { conversationId: string }>;
+export type SendMessage = Message<'SendMessage', Conversation & { messageId: string } & z.output<typeof SendMessageBody>>;
+export type DeleteMessage = Message<'DeleteMessage', { conversationId: string; messageId: string }>;
+export type ReportMessage = Message<'ReportMessage', { conversationId: string; messageId: string }>;
+
+export type ConversationCommand = StartConversation | BlockConversation | UnblockConversation;
+export type MessageCommand = SendMessage | DeleteMessage | ReportMessage;

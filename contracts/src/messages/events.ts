@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { EventDefinitions, EventOf } from '../kernel/define-event';
+import { idSchema } from '../kernel/ids';
+import { personal } from '../kernel/personal';
+import { conversationKinds, longestMessage } from './words';
+
+const kind = z.enum(conversationKinds);
+/** The two who talk; nobody where it is a whole tournament, whose members are looked up. */
+const participantIds = z.array(idSchema).max(2);
+
+/** `conversation-<id>`: who talks with whom. What they say is on streams of its own, so that a long conversation is as quick as a new one. */
+const conversations = {
+  /** Of two people; those of matches and tournaments need no beginning. */
+  ConversationStarted: { version: 1, schema: z.object({ participantIds }) },
+  ConversationBlocked: { version: 1, schema: z.object({ by: idSchema, kind, participantIds }) },
+  ConversationUnblocked: { version: 1, schema: z.object({ by: idSchema }) },
+} as const satisfies EventDefinitions;
+
+/** `message-<id>`. */
+const messages = {
+  MessageSent: {
+    version: 1,
+    schema: z.object({
+      conversationId: idSchema,
+      kind,
+      participantIds,
+      authorId: idSchema,
+      /** What the author's browser calls it: sent again, it is the same message. */
+      clientId: idSchema,
+      text: personal(z.string().min(1).max(longestMessage)),
+      /** Who had blocked the author; they never get it, also not once they unblock. */
+      withheldFrom: z.array(idSchema).optional(),
+    }),
+    personal: { of: 'authorId', fields: ['text'] },
+  },
+  MessageDeleted: { version: 1, schema: z.object({ conversationId: idSchema }) },
+  MessageReported: { version: 1, schema: z.object({ conversationId: idSchema, authorId: idSchema, by: idSchema }) },
+} as const satisfies EventDefinitions;
+
+export const conversationEvents = { ...conversations, ...messages } as const satisfies EventDefinitions;
+export type ConversationEvent = EventOf<typeof conversations>;
+export type MessageEvent = EventOf<typeof messages>;

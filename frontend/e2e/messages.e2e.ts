@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
+
+const write = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: /^Mensagem para/ }).fill(text);
+  await page.keyboard.press('Enter');
+};
+const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+
+test('two arrange their match on its page, each sees the other at once, and both find it among their messages', async ({
+  page,
+  browser,
+}) => {
+  const [root, rui, eva] = [await otherBrowser(browser), await otherBrowser(browser), await otherBrowser(browser)];
+  const ladder = await newLadder(root, `Escada da conversa ${test.info().repeatEachIndex + 1}`);
+  await joined(rui, ofThisRun('rui.conversa'), ladder);
+  await joined(page, ofThisRun('ana.conversa'), ladder);
+  await joined(eva, ofThisRun('eva.conversa'), ladder);
+  const time = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
+  const challenge = { tournamentId: ladder, challengedId: await idOf(rui), proposedTimes: [time] };
+  const { id } = (await (await page.request.post('/api/challenges', { data: challenge })).json()) as { id: string };
+  expect((await rui.request.post(`/api/challenges/${id}/accept`, { data: { time } })).ok()).toBe(true);
+  await expect.poll(async () => (await page.request.get(`/api/matches/${id}`)).status()).toBe(200);
+
+  await page.goto(`/matches/${id}`);
+  await rui.goto(`/matches/${id}`);
+  await expect(rui.getByRole('textbox', { name: /^Mensagem para/ })).toBeVisible();
+  await write(page, 'Levo bolas novas <b>e água</b>.');
+  await expect(said(rui, 'Levo bolas novas <b>e água</b>.')).toBeVisible();
+  await rui.getByRole('textbox', { name: /^Mensagem para/ }).pressSequentially('Com');
+  await expect(page.getByText(/está a escrever…/)).toBeVisible();
+  await write(rui, 'Combinado!');
+  await expect(said(page, 'Combinado!')).toBeVisible();
+
+  // what was said last stands in the list; the match is pinned above the words
+  await page.goto('/messages');
+  await page.getByRole('link', { name: /Combinado!/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/messages/${id}$`));
+  await expect(page.locator(`a[href="/matches/${id}"]`).first()).toBeVisible();
+
+  // nobody else of the ladder
+  await eva.goto(`/messages/${id}`);
+  await expect(eva.getByRole('heading', { name: 'Conversa não encontrada' })).toBeVisible();
+});
+
+test('a ladder talks among itself; who is outside is refused', async ({ page, browser }) => {
+  const [root, rui, outsider] = [await otherBrowser(browser), await otherBrowser(browser), await otherBrowser(browser)];
+  const ladder = await newLadder(root, `Escada do grupo ${test.info().repeatEachIndex + 1}`);
+  await joined(rui, ofThisRun('rui.grupo'), ladder);
+  await joined(page, ofThisRun('ana.grupo'), ladder);
+  await page.goto(`/tournaments/${ladder}`);
+  await page.getByRole('tab', { name: 'Conversa' }).click();
+  await expect(page.getByRole('textbox', { name: /^Mensagem para Escada do grupo/ })).toBeVisible();
+  await rui.goto('/');
+  await write(page, 'Quem fica com o court 2?');
+  // told where one is, without looking for it
+  await expect(rui.getByRole('link', { name: /^(1 )?Mensagens/ }).first()).toContainText('1');
+  await rui.goto(`/messages/${ladder}`);
+  await expect(said(rui, 'Quem fica com o court 2?')).toBeVisible();
+  await expect(rui.getByRole('link', { name: 'Mensagens', exact: true }).first()).toBeVisible();
+
+  await enter(outsider, ofThisRun('fora.grupo'));
+  await outsider.goto(`/tournaments/${ladder}`);
+  await expect(outsider.getByRole('tab', { name: 'Classificação' })).toBeVisible();
+  await expect(outsider.getByRole('tab', { name: 'Conversa' })).toHaveCount(0);
+  expect((await outsider.request.get(`/api/conversations/${ladder}/messages`)).status()).toBe(403);
+  const refused = await outsider.request.post(`/api/conversations/${ladder}/messages`, {
+    data: { text: 'Posso?', clientId: '00000000-0000-4000-8000-000000000001' },
+  });
+  expect(refused.status()).toBe(403);
+});
+
+test('a draft survives a reload; what is written without a network goes when there is one, once', async ({ page, browser }) => {
+  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const ladder = await newLadder(root, `Escada do rascunho ${test.info().repeatEachIndex + 1}`);
+  await joined(rui, ofThisRun('rui.rascunho'), ladder);
+  await joined(page, ofThisRun('ana.rascunho'), ladder);
+  const other = await idOf(rui);
+  await page.goto(`/players/${other}`);
+  await page.getByRole('button', { name: 'Mensagem', exact: true }).click();
+  await expect(page).toHaveURL(/\/messages\/.+/);
+  const field = page.getByRole('textbox', { name: /^Mensagem para/ });
+  await field.fill('Terça às 18:30 dá, mas só se');
+  await page.reload();
+  await expect(field).toHaveValue('Terça às 18:30 dá, mas só se');
+
+  await page.context().setOffline(true);
+  await page.keyboard.press('Tab');
+  await field.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Por enviar')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Por enviar')).toHaveCount(0);
+  await rui.goto('/messages');
+  await rui.getByRole('link', { name: /Terça às 18:30/ }).click();
+  await expect(said(rui, 'Terça às 18:30 dá, mas só se')).toHaveCount(1);
+});

@@ -1,0 +1,19 @@
+import { useParams } from 'react-router-dom';
+import { useSession } from '../../features/identity/api/session';
+import MessagesPage from '../../features/messages/pages/messages-page';
+import { PinnedMatch } from './pinned-match';
+
+/** `/messages` and `/messages/:id`: conversations, told who reads them, with the match that one is about. */
+const MessagesRoute = () => {
+  const { id } = useParams();
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <MessagesPage
+      readerId={user.id}
+      openId={id}
+      pinned={(conversation) => conversation.kind === 'match' && <PinnedMatch matchId={conversation.id} />}
+    />
+  );
+};
+export default MessagesRoute;

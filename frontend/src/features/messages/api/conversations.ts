@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type ConversationAnswer,
+  inbox,
+  listConversations,
+  markConversationRead,
+  mine,
+  readConversation,
+  searchPlayers,
+  views,
+} from '@tennis/contracts';
+import { useEffect } from 'react';
+import { ask, write } from '../../../shared/lib/call';
+import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
+
+/** As many as one answer holds; who has more finds the others by searching for the person. */
+const shown = 100;
+const conversationsKey = [inbox, mine, 'conversations'];
+
+export const useConversations = () => {
+  useWatch(inbox, mine);
+  return useQuery({
+    queryKey: conversationsKey,
+    queryFn: ({ signal }) => ask(listConversations, { page: 1, pageSize: shown }, { signal }),
+    refetchInterval: pollWithoutSocket,
+  });
+};
+
+export const useConversation = (conversationId: string) => {
+  useWatch(views.conversation, conversationId);
+  return useQuery({
+    queryKey: [views.conversation, conversationId, 'head'],
+    queryFn: ({ signal }) =>
+      ask(
+        readConversation,
+        { conversationId },
+        { signal, onPosition: (position) => notePosition({ view: views.conversation, id: conversationId }, position) },
+      ),
+  });
+};
+
+/** Specification section 9: people are searched for from so many letters on. */
+const fewest = 2;
+
+export const usePeople = (name: string) =>
+  useQuery({
+    queryKey: ['people', name],
+    enabled: name.length >= fewest,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => ask(searchPlayers, { search: name }, { signal }),
+  });
+
+/** What somebody looks at is read: the server remembers how far, and counts anew. */
+export const useReading = (conversation: ConversationAnswer | undefined, upTo: number): void => {
+  const queries = useQueryClient();
+  const id = conversation?.id;
+  const isUnread = (conversation?.unread ?? 0) > 0;
+  useEffect(() => {
+    if (!id || !isUnread || upTo === 0) return;
+    const read = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      write(markConversationRead, { conversationId: id, upTo }, crypto.randomUUID()).then(
+        () => {
+          for (const queryKey of [conversationsKey, [inbox, mine, 'unread-messages'], [views.conversation, id, 'head']])
+            void queries.invalidateQueries({ queryKey });
+        },
+        () => undefined, // the next message, or the next visit, says it again
+      );
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [id, isUnread, upTo, queries]);
+};

@@ -1,0 +1,129 @@
+import { IconClock, IconDots } from '@tabler/icons-react';
+import { deleteMessage, type MessageAnswer, reportMessage } from '@tennis/contracts';
+import { memo, useState } from 'react';
+import { timeOf } from '../../../shared/i18n/format';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button, IconButton } from '../../../shared/ui/button';
+import type { Waiting } from '../api/outbox';
+import css from './bubble.module.css';
+
+/** What can be done with a message: one's own is taken back, another's reported. */
+const Acts = ({
+  conversationId,
+  message,
+  own,
+}: {
+  readonly conversationId: string;
+  readonly message: MessageAnswer;
+  readonly own: boolean;
+}) => {
+  const { t } = useText();
+  const { sending, error, send } = useSend();
+  const messageId = message.id;
+  const report = async (): Promise<void> => {
+    if (await send('changeConversation', (key) => write(reportMessage, { conversationId, messageId }, key))) {
+      toastSuccess(t('messages.reported'));
+    }
+  };
+  return (
+    <div className={css.acts}>
+      {own ? (
+        <Button
+          look="danger"
+          disabled={sending}
+          onClick={() => void send('changeConversation', (key) => write(deleteMessage, { conversationId, messageId }, key))}
+        >
+          {t('messages.delete')}
+        </Button>
+      ) : (
+        <Button look="ghost" disabled={sending} onClick={() => void report()}>
+          {t('messages.report')}
+        </Button>
+      )}
+      {error && <p role="alert">{error.message}</p>}
+    </div>
+  );
+};
+
+/** One message. Remembered, because a conversation shows hundreds of them and one is new. */
+export const Bubble = memo(
+  ({
+    conversationId,
+    message,
+    own,
+    named,
+  }: {
+    readonly conversationId: string;
+    readonly message: MessageAnswer;
+    readonly own: boolean;
+    /** Whether it says who wrote it. */
+    readonly named: boolean;
+  }) => {
+    const { t } = useText();
+    const [open, setOpen] = useState(false);
+    const { text, deleted, sentAt, authorName } = message;
+    return (
+      <li className={css.message} data-own={own || undefined}>
+        <div className={css.line}>
+          <div className={css.bubble}>
+            {named && <strong className={css.author}>{authorName}</strong>}
+            <span className="sr-only">{own ? t('messages.mine') : named ? '' : authorName}: </span>
+            {text === null ? <em className={css.gone}>{t(deleted ? 'messages.deleted' : 'messages.gone')}</em> : <p>{text}</p>}
+            <time dateTime={sentAt} className={css.time}>
+              {timeOf(sentAt)}
+            </time>
+          </div>
+          {text !== null && (
+            <IconButton label={t('messages.acts')} aria-expanded={open} className={css.more} onClick={() => setOpen(!open)}>
+              <IconDots aria-hidden stroke={1.75} />
+            </IconButton>
+          )}
+        </div>
+        {open && text !== null && <Acts conversationId={conversationId} message={message} own={own} />}
+      </li>
+    );
+  },
+);
+Bubble.displayName = 'Bubble';
+
+/** A message that did not arrive yet. */
+export const WaitingBubble = ({
+  waiting: { clientId, text, refused, failed },
+  online,
+  onRetry,
+  onDrop,
+}: {
+  readonly waiting: Waiting;
+  readonly online: boolean;
+  readonly onRetry: (clientId: string) => void;
+  readonly onDrop: (clientId: string) => void;
+}) => {
+  const { t } = useText();
+  return (
+    <li className={css.message} data-own>
+      <div className={css.line}>
+        <div className={css.bubble} data-waiting>
+          <p>{text}</p>
+          <span className={css.time}>
+            <IconClock aria-hidden stroke={1.75} />
+            {t(refused === undefined ? 'messages.waiting' : 'messages.refused')}
+          </span>
+        </div>
+      </div>
+      {refused !== undefined && <p role="alert">{refused}</p>}
+      {online && (failed || refused !== undefined) && (
+        <div className={css.acts}>
+          <Button look="quiet" onClick={() => onRetry(clientId)}>
+            {t('messages.retry')}
+          </Button>
+          <Button look="quiet" onClick={() => onDrop(clientId)}>
+            {t('messages.drop')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};

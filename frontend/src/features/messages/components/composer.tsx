@@ -1,0 +1,66 @@
+import { IconSend } from '@tabler/icons-react';
+import { longestMessage } from '@tennis/contracts';
+import { type KeyboardEvent, useId } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
+import css from './composer.module.css';
+
+/** From so many characters left on it is said how many there are. */
+const nearlyFull = 200;
+
+/** A keyboard that is part of a phone has a key for a new line, and none to go with it. */
+const hasOwnKeys = (): boolean => !matchMedia('(pointer: coarse)').matches;
+
+/** Where a message is written. What is typed belongs to whoever holds it, so that it outlives the page. */
+export const Composer = ({
+  to,
+  text,
+  onChange,
+  onSend,
+}: {
+  /** Whom it goes to. */
+  readonly to: string;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onSend: () => void;
+}) => {
+  const { t, fmt } = useText();
+  const id = useId();
+  const left = longestMessage - text.length;
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasOwnKeys()) return;
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {t('messages.to', { name: to })}
+      </label>
+      <textarea
+        id={id}
+        className={css.input}
+        rows={1}
+        maxLength={longestMessage}
+        placeholder={t('messages.placeholder')}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={key}
+      />
+      <Button type="submit" className={css.send} aria-label={t('messages.send')} disabled={text.trim() === ''}>
+        <IconSend aria-hidden stroke={1.75} />
+      </Button>
+      {left < nearlyFull && (
+        <p role="status" className={css.left}>
+          {t('messages.left', { count: left, n: fmt.number(left) })}
+        </p>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,106 @@
+import { IconBallTennis, IconStairsUp } from '@tabler/icons-react';
+import type { ConversationAnswer } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { dayOf, timeOf } from '../../../shared/i18n/format';
+import { useText } from '../../../shared/i18n/use-text';
+import { Avatar } from '../../../shared/ui/avatar';
+import { keptDraft } from '../api/outbox';
+import { useDayWords } from './day-words';
+import css from './conversation-list.module.css';
+
+/** How a conversation is called: after the other of two, else after its tournament. */
+export const titleOf = ({ with: other, tournament }: Pick<ConversationAnswer, 'with' | 'tournament'>): string =>
+  other?.name ?? tournament?.name ?? '';
+
+export const Face = ({ conversation }: { readonly conversation: Pick<ConversationAnswer, 'kind' | 'with'> }) => {
+  const { with: other } = conversation;
+  return other ? (
+    <Avatar name={other.name} photoUrl={other.photoUrl} />
+  ) : (
+    <span aria-hidden className={css.group}>
+      <IconStairsUp stroke={1.75} />
+    </span>
+  );
+};
+
+/** What a conversation is about, where it is not just two people. */
+export const useAbout = (): ((conversation: ConversationAnswer) => string | null) => {
+  const { t, fmt } = useText();
+  return ({ kind, tournament, people }) => {
+    if (kind === 'match') return t('messages.ofMatch', { name: tournament?.name ?? '' });
+    return kind === 'tournament' ? t('messages.people', { count: people ?? 0, n: fmt.number(people ?? 0) }) : null;
+  };
+};
+
+const Row = ({
+  conversation,
+  readerId,
+  isOpen,
+}: {
+  readonly conversation: ConversationAnswer;
+  readonly readerId: string;
+  readonly isOpen: boolean;
+}) => {
+  const { t, fmt } = useText();
+  const about = useAbout()(conversation);
+  const dayWords = useDayWords();
+  const { id, kind, last, unread } = conversation;
+  const draft = isOpen ? '' : keptDraft(id).text;
+  const said = (): string => {
+    if (!last) return t('messages.nothingYet');
+    const text = last.text ?? t(last.deleted ? 'messages.deleted' : 'messages.gone');
+    if (last.authorId === readerId) return t('messages.byMe', { text });
+    return kind === 'tournament' ? t('messages.by', { name: last.authorName.split(' ')[0], text }) : text;
+  };
+  const when = last && (dayOf(last.sentAt) === dayOf(new Date()) ? timeOf(last.sentAt) : dayWords(dayOf(last.sentAt)));
+  return (
+    <Link to={`/messages/${id}`} className={css.row} aria-current={isOpen ? 'page' : undefined} data-unread={unread > 0 || undefined}>
+      <Face conversation={conversation} />
+      <span className={css.words}>
+        <strong className={css.name}>{titleOf(conversation)}</strong>
+        {about && (
+          <span className={css.about}>
+            {kind === 'match' && <IconBallTennis aria-hidden stroke={1.75} />}
+            <span>{about}</span>
+          </span>
+        )}
+        <span className={css.last}>
+          {draft ? (
+            <>
+              <em>{t('messages.draft')}</em> {draft}
+            </>
+          ) : (
+            said()
+          )}
+        </span>
+      </span>
+      <span className={css.side}>
+        {last && <time dateTime={last.sentAt}>{when}</time>}
+        {unread > 0 && (
+          <span className={css.count}>
+            {unread > 99 ? '99+' : fmt.number(unread)}
+            <span className="sr-only"> {t('messages.unread', { count: unread, n: fmt.number(unread) })}</span>
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+};
+
+export const ConversationList = ({
+  conversations,
+  readerId,
+  openId,
+}: {
+  readonly conversations: readonly ConversationAnswer[];
+  readonly readerId: string;
+  readonly openId: string | undefined;
+}) => (
+  <ul className={css.list}>
+    {conversations.map((conversation) => (
+      <li key={conversation.id}>
+        <Row conversation={conversation} readerId={readerId} isOpen={conversation.id === openId} />
+      </li>
+    ))}
+  </ul>
+);

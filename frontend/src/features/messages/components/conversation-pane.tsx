@@ -1,0 +1,103 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { blockConversation, type ConversationAnswer, unblockConversation } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { isStatus } from '../../../shared/lib/request';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { usePageTitle } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { useConversation } from '../api/conversations';
+import { Face, titleOf, useAbout } from './conversation-list';
+import css from './conversation-pane.module.css';
+import { Thread } from './thread';
+
+const Blocking = ({ conversation: { id, blocked } }: { readonly conversation: ConversationAnswer }) => {
+  const { t } = useText();
+  const { sending, error, send } = useSend();
+  const call = blocked ? unblockConversation : blockConversation;
+  return (
+    <>
+      <Button
+        look="quiet"
+        disabled={sending}
+        onClick={() => void send('changeConversation', (key) => write(call, { conversationId: id }, key))}
+      >
+        {t(blocked ? 'messages.unblock' : 'messages.block')}
+      </Button>
+      {error && <p role="alert">{error.message}</p>}
+    </>
+  );
+};
+
+/** Where one finds what a conversation is about. */
+const addressOf = ({ id, kind, with: other, tournament }: ConversationAnswer): string => {
+  if (kind === 'match') return `/matches/${id}`;
+  return other ? `/players/${other.id}` : `/tournaments/${tournament?.id ?? ''}`;
+};
+
+const Head = ({ conversation }: { readonly conversation: ConversationAnswer }) => {
+  const { t } = useText();
+  const title = titleOf(conversation);
+  const about = useAbout()(conversation);
+  const heading = usePageTitle(title, t('nav.messages'));
+  return (
+    <header className={css.head}>
+      <Link to="/messages" className={css.back} aria-label={t('messages.back')}>
+        <IconArrowLeft aria-hidden stroke={1.75} />
+      </Link>
+      <Link to={addressOf(conversation)} className={css.who}>
+        <Face conversation={conversation} />
+        <span>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {about && <small>{about}</small>}
+        </span>
+      </Link>
+      {conversation.with && <Blocking conversation={conversation} />}
+    </header>
+  );
+};
+
+const Unknown = ({ text }: { readonly text: string }) => {
+  const { t } = useText();
+  return (
+    <StateCard title={t('messages.notFound')} text={text}>
+      <ButtonLink to="/messages">{t('messages.back')}</ButtonLink>
+    </StateCard>
+  );
+};
+
+/** One conversation whole: whom with, what about, and what was said. */
+export const ConversationPane = ({
+  id,
+  readerId,
+  pinned,
+}: {
+  readonly id: string;
+  readonly readerId: string;
+  readonly pinned: (conversation: ConversationAnswer) => ReactNode;
+}) => {
+  const { t } = useText();
+  const query = useConversation(id);
+  return (
+    <Region
+      query={query}
+      failed={t('messages.failed')}
+      skeleton={<RowsSkeleton rows={6} />}
+      refusal={(error) => (isStatus(error, 403, 404) ? <Unknown text={error.message} /> : undefined)}
+    >
+      {(conversation) => (
+        <div className={css.pane}>
+          <Head conversation={conversation} />
+          <Thread key={id} conversation={conversation} readerId={readerId} pinned={pinned(conversation)} />
+        </div>
+      )}
+    </Region>
+  );
+};

@@ -1,0 +1,28 @@
+import { startConversation } from '@tennis/contracts';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+
+/** Goes to the conversation with somebody, which begins with the first message. */
+export const MessageButton = ({ playerId }: { readonly playerId: string }) => {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const { sending, error, send } = useSend();
+  const begin = async (): Promise<void> => {
+    let id = '';
+    const done = await send('startConversation', async (key) => {
+      ({ id } = await write(startConversation, { participantIds: [playerId] }, key));
+    });
+    if (done) void navigate(`/messages/${id}`);
+  };
+  return (
+    <>
+      <Button look="ghost" disabled={sending} onClick={() => void begin()}>
+        {t('messages.message')}
+      </Button>
+      {error && <p role="alert">{error.message}</p>}
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import type { ConversationAnswer, MessageAnswer } from '@tennis/contracts';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { useOnline } from '../../../shared/offline/use-online';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useReading } from '../api/conversations';
+import { useOutbox } from '../api/outbox';
+import { useThread } from '../api/thread';
+import { useTyping } from '../api/typing';
+import { WaitingBubble } from './bubble';
+import { Composer } from './composer';
+import { titleOf } from './conversation-list';
+import { Earlier, Words } from './log';
+import css from './thread.module.css';
+
+/** The first of so many that others wrote last. */
+const firstOf = (items: readonly MessageAnswer[], readerId: string, unread: number): string | undefined =>
+  unread === 0 ? undefined : items.filter(({ authorId }) => authorId !== readerId).at(-unread)?.id;
+
+/** Where the line "from here on it is new" stands stays where it was when the conversation was opened. */
+const useFirstUnread = (items: readonly MessageAnswer[], conversation: ConversationAnswer, readerId: string): string | undefined => {
+  const [unread] = useState(conversation.unread);
+  const [first, setFirst] = useState<string>();
+  if (first === undefined && unread > 0 && items.length > 0) {
+    const found = firstOf(items, readerId, Math.min(unread, items.length));
+    if (found !== undefined) setFirst(found);
+  }
+  return first;
+};
+
+const Typing = ({ typing, items }: { readonly typing: readonly string[]; readonly items: readonly MessageAnswer[] }) => {
+  const { t } = useText();
+  const name = items.findLast(({ authorId }) => typing.includes(authorId))?.authorName;
+  return (
+    <p aria-live="polite" className={css.typing}>
+      {typing.length === 0 ? '' : t('messages.typing', { name: name ?? t('messages.someone') })}
+    </p>
+  );
+};
+
+/** What was said in a conversation, and where one goes on. Keyed by the conversation, so that nothing of another is left. */
+export const Thread = ({
+  conversation,
+  readerId,
+  pinned,
+}: {
+  readonly conversation: ConversationAnswer;
+  readonly readerId: string;
+  /** What it is about, above what was said. */
+  readonly pinned?: ReactNode;
+}) => {
+  const { t } = useText();
+  const online = useOnline();
+  const { id, kind, canWrite, blocked } = conversation;
+  const { query, items, before, loading, loadEarlier } = useThread(id);
+  const { text, waiting, setText, send, retry, drop } = useOutbox(id);
+  const [typing, type] = useTyping(id);
+  const firstUnread = useFirstUnread(items, conversation, readerId);
+  useReading(conversation, items.at(-1)?.n ?? 0);
+  const title = titleOf(conversation);
+  const arrived = new Set(items.map(({ clientId }) => clientId));
+  return (
+    <div className={css.thread}>
+      {pinned}
+      <div className={css.log} role="log" aria-label={t('messages.with', { name: title })} tabIndex={0}>
+        <Region query={query} failed={t('messages.failed')} skeleton={<RowsSkeleton rows={4} height="56px" />}>
+          {() => (
+            <div className={css.messages}>
+              {before !== undefined && <Earlier loading={loading} onLoad={loadEarlier} />}
+              {items.length === 0 && waiting.length === 0 && <p className={css.nothing}>{t('messages.nothingYet')}</p>}
+              <Words conversationId={id} items={items} readerId={readerId} isGroup={kind === 'tournament'} firstUnread={firstUnread} />
+              <ol className={css.waiting}>
+                {waiting
+                  .filter(({ clientId }) => !arrived.has(clientId))
+                  .map((one) => (
+                    <WaitingBubble key={one.clientId} waiting={one} online={online} onRetry={retry} onDrop={drop} />
+                  ))}
+              </ol>
+            </div>
+          )}
+        </Region>
+      </div>
+      <Typing typing={typing} items={items} />
+      {canWrite ? (
+        <Composer
+          to={title}
+          text={text}
+          onChange={(next) => {
+            setText(next);
+            type();
+          }}
+          onSend={send}
+        />
+      ) : (
+        <p className={css.closed}>{t(blocked ? 'messages.youBlocked' : 'messages.youLeft')}</p>
+      )}
+    </div>
+  );
+};

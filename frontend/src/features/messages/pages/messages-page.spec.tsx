@@ -1,0 +1,275 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
+import { type ConversationAnswer, type MessageAnswer, views } from '@tennis/contracts';
+import { pass, renderPage } from '../../../testing/render-page';
+import { type Answers, broken, refusing } from '../../../testing/server';
+import { ana, pageOf, rui } from '../../../testing/world';
+import MessagesPage from './messages-page';
+
+const list = 'GET /api/conversations';
+const head = 'GET /api/conversations/c1';
+const history = 'GET /api/conversations/c1/messages';
+const sending = 'POST /api/conversations/c1/messages';
+
+const messageOf = (n: number, text: string | null, more: Partial<MessageAnswer> = {}): MessageAnswer => ({
+  id: `m${n}`,
+  n,
+  authorId: rui.id,
+  authorName: 'Rui Matos',
+  text,
+  clientId: `k${n}`,
+  sentAt: '2026-03-24T10:00:00.000Z',
+  ...more,
+});
+const mine = { authorId: ana.id, authorName: 'Ana Reis' };
+const conversationOf = (more: Partial<ConversationAnswer> = {}): ConversationAnswer => ({
+  id: 'c1',
+  kind: 'direct',
+  with: { id: rui.id, name: 'Rui Matos', photoUrl: null },
+  tournament: null,
+  people: null,
+  last: messageOf(2, 'Terça?'),
+  unread: 0,
+  blocked: false,
+  canWrite: true,
+  ...more,
+});
+const group = conversationOf({
+  id: 'g1',
+  kind: 'tournament',
+  with: null,
+  tournament: { id: 'escada', name: 'Escada de Outono' },
+  people: 24,
+  last: messageOf(9, 'Quem fica com o court 2?', { sentAt: '2026-03-23T10:00:00.000Z' }),
+  unread: 3,
+});
+const open = (answers: Answers = {}, openId?: string) =>
+  renderPage(
+    <MessagesPage readerId={ana.id} openId={openId} pinned={() => null} />,
+    {
+      [list]: pageOf([conversationOf(), group]),
+      [head]: conversationOf(),
+      [history]: { items: [messageOf(1, 'Olá', mine), messageOf(2, 'Terça?')] },
+      ...answers,
+    },
+    { at: openId ? `/messages/${openId}` : '/messages', as: ana },
+  );
+const field = () => screen.findByRole('textbox', { name: 'Mensagem para Rui Matos' });
+const said = () =>
+  within(screen.getByRole('log'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('the list of conversations', () => {
+  it('says with whom, what was said last, when, and how much is new', async () => {
+    await open();
+    const [direct, ofLadder] = await screen.findAllByRole('link', { name: /Terça|court 2/ });
+    expect(direct).toHaveTextContent('Rui MatosTerça?10:00');
+    expect(direct).toHaveAttribute('href', '/messages/c1');
+    expect(ofLadder).toHaveTextContent('Escada de Outono24 pessoasRui: Quem fica com o court 2?ontem3 mensagens por ler');
+    expect(screen.getByRole('heading', { name: 'Escolha uma conversa' })).toBeInTheDocument();
+  });
+
+  it('is narrowed down by kind and by name', async () => {
+    const { user } = await open();
+    await screen.findByRole('link', { name: /Terça/ });
+    await user.click(screen.getByRole('button', { name: 'Escadas' }));
+    expect(screen.queryByRole('link', { name: /Terça/ })).toBeNull();
+    await user.type(screen.getByRole('searchbox'), 'xyz');
+    expect(screen.getByRole('heading', { name: 'Nenhuma conversa corresponde' })).toBeInTheDocument();
+  });
+
+  it('without any invites to begin one, with somebody found by name', async () => {
+    const person = { id: 'rui', first_name: 'Rui', last_name: 'Matos', email: null, club_name: 'Camélias' };
+    const { server, user } = await open({
+      [list]: pageOf([]),
+      'GET /api/players': [person],
+      'POST /api/conversations': { id: 'c1', position: '7' },
+    });
+    await user.click((await screen.findAllByRole('button', { name: 'Nova conversa' }))[0]!);
+    const dialog = within(screen.getByRole('dialog', { name: 'Nova conversa' }));
+    await user.type(dialog.getByRole('searchbox'), 'rui');
+    await user.click(await dialog.findByRole('button', { name: /Rui Matos/ }));
+    await pass(10);
+    expect(server.askedFor('POST /api/conversations')[0]!.body).toEqual({ participantIds: ['rui'] });
+    expect(location.pathname).toBe('/messages/c1');
+  });
+
+  it('says why a conversation cannot begin', async () => {
+    const person = { id: 'rui', first_name: 'Rui', last_name: 'Matos', email: null, club_name: null };
+    const { user } = await open({
+      [list]: pageOf([]),
+      'GET /api/players': [person],
+      'POST /api/conversations': refusing(403, 'Só quem joga na mesma escada.', 'conversation.not-from-your-ladders'),
+    });
+    await user.click((await screen.findAllByRole('button', { name: 'Nova conversa' }))[0]!);
+    await user.type(screen.getByRole('searchbox', { name: 'Nome da pessoa' }), 'rui');
+    await user.click(await screen.findByRole('button', { name: /Rui Matos/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Só quem joga na mesma escada.');
+  });
+
+  it('that fails says so and tries again', async () => {
+    await open({ [list]: refusing(422, 'Pedido recusado') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível mostrar as conversas');
+  });
+});
+
+describe('a conversation', () => {
+  it('shows what was said by day, HTML as text, and marks of what was deleted', async () => {
+    await open(
+      {
+        [history]: {
+          items: [
+            messageOf(1, '<img src=x onerror=alert(1)>', { sentAt: '2026-03-23T10:00:00.000Z' }),
+            messageOf(2, null, { ...mine, deleted: true }),
+            messageOf(3, null),
+          ],
+        },
+      },
+      'c1',
+    );
+    await field();
+    expect(said()).toEqual([
+      'ontem',
+      'Rui Matos: <img src=x onerror=alert(1)>10:00',
+      'hoje',
+      'Eu: Mensagem apagada10:00',
+      'Rui Matos: Mensagem que já não existe10:00',
+    ]);
+    expect(screen.getByRole('log').querySelector('img')).toBeNull();
+  });
+
+  it('sends with enter, once, breaks the line with shift, and shows it at once', async () => {
+    let arrive: (receipt: object) => void = () => undefined;
+    const { server, user } = await open({ [sending]: () => new Promise<object>((resolve) => (arrive = resolve)) }, 'c1');
+    await user.type(await field(), 'Sim{Shift>}{Enter}{/Shift}às 18h{Enter}');
+    expect(await field()).toHaveValue('');
+    expect(said().at(-1)).toBe('Sim\nàs 18hPor enviar');
+    await pass(10);
+    const [asked] = server.askedFor(sending);
+    expect(asked!.body).toEqual({ text: 'Sim\nàs 18h', clientId: asked!.key });
+    server.answers({ [history]: { items: [messageOf(1, 'Olá', mine), messageOf(2, 'Sim\nàs 18h', { ...mine, clientId: asked!.key! })] } });
+    arrive({ id: 'm2', position: '9' });
+    await pass(50);
+    expect(said().at(-1)).toBe('Eu: Sim\nàs 18h10:00');
+    expect(said().filter((text) => text?.includes('às 18h'))).toHaveLength(1);
+    expect(server.askedFor(sending)).toHaveLength(1);
+  });
+
+  it('keeps what is written until it is sent, for each conversation, also over a reload', async () => {
+    const { user } = await open({}, 'c1');
+    await user.type(await field(), 'Talvez');
+    expect(localStorage.getItem('draft:chat:c1')).toContain('Talvez');
+    document.body.innerHTML = '';
+    await open();
+    expect(await screen.findByRole('link', { name: /Rascunho: Talvez/ })).toBeInTheDocument();
+  });
+
+  it('says that sending failed, keeps the text, and sends the same message again', async () => {
+    const { server, user } = await open({ [sending]: refusing(500, 'Avaria') }, 'c1');
+    await user.type(await field(), 'Olá outra vez{Enter}');
+    expect(await screen.findByText('Erro ao enviar a mensagem. Por favor tente novamente. Avaria')).toBeInTheDocument();
+    expect(said().at(-1)).toContain('Olá outra vez');
+    server.answers({ [sending]: { id: 'm3', position: '9' } });
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await pass(50);
+    const [first, second] = server.askedFor(sending);
+    expect(second!.body).toEqual(first!.body);
+    expect(localStorage.getItem('draft:chat:c1')).toBeNull();
+  });
+
+  it('sends what was written without a network once there is one, in order', async () => {
+    const { server, user } = await open({ [sending]: broken }, 'c1');
+    await field();
+    act(() => onlineManager.setOnline(false));
+    await user.type(await field(), 'Um{Enter}Dois{Enter}');
+    expect(server.askedFor(sending)).toEqual([]);
+    server.answers({ [sending]: { id: 'm3', position: '9' } });
+    act(() => onlineManager.setOnline(true));
+    await pass(100);
+    expect(server.askedFor(sending).map(({ body }) => (body as { text: string }).text)).toEqual(['Um', 'Dois']);
+  });
+
+  it('says why a message was refused, and lets go of it', async () => {
+    const { user } = await open({ [sending]: refusing(429, 'Está a enviar demasiado depressa.', 'message.too-many') }, 'c1');
+    await user.type(await field(), 'Depressa{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Está a enviar demasiado depressa.');
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(said().at(-1)).not.toContain('Depressa');
+  });
+
+  it('follows what others write, page by page back to the beginning', async () => {
+    const asked = async ({ query }: { readonly query: URLSearchParams }) =>
+      query.get('before') === '51' ? { items: [messageOf(1, 'Primeira')] } : { items: [messageOf(51, 'Última')], before: 51 };
+    const { server, user, live } = await open({ [history]: asked }, 'c1');
+    await field();
+    await user.click(screen.getByRole('button', { name: 'Mostrar mensagens anteriores' }));
+    await pass(10);
+    expect(said()).toEqual(['hoje', expect.stringContaining('Primeira'), expect.stringContaining('Última')]);
+    await pass(1000);
+    expect(live.watched()).toContain(`${views.conversation} c1`);
+    server.answers({ [history]: { items: [messageOf(51, 'Última'), messageOf(52, 'Mais uma')], before: 51 } });
+    live.change(views.conversation, 'c1', 99);
+    await pass(1000);
+    expect(said().slice(1)).toEqual([
+      expect.stringContaining('Primeira'),
+      expect.stringContaining('Última'),
+      expect.stringContaining('Mais uma'),
+    ]);
+  });
+
+  it('that is looked at is read, and says where what is new begins', async () => {
+    const unread = conversationOf({ unread: 1 });
+    const { server } = await open({ [head]: unread, 'POST /api/conversations/c1/read': { success: true } }, 'c1');
+    await field();
+    await pass(10);
+    expect(server.askedFor('POST /api/conversations/c1/read')[0]!.body).toEqual({ upTo: 2 });
+    expect(said()).toEqual(['hoje', expect.stringContaining('Olá'), 'Novas', expect.stringContaining('Terça?')]);
+  });
+
+  it('says who types, for a moment', async () => {
+    const { live } = await open({}, 'c1');
+    await field();
+    await pass(1000);
+    act(() => live.typing('c1', rui.id));
+    await pass(1);
+    expect(screen.getByText('Rui Matos está a escrever…')).toBeInTheDocument();
+    await pass(6000);
+    expect(screen.queryByText('Rui Matos está a escrever…')).toBeNull();
+  });
+
+  it('lets one take back one’s own words, and report those of others', async () => {
+    const { server, user } = await open(
+      {
+        'DELETE /api/conversations/c1/messages/m1': { id: 'm1', position: '9' },
+        'POST /api/conversations/c1/report': { id: 'm2', position: '10' },
+      },
+      'c1',
+    );
+    await field();
+    const [own, other] = screen.getAllByRole('button', { name: 'Opções da mensagem' });
+    await user.click(own!);
+    await user.click(screen.getByRole('button', { name: 'Apagar a mensagem' }));
+    await user.click(other!);
+    await user.click(screen.getByRole('button', { name: 'Denunciar a mensagem' }));
+    await pass(10);
+    expect(server.askedFor('DELETE /api/conversations/c1/messages/m1')).toHaveLength(1);
+    expect(server.askedFor('POST /api/conversations/c1/report')[0]!.body).toEqual({ messageId: 'm2' });
+    expect(screen.getByText('Mensagem denunciada. Quem modera vê só esta mensagem.')).toBeInTheDocument();
+  });
+
+  it('is blocked with a word about what that means', async () => {
+    const { server, user } = await open({ 'POST /api/conversations/c1/block': { id: 'c1', position: '9' } }, 'c1');
+    await field();
+    server.answers({ [head]: conversationOf({ blocked: true, canWrite: false }) });
+    await user.click(screen.getByRole('button', { name: 'Bloquear' }));
+    expect(await screen.findByText(/não recebe o que ela escreve/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Desbloquear' })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('that one may not read says so', async () => {
+    await open({ [head]: refusing(404, 'Esta conversa não existe.', 'conversation.unknown') }, 'c1');
+    expect(await screen.findByRole('heading', { name: 'Conversa não encontrada' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,109 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { ConversationAnswer, ConversationKind } from '@tennis/contracts';
+import { nameKey } from '@tennis/contracts';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button, IconButton } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { usePageTitle } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { Segmented } from '../../../shared/ui/segmented';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { useConversations } from '../api/conversations';
+import { ConversationList, titleOf } from '../components/conversation-list';
+import { ConversationPane } from '../components/conversation-pane';
+import { NewConversation } from '../components/new-conversation';
+import css from './messages-page.module.css';
+
+const filters = ['all', 'match', 'tournament', 'direct'] as const satisfies readonly ('all' | ConversationKind)[];
+
+const Title = () => {
+  const { t } = useText();
+  const heading = usePageTitle(t('nav.messages'));
+  return (
+    <h1 ref={heading} tabIndex={-1} className={css.title}>
+      {t('nav.messages')}
+    </h1>
+  );
+};
+
+const List = ({ readerId, openId }: { readonly readerId: string; readonly openId: string | undefined }) => {
+  const { t } = useText();
+  const [name, setName] = useState('');
+  const [filter, setFilter] = useState<(typeof filters)[number]>('all');
+  const [beginning, setBeginning] = useState(false);
+  const query = useConversations();
+  const begin = () => setBeginning(true);
+  return (
+    <div className={css.list}>
+      {openId === undefined ? <Title /> : <p className={css.title}>{t('nav.messages')}</p>}
+      <div className={css.bar}>
+        <TextField
+          label={t('messages.search')}
+          hideLabel
+          type="search"
+          placeholder={t('messages.search')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <IconButton label={t('messages.new.title')} aria-haspopup="dialog" onClick={begin}>
+          <IconPlus aria-hidden stroke={1.75} />
+        </IconButton>
+      </div>
+      <div className={css.filter}>
+        <Segmented
+          label={t('messages.filter.label')}
+          value={filter}
+          options={filters.map((value) => ({ value, label: t(`messages.filter.${value}`) }))}
+          onChange={setFilter}
+        />
+      </div>
+      <div className={css.rows}>
+        <Region query={query} failed={t('messages.listFailed')} skeleton={<RowsSkeleton rows={6} height="72px" />}>
+          {({ items }) => {
+            const found = items.filter((one) => (filter === 'all' || one.kind === filter) && nameKey(titleOf(one)).includes(nameKey(name)));
+            if (items.length === 0)
+              return (
+                <StateCard title={t('messages.none')} text={t('messages.noneText')}>
+                  <Button onClick={begin}>{t('messages.new.title')}</Button>
+                </StateCard>
+              );
+            if (found.length === 0) return <StateCard title={t('messages.noResults')} text={t('messages.noResultsText')} />;
+            return <ConversationList conversations={found} readerId={readerId} openId={openId} />;
+          }}
+        </Region>
+      </div>
+      {beginning && <NewConversation readerId={readerId} onClose={() => setBeginning(false)} />}
+    </div>
+  );
+};
+
+/**
+ * All conversations and the open one: side by side where there is room, one after the other on a phone. `pinned` says what a
+ * conversation is about, as other contexts know it.
+ */
+const MessagesPage = ({
+  readerId,
+  openId,
+  pinned,
+}: {
+  readonly readerId: string;
+  readonly openId: string | undefined;
+  readonly pinned: (conversation: ConversationAnswer) => ReactNode;
+}) => {
+  const { t } = useText();
+  return (
+    <div className={css.panes} data-open={openId ? true : undefined}>
+      <List readerId={readerId} openId={openId} />
+      <div className={css.open}>
+        {openId ? (
+          <ConversationPane key={openId} id={openId} readerId={readerId} pinned={pinned} />
+        ) : (
+          <StateCard title={t('messages.choose')} text={t('messages.chooseText')} />
+        )}
+      </div>
+    </div>
+  );
+};
+export default MessagesPage;

@@ -1,0 +1,12 @@
+import { type DeletedMessageDocument, idOfStream, type MessageEvent, views } from '@tennis/contracts';
+import { defineProjection } from '../kernel/define-projection';
+
+/** The marks of deleted messages, apart from their conversation: it stays as small as it was. */
+export const deletedMessagesProjection = defineProjection<DeletedMessageDocument, Extract<MessageEvent, { type: 'MessageDeleted' }>>({
+  name: views.deletedMessages,
+  version: 1,
+  keys: (event) => [idOfStream(event.stream)],
+  on: {
+    MessageDeleted: (_none, { data: { conversationId }, occurredAt }) => ({ conversationId, deletedAt: occurredAt }),
+  },
+});

@@ -1,0 +1,19 @@
+import { idOfStream, type MessageEvent, type MessageReportDocument, views } from '@tennis/contracts';
+import { defineProjection } from '../kernel/define-projection';
+
+/** What was reported, for super admins: which message, and nothing else of its conversation. */
+export const messageReportsProjection = defineProjection<MessageReportDocument, Extract<MessageEvent, { type: 'MessageReported' }>>({
+  name: views.messageReports,
+  version: 1,
+  keys: (event) => [idOfStream(event.stream)],
+  on: {
+    MessageReported: (known, { data: { conversationId, authorId, by }, occurredAt }, messageId) => ({
+      messageId,
+      conversationId,
+      authorId,
+      reports: [...(known?.reports ?? []), { by, at: occurredAt }],
+    }),
+  },
+  indexes: { reportedAt: 'text' },
+  index: ({ reports }) => ({ reportedAt: reports.at(-1)?.at ?? null }),
+});

@@ -1,0 +1,59 @@
+import {
+  type ConversationAnswer,
+  type ConversationKind,
+  type MessageAnswer,
+  type MessageRow,
+  pictureUrl,
+  type StoredRow,
+} from '@tennis/contracts';
+import { nameOf, type People } from '../kernel/people';
+import { openKept, type Open } from '../kernel/open-kept';
+
+/** What a message is presented with. */
+export interface MessageJoins {
+  readonly people: People;
+  readonly isDeleted: (messageId: string) => boolean;
+  readonly open: Open;
+}
+
+/** True for what somebody gets of what was said: all but what was withheld from them. */
+export const reaches = ({ withheldFrom }: Pick<MessageRow, 'withheldFrom'>, readerId: string): boolean => !withheldFrom?.includes(readerId);
+
+export const presentMessage = (
+  { n, body: { messageId, authorId, clientId, text, sentAt } }: Pick<StoredRow<MessageRow>, 'n' | 'body'>,
+  { people, isDeleted, open }: MessageJoins,
+): MessageAnswer => {
+  const message = { id: messageId, n, authorId, authorName: nameOf(people, authorId), clientId, sentAt };
+  return isDeleted(messageId) ? { ...message, text: null, deleted: true } : { ...message, text: openKept(text, open) };
+};
+
+/** A conversation with all that its reader is told of it. */
+export interface ConversationFacts {
+  readonly id: string;
+  readonly kind: ConversationKind;
+  readonly participantIds: readonly string[];
+  readonly tournament: { readonly id: string; readonly name: string } | null;
+  readonly members: number | null;
+  readonly last: Pick<StoredRow<MessageRow>, 'n' | 'body'> | null;
+  readonly unread: number;
+  readonly blockedBy: readonly string[];
+  readonly hasLeft: boolean;
+}
+
+export const presentConversation = (facts: ConversationFacts, readerId: string, joins: MessageJoins): ConversationAnswer => {
+  const { id, kind, participantIds, tournament, members, last, unread, blockedBy, hasLeft } = facts;
+  const otherId = participantIds.find((participantId) => participantId !== readerId);
+  const photo = otherId === undefined ? null : (joins.people(otherId)?.photoFileId ?? null);
+  const blocked = blockedBy.includes(readerId);
+  return {
+    id,
+    kind,
+    with: otherId === undefined ? null : { id: otherId, name: nameOf(joins.people, otherId), photoUrl: pictureUrl(photo, 'small') },
+    tournament,
+    people: members,
+    last: last && presentMessage(last, joins),
+    unread,
+    blocked,
+    canWrite: !blocked && !hasLeft,
+  };
+};
