@@ -43,7 +43,7 @@ export interface Typing {
   readonly userId: string;
 }
 
-export const unreadCount = z.object({ count: z.int().min(0) });
+export const unreadMessages = z.object({ count: z.int().min(0) });
 
 export const messageReport = z.object({
   messageId: z.string(),

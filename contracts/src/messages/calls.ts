@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../kernel/call';
 import { pageQuery } from '../kernel/page';
 import { doneSchema, receiptSchema } from '../kernel/receipt';
-import { conversationList, conversationShape, messagePage, messageReportList, unreadCount } from './answers';
+import { conversationList, conversationShape, messagePage, messageReportList, unreadMessages } from './answers';
 import { ReportMessageBody, SendMessageBody, StartConversationBody } from './commands';
 
 const unknown = ['conversation.unknown', 'conversation.not-participant'] as const;
@@ -17,7 +17,7 @@ export const listConversations = call('GET /conversations', {
 export const countUnreadMessages = call('GET /conversations/unread-count', {
   operation: 'conversation.list',
   summary: 'How many messages you have not read; at most 100 of each conversation are counted',
-  answer: unreadCount,
+  answer: unreadMessages,
 });
 
 export const startConversation = call('POST /conversations', {
