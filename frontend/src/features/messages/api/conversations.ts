@@ -3,10 +3,10 @@ import {
   type ConversationAnswer,
   inbox,
   listConversations,
+  listPlayers,
   markConversationRead,
   mine,
   readConversation,
-  searchPlayers,
   views,
 } from '@tennis/contracts';
 import { useEffect } from 'react';
@@ -47,7 +47,11 @@ export const usePeople = (name: string) =>
     queryKey: ['people', name],
     enabled: name.length >= fewest,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => ask(searchPlayers, { search: name }, { signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await ask(listPlayers, { search: name }, { signal });
+      if ('items' in answer) throw new TypeError('a page was answered where a search was asked for');
+      return answer;
+    },
   });
 
 /** What somebody looks at is read: the server remembers how far, and counts anew. */
