@@ -65,9 +65,7 @@ const WithForm = ({ children }: { readonly children: (isSignedIn: boolean) => Re
 };
 
 /** Signed-in-only routes whose screens are still to come, with the words that name them (specification section 2). */
-const personal = [
-  ['/gamification', 'nav.gamification'],
-] as const;
+const personal = [['/gamification', 'nav.gamification']] as const;
 
 /** The route table of specification section 2; everything else goes home. */
 export const AppRoutes = () => (
