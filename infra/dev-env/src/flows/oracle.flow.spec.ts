@@ -18,7 +18,17 @@ const inputsOf = ({ path, query, body }: Call): readonly string[] => [
   ...keysOf(body),
 ];
 
-const hideable = ['tournamentId', 'matchId', 'challengeId', 'sessionId', 'fileId', 'clubId', 'conversationId', 'messageId'] as const;
+const hideable = [
+  'tournamentId',
+  'matchId',
+  'challengeId',
+  'sessionId',
+  'fileId',
+  'clubId',
+  'conversationId',
+  'messageId',
+  'notificationId',
+] as const;
 /** Ids that hide nothing: people, whom everybody signed in may know and no visitor may ask for; and what is for super admins alone. */
 const open = [
   'userId',
@@ -31,6 +41,7 @@ const open = [
   'rebuildId',
   'correlationId',
   'importId',
+  'entityId',
   'clientId',
 ];
 
