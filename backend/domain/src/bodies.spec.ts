@@ -4,6 +4,7 @@ import {
   calls,
   type ChallengeEvent,
   eventDefinitions,
+  type ImportEvent,
   isRejection,
   type Ladder,
   type Message,
@@ -63,6 +64,11 @@ const registered: UserEvent = {
   type: 'UserRegistered',
   data: { subjectHash: 'hash', email: 'ana@example.pt', firstName: 'Ana', lastName: '', ageAttested: true },
 };
+const closed: UserEvent = { type: 'DeletionRequested', data: { reason: 'Mudei de cidade' } };
+const imported: readonly ImportEvent[] = [
+  { type: 'ImportStarted', data: { tournamentId: 'escada', fileHash: 'hash', name: 'Época', rows: 9, by: 'sofia' } },
+  { type: 'ImportCompleted', data: { tournamentId: 'escada', players: 4, imported: 9, rejected: 0 } },
+];
 const profile = {
   id: 'ana',
   registeredAt: noon,
@@ -87,6 +93,7 @@ const facts = {
     facilities: [],
     details: null,
   },
+  match: { playerA: 'ana', playerB: 'rui', tournamentId: 'escada', status: 'completed' },
   account: { id: 'ana', email: 'ana@example.pt', role: 'player', isRoot: false, status: 'active', registeredAt: noon },
 };
 
@@ -208,6 +215,19 @@ const rows: Readonly<Record<string, Row>> = {
   'PUT /profile': [[registered], 'ana', 'UpdateProfile', { userId: 'ana' }, ofProfile],
   'PUT /profile/availability': [[registered], 'ana', 'SetAvailability', { userId: 'ana' }, week],
   'POST /deletion-requests': [[registered], 'ana', 'RequestDeletion', { userId: 'ana' }],
+  'POST /admin/users/:userId/deletion-requests': [[registered], 'sofia', 'RequestDeletion', { userId: 'ana' }],
+  'POST /admin/deletion-requests/:userId/reject': [[registered, closed], 'root', 'RejectDeletion', { userId: 'ana' }],
+  'POST /admin/users/:userId/suspend': [[registered], 'sofia', 'SuspendUser', { userId: 'ana' }],
+  'PUT /admin/users/:userId/email': [
+    [registered],
+    'sofia',
+    'ChangeEmail',
+    { userId: 'ana' },
+    { email: fc.constantFrom('a@b.pt', 'x@y.pt') },
+  ],
+  'PUT /admin/users/:userId/role': [[registered], 'root', 'ChangeRole', { userId: 'ana' }],
+  'PUT /admin/seasons/:importId': [imported, 'sofia', 'CountSeason', { importId: 'escada' }],
+  'POST /matches/:matchId/review': [[], 'ana', 'GiveReview', { reviewId: 'match', matchId }, { comment: maybe('Bom jogo') }],
   'POST /conversations': [
     [],
     'ana',
@@ -239,6 +259,8 @@ const rows: Readonly<Record<string, Row>> = {
 const withoutEvents: ReadonlySet<string> = new Set([
   'POST /sessions',
   'PUT /dev/clock',
+  'PUT /notification-preferences',
+  'POST /admin/super-admins',
   'POST /conversations/:conversationId/read',
   'POST /admin/projections/:name/rebuild',
   'POST /tournaments/:tournamentId/ranking/what-if',
@@ -254,7 +276,7 @@ const decided = ([before, who, type, more]: Row, body: object): readonly Message
   try {
     return given(deciderOf(type), before)
       .with(facts)
-      .when(command, by(who, who === 'sofia' ? 'superadmin' : 'player'))
+      .when(command, by(who, who === 'sofia' || who === 'root' ? 'superadmin' : 'player', who === 'root'))
       .events();
   } catch (error) {
     if (isRejection(error)) return [];

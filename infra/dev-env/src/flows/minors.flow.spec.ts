@@ -108,6 +108,8 @@ describe('who is known to be a minor', () => {
       clubs: [club.id],
       files: [photos.ines!],
       rebuilds: ['none'],
+      users: [ladder.ids.ines!],
+      conversations: [ladder.id, won],
     });
   }, 30_000);
   afterAll(() => env.stop());
