@@ -223,7 +223,7 @@ for (const [language, locale] of [
   ['en', 'en-GB'],
 ] as const)
   test(`what cannot be done says so in its own words: ${language}`, async ({ browser }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const say = wordsOf(language);
     const world = await makeWorld(browser, locale);
     const elsewhere = await (await browser.newContext({ locale })).newPage();
