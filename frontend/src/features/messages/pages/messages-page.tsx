@@ -65,11 +65,18 @@ const List = ({ readerId, openId }: { readonly readerId: string; readonly openId
             const found = items.filter((one) => (filter === 'all' || one.kind === filter) && nameKey(titleOf(one)).includes(nameKey(name)));
             if (items.length === 0)
               return (
-                <StateCard title={t('messages.none')} text={t('messages.noneText')}>
-                  <Button onClick={begin}>{t('messages.new.title')}</Button>
-                </StateCard>
+                <div className={css.nothing}>
+                  <StateCard title={t('messages.none')} text={t('messages.noneText')}>
+                    <Button onClick={begin}>{t('messages.new.title')}</Button>
+                  </StateCard>
+                </div>
               );
-            if (found.length === 0) return <StateCard title={t('messages.noResults')} text={t('messages.noResultsText')} />;
+            if (found.length === 0)
+              return (
+                <div className={css.nothing}>
+                  <StateCard title={t('messages.noResults')} text={t('messages.noResultsText')} />
+                </div>
+              );
             return <ConversationList conversations={found} readerId={readerId} openId={openId} />;
           }}
         </Region>
@@ -100,7 +107,9 @@ const MessagesPage = ({
         {openId ? (
           <ConversationPane key={openId} id={openId} readerId={readerId} pinned={pinned} />
         ) : (
-          <StateCard title={t('messages.choose')} text={t('messages.chooseText')} />
+          <div className={css.nothing}>
+            <StateCard title={t('messages.choose')} text={t('messages.chooseText')} />
+          </div>
         )}
       </div>
     </div>
