@@ -1,13 +1,11 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { type Actor, type ParsedInputOf, readAuditLog, readAuditTable } from '@tennis/contracts';
-import { finished, send } from '../http/reading';
+import { finishedCsv, send } from '../http/reading';
 import { languageOfRequest, type Reply, type Request } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { reflectedPosition } from '../reads/reflected-position';
 import { LogQueries } from './log.queries';
-
-const byteOrderMark = '\uFEFF';
 
 /** Who did what to what: read, never written. */
 @Controller()
@@ -29,9 +27,9 @@ export class LogController {
     @Req() request: Request,
     @Res() reply: Reply,
   ) {
-    const text = await this.queries.table(actor, asked, languageOfRequest(request));
+    const language = languageOfRequest(request);
+    const rows = await this.queries.table(actor, asked, language);
     reply.header('content-disposition', 'attachment; filename="log.csv"');
-    const position = reflectedPosition(this.app);
-    return send(request, reply, finished(Buffer.from(byteOrderMark + text, 'utf8'), position, undefined, 'text/csv; charset=utf-8'));
+    return send(request, reply, finishedCsv(rows, language, reflectedPosition(this.app)));
   }
 }

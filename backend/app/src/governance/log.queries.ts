@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, type LogRow, type ParsedInputOf, type readAuditLog, type readAuditTable, type Recorded } from '@tennis/contracts';
-import { csvText, inertCell } from '@tennis/projections';
+import { inertCell } from '@tennis/projections';
 import type { Sought } from '@tennis/ports';
 import { originsOf } from '../http/command-origins';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -32,36 +32,34 @@ export class LogQueries {
     asked: ParsedInputOf<typeof readAuditLog>,
     language: Language,
   ): Promise<{ readonly items: readonly LogRow[]; readonly next: string | null }> {
-    const { events, next } = await this.found(asked, asked.before, asked.pageSize);
+    const { before, pageSize: limit } = asked;
+    const sought = await this.soughtBy(asked);
+    const { events, next } = await this.found(asked, { ...sought, ...(before === undefined ? {} : { before }), limit });
     return { items: await this.told(reader, events, language), next: next === null ? null : String(next) };
   }
 
-  /** UTF-8 with a line for each, the newest first. */
-  async table(reader: Actor, asked: Asked, language: Language): Promise<string> {
+  /** A line for each under the names of the columns, the newest first. */
+  async table(reader: Actor, asked: Asked, language: Language): Promise<readonly (readonly string[])[]> {
+    const sought = await this.soughtBy(asked);
     const rows: LogRow[] = [];
     let before: number | undefined;
     while (rows.length < mostInTable) {
-      const { events, next } = await this.found(asked, before, atOnce);
+      const { events, next } = await this.found(asked, { ...sought, ...(before === undefined ? {} : { before }), limit: atOnce });
       rows.push(...(await this.told(reader, events, language)));
       if (next === null) break;
       before = next;
     }
     const cells = rows.map((row) => columns.map((column) => cell(column === 'actor' ? row.actor.name || row.actor.id : row[column])));
-    return csvText([columns, ...cells], language === 'pt' ? ';' : ',');
+    return [columns, ...cells];
   }
 
-  private async found(asked: Asked, before: number | undefined, limit: number): Promise<Found> {
-    const { action, entityType, entityId, from, to } = asked;
-    const actorIds = await this.actorsOf(asked.actor);
+  private async soughtBy({ actor, action, entityType, entityId, from, to }: Asked): Promise<Omit<Sought, 'before' | 'limit'>> {
+    const actorIds = await this.actorsOf(actor);
     const types = action !== undefined ? [action] : entityType && !entityId ? typesOfEntity(entityType) : undefined;
-    const sought: Sought = {
-      limit,
-      ...(types ? { types } : {}),
-      ...(actorIds ? { actorIds } : {}),
-      ...(from ? { from } : {}),
-      ...(to ? { to } : {}),
-      ...(before === undefined ? {} : { before }),
-    };
+    return { ...(types ? { types } : {}), ...(actorIds ? { actorIds } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  }
+
+  private found({ entityType, entityId }: Asked, sought: Sought): Promise<Found> {
     return entityType && entityId ? this.inStream(`${entityType}-${entityId}`, sought) : this.app.logSearch.search(sought);
   }
 

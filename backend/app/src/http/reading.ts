@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { csvText } from '@tennis/projections';
+import type { Language } from '../texts/sentences';
 import { answerTogether } from './answer-together';
 import type { Reply, Request } from './request';
 
@@ -30,6 +32,14 @@ export const finished = (
   type,
   etag: etag ?? `"${createHash('sha1').update(bytes).digest('base64url')}"`,
 });
+
+const byteOrderMark = '\uFEFF';
+
+/** A table for a spreadsheet: UTF-8 with byte order mark, `;` for Portuguese and `,` for English (domain.md "API and data"). */
+export const finishedCsv = (rows: Parameters<typeof csvText>[0], language: Language, position: number): FinishedAnswer<string> => {
+  const text = csvText(rows, language === 'pt' ? ';' : ',');
+  return finished(Buffer.from(byteOrderMark + text, 'utf8'), position, undefined, 'text/csv; charset=utf-8');
+};
 
 export const finishedJson = <Answer>(value: Answer, position: number, etag?: string): FinishedAnswer<Answer> => {
   const { bytes, type, etag: strong } = finished(Buffer.from(JSON.stringify(value)), position, etag);

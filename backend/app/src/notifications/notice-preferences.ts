@@ -1,6 +1,7 @@
-import { type NoticeGroup, noticeGroups, type NotificationPreferencesInput, type Position, reject } from '@tennis/contracts';
+import { type NoticeGroup, noticeGroups, type NotificationPreferencesInput, type Position } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { collections, type NoticePreferences } from '../kernel/collections';
+import { changePlain } from './change-plain';
 
 const none: NoticePreferences = { switches: {}, followed: [] };
 /** Changes of one switch that are kept; what is older was told, or not, long ago. */
@@ -33,16 +34,5 @@ const changed = (preferences: NoticePreferences, { groups, followed }: Notificat
 };
 
 /** From a place in the log on. @throws Rejection store.conflict after three lost races. */
-export const changePreferences = async (
-  app: AppContext,
-  userId: string,
-  change: NotificationPreferencesInput,
-  from: Position,
-): Promise<void> => {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const stored = await app.readStore.getPlain(collections.noticePreferences, userId);
-    const next = changed(stored?.document ?? none, change, from);
-    if ((await app.readStore.put(collections.noticePreferences, userId, next, stored?.version ?? 0)) !== undefined) return;
-  }
-  throw reject('store.conflict');
-};
+export const changePreferences = (app: AppContext, userId: string, change: NotificationPreferencesInput, from: Position): Promise<void> =>
+  changePlain(app, collections.noticePreferences, userId, (preferences = none) => changed(preferences, change, from));

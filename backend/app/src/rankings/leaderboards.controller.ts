@@ -1,13 +1,11 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { type Actor, listLeaders, type ParsedInputOf, readLeaderboard, readLeaderboardTable, readTopOfWeek } from '@tennis/contracts';
-import { finished, send } from '../http/reading';
+import { finishedCsv, send } from '../http/reading';
 import { languageOfRequest, type Reply, type Request } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { reflectedPosition } from '../reads/reflected-position';
 import { APP, type AppContext } from '../kernel/app-context';
 import { LeaderboardQueries } from './leaderboards.queries';
-
-const byteOrderMark = '\uFEFF';
 
 @Controller()
 export class LeaderboardsController {
@@ -21,7 +19,6 @@ export class LeaderboardsController {
     return this.queries.page(actor, asked);
   }
 
-  /** UTF-8 with byte order mark, `;` for Portuguese and `,` for English spreadsheets (domain.md "API and data"). */
   @Serves(readLeaderboardTable)
   async csv(
     @CurrentActor() actor: Actor,
@@ -29,10 +26,9 @@ export class LeaderboardsController {
     @Req() request: Request,
     @Res() reply: Reply,
   ) {
-    const text = await this.queries.table(actor, scope, languageOfRequest(request) === 'pt' ? ';' : ',');
+    const rows = await this.queries.table(actor, scope);
     reply.header('content-disposition', 'attachment; filename="leaderboard.csv"');
-    const position = reflectedPosition(this.app);
-    return send(request, reply, finished(Buffer.from(byteOrderMark + text, 'utf8'), position, undefined, 'text/csv; charset=utf-8'));
+    return send(request, reply, finishedCsv(rows, languageOfRequest(request), reflectedPosition(this.app)));
   }
 
   @Serves(listLeaders)

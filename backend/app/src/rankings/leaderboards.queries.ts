@@ -14,7 +14,7 @@ import {
   type readLeaderboardTable,
   views,
 } from '@tennis/contracts';
-import { boardCsvRows, csvText, nameOf, type People, type Placed, placed, scoresIn } from '@tennis/projections';
+import { boardCsvRows, nameOf, type People, type Placed, placed, scoresIn } from '@tennis/projections';
 import { knownClub } from '../access/known-club';
 import { accessOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -79,9 +79,9 @@ export class LeaderboardQueries {
     };
   }
 
-  async table(actor: Actor, scope: Scope, separator: ',' | ';'): Promise<string> {
+  async table(actor: Actor, scope: Scope) {
     const board = await this.board(actor, scope);
-    return csvText(boardCsvRows(await this.rowsOf(actor, board, board.places)), separator);
+    return boardCsvRows(await this.rowsOf(actor, board, board.places));
   }
 
   async topOfWeek(actor: Actor): Promise<readonly BoardRow[]> {

@@ -13,7 +13,6 @@ import {
   views,
 } from '@tennis/contracts';
 import {
-  csvText,
   effectBetween,
   type Knowledge,
   ledgerOf,
@@ -29,7 +28,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
 import { CardCounter } from '../reads/card-counter';
 import { audienceOf, peopleFor } from '../reads/people';
-import { finished, type FinishedAnswer, finishedJson } from '../http/reading';
+import { type FinishedAnswer, finishedCsv, finishedJson } from '../http/reading';
 import type { Language } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
 import { knownMatch } from '../access/known-things';
@@ -43,7 +42,6 @@ interface CachedAnswer {
 }
 
 const mostBytes = 64 * 1024 * 1024;
-const byteOrderMark = '\uFEFF';
 
 @Injectable()
 export class RankingQueries {
@@ -77,12 +75,10 @@ export class RankingQueries {
     return finishedJson(await this.present(actor, ladder), position);
   }
 
-  /** UTF-8 with byte order mark, `;` for Portuguese and `,` for English spreadsheets (domain.md "API and data"). */
   async csv(actor: Actor, tournamentId: string, language: Language): Promise<FinishedAnswer<string>> {
     await insideOf(this.app, tournamentId, actor);
     const { ladder, position } = await this.stored(tournamentId);
-    const text = csvText(rankingCsvRows(await this.present(actor, ladder)), language === 'pt' ? ';' : ',');
-    return finished(Buffer.from(byteOrderMark + text, 'utf8'), position, undefined, 'text/csv; charset=utf-8');
+    return finishedCsv(rankingCsvRows(await this.present(actor, ladder)), language, position);
   }
 
   /** Why a person has those points: every line with its match, rule and ranks. @throws Rejection user.unknown for who never was on this ladder. */

@@ -1,7 +1,7 @@
 import type { AnyEvent, Role } from '@tennis/contracts';
 import en from './locales/acts.en.json';
 import pt from './locales/acts.pt.json';
-import type { Language } from './sentences';
+import { fillHoles, type Language } from './sentences';
 
 type Word = `actor.${'clock' | 'import' | 'operator' | 'visitor'}` | `role.${Role}`;
 /** A new event does not compile without its sentence in both languages. */
@@ -9,7 +9,7 @@ const catalogues: Readonly<Record<Language, Readonly<Record<AnyEvent['type'] | W
 
 /** What an event says happened, its holes (`{person}`) filled; of an event that no program here writes, its type. */
 export const actSentence = (type: string, language: Language, names: Readonly<Record<string, string>>): string =>
-  (catalogues[language][type as AnyEvent['type']] ?? type).replace(/\{(\w+)\}/g, (hole, name: string) => names[name] ?? hole);
+  fillHoles(catalogues[language][type as AnyEvent['type']] ?? type, names);
 
 /** Who acts where no person does: `clock`. */
 export const programName = (id: string, language: Language): string => catalogues[language][`actor.${id}` as Word] ?? id;

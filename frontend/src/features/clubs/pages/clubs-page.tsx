@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { districts, surfaces } from '@tennis/contracts';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Pages } from '../../../shared/lists/pages';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
@@ -115,17 +116,7 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
                   </li>
                 ))}
               </ul>
-              {total > pageSize && (
-                <nav aria-label={t('ui.pages')} className={css.pages}>
-                  <Button look="ghost" disabled={page === 1} onClick={() => show({ page: String(page - 1) })}>
-                    {t('ui.previous')}
-                  </Button>
-                  <span>{t('ui.pageOf', { page: fmt.number(page), pages: fmt.number(Math.ceil(total / pageSize)) })}</span>
-                  <Button look="ghost" disabled={page * pageSize >= total} onClick={() => show({ page: String(page + 1) })}>
-                    {t('ui.next')}
-                  </Button>
-                </nav>
-              )}
+              <Pages page={page} total={total} pageSize={pageSize} onGo={(to) => show({ page: String(to) })} />
             </>
           )}
         </Region>

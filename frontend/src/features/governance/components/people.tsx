@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { accountStatuses, type GovernedUser, roles } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Pages } from '../../../shared/lists/pages';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import { Button } from '../../../shared/ui/button';
@@ -102,17 +103,7 @@ export const People = ({ history }: { readonly history: boolean }) => {
                 <Person key={user.id} user={user} onOpen={() => show({ user: user.id })} />
               ))}
             </ul>
-            {total > pageSize && (
-              <nav aria-label={t('ui.pages')} className={css.pages}>
-                <Button look="ghost" disabled={page === 1} onClick={() => show({ page: String(page - 1) })}>
-                  {t('ui.previous')}
-                </Button>
-                <span>{t('ui.pageOf', { page: fmt.number(page), pages: fmt.number(Math.ceil(total / pageSize)) })}</span>
-                <Button look="ghost" disabled={page * pageSize >= total} onClick={() => show({ page: String(page + 1) })}>
-                  {t('ui.next')}
-                </Button>
-              </nav>
-            )}
+            <Pages page={page} total={total} pageSize={pageSize} onGo={(to) => show({ page: String(to) })} />
           </>
         )}
       </Region>

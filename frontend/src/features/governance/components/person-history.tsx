@@ -4,7 +4,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { pageSize, usePersonHistory } from '../api/people';
 import { ActList } from './act-list';
-import { Pages } from './pages';
+import { Pages } from '../../../shared/lists/pages';
 
 /** What became of an account and who did it, newest first. */
 export const PersonHistory = ({ userId }: { readonly userId: string }) => {
@@ -16,7 +16,7 @@ export const PersonHistory = ({ userId }: { readonly userId: string }) => {
       {({ items, total }) => (
         <>
           <ActList acts={items} />
-          <Pages page={page} total={total} pageSize={pageSize} onPage={setPage} />
+          <Pages page={page} total={total} pageSize={pageSize} onGo={setPage} />
         </>
       )}
     </Region>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Pages } from '../../../shared/lists/pages';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
@@ -115,17 +116,7 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
                   </li>
                 ))}
               </ul>
-              {total > pageSize && (
-                <nav aria-label={t('ui.pages')} className={css.pages}>
-                  <Button look="ghost" disabled={page === 1} onClick={() => goTo(page - 1)}>
-                    {t('ui.previous')}
-                  </Button>
-                  <span>{t('ui.pageOf', { page: fmt.number(page), pages: fmt.number(Math.ceil(total / pageSize)) })}</span>
-                  <Button look="ghost" disabled={page * pageSize >= total} onClick={() => goTo(page + 1)}>
-                    {t('ui.next')}
-                  </Button>
-                </nav>
-              )}
+              <Pages page={page} total={total} pageSize={pageSize} onGo={goTo} />
             </>
           )}
         </Region>

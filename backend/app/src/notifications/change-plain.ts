@@ -1,0 +1,16 @@
+import { reject, type View } from '@tennis/contracts';
+import type { AppContext } from '../kernel/app-context';
+
+/** Changes a plain document over what another window may have written meanwhile. @throws Rejection store.conflict after three lost races. */
+export const changePlain = async <Document>(
+  app: AppContext,
+  collection: View<Document>,
+  key: string,
+  next: (document: Document | undefined) => Document,
+): Promise<void> => {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const stored = await app.readStore.getPlain(collection, key);
+    if ((await app.readStore.put(collection, key, next(stored?.document), stored?.version ?? 0)) !== undefined) return;
+  }
+  throw reject('store.conflict');
+};
