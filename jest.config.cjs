@@ -33,6 +33,8 @@ module.exports = {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
       modulePathIgnorePatterns: ['/dist/'],
       testEnvironmentOptions: { customExportConditions: ['@tennis/source', 'node', 'node-addons'] },
+      // what is loaded when it is needed is named by the file that is built
+      moduleNameMapper: { '^(\\./compose-distributed)\\.js$': '$1' },
       transform: { '\\.tsx?$': swc },
     },
     {

@@ -29,7 +29,7 @@ import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { DataTooNew, LogIncomplete, openSqliteStore, strangeAnchors, whereLogStands } from '@tennis/store-sqlite';
 import pino, { type Logger } from 'pino';
-import { composeDistributed, type EngineTimeouts } from './compose-distributed';
+import type { EngineTimeouts } from './compose-distributed';
 import { announceChanges } from './live/announce-changes';
 import { announceSwitch, announceSwitches } from './live/announce-switches';
 import type { AppContext } from './kernel/app-context';
@@ -188,7 +188,10 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
     const app =
       store.kind === 'embedded'
         ? await openAt(config.dataDir, () => composeEmbedded(config, options, clock, log, held))
-        : await composeDistributed({
+        : // the clients of the engines are a tenth of what a start loads; one folder needs none of them
+          await (
+            await import('./compose-distributed.js')
+          ).composeDistributed({
             config,
             store,
             openPersonalData: (logIsEmpty) => openPersonalData(config, logIsEmpty),

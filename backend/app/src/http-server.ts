@@ -60,6 +60,7 @@ export const startHttpServer = async (
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     skipMiddie: true, // nothing here is middleware of Express
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     clientErrorHandler: refuseUnread,
     frameworkErrors: badAddress as never, // typed for a server of another HTTP version
   });
@@ -93,7 +94,7 @@ export const startHttpServer = async (
   afterAnswers(fastify, [observe, forgetRefusedKeys, refusals.afterAnswer, keepOrigins(fastify, app)]);
   await serveWebClient(fastify, app.config, clientFolder);
   await nest.init();
-  serveApiDocs(nest, openApiOf(servedCalls(nest), version));
+  serveApiDocs(nest, () => openApiOf(servedCalls(nest), version));
   await nest.listen(app.config.port, app.config.host);
   const server = nest.getHttpServer();
   const underWay = countRequests(server);
@@ -107,6 +108,11 @@ export const startHttpServer = async (
       await nest.close();
     },
   };
+};
+
+/** Bodies and answers are read by the schemas of their calls; Fastify's own compilers, which a start would load, have nothing to do. */
+const noSchemas = () => () => {
+  throw new Error('A route has a schema of Fastify; calls have theirs in contracts.');
 };
 
 /** An address that the router itself cannot read. */

@@ -1,4 +1,8 @@
-import { contentSecurityPolicy } from './web-client';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { contentSecurityPolicy, serveWebClient } from './web-client';
 
 const connects = (publicUrl: string | undefined, host: string | undefined): string | undefined =>
   contentSecurityPolicy('<html></html>', publicUrl, host)
@@ -18,4 +22,53 @@ describe('the policy of the web client', () => {
 
   it('knows the one inline script by its hash', () =>
     expect(contentSecurityPolicy('<script>theme()</script>', undefined, undefined)).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/));
+});
+
+describe('the built client', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tennis-client-'));
+  let server: FastifyInstance;
+
+  const put = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+
+  beforeAll(async () => {
+    put('index.html', '<html>shell</html>');
+    put('assets/page-1a2b.js', 'page()');
+    put('assets/page-1a2b.js.br', 'packed');
+    put('favicon.svg', '<svg/>');
+    server = fastify();
+    await serveWebClient(server, { publicUrl: undefined }, folder);
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+
+  it('gives the shell for the address of any page', async () => {
+    for (const url of ['/', '/tournaments/1', '/clubs?create=true']) {
+      const answer = await get(url);
+      expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '<html>shell</html>']);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('lets hashed files be kept for a year and everything else be asked for again', async () => {
+    const page = await get('/assets/page-1a2b.js');
+    expect([page.statusCode, page.body, page.headers['cache-control']]).toEqual([200, 'page()', 'public, max-age=31536000, immutable']);
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('sends what is packed to whoever reads it', async () => {
+    const { body, headers } = await get('/assets/page-1a2b.js', { 'accept-encoding': 'br' });
+    expect([body, headers['content-encoding'], headers['content-type']]).toEqual(['packed', 'br', 'application/javascript; charset=utf-8']);
+  });
+
+  it.each(['/assets/gone.js', '/assets', '/robots.png', '/api/unknown', '/metrics2', '/../web-client.spec.ts', '/%2e%2e/x.js'])(
+    'has nothing at %s',
+    async (url) => expect((await get(url)).statusCode).toBe(404),
+  );
 });
