@@ -42,7 +42,7 @@ const main = async () => {
   const recompile = (file) => compile(file).catch((error) => say(`${relative(root, file)}: ${error.message}`));
   chokidar.watch(watched, { ignoreInitial: true }).on('add', recompile).on('change', recompile);
   const port = process.env.PORT ?? '3000';
-  start(['--watch', '--watch-preserve-output', inRoot('backend/app/dist/main.js')]);
+  start(['--watch', '--watch-preserve-output', inRoot('backend/app/dist/main.js'), '--unbundled']);
   const pages = start([commandOf('vite')], { cwd: inRoot('frontend'), env: { ...process.env, API_URL: `http://127.0.0.1:${port}` } });
   pages.once('exit', () => process.exit());
 };

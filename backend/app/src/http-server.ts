@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
@@ -30,7 +29,7 @@ import { startSockets } from './live/sockets';
 import { refuseUnread } from './http/refuse-unread';
 import { countRequests, stopServing } from './http/stop-serving';
 import { version } from './host/version';
-import { serveWebClient } from './http/web-client';
+import { clientFolder, serveWebClient } from './http/web-client';
 
 const bodyLimit = 1024 * 1024;
 /** Milliseconds until the last byte of a request has arrived: the largest picture passes on a slow telephone. */
@@ -48,7 +47,7 @@ export interface HttpServer {
 export const startHttpServer = async (
   app: AppContext,
   contexts: readonly ContextDefinition[],
-  clientFolder = join(__dirname, '../../../frontend/dist'),
+  folder = clientFolder,
 ): Promise<HttpServer> => {
   const adapter = new FastifyAdapter({
     bodyLimit,
@@ -92,7 +91,7 @@ export const startHttpServer = async (
   const sockets = startSockets(app, contexts, { limits, refusals }, nest.getHttpServer());
   const observe = serveMetrics(fastify, app, refusals.counter, () => sockets.io.engine.clientsCount);
   afterAnswers(fastify, [observe, forgetRefusedKeys, refusals.afterAnswer, keepOrigins(fastify, app)]);
-  await serveWebClient(fastify, app.config, clientFolder);
+  await serveWebClient(fastify, app.config, folder);
   await nest.init();
   serveApiDocs(nest, () => openApiOf(servedCalls(nest), version));
   await nest.listen(app.config.port, app.config.host);

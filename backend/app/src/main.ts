@@ -1,35 +1,3 @@
-import { isRejection } from '@tennis/contracts';
-import { ConfigProblems, readConfig } from './kernel/config';
-import { ExpectedFailure } from './host/expected-failure';
-import { operatorSentence } from './texts/operator-sentences';
-import { sentence } from './texts/sentences';
-import { startProgram } from './start-program';
+import { loadBundled } from './host/load-bundled';
 
-/** How long requests under way may take once the program is asked to stop. */
-const timeout = 10_000;
-
-const run = async (): Promise<void> => {
-  const program = await startProgram(readConfig(process.env));
-  process.stdout.write(`Tennis Code: ${program.url}\n`);
-  for (const warning of program.warnings) process.stderr.write(`${operatorSentence(warning, 'en')}\n`);
-  const stop = (): void => {
-    setTimeout(() => process.exit(1), timeout).unref();
-    program.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-};
-
-run().catch((error: unknown) => {
-  if (error instanceof ConfigProblems) process.stderr.write(`The settings cannot be used:\n${error.message.replace(/^/gm, '  ')}\n`);
-  else if (error instanceof ExpectedFailure) process.stderr.write(`${error.message}\n`);
-  else if (isRejection(error)) process.stderr.write(`${sentence(error.code, 'en', error.params)}\n`);
-  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
-});
+void loadBundled<typeof import('./serve.js')>('serve').serve();

@@ -21,6 +21,7 @@ const sourcesStamp = (folders) => {
   for (const path of [
     'package-lock.json',
     '.swcrc',
+    'infra/scripts/bundle.mjs',
     'nx.json',
     ...folders.flatMap((folder) => ['src', ...besides].map((part) => join(folder, part))),
   ])

@@ -7,6 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../kernel/config';
 import { sendRejection } from './rejection.filter';
 
+/** Where the web client is built. */
+export const clientFolder = join(__dirname, '../../../../frontend/dist');
+
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
 /** This site's sockets: where people reach it, or, where nobody said, by the name that is asked for. Older browsers do not count them as `'self'`. */

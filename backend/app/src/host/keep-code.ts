@@ -1,0 +1,5 @@
+// Run by the build, once the bundle stands: what a server and a command line load is remembered as compiled.
+import { keepCode, loadBundled } from './load-bundled';
+
+for (const path of ['serve', 'cli/run-arguments']) loadBundled(path);
+keepCode();

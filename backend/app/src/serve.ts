@@ -1,0 +1,37 @@
+import { isRejection } from '@tennis/contracts';
+import { ConfigProblems, readConfig } from './kernel/config';
+import { ExpectedFailure } from './host/expected-failure';
+import { operatorSentence } from './texts/operator-sentences';
+import { sentence } from './texts/sentences';
+import { startProgram } from './start-program';
+
+/** How long requests under way may take once the program is asked to stop. */
+const timeout = 10_000;
+
+const start = async (): Promise<void> => {
+  const program = await startProgram(readConfig(process.env));
+  process.stdout.write(`Tennis Code: ${program.url}\n`);
+  for (const warning of program.warnings) process.stderr.write(`${operatorSentence(warning, 'en')}\n`);
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), timeout).unref();
+    program.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+};
+
+/** Runs the program until it is asked to stop; whatever ends it before is said on stderr, in a sentence where somebody can mend it. */
+export const serve = (): Promise<void> =>
+  start().catch((error: unknown) => {
+    if (error instanceof ConfigProblems) process.stderr.write(`The settings cannot be used:\n${error.message.replace(/^/gm, '  ')}\n`);
+    else if (error instanceof ExpectedFailure) process.stderr.write(`${error.message}\n`);
+    else if (isRejection(error)) process.stderr.write(`${sentence(error.code, 'en', error.params)}\n`);
+    else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  });
