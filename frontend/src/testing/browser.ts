@@ -19,3 +19,10 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = false;
   },
 });
+/** A log that draws only what is near its window has one. */
+Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+  configurable: true,
+  get(this: HTMLElement): number {
+    return this.getAttribute('role') === 'log' ? 640 : 0;
+  },
+});

@@ -19,7 +19,7 @@ import {
   views,
 } from '@tennis/contracts';
 import { Commands } from '../commands/commands.module';
-import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { checkNewWelcome, RecentLimit } from '../http/limits/recent-limit';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
@@ -58,8 +58,7 @@ export class ClubsController {
     const { actor, commandId } = envelope;
     const clubId = idFrom(commandId, 'club');
     const wait = actor.role === 'superadmin' ? 0 : this.proposed.take(actor.id, Date.parse(this.app.clock.now()));
-    // one that is sent again is none
-    if (wait > 0 && !(await this.app.readStore.get(views.club, clubId))) checkWelcome(wait, 'club.too-many');
+    await checkNewWelcome(wait, 'club.too-many', () => this.app.readStore.get(views.club, clubId));
     return this.commands.send({ type: 'ProposeClub', data: { ...input, clubId } }, envelope);
   }
 

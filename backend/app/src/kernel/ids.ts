@@ -23,5 +23,13 @@ const uuidOf = (hex: string, version: 5 | 8): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
+/** What the author's browser calls a message: sent again, it is the same one. */
+export const messageIdOf = (conversationId: string, authorId: string, clientId: string): string =>
+  idFrom('message', conversationId, authorId, clientId);
+
+/** The same two have one conversation; whether two people talk is theirs, so nobody else can compute it. */
+export const conversationIdOf = (personalData: Pick<PersonalData, 'lookupHash'>, one: string, other: string): string =>
+  keyedIdFrom(personalData, 'conversation', ...[one, other].sort());
+
 /** A match has one review by each of its players. */
 export const reviewIdOf = (matchId: string, authorId: string): string => idFrom('review', matchId, authorId);

@@ -19,7 +19,7 @@ import { Commands } from '../commands/commands.module';
 import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
-import { keyedIdFrom } from '../kernel/ids';
+import { conversationIdOf } from '../kernel/ids';
 import { reflectedPosition } from '../reads/reflected-position';
 import { ConversationQueries } from './conversations.queries';
 import { knownConversation } from './known-conversation';
@@ -92,16 +92,14 @@ export class ConversationsController {
     return this.commands.send({ type: 'UnblockConversation', data: { conversationId } }, envelope);
   }
 
-  /** The id is made of the two, and nobody else can compute it: whether two people talk is theirs. */
   private async startWith(other: string, envelope: RequestEnvelope): Promise<Receipt> {
     const { actor } = envelope;
-    const [one, two] = [actor.id, other].sort();
-    const conversationId = keyedIdFrom(this.app.personalData, 'conversation', one!, two!);
+    const conversationId = conversationIdOf(this.app.personalData, actor.id, other);
     if (!(await this.app.readStore.get(views.conversation, conversationId))) {
       const why = await whyNotWriteTo(this.app, actor, other);
       if (why) throw reject(why);
       checkWelcome(this.begun.take(actor.id, Date.parse(this.app.clock.now())), 'conversation.too-many');
     }
-    return this.commands.send({ type: 'StartConversation', data: { conversationId, participantIds: [one!, two!] } }, envelope);
+    return this.commands.send({ type: 'StartConversation', data: { conversationId, participantIds: [actor.id, other] } }, envelope);
   }
 }

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
   type ConversationAnswer,
-  type ConversationDocument,
   memberIn,
   type MessagePage,
   type MessageRow,
@@ -16,7 +15,7 @@ import { accessOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
-import { knownConversation, type KnownConversation, ofTournament } from './known-conversation';
+import { directOf, knownConversation, type KnownConversation, ofTournament } from './known-conversation';
 import { marksOf, readMarkOf } from './read-marks';
 
 const pageLength = 50;
@@ -160,11 +159,6 @@ export class ConversationQueries {
     return { people, isDeleted, open: (sealed) => this.app.personalData.open(sealed) };
   }
 }
-
-const directOf = (document: ConversationDocument): KnownConversation => {
-  const { id, kind, participantIds } = document;
-  return { id, kind, document, participantIds, tournament: undefined, until: undefined };
-};
 
 const present = ({ conversation, last, unread }: Told, actor: Actor, joins: MessageJoins): ConversationAnswer => {
   const { id, kind, participantIds, tournament, document, until } = conversation;

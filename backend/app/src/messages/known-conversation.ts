@@ -29,6 +29,12 @@ export interface KnownConversation {
 export const isInside = (tournament: TournamentDocument, userId: string): boolean =>
   memberIn(tournament, userId) !== undefined || tournament.creatorId === userId || tournament.refereeId === userId;
 
+/** That of two people. */
+export const directOf = (document: ConversationDocument): KnownConversation => {
+  const { id, participantIds } = document;
+  return { id, kind: 'direct', document, participantIds, tournament: undefined, until: undefined };
+};
+
 /** That of a tournament: for who is inside; for who left as far as they were there. */
 export const ofTournament = (
   tournament: TournamentDocument,
@@ -49,9 +55,7 @@ const lookFor = async (app: AppContext, id: string, actor: Actor): Promise<Known
   const tournament = await tournamentOf(app, match?.tournamentId ?? id);
   const document = kept?.document;
   if (document?.kind === 'direct') {
-    const { participantIds } = document;
-    if (!participantIds.includes(actor.id)) return 'conversation.unknown';
-    return { id, kind: 'direct', document, participantIds, tournament: undefined, until: undefined };
+    return document.participantIds.includes(actor.id) ? directOf(document) : 'conversation.unknown';
   }
   const access = tournament ? accessOf(tournament, actor) : 'hidden';
   if (!tournament || access === 'hidden') return 'conversation.unknown';

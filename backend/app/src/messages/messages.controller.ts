@@ -13,10 +13,10 @@ import {
   writeMessage,
 } from '@tennis/contracts';
 import { Commands } from '../commands/commands.module';
-import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { checkNewWelcome, checkWelcome, RecentLimit } from '../http/limits/recent-limit';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
-import { idFrom } from '../kernel/ids';
+import { messageIdOf } from '../kernel/ids';
 import { ConversationQueries } from './conversations.queries';
 import { knownConversation } from './known-conversation';
 import { ReportQueries } from './reports.queries';
@@ -50,10 +50,9 @@ export class MessagesController {
     const { actor } = envelope;
     const { kind, until } = await knownConversation(this.app, conversationId, actor);
     if (until !== undefined) throw reject('conversation.left');
-    const messageId = idFrom('message', conversationId, actor.id, clientId);
+    const messageId = messageIdOf(conversationId, actor.id, clientId);
     const wait = this.sent.take(actor.id, this.now());
-    // one that is sent again is none
-    if (wait > 0 && (await this.app.eventStore.readStream(`message-${messageId}`)).length === 0) checkWelcome(wait, 'message.too-many');
+    await checkNewWelcome(wait, 'message.too-many', async () => (await this.app.eventStore.readStream(`message-${messageId}`))[0]);
     return this.commands.send({ type: 'SendMessage', data: { messageId, conversationId, kind, text, clientId } }, envelope);
   }
 

@@ -4,6 +4,9 @@ import { runCommand } from '../commands/run-command';
 import { loginOf } from '../identity/sign-in';
 import { inOrder } from '../imports/in-order';
 import type { AppContext } from '../kernel/app-context';
+import { markRead } from '../messages/read-marks';
+import { conversationIdOf } from '../kernel/ids';
+import { allFound } from '../reads/documents';
 import { inventPeople, maxPeople } from '../seed/invent-people';
 import { markAllRead } from '../notifications/notice-marks';
 import { seededRandom } from '../seed/random';
@@ -22,6 +25,19 @@ const unreadFor = 2 * day;
 /** Commands on their way at a time where one writer decides in the order of asking. An engine that races them gets one at a time. */
 const atOnceEmbedded = 256;
 
+/** Who takes part has read what was said before an instant, and what came before their own words. */
+const readConversations = async (app: AppContext, before: string): Promise<void> => {
+  for (const { document } of await allFound(app, views.conversation, {})) {
+    const { id, count, participantIds } = document;
+    const said = await app.readStore.rows(views.conversation, id, { after: 0, limit: count });
+    const tournament = (await app.readStore.get(views.tournament, id))?.document;
+    for (const userId of tournament ? Object.keys(tournament.members) : participantIds) {
+      const read = said.findLast(({ body }) => body.sentAt < before || body.authorId === userId);
+      if (read) await markRead(app, userId, id, read.n);
+    }
+  }
+};
+
 /**
  * Fills an empty installation with a believable community that has played until now: sixty people with Portuguese names, four
  * ladders (one private) and weeks of challenges, matches and results with their own dates, all through the same decisions as any
@@ -36,11 +52,13 @@ export const seedDemo = async (app: AppContext, request: SeedRequest, onProgress
     ...person,
     ...loginOf(app, { provider: 'development', subject: `development:${person.email}` }),
   }));
-  const { steps, stories } = tellStory({ people, weeks, seed, now: Date.parse(app.clock.now()) });
+  const now = Date.parse(app.clock.now());
+  const idOfTwo = (one: string, other: string): string => conversationIdOf(app.personalData, one, other);
+  const { steps, stories } = tellStory({ people, weeks, seed, now, conversationIdOf: idOfTwo });
   app.personalData.ensureKeys(people.map(({ userId }) => userId));
   let done = 0;
   let readUpTo: Position = 0;
-  const readBefore = Date.parse(app.clock.now()) - unreadFor;
+  const readBefore = now - unreadFor;
   await inOrder(
     steps.map(({ at, take }) => async () => {
       const { position } = await take((decider, command, envelope) => runCommand(app, decider, command, envelope));
@@ -50,6 +68,7 @@ export const seedDemo = async (app: AppContext, request: SeedRequest, onProgress
     (count) => onProgress({ done: (done += count), total: steps.length }),
   );
   for (const { userId } of people) await markAllRead(app, userId, readUpTo);
+  await readConversations(app, new Date(readBefore).toISOString());
   const tournaments = await app.readStore.getMany(
     views.tournament,
     stories.map(({ tournamentId }) => tournamentId),

@@ -2,6 +2,7 @@ import { hour } from '@tennis/contracts';
 import { tournamentDecider } from '@tennis/domain';
 import { idFrom } from '../kernel/ids';
 import { issue, opponentsOf } from './challenge-somebody';
+import { converseOfMatch } from './converse';
 import { accept } from './play-match';
 import { type Character, type LadderStory, type Telling, user } from './telling';
 
@@ -41,7 +42,10 @@ export const leaveOpen = (telling: Telling, stories: readonly LadderStory[], peo
     agenda.plan(before(3), (at) => {
       const opponent = other(at);
       const issued = opponent && issue(telling, story, opponent, me, at);
-      if (issued) agenda.plan(before(2), (acceptedAt) => void accept(telling, story, issued, acceptedAt));
+      if (!issued) return;
+      agenda.plan(before(2), (acceptedAt) => {
+        if (accept(telling, story, issued, acceptedAt)) converseOfMatch(telling, story, issued.challengeId, [me, opponent], end);
+      });
     });
   }
 };

@@ -23,7 +23,7 @@ const storyOf = async (
     userId: idOf(index),
     subjectHash: `subject-${index}`,
   }));
-  const { steps } = tellStory({ people, weeks, seed, now: Date.parse(now) });
+  const { steps } = tellStory({ people, weeks, seed, now: Date.parse(now), conversationIdOf: (...two) => two.join(' ') });
   const taken: Taken[] = [];
   for (const step of steps)
     await step.take(async (_decider, { type, data }: Message, { actor, occurredAt }) => {
@@ -139,6 +139,15 @@ describe.each(moments)('the story of seed %i, told at %s', (seed, now) => {
 });
 
 describe('a story', () => {
+  it('has conversations of every kind, and each leaves Ana something that she has not answered', async () => {
+    const said = (await storyOf(42, '2026-03-02T12:00:00.000Z')).filter(({ type }) => type === 'SendMessage');
+    for (const kind of ['direct', 'match', 'tournament']) {
+      const ofKind = said.filter(({ data }) => data.kind === kind);
+      expect([kind, ofKind.some(({ actor }) => actor.id === 'person-0')]).toEqual([kind, true]);
+      expect([kind, ofKind.at(-1)!.actor.id === 'person-0']).toEqual([kind, false]);
+    }
+  });
+
   it('is the same for the same seed and moment, whatever ids people have, and another for another', async () => {
     const now = '2026-03-02T12:00:00.000Z';
     expect(await storyOf(42, now, 20, 3)).toEqual(await storyOf(42, now, 20, 3));

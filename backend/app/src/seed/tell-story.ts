@@ -2,6 +2,7 @@ import { type Actor, day, hour, minute, systemActor, type Zone } from '@tennis/c
 import { loginDecider, userDecider } from '@tennis/domain';
 import { agendaUntil } from './agenda';
 import { foundLadder } from './found-ladder';
+import { converse } from './converse';
 import { leaveClubWaiting } from './found-club';
 import { type Hours, hoursIn } from './hours-of-people';
 import type { InventedPerson } from './invent-people';
@@ -25,6 +26,8 @@ export interface StoryRequest {
   readonly seed: number;
   /** When the story ends, in milliseconds since 1970. */
   readonly now: number;
+  /** Which conversation two people have, in the installation that is told of. */
+  readonly conversationIdOf: (one: string, other: string) => string;
 }
 
 const operator = systemActor('operator');
@@ -104,6 +107,7 @@ export const tellStory = (request: StoryRequest): { readonly steps: readonly Ste
   const stories = ladders.map((ladder) => foundLadder(told, ladder, characters, superAdmin, { startsAt, weeks, seed }));
   for (const story of stories) playWeeks(told, story, characters[0]!, startsAt, weeks);
   leaveOpen(told, stories, characters, now);
+  converse(told, stories, request.conversationIdOf, now);
   leaveClubWaiting(told, user(people.at(-1)!.userId), { now, seed });
   told.agenda.run();
   return { steps: told.rehearsal.steps, stories };

@@ -21,7 +21,7 @@ import {
 import { tournamentOf } from '../access/kinds-of';
 import { Commands } from '../commands/commands.module';
 import { send } from '../http/reading';
-import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { checkNewWelcome, RecentLimit } from '../http/limits/recent-limit';
 import type { Reply, Request } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -69,9 +69,9 @@ export class TournamentsController {
   async create(@Input() input: ParsedInputOf<typeof createTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const { actor, commandId } = envelope;
     const tournamentId = idFrom(commandId, 'tournament');
-    // people have to look at each before it is played; who looks at them needs no limit, and one that is sent again is none
+    // people have to look at each before it is played; who looks at them needs no limit
     const wait = actor.role === 'superadmin' ? 0 : this.founded.take(actor.id, Date.parse(this.app.clock.now()));
-    if (wait > 0 && !(await tournamentOf(this.app, tournamentId))) checkWelcome(wait, 'tournament.too-many');
+    await checkNewWelcome(wait, 'tournament.too-many', () => tournamentOf(this.app, tournamentId));
     const membershipId = idFrom(commandId, 'membership');
     return this.commands.send({ type: 'CreateTournament', data: { ...input, tournamentId, membershipId } }, envelope);
   }

@@ -1,5 +1,13 @@
 import { compose, type Program, runOperation, startProgram } from '@tennis/app';
-import { type HomeAnswer, isRejection, type NotificationList, type PlayerAnswer, views } from '@tennis/contracts';
+import {
+  type AnswerOf,
+  type HomeAnswer,
+  isRejection,
+  type listConversations,
+  type NotificationList,
+  type PlayerAnswer,
+  views,
+} from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { clientOf } from '../client';
 import { installation } from './command-line.fixture';
@@ -45,6 +53,16 @@ describe('the demonstration community', () => {
     expect(unread.length).toBeGreaterThan(0);
     expect(told.flat().length).toBeGreaterThan(10 * unread.length);
     expect(unread.filter(({ created_at }) => created_at < '2026-02-28T00:00:00.000Z')).toEqual([]);
+  });
+
+  it('talks: of two, of a match and in a ladder, and the last words wait to be read', async () => {
+    const client = clientOf(() => program.url);
+    await client.post('/api/sessions', { code: 'dev:ana.silva@example.pt' });
+    const { items } = (await client.get('/api/conversations?pageSize=100')).body as AnswerOf<typeof listConversations>;
+    const heard = items.filter(({ last }) => last !== null);
+    expect(new Set(heard.map(({ kind }) => kind))).toEqual(new Set(['direct', 'match', 'tournament']));
+    expect(heard.some(({ unread }) => unread > 0)).toBe(true);
+    expect(heard.every(({ unread }) => unread <= 2)).toBe(true);
   });
 
   it('has three clubs with their ladders and members, and one more that waits', async () => {

@@ -53,3 +53,8 @@ export class RecentLimit {
 export const checkWelcome = (seconds: number, code: RejectionCode = 'request.too-many'): void => {
   if (seconds > 0) throw reject(code, { seconds });
 };
+
+/** The same for what makes something new: sent again it makes nothing, and needs no limit. `made` finds what it made before. */
+export const checkNewWelcome = async (seconds: number, code: RejectionCode, made: () => Promise<unknown>): Promise<void> => {
+  if (seconds > 0 && !(await made())) checkWelcome(seconds, code);
+};

@@ -66,7 +66,7 @@ export const Bubble = memo(
     const [open, setOpen] = useState(false);
     const { text, deleted, sentAt, authorName } = message;
     return (
-      <li className={css.message} data-own={own || undefined}>
+      <div className={css.message} data-own={own || undefined}>
         <div className={css.line}>
           <div className={css.bubble}>
             {named && <strong className={css.author}>{authorName}</strong>}
@@ -83,7 +83,7 @@ export const Bubble = memo(
           )}
         </div>
         {open && text !== null && <Acts conversationId={conversationId} message={message} own={own} />}
-      </li>
+      </div>
     );
   },
 );
@@ -103,7 +103,7 @@ export const WaitingBubble = ({
 }) => {
   const { t } = useText();
   return (
-    <li className={css.message} data-own>
+    <div className={css.message} data-own>
       <div className={css.line}>
         <div className={css.bubble} data-waiting>
           <p>{text}</p>
@@ -124,6 +124,6 @@ export const WaitingBubble = ({
           </Button>
         </div>
       )}
-    </li>
+    </div>
   );
 };

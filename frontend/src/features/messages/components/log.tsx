@@ -1,90 +1,12 @@
-import type { MessageAnswer } from '@tennis/contracts';
-import { Fragment, memo, useEffect, useRef } from 'react';
-import { dayOf } from '../../../shared/i18n/format';
+import { IconArrowDown } from '@tabler/icons-react';
+import { defaultRangeExtractor, observeElementOffset, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
-import { Bubble } from './bubble';
+import { Bubble, WaitingBubble } from './bubble';
 import { useDayWords } from './day-words';
 import css from './log.module.css';
-
-interface Spoken {
-  readonly conversationId: string;
-  readonly items: readonly MessageAnswer[];
-  readonly readerId: string;
-  readonly isGroup: boolean;
-  readonly firstUnread: string | undefined;
-}
-interface Page extends Spoken {
-  /** What was said just before. */
-  readonly previous: MessageAnswer | undefined;
-}
-
-const isSame = ({ items, ...one }: Page, { items: others, ...other }: Page): boolean =>
-  items.length === others.length &&
-  items.every((item, index) => item === others[index]) &&
-  (Object.keys(one) as (keyof typeof one)[]).every((name) => one[name] === other[name]);
-
-/** Some fifty messages with the days between them: away from the screen they cost no layout, and what is said elsewhere draws none of them anew. */
-const Page = memo(({ conversationId, items, readerId, isGroup, firstUnread, previous }: Page) => {
-  const { t } = useText();
-  const dayWords = useDayWords();
-  return (
-    <ol className={css.page}>
-      {items.map((message, index) => {
-        const before = items[index - 1] ?? previous;
-        const day = dayOf(message.sentAt);
-        const isNewDay = !before || dayOf(before.sentAt) !== day;
-        const own = message.authorId === readerId;
-        return (
-          <Fragment key={message.id}>
-            {isNewDay && (
-              <li className={css.day}>
-                <span>{dayWords(day)}</span>
-              </li>
-            )}
-            {message.id === firstUnread && (
-              <li className={css.unread}>
-                <span>{t('messages.newHere')}</span>
-              </li>
-            )}
-            <Bubble
-              conversationId={conversationId}
-              message={message}
-              own={own}
-              named={isGroup && !own && (isNewDay || before?.authorId !== message.authorId)}
-            />
-          </Fragment>
-        );
-      })}
-    </ol>
-  );
-}, isSame);
-Page.displayName = 'Page';
-
-const pageLength = 50;
-
-/** What somebody looks at stays on its page, whatever comes before or after it. */
-const pagesOf = (items: readonly MessageAnswer[]): ReadonlyMap<number, MessageAnswer[]> => {
-  const pages = new Map<number, MessageAnswer[]>();
-  for (const item of items) {
-    const page = Math.floor(item.n / pageLength);
-    const known = pages.get(page);
-    if (known) known.push(item);
-    else pages.set(page, [item]);
-  }
-  return pages;
-};
-
-/** The words of a conversation, oldest first. */
-const Words = ({ items, firstUnread, ...spoken }: Spoken) => {
-  let previous: MessageAnswer | undefined;
-  return [...pagesOf(items)].map(([page, said]) => {
-    const before = previous;
-    previous = said.at(-1);
-    const unread = said.some(({ id }) => id === firstUnread) ? firstUnread : undefined;
-    return <Page key={page} {...spoken} items={said} previous={before} firstUnread={unread} />;
-  });
-};
+import { rowsOf, type Spoken, type ThreadRow } from './thread-rows';
 
 /** Earlier messages come as one scrolls up to them; the button is for who does not scroll. */
 const Earlier = ({ loading, onLoad }: { readonly loading: boolean; readonly onLoad: () => void }) => {
@@ -93,14 +15,17 @@ const Earlier = ({ loading, onLoad }: { readonly loading: boolean; readonly onLo
   useEffect(() => {
     const seen = element.current;
     if (!seen || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) onLoad();
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onLoad();
+      },
+      { root: seen.closest('[role=log]'), rootMargin: '800px 0px 0px' },
+    );
     observer.observe(seen);
     return () => observer.disconnect();
   }, [onLoad]);
   return (
-    <div ref={element} className={css.earlier}>
+    <div ref={element} className={css.middle}>
       <Button look="quiet" disabled={loading} onClick={onLoad}>
         {t('messages.earlier')}
       </Button>
@@ -108,4 +33,172 @@ const Earlier = ({ loading, onLoad }: { readonly loading: boolean; readonly onLo
   );
 };
 
-export { Earlier, Words };
+type Log = Virtualizer<HTMLDivElement, HTMLLIElement>;
+
+/** The log runs from its end, so that the browser itself keeps what is newest in sight: there an offset upwards is negative. */
+const observeOffset = (log: Log, tell: (offset: number, isScrolling: boolean) => void) =>
+  observeElementOffset(log, (offset, isScrolling) => tell(-offset, isScrolling));
+const scrollToFn = (offset: number, { adjustments = 0 }: { readonly adjustments?: number }, { scrollElement }: Log): void =>
+  scrollElement?.scrollTo?.({ top: -(offset + adjustments) });
+
+/** In px: what a row is likely to take before it was seen, and what stands around the rows. */
+const lineHeight = 24;
+const lettersOfLine = 44;
+const margin = 12;
+const gap = 6;
+const sizeOf = (row: ThreadRow | undefined): number => {
+  const text = row?.kind === 'message' ? row.message.text : row?.kind === 'waiting' ? row.waiting.text : null;
+  return text === null ? 30 : 38 + lineHeight * Math.ceil(text.length / lettersOfLine);
+};
+/** How many px above the end one reads what was said before. */
+const reading = 300;
+
+/** What somebody reads stays where it is while others write; what they send themselves is shown to them. */
+const useStandStill = (log: Log, rows: readonly ThreadRow[]): void => {
+  const newest = useRef(rows[0]?.key);
+  useLayoutEffect(() => {
+    const before = newest.current;
+    const [first] = rows;
+    newest.current = first?.key;
+    const element = log.scrollElement;
+    if (!element || element.scrollTop === 0 || first?.key === before) return;
+    const place = rows.findIndex(({ key }) => key === before);
+    if (first?.kind === 'waiting') element.scrollTop = 0;
+    else if (place > 0) element.scrollTop -= (log.getOffsetForIndex(place, 'start')?.[0] ?? margin) - margin;
+  }, [log, rows]);
+};
+
+/** How many messages others wrote since the reader went up to what was said before. */
+const useFresh = (items: Spoken['items'], readerId: string, isAway: boolean): number => {
+  const last = items.at(-1)?.n ?? 0;
+  const [seen, setSeen] = useState(last);
+  if (!isAway && seen !== last) setSeen(last);
+  return isAway && last > seen ? items.filter(({ n, authorId }) => n > seen && authorId !== readerId).length : 0;
+};
+
+/** Says aloud what others write from now on, and nothing of what scrolling brings. */
+const Newest = ({ items, readerId }: Pick<Spoken, 'items' | 'readerId'>) => {
+  const { t } = useText();
+  const last = items.at(-1);
+  const [first] = useState(last?.n ?? 0);
+  const isNew = last !== undefined && last.n > first && last.authorId !== readerId && last.text !== null;
+  return (
+    <p aria-live="polite" className="sr-only">
+      {isNew ? t('messages.by', { name: last.authorName, text: last.text }) : ''}
+    </p>
+  );
+};
+
+/** The words of a conversation. Only what is near the window is in the page, and what has the focus. */
+export const Words = ({
+  conversationId,
+  title,
+  online,
+  loading,
+  onEarlier,
+  outbox: { retry, drop },
+  ...spoken
+}: Spoken & {
+  readonly conversationId: string;
+  readonly title: string;
+  readonly online: boolean;
+  readonly loading: boolean;
+  readonly onEarlier: () => void;
+  readonly outbox: { readonly retry: (clientId: string) => void; readonly drop: (clientId: string) => void };
+}) => {
+  const { t, fmt } = useText();
+  const dayWords = useDayWords();
+  const element = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string>();
+  const { items, waiting, readerId, isGroup, firstUnread, hasEarlier } = spoken;
+  const rows = useMemo(
+    () => rowsOf({ items, waiting, readerId, isGroup, firstUnread, hasEarlier }),
+    [items, waiting, readerId, isGroup, firstUnread, hasEarlier],
+  );
+  const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]); // another one would have all measured anew
+  const kept = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused);
+  const log = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+    count: rows.length,
+    getScrollElement: () => element.current,
+    estimateSize: (index) => sizeOf(rows[index]),
+    getItemKey: keyOf,
+    rangeExtractor: (range: Range) => {
+      const near = defaultRangeExtractor(range);
+      return kept < 0 || near.includes(kept) ? near : [...near, kept].sort((one, other) => one - other);
+    },
+    observeElementOffset: observeOffset,
+    scrollToFn,
+    overscan: 10,
+    gap,
+    paddingStart: margin,
+    paddingEnd: margin,
+  });
+  useStandStill(log, rows);
+  const isAway = (log.scrollOffset ?? 0) > reading;
+  const fresh = useFresh(items, readerId, isAway);
+
+  const draw = (row: ThreadRow) => {
+    switch (row.kind) {
+      case 'message':
+        return <Bubble conversationId={conversationId} message={row.message} own={row.own} named={row.named} />;
+      case 'waiting':
+        return <WaitingBubble waiting={row.waiting} online={online} onRetry={retry} onDrop={drop} />;
+      case 'day':
+        return (
+          <div className={css.middle}>
+            <span className={css.day}>{dayWords(row.day)}</span>
+          </div>
+        );
+      case 'unread':
+        return <div className={css.unread}>{t('messages.newHere')}</div>;
+      case 'earlier':
+        return <Earlier loading={loading} onLoad={onEarlier} />;
+    }
+  };
+  return (
+    <div className={css.frame}>
+      <div
+        ref={element}
+        className={css.log}
+        role="log"
+        aria-live="off"
+        aria-label={t('messages.with', { name: title })}
+        tabIndex={0}
+        onFocus={({ target }: FocusEvent<HTMLElement>) => setFocused(target.closest('li')?.dataset.key)}
+        onBlur={() => setFocused(undefined)}
+      >
+        {rows.length === 0 && <p className={css.nothing}>{t('messages.nothingYet')}</p>}
+        <ol className={css.rows} style={{ height: log.getTotalSize() }}>
+          {log
+            .getVirtualItems()
+            .toReversed()
+            .map(({ index, key, start }) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <li
+                    key={key}
+                    ref={log.measureElement}
+                    data-index={index}
+                    data-key={row.key}
+                    className={css.row}
+                    style={{ transform: `translateY(${-start}px)` }}
+                  >
+                    {draw(row)}
+                  </li>
+                )
+              );
+            })}
+        </ol>
+      </div>
+      {isAway && (
+        <Button look="ghost" className={css.toEnd} onClick={() => element.current?.scrollTo({ top: 0 })}>
+          <IconArrowDown aria-hidden stroke={1.75} />
+          {fresh > 0 && t('messages.fresh', { count: fresh, n: fmt.number(fresh) })}
+          <span className="sr-only">{t('messages.toEnd')}</span>
+        </Button>
+      )}
+      <Newest items={items} readerId={readerId} />
+    </div>
+  );
+};

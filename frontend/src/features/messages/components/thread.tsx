@@ -8,10 +8,9 @@ import { useReading } from '../api/conversations';
 import { useOutbox } from '../api/outbox';
 import { useThread } from '../api/thread';
 import { useTyping } from '../api/typing';
-import { WaitingBubble } from './bubble';
 import { Composer } from './composer';
 import { titleOf } from './conversation-list';
-import { Earlier, Words } from './log';
+import { Words } from './log';
 import css from './thread.module.css';
 
 /** The first of so many that others wrote last. */
@@ -54,30 +53,31 @@ export const Thread = ({
   const online = useOnline();
   const { id, kind, canWrite, blocked } = conversation;
   const { query, items, before, loading, loadEarlier } = useThread(id);
-  const { text, waiting, setText, send, retry, drop } = useOutbox(id);
+  const outbox = useOutbox(id);
   const [typing, type] = useTyping(id);
   const firstUnread = useFirstUnread(items, conversation, readerId);
   useReading(conversation, items.at(-1)?.n ?? 0);
   const title = titleOf(conversation);
-  const arrived = new Set(items.map(({ clientId }) => clientId));
   return (
     <div className={css.thread}>
       {pinned}
-      <div className={css.log} role="log" aria-label={t('messages.with', { name: title })} tabIndex={0}>
+      <div className={css.said}>
         <Region query={query} failed={t('messages.failed')} skeleton={<RowsSkeleton rows={4} height="56px" />}>
           {() => (
-            <div className={css.messages}>
-              {before !== undefined && <Earlier loading={loading} onLoad={loadEarlier} />}
-              {items.length === 0 && waiting.length === 0 && <p className={css.nothing}>{t('messages.nothingYet')}</p>}
-              <Words conversationId={id} items={items} readerId={readerId} isGroup={kind === 'tournament'} firstUnread={firstUnread} />
-              <ol className={css.waiting}>
-                {waiting
-                  .filter(({ clientId }) => !arrived.has(clientId))
-                  .map((one) => (
-                    <WaitingBubble key={one.clientId} waiting={one} online={online} onRetry={retry} onDrop={drop} />
-                  ))}
-              </ol>
-            </div>
+            <Words
+              conversationId={id}
+              title={title}
+              items={items}
+              waiting={outbox.waiting}
+              readerId={readerId}
+              isGroup={kind === 'tournament'}
+              firstUnread={firstUnread}
+              hasEarlier={before !== undefined}
+              loading={loading}
+              onEarlier={loadEarlier}
+              online={online}
+              outbox={outbox}
+            />
           )}
         </Region>
       </div>
@@ -85,12 +85,12 @@ export const Thread = ({
       {canWrite ? (
         <Composer
           to={title}
-          text={text}
+          text={outbox.text}
           onChange={(next) => {
-            setText(next);
+            outbox.setText(next);
             type();
           }}
-          onSend={send}
+          onSend={outbox.send}
         />
       ) : (
         <p className={css.closed}>{t(blocked ? 'messages.youBlocked' : 'messages.youLeft')}</p>

@@ -218,6 +218,27 @@ describe('a conversation', () => {
     ]);
   });
 
+  it('of hundreds of messages draws those that are near', async () => {
+    const items = Array.from({ length: 400 }, (_, index) => messageOf(index + 1, `Palavra ${index + 1}`));
+    await open({ [history]: { items } }, 'c1');
+    await field();
+    expect(said().length).toBeLessThan(200);
+    expect(said().at(-1)).toContain('Palavra 400');
+  });
+
+  it('says aloud what others write from then on, and once', async () => {
+    const { server, live } = await open({}, 'c1');
+    await field();
+    await pass(1000);
+    const aloud = () => screen.queryAllByText('Rui Matos: Às 18?').map((element) => element.getAttribute('aria-live'));
+    expect(aloud()).toEqual([]);
+    server.answers({ [history]: { items: [messageOf(2, 'Terça?'), messageOf(3, 'Às 18?')] } });
+    live.change(views.conversation, 'c1', 99);
+    await pass(1000);
+    expect(aloud()).toEqual(['polite']);
+    expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'off');
+  });
+
   it('that is looked at is read, and says where what is new begins', async () => {
     const unread = conversationOf({ unread: 1 });
     const { server } = await open({ [head]: unread, 'POST /api/conversations/c1/read': { success: true } }, 'c1');

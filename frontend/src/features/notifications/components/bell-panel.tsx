@@ -1,13 +1,10 @@
-import { type NoticeFilter, noticeFilters } from '@tennis/contracts';
-import { IconSearch } from '@tabler/icons-react';
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
-import { TextField } from '../../../shared/ui/field';
-import { Segmented } from '../../../shared/ui/segmented';
 import { useLatest, useMarkRead } from '../api/notifications';
 import css from './notice.module.css';
+import { useNoticeFilter } from './notice-filter';
 import { NoticeRow } from './notice-row';
 
 /** Esc and a click beside it close it; the focus goes back to the bell. */
@@ -43,9 +40,7 @@ const BellPanel = ({
 }) => {
   const { t, fmt } = useText();
   const panel = useRef<HTMLDivElement>(null);
-  const [filter, setFilter] = useState<NoticeFilter>('all');
-  const [text, setText] = useState('');
-  const q = useDeferredValue(text.trim());
+  const { filter, q, bar } = useNoticeFilter();
   const { data = [], isError, isPending } = useLatest(filter, q);
   const { sending, markRead, markAllRead } = useMarkRead();
   useDismissal(panel, opener, onClose);
@@ -62,24 +57,7 @@ const BellPanel = ({
           </Button>
         )}
       </div>
-      <div className={css.bar}>
-        <Segmented
-          label={t('notifications.filter')}
-          value={filter}
-          options={noticeFilters.map((value) => ({ value, label: t(`notifications.filters.${value}`) }))}
-          onChange={setFilter}
-        />
-        <TextField
-          label={t('notifications.search')}
-          hideLabel
-          type="search"
-          icon={<IconSearch aria-hidden />}
-          placeholder={t('notifications.search')}
-          value={text}
-          maxLength={100}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
+      {bar()}
       <div className={css.scroll} aria-busy={isPending && !isError}>
         {notices.length > 0 ? (
           <ul className={css.list}>

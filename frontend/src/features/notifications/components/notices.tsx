@@ -1,17 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type NoticeFilter, noticeFilters, type RecentNotification } from '@tennis/contracts';
-import { IconSearch } from '@tabler/icons-react';
-import { useDeferredValue, useState } from 'react';
+import type { RecentNotification } from '@tennis/contracts';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
-import { TextField } from '../../../shared/ui/field';
 import { Region } from '../../../shared/ui/region';
-import { Segmented } from '../../../shared/ui/segmented';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { noticesQuery, useMarkRead } from '../api/notifications';
 import css from './notice.module.css';
+import { useNoticeFilter } from './notice-filter';
 import { NoticeRow } from './notice-row';
 
 const oneDay = 86_400_000;
@@ -39,37 +36,19 @@ const byDay = (notices: readonly RecentNotification[]): readonly (readonly [stri
 export const Notices = () => {
   const { t } = useText();
   const dayName = useDayName();
-  const [filter, setFilter] = useState<NoticeFilter>('all');
-  const [text, setText] = useState('');
-  const q = useDeferredValue(text.trim());
+  const { filter, q, bar } = useNoticeFilter();
   const query = useInfiniteQuery(noticesQuery(filter, q));
   const { sending, markRead, markAllRead } = useMarkRead();
   const unread = query.data?.pages[0]?.unread ?? 0;
   return (
     <section aria-label={t('nav.notifications')}>
-      <div className={css.bar}>
-        <Segmented
-          label={t('notifications.filter')}
-          value={filter}
-          options={noticeFilters.map((value) => ({ value, label: t(`notifications.filters.${value}`) }))}
-          onChange={setFilter}
-        />
-        {unread > 0 && (
+      {bar(
+        unread > 0 && (
           <Button look="quiet" disabled={sending} onClick={() => void markAllRead()}>
             {t('notifications.readAll')}
           </Button>
-        )}
-        <TextField
-          label={t('notifications.search')}
-          hideLabel
-          type="search"
-          icon={<IconSearch aria-hidden />}
-          placeholder={t('notifications.search')}
-          value={text}
-          maxLength={100}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
+        ),
+      )}
       <Region query={query} failed={t('notifications.failed')} skeleton={<RowsSkeleton rows={6} height="88px" />}>
         {({ pages }) => {
           const notices = pages.flatMap(({ items }) => items);

@@ -1,0 +1,104 @@
+import { type ConversationKind, day, hour, memberIn, views } from '@tennis/contracts';
+import { conversationDecider, messageDecider } from '@tennis/domain';
+import { idFrom, messageIdOf } from '../kernel/ids';
+import { ladders } from './ladders';
+import { type Character, type LadderStory, type Telling, user } from './telling';
+
+/** Who says something, how long before the end in ms: of a ladder its nth member, of two people oneself (0) or the other. */
+type Line = readonly [who: number, before: number, text: string];
+
+const ofLadders: readonly (readonly Line[])[] = [
+  [
+    [2, 6 * day, 'O clube oferece uma lata de bolas por jogo desta escada: peçam ao balcão.'],
+    [3, 2.4 * day, 'Alguém livre na quinta ao fim da tarde? Fiquei com o court 2 e sem adversário.'],
+    [4, 2.3 * day, 'Eu posso às 18:30.'],
+    [3, 2.2 * day, 'Fechado, até quinta!'],
+    [2, 6 * hour, 'Com a chuva de ontem os courts de terra só abrem às 11:00.'],
+  ],
+  [
+    [3, 4 * day, 'Temos liderança nova. Quem vai lá desafiar?'],
+    [0, 3.9 * day, 'Deixem a pessoa gozar a semana primeiro.'],
+    [2, 1 * day, 'O court 5 está sem luz até sexta, joguem mais cedo.'],
+  ],
+  [
+    [2, 5 * day, 'Boa época a todos. Vemo-nos no sábado?'],
+    [0, 4.8 * day, 'Lá estarei.'],
+  ],
+];
+
+const ofTwo: readonly (readonly Line[])[] = [
+  [
+    [1, 6 * day, 'Belo jogo ontem. Aquele tie-break ficou-me atravessado.'],
+    [0, 5.9 * day, 'Foi renhido até ao fim. Desforra quando quiseres.'],
+    [1, 1.2 * day, 'Sabes se há estacionamento no clube ao sábado?'],
+    [0, 1.1 * day, 'Há, pela entrada de trás. Depois das 10 já custa.'],
+    [1, 5 * hour, 'Boa. Levo eu as bolas novas.'],
+  ],
+  [[1, 3 * day, 'Olá! Procuro quem treine ao domingo de manhã, sem contar para a escada. Alinhas?']],
+];
+
+const ofMatches: readonly (readonly Line[])[] = [
+  [
+    [1, 1.7 * hour, 'Combinado! Levo bolas novas.'],
+    [0, 1.5 * hour, 'Ótimo. Court 3, se estiver livre?'],
+    [1, 0.4 * hour, 'Já o reservei. Até lá!'],
+  ],
+  [
+    [1, 1.6 * hour, 'Posso chegar com dez minutos de atraso, venho do trabalho.'],
+    [0, 1.2 * hour, 'Sem problema, vou aquecendo.'],
+  ],
+  [[1, 1.5 * hour, 'Há vento previsto. Mantemos?']],
+];
+
+type Conversation = readonly [kind: ConversationKind, id: string];
+
+const plan = (
+  { agenda, rehearsal }: Telling,
+  { hours, tournamentId }: LadderStory,
+  [kind, conversationId]: Conversation,
+  people: readonly Character[],
+  lines: readonly Line[],
+  end: number,
+): void =>
+  lines.forEach(([who, before, text], nth) =>
+    agenda.plan(hours.lastAwake(end - before), (at) => {
+      const author = people[who]?.userId;
+      const tournament = rehearsal.get(views.tournament, tournamentId);
+      if (author === undefined || !tournament || !memberIn(tournament, author)) return;
+      const clientId = idFrom('seed words', conversationId, nth);
+      const messageId = messageIdOf(conversationId, author, clientId);
+      rehearsal.perform(at, user(author), messageDecider, {
+        type: 'SendMessage',
+        data: { messageId, conversationId, kind, clientId, text },
+      });
+    }),
+  );
+
+/** Plans what two say about the match that they have just arranged. */
+export const converseOfMatch = (telling: Telling, story: LadderStory, matchId: string, two: readonly Character[], end: number): void =>
+  plan(telling, story, ['match', matchId], two, ofMatches[ladders.indexOf(story.ladder)] ?? [], end);
+
+/** Plans what is said among the people of a ladder and, in the first, between the one who looks at the community and two others. */
+export const converse = (
+  telling: Telling,
+  stories: readonly LadderStory[],
+  conversationIdOf: (one: string, other: string) => string,
+  end: number,
+): void => {
+  stories.forEach((story, nth) => plan(telling, story, ['tournament', story.tournamentId], story.members, ofLadders[nth] ?? [], end));
+  const [story] = stories;
+  const [me, ...others] = story?.members ?? [];
+  if (!story || !me) return;
+  ofTwo.forEach((lines, nth) => {
+    const other = others[nth];
+    if (!other) return;
+    const conversationId = conversationIdOf(me.userId, other.userId);
+    telling.agenda.plan(story.hours.lastAwake(end - lines[0]![1]), (at) =>
+      telling.rehearsal.perform(at, user(other.userId), conversationDecider, {
+        type: 'StartConversation',
+        data: { conversationId, participantIds: [me.userId, other.userId] },
+      }),
+    );
+    plan(telling, story, ['direct', conversationId], [me, other], lines, end);
+  });
+};

@@ -1,0 +1,47 @@
+import type { MessageAnswer } from '@tennis/contracts';
+import { dayOf } from '../../../shared/i18n/format';
+import type { Waiting } from '../api/outbox';
+
+/** A line of a thread. What is sent keeps its key when it arrives, so that it stays where it is. */
+export type ThreadRow = { readonly key: string } & (
+  | { readonly kind: 'message'; readonly message: MessageAnswer; readonly own: boolean; readonly named: boolean }
+  | { readonly kind: 'waiting'; readonly waiting: Waiting }
+  | { readonly kind: 'day'; readonly day: string }
+  | { readonly kind: 'unread' }
+  | { readonly kind: 'earlier' }
+);
+
+export interface Spoken {
+  /** Without a gap, oldest first. */
+  readonly items: readonly MessageAnswer[];
+  readonly waiting: readonly Waiting[];
+  readonly readerId: string;
+  readonly isGroup: boolean;
+  /** From which message on it is new. */
+  readonly firstUnread: string | undefined;
+  readonly hasEarlier: boolean;
+}
+
+/** `2026-03-24T10`: the same hour is the same day everywhere, which is quicker to see than the day. */
+const hourOf = ({ sentAt }: MessageAnswer): string => sentAt.slice(0, 13);
+
+/** The lines of a thread from the newest up, with the days between them. */
+export const rowsOf = ({ items, waiting, readerId, isGroup, firstUnread, hasEarlier }: Spoken): readonly ThreadRow[] => {
+  const rows: ThreadRow[] = hasEarlier ? [{ key: 'earlier', kind: 'earlier' }] : [];
+  let before: MessageAnswer | undefined;
+  let day = '';
+  for (const message of items) {
+    const today = before && hourOf(before) === hourOf(message) ? day : dayOf(message.sentAt);
+    const isNewDay = today !== day;
+    const own = message.authorId === readerId;
+    if (isNewDay) rows.push({ key: `day ${today}`, kind: 'day', day: today });
+    if (message.id === firstUnread) rows.push({ key: 'unread', kind: 'unread' });
+    const named = isGroup && !own && (isNewDay || before?.authorId !== message.authorId);
+    rows.push({ key: own ? message.clientId : message.id, kind: 'message', message, own, named });
+    before = message;
+    day = today;
+  }
+  const arrived = new Set(items.filter(({ authorId }) => authorId === readerId).map(({ clientId }) => clientId));
+  for (const one of waiting) if (!arrived.has(one.clientId)) rows.push({ key: one.clientId, kind: 'waiting', waiting: one });
+  return rows.reverse();
+};

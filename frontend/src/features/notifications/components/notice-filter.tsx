@@ -1,0 +1,36 @@
+import { type NoticeFilter, noticeFilters } from '@tennis/contracts';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { TextField } from '../../../shared/ui/field';
+import { Segmented } from '../../../shared/ui/segmented';
+import css from './notice.module.css';
+
+/** Which notices somebody wants to see, and the bar where they say so. */
+export const useNoticeFilter = () => {
+  const { t } = useText();
+  const [filter, setFilter] = useState<NoticeFilter>('all');
+  const [text, setText] = useState('');
+  const bar = (beside?: ReactNode) => (
+    <div className={css.bar}>
+      <Segmented
+        label={t('notifications.filter')}
+        value={filter}
+        options={noticeFilters.map((value) => ({ value, label: t(`notifications.filters.${value}`) }))}
+        onChange={setFilter}
+      />
+      {beside}
+      <TextField
+        label={t('notifications.search')}
+        hideLabel
+        type="search"
+        icon={<IconSearch aria-hidden />}
+        placeholder={t('notifications.search')}
+        value={text}
+        maxLength={100}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  );
+  return { filter, q: useDeferredValue(text.trim()), bar };
+};

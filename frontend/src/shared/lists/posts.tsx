@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Region } from '../ui/region';
+import { RowsSkeleton } from '../ui/skeleton';
+import css from './posts.module.css';
+
+/** The newest of what people wrote, under its heading: who or what about, the facts of it, and the words. */
+export const Posts = <Item,>({
+  title,
+  query,
+  failed,
+  none,
+  more,
+  post,
+}: {
+  readonly title: string;
+  readonly query: UseQueryResult<{ readonly items: readonly Item[]; readonly total: number }>;
+  readonly failed: string;
+  readonly none: string;
+  /** Said below when there are more than are shown. */
+  readonly more: (shown: number, total: number) => string;
+  readonly post: (item: Item) => { readonly id: string; readonly subject: string; readonly facts: ReactNode; readonly text: string };
+}) => (
+  <section>
+    <h2 className={css.heading}>{title}</h2>
+    <Region query={query} failed={failed} skeleton={<RowsSkeleton rows={2} height="92px" />}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <p className={css.muted}>{none}</p>
+        ) : (
+          <>
+            <ul className={css.list}>
+              {items.map(post).map(({ id, subject, facts, text }) => (
+                <li key={id} className={css.item}>
+                  <h3 className={css.subject}>{subject}</h3>
+                  <p className={css.muted}>{facts}</p>
+                  <p className={css.text}>{text}</p>
+                </li>
+              ))}
+            </ul>
+            {total > items.length && <p className={css.muted}>{more(items.length, total)}</p>}
+          </>
+        )
+      }
+    </Region>
+  </section>
+);
