@@ -8,5 +8,5 @@ import type { Reply, Request } from './request';
  */
 export const answerInTime = (request: Request, reply: Reply, milliseconds: number): void => {
   const timer = setTimeout(() => sendRejection(request, reply, reject('store.unavailable')), milliseconds);
-  reply.raw.once('close', () => clearTimeout(timer));
+  reply.raw.on('close', () => clearTimeout(timer));
 };

@@ -24,9 +24,11 @@ const refuse = (request: IncomingMessage, response: ServerResponse): void => {
 /** Counts the requests under way. */
 export const countRequests = (server: Server): (() => number) => {
   let underWay = 0;
+  const closed = (): void => void underWay--;
   server.prependListener('request', (_request, response: ServerResponse) => {
     underWay++;
-    response.once('close', () => underWay--);
+    // not `once`: what it keeps per response is allocated among old objects, and holds the response until these are collected
+    response.on('close', closed);
   });
   return () => underWay;
 };

@@ -33,7 +33,7 @@ export class TurnsGuard implements CanActivate {
   private async wait(request: Request, { raw }: Reply): Promise<boolean> {
     const endTurn = await this.queue.enter(countedAs(request.actor ?? visitor, request.ip));
     request.endTurn = endTurn;
-    raw.once('close', endTurn);
+    raw.on('close', endTurn);
     if (raw.destroyed) endTurn();
     return true;
   }
