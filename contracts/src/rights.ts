@@ -132,6 +132,9 @@ export const rights = {
   'notification.read': signedIn,
   'notification.mark': signedIn,
   'notification.prefer': signedIn,
+  /** Whoever holds the link that was mailed. */
+  'mail.confirm': everyone,
+  'mail.stop': everyone,
   /** The results that wait for oneself, as player or as who rules. */
   'validation.list': signedIn,
   /** What waits for super admins anywhere. */

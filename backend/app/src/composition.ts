@@ -22,10 +22,11 @@ import {
   openKeyRing,
   restoreBackup,
   serveControl,
+  smtpMail,
   systemClock,
   verifyBackup,
 } from '@tennis/local';
-import type { Clock, PersonalData } from '@tennis/ports';
+import type { Clock, Mail, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { DataTooNew, LogIncomplete, openSqliteStore, strangeAnchors, whereLogStands } from '@tennis/store-sqlite';
 import pino, { type Logger } from 'pino';
@@ -166,6 +167,15 @@ const composeEmbedded = async (config: Config, options: Composed, clock: Clock, 
   };
 };
 
+const withMail = (app: AppContext, mail: Mail): AppContext => ({
+  ...app,
+  mail,
+  async close() {
+    mail.close();
+    await app.close();
+  },
+});
+
 /**
  * Picks the adapters: the only file that knows any.
  * @throws ExpectedFailure for whatever an operator can mend.
@@ -200,8 +210,9 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
             timeouts: options.timeouts,
             onClosed: held.release,
           });
-    if (movable) return { ...app, developmentClock: movable };
-    return (options.watchesClock ?? options.clock === undefined) ? { ...app, clockWatch: watchClock(app) } : app;
+    const whole = config.mail ? withMail(app, smtpMail(config.mail)) : app;
+    if (movable) return { ...whole, developmentClock: movable };
+    return (options.watchesClock ?? options.clock === undefined) ? { ...whole, clockWatch: watchClock(whole) } : whole;
   } catch (error) {
     lock?.release();
     throw asExpected(error);

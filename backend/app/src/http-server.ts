@@ -26,6 +26,7 @@ import { TurnsGuard } from './http/guards/turns.guard';
 import { LimitsGuard } from './http/guards/limits.guard';
 import { secure } from './http/security';
 import { startSockets } from './live/sockets';
+import { takeOneClick } from './http/one-click';
 import { refuseUnread } from './http/refuse-unread';
 import { countRequests, stopServing } from './http/stop-serving';
 import { version } from './host/version';
@@ -84,6 +85,7 @@ export const startHttpServer = async (
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   // plain text and forms, which any page elsewhere may send, are nobody's business here
   fastify.removeContentTypeParser('text/plain');
+  takeOneClick(fastify);
   await fastify.register(cookie);
   await fastify.register(multipart);
   secure(fastify, app.config);

@@ -3,6 +3,7 @@ import { contexts } from './contexts';
 import { compose, type Composed, listenForOperators } from './composition';
 import type { AppContext } from './kernel/app-context';
 import type { Config } from './kernel/config';
+import type { Process } from './kernel/context-definition';
 import { expectedFailure } from './host/expected-failure';
 import { type HttpServer, startHttpServer } from './http-server';
 import { keepToTheOwner } from './host/keep-to-the-owner';
@@ -20,12 +21,17 @@ export interface Program {
   readonly warnings: readonly OperatorMessage[];
   /** How far what follows by itself has come. */
   readonly processes: {
-    /** The position up to which reactions have followed the log. */
+    /** The position up to which all of it has followed the log. */
     followed(): Position;
     runDue(): Promise<void>;
   };
   stop(): Promise<void>;
 }
+
+const startProcesses = async (app: AppContext): Promise<readonly Process[]> => {
+  const started = await Promise.all(contexts.map((context) => context.process?.(app)));
+  return started.filter((process) => process !== undefined);
+};
 
 const listen = async (app: AppContext): Promise<HttpServer> => {
   try {
@@ -55,6 +61,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
     const scheduler = await startScheduler(app, contexts);
     app.developmentClock?.onAdvanced(scheduler.runDue);
     const following = await runReactions(app);
+    const processes = await startProcesses(app);
     const operators = await listenForOperators(app, (request, progress) => runOperation(app, request, progress));
     const warnings = signInWarnings(config);
     for (const warning of warnings) app.log.warn({ code: warning.code }, operatorSentence(warning, 'en'));
@@ -63,10 +70,23 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
       await Promise.all([server.close(), operators.close()]);
       await scheduler.stop();
       await following.stop();
+      for (const process of processes) await process.stop();
       await app.close();
     };
-    const processes = { followed: following.followed, runDue: scheduler.runDue };
-    return { app, nest: server.nest, url: server.url, warnings, processes, stop: () => (stopping ??= stop()) };
+    return {
+      app,
+      nest: server.nest,
+      url: server.url,
+      warnings,
+      processes: {
+        followed: () => Math.min(following.followed(), ...processes.map(({ followed }) => followed())),
+        async runDue() {
+          await scheduler.runDue();
+          for (const process of processes) await process.runDue();
+        },
+      },
+      stop: () => (stopping ??= stop()),
+    };
   } catch (error) {
     await app.close();
     throw error;

@@ -6,4 +6,5 @@ export type * from './push';
 export type * from './files';
 export type * from './personal-data';
 export type * from './clock';
+export type * from './mail';
 export type * from './identity';

@@ -10,7 +10,7 @@ export interface PersonalData {
   open(sealed: Sealed): unknown;
   /** Destroys the key; again is silent. */
   erase(person: string): void;
-  /** A keyed hash: for look-ups of what must not be readable (e-mail and network addresses, subjects, bodies), and for what nobody else can name (previews, ids). Hex, stable for this installation. */
-  lookupHash(kind: 'email' | 'subject' | 'body' | 'preview' | 'shuffle' | 'id' | 'address', value: string): string;
+  /** A keyed hash: for look-ups of what must not be readable (e-mail and network addresses, subjects, bodies), and for what nobody else can name (previews, ids, links in letters). Hex, stable for this installation. */
+  lookupHash(kind: 'email' | 'subject' | 'body' | 'preview' | 'shuffle' | 'id' | 'address' | 'link', value: string): string;
   close(): void;
 }

@@ -88,6 +88,8 @@ export const statusByCode = {
   'club.last-administrator': 409,
 
   'notification.unknown': 404,
+  'notification.no-email': 409,
+  'mail.link-invalid': 404,
 
   'tournament.unknown': 404,
   'tournament.too-many': 429,

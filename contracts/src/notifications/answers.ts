@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 import { pageOf } from '../kernel/page';
-import { noticeChannels, noticeGroups } from './words';
+import { addressStates, noticeChannels, noticeGroups } from './words';
 
 /** The shape of specification section 3, and beside it the event behind it. */
 export const recentNotification = z.object({
@@ -22,13 +22,17 @@ export type NotificationList = AnswerShape<typeof notificationList>;
 export const unreadCount = z.object({ count: z.int().min(0).describe('Of the newest two hundred') });
 export type UnreadCount = AnswerShape<typeof unreadCount>;
 
-const switches = z.object({ inApp: z.boolean() });
+const switches = z.object({ inApp: z.boolean(), push: z.boolean(), email: z.boolean() });
 /** What one is told of, and where. */
 export const notificationPreferences = z.object({
   groups: z.record(z.enum(noticeGroups), switches),
   channels: z
     .array(z.object({ channel: z.enum(noticeChannels), available: z.boolean(), reason: z.string() }))
     .describe('Those beside the application, and why one cannot be used'),
+  email: z
+    .object({ address: z.string(), state: z.enum(addressStates) })
+    .nullable()
+    .describe('Where mail would go, and whether that was confirmed; null where no mail is sent'),
   followed: z.array(z.object({ id: z.string(), name: z.string() })).describe('Tournaments whose news one wants without being in them'),
   district: z.string().nullable(),
   concelho: z.string().nullable(),

@@ -53,3 +53,24 @@ export const changeNotificationPreferences = call('PUT /notification-preferences
   answer: doneSchema,
   refusals: ['tournament.unknown', 'tournament.private'],
 });
+
+export const askEmailConfirmation = call('POST /notification-preferences/email-confirmation', {
+  operation: 'notification.prefer',
+  summary: 'Mails a link to your address that confirms it',
+  answer: doneSchema,
+  refusals: ['notification.no-email', 'request.too-many'],
+});
+
+export const confirmEmail = call('POST /mail/confirm/:token', {
+  operation: 'mail.confirm',
+  summary: 'Confirms an address by the link that was mailed to it',
+  answer: doneSchema,
+  refusals: ['mail.link-invalid'],
+});
+
+export const stopEmails = call('POST /mail/stop/:token', {
+  operation: 'mail.stop',
+  summary: 'Ends all mail to an address, by the link in any of them; also as RFC 8058 sends it',
+  answer: doneSchema,
+  refusals: ['mail.link-invalid'],
+});

@@ -4,7 +4,9 @@ import { noticeGroups } from './words';
 
 /** `PUT /api/notification-preferences`: leaves nothing in the log. */
 export const NotificationPreferencesBody = z.object({
-  groups: z.partialRecord(z.enum(noticeGroups), z.object({ inApp: z.boolean() })).default({}),
+  groups: z
+    .partialRecord(z.enum(noticeGroups), z.object({ inApp: z.boolean(), push: z.boolean(), email: z.boolean() }).partial())
+    .default({}),
   /** All of them, where given. */
   followed: z.array(idSchema).max(50).optional(),
 });

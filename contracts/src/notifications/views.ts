@@ -1,6 +1,7 @@
+import type { Position } from '../kernel/message';
 import { view } from '../kernel/view';
 import type { SetScore } from '../matches/words';
-import type { NoticeType, NoticeWords } from './words';
+import type { NoticeGroup, NoticeType, NoticeWords } from './words';
 
 /** What the sentences of a notice are made of, in the language of whoever reads them. */
 export interface NoticeFacts {
@@ -29,6 +30,19 @@ export interface NoticePart {
   readonly words?: NoticeWords;
   /** User ids, and addresses of `noticeTo`. */
   readonly to: readonly string[];
+  readonly facts: NoticeFacts;
+}
+
+/** Something that one person is told. */
+export interface Notice {
+  readonly id: string;
+  readonly type: NoticeType;
+  readonly words: NoticeWords;
+  /** Under which it is switched off. */
+  readonly group: NoticeGroup;
+  readonly at: string;
+  /** Of the event behind it. */
+  readonly position: Position;
   readonly facts: NoticeFacts;
 }
 

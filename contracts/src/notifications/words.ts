@@ -103,3 +103,7 @@ export const groupOfNotice: Readonly<Record<NoticeType, NoticeGroup>> = {
 /** Where people can be told beside the application itself. */
 export const noticeChannels = ['push', 'email'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** Nothing but the question itself is mailed before somebody followed the link in it. */
+export const addressStates = ['unconfirmed', 'asked', 'confirmed'] as const;
+export type AddressState = (typeof addressStates)[number];

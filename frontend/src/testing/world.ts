@@ -142,7 +142,7 @@ export const listedOf = (index: number, more: Partial<ListedTournament> = {}): L
 
 export const pageOf = <Item>(items: readonly Item[], total = items.length) => ({ items, total, page: 1, pageSize: 24 });
 
-const switchedOn = { inApp: true };
+const switchedOn = { inApp: true, push: false, email: true };
 /** Everything but a whole district, and nowhere but here. */
 export const preferences: NotificationPreferences = {
   groups: {
@@ -154,13 +154,14 @@ export const preferences: NotificationPreferences = {
     penalties: switchedOn,
     membership: switchedOn,
     municipality: switchedOn,
-    district: { inApp: false },
+    district: { inApp: false, push: false, email: false },
     followed: switchedOn,
   },
   channels: [
     { channel: 'push', available: false, reason: 'Sem telemóvel.' },
     { channel: 'email', available: false, reason: 'Sem e-mail.' },
   ],
+  email: null,
   followed: [],
   district: 'Faro',
   concelho: 'Loulé',

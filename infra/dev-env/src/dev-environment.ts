@@ -23,8 +23,8 @@ export interface DevEnvironment {
    * @throws Error that says what is still going on when the time is over.
    */
   settle(): Promise<void>;
-  /** Stops the program and starts it again on the same data. */
-  restart(): Promise<void>;
+  /** Stops the program and starts it again on the same data, with other settings where told. */
+  restart(environment?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,20 +47,22 @@ const unhurried: EngineTimeouts = { call: 15_000, request: 20_000 };
 export const startDevEnvironment = async (options: DevOptions = {}): Promise<DevEnvironment> => {
   const folder = mkdtempSync(join(tmpdir(), 'tennis-'));
   const engines = isDistributed ? await startEngines() : undefined;
-  const config: Config = readConfig({
-    NODE_ENV: 'test',
-    PORT: '0',
-    DATA_DIR: folder,
-    SEED_DEMO: 'false',
-    ROOT_ADMIN_EMAIL: 'root@example.pt',
-    READS_PER_MINUTE: '1000000',
-    WRITES_PER_MINUTE: '1000000',
-    TOURNAMENTS_PER_DAY: '1000000',
-    ...engines?.environment,
-    ...options.environment,
-  });
+  const configOf = (changed: Readonly<Record<string, string>> = {}): Config =>
+    readConfig({
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: folder,
+      SEED_DEMO: 'false',
+      ROOT_ADMIN_EMAIL: 'root@example.pt',
+      READS_PER_MINUTE: '1000000',
+      WRITES_PER_MINUTE: '1000000',
+      TOURNAMENTS_PER_DAY: '1000000',
+      ...engines?.environment,
+      ...options.environment,
+      ...changed,
+    });
   const { timeouts = unhurried, clock, log = logOfFailures() } = options;
-  const start = () => startProgram(config, { log, timeouts, ...(clock ? { clock } : {}) });
+  const start = (config = configOf()) => startProgram(config, { log, timeouts, ...(clock ? { clock } : {}) });
   let program = await start();
   const timeout = isDistributed ? 20_000 : 4_000;
   const newClient = () => clientOf(() => program.url, isDistributed ? () => viewsReflect(program.app, timeout) : undefined);
@@ -90,9 +92,9 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
       return status;
     },
     settle: () => settle(program, timeout),
-    async restart() {
+    async restart(environment) {
       await program.stop();
-      program = await start();
+      program = await start(configOf(environment));
     },
     async stop() {
       await program.stop();

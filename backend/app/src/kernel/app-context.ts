@@ -6,6 +6,7 @@ import type {
   IdentityProvider,
   Jobs,
   LogSearch,
+  Mail,
   PersonalData,
   Push,
   ReadStore,
@@ -56,6 +57,8 @@ export interface AppContext {
   readonly files: Files;
   readonly personalData: PersonalData;
   readonly identity: IdentityProvider;
+  /** Absent where no server takes mail. */
+  readonly mail?: Mail;
   readonly clock: Clock;
   /** The same clock, where it can be moved ahead. */
   readonly developmentClock?: DevelopmentClock;

@@ -1,4 +1,13 @@
-import { type IndexFields, type NoticeGroup, type Position, type Role, type View, view } from '@tennis/contracts';
+import {
+  type IndexFields,
+  type Notice,
+  type NoticeChannel,
+  type NoticeGroup,
+  type Position,
+  type Role,
+  type View,
+  view,
+} from '@tennis/contracts';
 import type { CollectionDefinition } from '@tennis/ports';
 
 /** A signed-in browser. The key is a hash of the cookie's token, so that the store never holds a usable token. */
@@ -55,8 +64,42 @@ export interface Switched {
 export interface NoticePreferences {
   /** By group, oldest first; before the first the default holds. */
   readonly switches: Partial<Readonly<Record<NoticeGroup, readonly Switched[]>>>;
+  /** Where else than in the application they want it, where that differs from the default. */
+  readonly channels?: Partial<Readonly<Record<NoticeChannel, Partial<Readonly<Record<NoticeGroup, boolean>>>>>>;
   /** The tournaments whose news they want without being in them, each since a place in the log. */
   readonly followed: readonly { readonly tournamentId: string; readonly from: Position }[];
+}
+
+/** Where somebody's mail goes. */
+export interface Mailbox {
+  /** In which they asked for it. */
+  readonly language: 'pt' | 'en';
+  /** A keyed hash of the address that was confirmed: another one is another address. */
+  readonly confirmed: string | null;
+  /** When the question was last mailed. */
+  readonly askedAt: string | null;
+}
+
+/** What a delivery brings. Sentences are made when it goes, as people and things are called then. */
+export type Delivered =
+  | { readonly kind: 'notices'; readonly notices: readonly Notice[] }
+  | { readonly kind: 'confirmation'; readonly expires: string }
+  | { readonly kind: 'contact'; readonly contactId: string };
+
+/** One row of the sent table: something that goes to one person through one channel, because of one event. */
+export interface Delivery {
+  /** Null for who runs the community. */
+  readonly userId: string | null;
+  readonly channel: NoticeChannel;
+  readonly what: Delivered;
+  /** When it was noted. */
+  readonly at: string;
+  /** `dropped`: when its turn came nobody wanted it any more. `dead`: refused, or tried too often. */
+  readonly state: 'waiting' | 'sent' | 'dropped' | 'dead';
+  /** Counted before each, so that one of which nobody learnt the end counts too. */
+  readonly attempts: number;
+  /** When it is tried next. */
+  readonly dueAt: string;
 }
 
 /** How far somebody has read a conversation: as many of its messages. */
@@ -74,6 +117,8 @@ export const collections = {
   checkpoints: view<{ readonly position: Position }>('reaction-checkpoints'),
   noticeMarks: view<NoticeMarks>('notice-marks'),
   noticePreferences: view<NoticePreferences>('notice-preferences'),
+  mailboxes: view<Mailbox>('mailboxes'),
+  deliveries: view<Delivery>('deliveries'),
 } as const;
 
 const collection = <Document>(
@@ -90,5 +135,12 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
   collection(collections.clock, {}, () => ({})),
   collection(collections.checkpoints, {}, () => ({})),
   collection(collections.noticeMarks, {}, () => ({})),
-  collection(collections.noticePreferences, {}, () => ({})),
+  collection(collections.noticePreferences, { followed: 'texts' }, ({ followed }) => ({
+    followed: followed.map(({ tournamentId }) => tournamentId),
+  })),
+  collection(collections.mailboxes, {}, () => ({})),
+  collection(collections.deliveries, { dueAt: 'text', at: 'text' }, ({ state, dueAt, at }) => ({
+    dueAt: state === 'waiting' ? dueAt : null,
+    at,
+  })),
 ];

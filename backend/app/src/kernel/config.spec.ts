@@ -27,6 +27,12 @@ describe('a setting that cannot be used is told in a sentence of our own', () =>
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 8 characters.'],
     [{ GOOGLE_TOKEN_URL: 'token' }, 'GOOGLE_TOKEN_URL must be an http or https address.'],
     [
+      { SMTP_URL: 'mail.example.pt', MAIL_FROM: 'a@b.pt', PUBLIC_URL: 'https://x.pt' },
+      'SMTP_URL must be an address like smtp://user:password@host:587 or smtps://host.',
+    ],
+    [{ SMTP_URL: 'smtp://h', MAIL_FROM: 'ana', PUBLIC_URL: 'https://x.pt' }, 'MAIL_FROM must be an e-mail address.'],
+    [{ SMTP_URL: 'smtp://h', MAIL_FROM: 'a@b.pt' }, 'PUBLIC_URL is needed with SMTP_URL.'],
+    [
       { NODE_ENV: 'production' },
       'MASTER_KEY is needed in production, with at least 16 characters: it wraps the keys of the personal data.',
     ],

@@ -50,6 +50,12 @@ export const environmentSchema = z.object({
   GOOGLE_AUTHORIZATION_URL: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_USERINFO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The server that takes mail; without one none is sent. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The sender's address. */
+  MAIL_FROM: z.email().optional(),
+  /** Where it is told what people write to who runs the community: the root's address unless set. */
+  CONTACT_EMAIL: z.email().optional(),
 });
 
 export interface GoogleConfig {
@@ -59,6 +65,15 @@ export interface GoogleConfig {
   readonly authorizationUrl: string | undefined;
   readonly tokenUrl: string | undefined;
   readonly userinfoUrl: string | undefined;
+}
+
+export interface MailConfig {
+  readonly url: string;
+  readonly from: string;
+  /** Where letters say the program is. */
+  readonly site: string;
+  /** Who is told what people write to who runs the community. */
+  readonly contact: string | undefined;
 }
 
 export interface Config {
@@ -81,6 +96,8 @@ export interface Config {
     { readonly kind: 'embedded' } | { readonly kind: 'distributed'; readonly eventStoreUrl: string; readonly mongoUrl: string };
   /** Sign-in with Google, where it is configured. */
   readonly google: GoogleConfig | undefined;
+  /** Mail, where it is configured. */
+  readonly mail: MailConfig | undefined;
   /** The development sign-in and the seed exist only where nobody else can reach the program. */
   readonly openDoors: boolean;
   /** Whether the clock can be moved ahead over HTTP. */
@@ -110,6 +127,9 @@ const wanted: Readonly<Record<string, OperatorCode>> = {
   GOOGLE_AUTHORIZATION_URL: 'setting.url',
   GOOGLE_TOKEN_URL: 'setting.url',
   GOOGLE_USERINFO_URL: 'setting.url',
+  SMTP_URL: 'setting.smtp',
+  MAIL_FROM: 'setting.email',
+  CONTACT_EMAIL: 'setting.email',
 };
 
 const problemOf = (issue: z.core.$ZodIssue): OperatorMessage => {
@@ -129,6 +149,9 @@ const missingOf = (given: Readonly<Record<string, string | undefined>>): readonl
   if (given['NODE_ENV'] === 'production' && !given['MASTER_KEY']) missing.push({ code: 'setting.master-key' });
   if (!!given['GOOGLE_CLIENT_ID'] !== !!given['GOOGLE_CLIENT_SECRET']) missing.push({ code: 'setting.together' });
   if (given['GOOGLE_CLIENT_ID'] && !given['PUBLIC_URL']) missing.push({ code: 'setting.way-back' });
+  if (given['SMTP_URL'])
+    for (const setting of ['MAIL_FROM', 'PUBLIC_URL'])
+      if (!given[setting]) missing.push({ code: 'setting.needed-with', params: { setting, other: 'SMTP_URL' } });
   return missing;
 };
 
@@ -181,6 +204,10 @@ export const readConfig = (environment: Environment, workingFolder?: string): Co
             tokenUrl: data.GOOGLE_TOKEN_URL,
             userinfoUrl: data.GOOGLE_USERINFO_URL,
           }
+        : undefined,
+    mail:
+      data.SMTP_URL && data.MAIL_FROM && publicUrl
+        ? { url: data.SMTP_URL, from: data.MAIL_FROM, site: publicUrl, contact: data.CONTACT_EMAIL ?? data.ROOT_ADMIN_EMAIL }
         : undefined,
     openDoors,
     developmentClock: openDoors && data.DEVELOPMENT_CLOCK,

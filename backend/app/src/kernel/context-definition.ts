@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import type { Actor, RightHolder, Subject, View } from '@tennis/contracts';
+import type { Actor, Position, RightHolder, Subject, View } from '@tennis/contracts';
 import type { JobKind } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import type { AppContext } from './app-context';
@@ -37,6 +37,15 @@ export interface Recurring {
   readonly run: (app: AppContext, dueAt: string) => Promise<void>;
 }
 
+/** What a context does beside requests, after the log. */
+export interface Process {
+  /** The position up to which it has followed the log. */
+  followed(): Position;
+  /** Does what is due now instead of within a second. */
+  runDue(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** All that the shell needs to know of a context: `contexts.ts` lists one of these for each. */
 export interface ContextDefinition {
   /** Its controllers and queries. */
@@ -45,4 +54,6 @@ export interface ContextDefinition {
   readonly watchable?: readonly Watchable[];
   readonly jobs?: readonly JobHandler[];
   readonly recurring?: readonly Recurring[];
+  /** Begun with the program; undefined where there is nothing to do. */
+  readonly process?: (app: AppContext) => Promise<Process | undefined>;
 }

@@ -3,6 +3,8 @@ import {
   isInDistrict,
   memberIn,
   nameKey,
+  type Notice,
+  type NoticeDocument,
   type NoticeGroup,
   noticeTo,
   roleInClub,
@@ -12,8 +14,8 @@ import {
 import { accessOf } from '../access/tournament-access';
 import type { AppContext } from '../kernel/app-context';
 import type { NoticePreferences } from '../kernel/collections';
+import type { StoredDocument } from '@tennis/ports';
 import { documentsOf } from '../reads/documents';
-import type { Notice } from './notice';
 
 /** How many of one address are looked at for what is new: beyond them nobody counts. */
 export const mostOfAddress = 200;
@@ -25,12 +27,13 @@ const mostNearby = 50;
 export interface Address {
   readonly to: string;
   readonly isFor: (notice: Pick<Notice, 'facts' | 'at' | 'position'>) => boolean;
-  readonly most?: number;
+  /** What is told there, where that was looked up already. */
+  readonly told?: readonly StoredDocument<NoticeDocument>[];
   /** Under which it is switched off; absent where that goes by its type. */
-  readonly group?: NoticeGroup;
+  readonly groupOf?: (notice: Pick<Notice, 'facts'>) => NoticeGroup;
 }
 
-const takesNoPart =
+export const takesNoPart =
   (me: string): Address['isFor'] =>
   ({ facts: { by, players } }) =>
     by !== me && !players?.includes(me);
@@ -71,7 +74,7 @@ export const addressesFollowed = async (
       {
         to: noticeTo.members(tournamentId),
         isFor: ({ position }: Pick<Notice, 'position'>) => position > from,
-        group: 'followed' as const,
+        groupOf: () => 'followed' as const,
       },
     ];
   });
@@ -80,6 +83,23 @@ export const addressesFollowed = async (
 /** Whether a place that somebody wrote names the concelho; one that many districts have is still one name. */
 const isInConcelho = (place: string | null, concelho: string): boolean => ` ${nameKey(place ?? '')} `.includes(` ${nameKey(concelho)} `);
 
+/** Where somebody says that they live. */
+export interface Home {
+  readonly district: string;
+  readonly concelho: string;
+}
+
+/** Under which news of a tournament reaches who lives there; undefined where it is not for them. */
+export const nearnessOf = (
+  tournament: TournamentDocument | undefined,
+  me: string,
+  { district, concelho }: Home,
+): Extract<NoticeGroup, 'municipality' | 'district'> | undefined => {
+  if (tournament?.privacy !== 'public' || tournament.hidden || tournament.creatorId === me) return undefined;
+  if (isInConcelho(tournament.location, concelho)) return 'municipality';
+  return isInDistrict(tournament.location, district) ? 'district' : undefined;
+};
+
 /** Whoever says where they live is told of new tournaments there, and who wants to, of those in the whole district. */
 export const addressesNearby = async (app: AppContext, me: string): Promise<readonly Address[]> => {
   const { district, concelho } = (await app.readStore.get(views.profile, me))?.document ?? { district: null, concelho: null };
@@ -87,18 +107,15 @@ export const addressesNearby = async (app: AppContext, me: string): Promise<read
   const { items } = await app.readStore.find(views.notice, { where: { to: { equals: noticeTo.neighbours } }, pageSize: mostNearby });
   const ids = items.flatMap(({ document }) => document.parts.flatMap(({ facts }) => facts.tournamentId ?? []));
   const tournaments = await documentsOf(app, views.tournament, ids);
-  const near =
-    (names: (place: string | null) => boolean): Address['isFor'] =>
-    ({ facts: { tournamentId, by } }) => {
-      const tournament = tournamentId === undefined ? undefined : tournaments(tournamentId);
-      if (tournament?.privacy !== 'public' || tournament.hidden) return false;
-      return by !== me && tournament.creatorId !== me && names(tournament.location);
-    };
-  const inConcelho = (place: string | null): boolean => isInConcelho(place, concelho);
-  const elsewhere = (place: string | null): boolean => !inConcelho(place) && isInDistrict(place, district);
+  const nearness = ({ facts: { tournamentId, by } }: Pick<Notice, 'facts'>) =>
+    tournamentId === undefined || by === me ? undefined : nearnessOf(tournaments(tournamentId), me, { district, concelho });
   return [
-    { to: noticeTo.neighbours, isFor: near(inConcelho), most: mostNearby, group: 'municipality' },
-    { to: noticeTo.neighbours, isFor: near(elsewhere), most: mostNearby, group: 'district' },
+    {
+      to: noticeTo.neighbours,
+      told: items,
+      isFor: (notice) => nearness(notice) !== undefined,
+      groupOf: (notice) => nearness(notice) ?? 'municipality',
+    },
   ];
 };
 

@@ -1,4 +1,11 @@
-import { type NoticeGroup, noticeGroups, type NotificationPreferencesInput, type Position } from '@tennis/contracts';
+import {
+  type NoticeChannel,
+  noticeChannels,
+  type NoticeGroup,
+  noticeGroups,
+  type NotificationPreferencesInput,
+  type Position,
+} from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { collections, type NoticePreferences } from '../kernel/collections';
 import { changePlain } from './change-plain';
@@ -20,6 +27,25 @@ export const wasOn = ({ switches }: NoticePreferences, group: NoticeGroup, posit
 /** As it stands now. */
 export const isOn = (preferences: NoticePreferences, group: NoticeGroup): boolean => wasOn(preferences, group, Infinity);
 
+/** Outside of the application, at first only what asks something of somebody or decides about them. */
+const toldElsewhere: ReadonlySet<NoticeGroup> = new Set(['challenges', 'times', 'results', 'penalties', 'membership']);
+
+/** Whether a group is wanted through a channel beside the application. */
+export const isWantedBy = ({ channels }: NoticePreferences, channel: NoticeChannel, group: NoticeGroup): boolean =>
+  channels?.[channel]?.[group] ?? toldElsewhere.has(group);
+
+type Channels = NonNullable<NoticePreferences['channels']>;
+const changedChannels = (channels: Channels | undefined, groups: NotificationPreferencesInput['groups']): Channels =>
+  Object.fromEntries(
+    noticeChannels.map((channel) => {
+      const switched = noticeGroups.flatMap((group) => {
+        const on = groups[group]?.[channel];
+        return on === undefined ? [] : [[group, on] as const];
+      });
+      return [channel, { ...channels?.[channel], ...Object.fromEntries(switched) }];
+    }),
+  );
+
 const changed = (preferences: NoticePreferences, { groups, followed }: NotificationPreferencesInput, from: Position): NoticePreferences => {
   const switched = noticeGroups.flatMap((group) => {
     const on = groups[group]?.inApp;
@@ -29,6 +55,7 @@ const changed = (preferences: NoticePreferences, { groups, followed }: Notificat
   const since = new Map(preferences.followed.map((one) => [one.tournamentId, one]));
   return {
     switches: { ...preferences.switches, ...Object.fromEntries(switched) },
+    channels: changedChannels(preferences.channels, groups),
     followed: followed?.map((tournamentId) => since.get(tournamentId) ?? { tournamentId, from }) ?? preferences.followed,
   };
 };

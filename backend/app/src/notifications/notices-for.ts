@@ -1,8 +1,7 @@
-import { type Actor, day, groupOfNotice, views } from '@tennis/contracts';
+import { type Actor, day, groupOfNotice, type Notice, type NoticeDocument, type Position, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
 import { type Address, addressesFollowed, addressesIn, addressesInClubs, addressesNearby, mostOfAddress } from './addresses';
-import type { Notice } from './notice';
 import { preferencesOf, wasOn } from './notice-preferences';
 import { rankMovesOf } from './rank-moves';
 
@@ -38,16 +37,18 @@ export const noticesFor = async (app: AppContext, actor: Actor, mostOfEach = mos
 const newestFirst = (one: Notice, other: Notice): number =>
   one.at === other.at ? other.position - one.position : one.at < other.at ? 1 : -1;
 
-const noticesAt = async (app: AppContext, { to, isFor, group, most }: Address, mostOfEach: number): Promise<readonly Notice[]> => {
-  const { items } = await app.readStore.find(views.notice, {
-    where: { to: { equals: to } },
-    pageSize: Math.min(most ?? mostOfEach, mostOfEach),
-  });
-  return items.flatMap(({ key, position, document: { at, parts } }) =>
-    parts.flatMap(({ type, words = type, to: addressees, facts }, nth) =>
-      addressees.includes(to) && isFor({ facts, at, position })
-        ? [{ id: `${key}.${nth}`, type, words, group: group ?? groupOfNotice[type], at, position, facts }]
-        : [],
+const noticesAt = async (app: AppContext, { to, isFor, groupOf, told }: Address, mostOfEach: number): Promise<readonly Notice[]> => {
+  const items = told ?? (await app.readStore.find(views.notice, { where: { to: { equals: to } }, pageSize: mostOfEach })).items;
+  return items.flatMap(({ key, position, document }) =>
+    noticesIn(key, document, position).flatMap(({ addressees, notice }) =>
+      addressees.includes(to) && isFor(notice) ? [groupOf ? { ...notice, group: groupOf(notice) } : notice] : [],
     ),
   );
 };
+
+/** What a document tells, and whom. */
+export const noticesIn = (key: string, { at, parts }: NoticeDocument, position: Position) =>
+  parts.map(({ type, words = type, to: addressees, facts }, nth) => ({
+    addressees,
+    notice: { id: `${key}.${nth}`, type, words, group: groupOfNotice[type], at, position, facts } satisfies Notice,
+  }));

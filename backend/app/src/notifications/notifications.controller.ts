@@ -15,6 +15,7 @@ import { languageOfRequest, type Request } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { reflectedPosition } from '../reads/reflected-position';
+import { noteLanguage } from './delivery/mailbox';
 import { markAllRead, markRead } from './notice-marks';
 import { changePreferences } from './notice-preferences';
 import { NotificationQueries } from './notifications.queries';
@@ -64,9 +65,14 @@ export class NotificationsController {
   }
 
   @Serves(changeNotificationPreferences)
-  async prefer(@CurrentActor() actor: Actor, @Input() change: ParsedInputOf<typeof changeNotificationPreferences>) {
+  async prefer(
+    @CurrentActor() actor: Actor,
+    @Req() request: Request,
+    @Input() change: ParsedInputOf<typeof changeNotificationPreferences>,
+  ) {
     for (const id of change.followed ?? []) await insideOf(this.app, id, actor);
     await changePreferences(this.app, actor.id, change, reflectedPosition(this.app));
+    await noteLanguage(this.app, actor.id, languageOfRequest(request));
     return done;
   }
 }

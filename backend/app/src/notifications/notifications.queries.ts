@@ -1,13 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, nameKey, type NoticeFilter, type NotificationList, type RecentNotification, reject, views } from '@tennis/contracts';
+import {
+  type Actor,
+  nameKey,
+  type Notice,
+  type NoticeFilter,
+  type NotificationList,
+  type RecentNotification,
+  reject,
+} from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
-import { documentsOf } from '../reads/documents';
-import { peopleFor } from '../reads/people';
 import type { Language } from '../texts/sentences';
 import { marksOf } from './notice-marks';
-import type { Notice } from './notice';
 import { noticesFor } from './notices-for';
-import { peopleIn, presentNotice } from './present-notice';
+import { presentNotices } from './present-notices';
 
 /** More than a bell shows, so that what is filtered there has something to be found in. */
 const mostRecent = 50;
@@ -68,24 +73,6 @@ export class NotificationQueries {
   }
 
   private async present(notices: readonly Notice[], actor: Actor, language: Language): Promise<readonly RecentNotification[]> {
-    const [people, tournaments, clubs, isRead] = await Promise.all([
-      peopleFor(
-        this.app,
-        actor,
-        notices.flatMap(({ facts }) => peopleIn(facts)),
-      ),
-      documentsOf(
-        this.app,
-        views.tournament,
-        notices.flatMap(({ facts }) => facts.tournamentId ?? []),
-      ),
-      documentsOf(
-        this.app,
-        views.club,
-        notices.flatMap(({ facts }) => facts.clubId ?? []),
-      ),
-      this.isReadBy(actor),
-    ]);
-    return notices.map((notice) => presentNotice(notice, { me: actor.id, language, people, tournaments, clubs, isRead }));
+    return presentNotices(this.app, notices, { actor, language, isRead: await this.isReadBy(actor) });
   }
 }

@@ -4,7 +4,8 @@ import { accessOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { documentsOf } from '../reads/documents';
 import { type Language, sentence } from '../texts/sentences';
-import { isOn, preferencesOf } from './notice-preferences';
+import { mailStateOf } from './delivery/mailbox';
+import { isOn, isWantedBy, preferencesOf } from './notice-preferences';
 
 @Injectable()
 export class PreferenceQueries {
@@ -19,11 +20,18 @@ export class PreferenceQueries {
     ]);
     const { district = null, concelho = null } = profile?.document ?? {};
     return {
-      groups: groupsOf((group) => ({ inApp: isOn(preferences, group) })),
+      groups: groupsOf((group) => ({
+        inApp: isOn(preferences, group),
+        push: isWantedBy(preferences, 'push', group),
+        email: isWantedBy(preferences, 'email', group),
+      })),
       channels: [
         { channel: 'push', available: false, reason: sentence('notification.no-push', language) },
-        { channel: 'email', available: false, reason: sentence('notification.no-email', language) },
+        this.app.mail
+          ? { channel: 'email', available: true, reason: '' }
+          : { channel: 'email', available: false, reason: sentence('notification.no-email', language) },
       ],
+      email: await mailStateOf(this.app, actor.id),
       followed: ids.flatMap((id) => {
         const tournament = tournaments(id);
         return tournament && accessOf(tournament, actor) === 'inside' ? [{ id, name: tournament.name }] : [];

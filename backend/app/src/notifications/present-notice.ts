@@ -1,8 +1,7 @@
-import { type NoticeFacts, printSets, type RecentNotification, type TournamentDocument, turnedSet } from '@tennis/contracts';
+import { type Notice, type NoticeFacts, printSets, type RecentNotification, type TournamentDocument, turnedSet } from '@tennis/contracts';
 import { nameOf, type People } from '@tennis/projections';
 import { noticeSentences, timeSentence } from '../texts/notice-sentences';
 import type { Language } from '../texts/sentences';
-import type { Notice } from './notice';
 
 /** Who reads it, and what is joined to it. */
 export interface NoticeReader {

@@ -47,7 +47,10 @@ describe('what one wants to be told', () => {
     const district = await screen.findByRole('checkbox', { name: 'Torneios no resto do distrito de Faro: Aqui' });
     expect(district).not.toBeChecked();
     server.answers({
-      'GET /api/notification-preferences': { ...preferences, groups: { ...preferences.groups, district: { inApp: true } } },
+      'GET /api/notification-preferences': {
+        ...preferences,
+        groups: { ...preferences.groups, district: { ...preferences.groups.district, inApp: true } },
+      },
     });
     await user.click(district);
     await pass(1000);
@@ -56,6 +59,30 @@ describe('what one wants to be told', () => {
     const mail = screen.getByRole('checkbox', { name: 'Resultados: E-mail' });
     expect(mail).toBeDisabled();
     expect(mail).toHaveAccessibleDescription('Sem e-mail.');
+  });
+
+  it('comes by mail where mail is sent, once the address is confirmed', async () => {
+    const mail = (state: 'unconfirmed' | 'asked') => ({
+      ...preferences,
+      channels: [preferences.channels[0], { channel: 'email', available: true, reason: '' }],
+      email: { address: 'ana@example.pt', state },
+    });
+    const { server, user } = await openSettings({
+      'GET /api/notification-preferences': mail('unconfirmed'),
+      'PUT /api/notification-preferences': { success: true },
+      'POST /api/notification-preferences/email-confirmation': { success: true },
+    });
+    const results = await screen.findByRole('checkbox', { name: 'Resultados: E-mail' });
+    expect(results).toBeChecked();
+    await user.click(results);
+    await pass(1000);
+    expect(server.askedFor('PUT /api/notification-preferences')[0]?.body).toEqual({ groups: { results: { email: false } } });
+    expect(screen.getByText(/Para receber e-mail em ana@example\.pt, confirme/)).toBeVisible();
+    server.answers({ 'GET /api/notification-preferences': mail('asked') });
+    await user.click(screen.getByRole('button', { name: 'Confirmar o endereço' }));
+    await pass(1000);
+    expect(screen.getByText(/Enviámos uma ligação para ana@example\.pt/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enviar outra ligação' })).toBeEnabled();
   });
 
   it('has tournaments to follow, found by name, and to drop', async () => {

@@ -31,6 +31,7 @@ const ProfilePage = onDemand(() => import('../pages/profile-page'));
 const PlayerRoute = onDemand(() => import('../pages/player-route'));
 const PlayerStatsRoute = onDemand(() => import('../community/player-stats-route'));
 const MessagesRoute = onDemand(() => import('../community/messages-route'));
+const MailLinkPage = onDemand(() => import('../../features/notifications/pages/mail-link-page'));
 const SignOutPage = onDemand(() => import('../pages/sign-out-page'));
 /** Only while somebody builds: a built client has neither the page nor the people on it. */
 const GalleryPage = import.meta.env.DEV ? onDemand(() => import('../pages/gallery-page')) : undefined;
@@ -178,6 +179,8 @@ export const AppRoutes = () => (
       />
       <Route path="/leaderboards" element={<LeaderboardsRoute />} />
       <Route path="/sign-out" element={<SignOutPage />} />
+      <Route path="/email/confirm/:token" element={<MailLinkPage action="confirm" />} />
+      <Route path="/email/stop/:token" element={<MailLinkPage action="stop" />} />
       <Route path="/auth/callback" element={<CallbackPage />} />
       {isOwnMachine && <Route path="/dev/sign-in" element={<DevelopmentSignInPage />} />}
       {GalleryPage && <Route path="/dev/gallery" element={<GalleryPage />} />}

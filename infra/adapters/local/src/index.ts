@@ -6,6 +6,7 @@ export { KeyRingMissing, openKeyRing } from './key-ring';
 export { developmentMasterKey, MasterKeyMissing, MasterKeyWrong } from './master-key';
 export { developmentIdentity } from './development-identity';
 export { googleIdentity } from './google-identity';
+export { smtpMail } from './smtp-mail';
 export { BackupRefused, createBackup, restoreBackup, verifyBackup, type BackupManifest, type BackupProblem } from './backup';
 export { FolderLocked, FolderNotWritable, type FolderLock, lockFolder } from './host/lock-folder';
 export { callControl, type ControlHandler, type ControlRequest, serveControl } from './host/control';

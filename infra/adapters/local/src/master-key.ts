@@ -67,6 +67,7 @@ export const deriveMasterKey = (database: Database, masterKey: string, file: str
     shuffle: derive('shuffle'),
     id: derive('id'),
     address: derive('address'),
+    link: derive('link'),
   };
   return { wrapping: derive('wrapping'), hash: (kind, value) => createHmac('sha256', hashing[kind]).update(value).digest('hex') };
 };

@@ -1,8 +1,9 @@
 import { hour, type NotificationList } from '@tennis/contracts';
-import type { settableClock } from '@tennis/local/testing';
+import type { PostOffice, settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
+import { confirmMail, everything, lettersTo } from './mail.fixture';
 
 const names = ['rui', 'eva', 'ivo', 'ana'] as const;
 type Player = (typeof names)[number];
@@ -15,14 +16,31 @@ const straight = {
   ],
 };
 
+const governors: Readonly<Record<string, string>> = { creator: 'carla.criadora@example.pt', root: 'root@example.pt' };
+
+/** Whatever somebody is told is mailed to them too. */
+const listen = async (env: DevEnvironment, office: PostOffice, address: string): Promise<void> => {
+  const client = await env.signedIn(address);
+  await confirmMail(env, office, client, address);
+  await client.put('/api/notification-preferences', everything);
+};
+
+/** Those who are the same in every story. */
+export const governorsListen = async (env: DevEnvironment, office: PostOffice): Promise<void> => {
+  for (const address of Object.values(governors)) await listen(env, office, address);
+};
+
 /** A ladder of its own for one story: four players in this order, who made it, a stranger and the root. */
 export const worldOf = async (
   env: DevEnvironment,
+  office: PostOffice,
   clock: ReturnType<typeof settableClock>,
   label: string,
   tournament: Readonly<Record<string, unknown>>,
 ) => {
   const mailOf = (name: string): string => `${name}.${label.replaceAll('_', '-')}`;
+  const addressOf = (who: string): string => governors[who] ?? `${mailOf(who)}@example.pt`;
+  for (const who of [...names, 'fora']) await listen(env, office, addressOf(who));
   const ladder = await makeLadder(env, names.map(mailOf), { name: label, ...tournament });
   const player = (name: Player): Client => ladder.players[mailOf(name)]!;
   const cast: Readonly<Record<Told, Client>> = {
@@ -71,16 +89,24 @@ export const worldOf = async (
       clock.set(inHours(hours));
       await env.settle();
     },
-    /** Who was told this of this story, each once, in alphabetical order. */
-    told: async (type: string): Promise<readonly string[]> => {
+    /** Of this story, in alphabetical order: who was told this, to whom it is news, and to whom it was mailed. */
+    told: async (type: string): Promise<Readonly<Record<'told' | 'news' | 'mailed', readonly string[]>>> => {
       await env.settle();
       const people = await Promise.all(
         Object.entries(cast).map(async ([who, client]) => {
           const { items } = (await client.get(`/api/notifications?pageSize=100&q=${label}`)).body as NotificationList;
-          return items.some((notice) => notice.type === type) ? [who] : [];
+          return { who, notices: items.filter((notice) => notice.type === type) };
         }),
       );
-      return people.flat().sort();
+      const titles = new Set(people.flatMap(({ notices }) => notices.map(({ title }) => title)));
+      const isMailed = (who: string): boolean =>
+        lettersTo(office, addressOf(who)).some(({ text }) => text.includes(label) && text.split('\n').some((line) => titles.has(line)));
+      const those = (some: readonly (typeof people)[number][]) => some.map(({ who }) => who).sort();
+      return {
+        told: those(people.filter(({ notices }) => notices.length > 0)),
+        news: those(people.filter(({ notices }) => notices.some(({ is_read }) => !is_read))),
+        mailed: those(people.filter(({ who }) => isMailed(who))),
+      };
     },
   };
 };

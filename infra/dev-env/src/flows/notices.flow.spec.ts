@@ -1,7 +1,8 @@
 import { nextMonday, type NoticeType, noticeTypes } from '@tennis/contracts';
-import { settableClock } from '@tennis/local/testing';
+import { type PostOffice, settableClock, startPostOffice } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
-import { type NoticeWorld, type Told, worldOf } from './notices.fixture';
+import { withMail } from './mail.fixture';
+import { governorsListen, type NoticeWorld, type Told, worldOf } from './notices.fixture';
 
 interface Story {
   readonly tournament?: Readonly<Record<string, unknown>>;
@@ -127,11 +128,14 @@ const stories: Readonly<Record<NoticeType, Story>> = {
   },
   tournament_created_nearby: {
     tournament: { location: 'Loulé' },
-    happens: async ({ cast }) => {
+    happens: async ({ cast, act }) => {
       const live = (client: (typeof cast)['fora'], district: string, concelho: string) =>
         client.put('/api/profile', { firstName: 'Vizinha', lastName: 'De Perto', district, concelho });
       await live(cast.fora, 'Faro', 'Loulé');
       await live(cast.ana, 'Faro', 'Tavira');
+      const another = { name: 'tournament_created_nearby também', location: 'Loulé' };
+      const { id } = (await act(cast.creator, 'tournaments', another)).body as { id: string };
+      await act(cast.root, `tournaments/${id}/validate`);
     },
     reaches: ['fora'],
   },
@@ -159,17 +163,34 @@ const stories: Readonly<Record<NoticeType, Story>> = {
 
 describe('what people are told', () => {
   let env: DevEnvironment;
+  let office: PostOffice;
   const clock = settableClock('2026-03-02T10:00:00.000Z');
   beforeAll(async () => {
-    env = await startDevEnvironment({ clock });
+    office = await startPostOffice();
+    env = await startDevEnvironment({ clock, environment: withMail(office) });
+    await governorsListen(env, office);
   });
-  afterAll(() => env.stop());
+  afterAll(async () => {
+    await env.stop();
+    await office.stop();
+  });
 
-  it.each(noticeTypes)('%s reaches whom it concerns, and nobody else', async (type) => {
+  it.each(noticeTypes)('%s reaches whom it concerns, and nobody else; by mail those to whom it is news', async (type) => {
     const { tournament, happens, reaches } = stories[type];
     if (tournament?.rules) clock.set(new Date(Date.parse(nextMonday(clock.now(), 'Europe/Lisbon')) + 10 * 3_600_000).toISOString());
-    const world = await worldOf(env, clock, type, tournament ?? {});
+    const world = await worldOf(env, office, clock, type, tournament ?? {});
     await happens(world);
-    expect(await world.told(type)).toEqual([...reaches]);
+    const { told, news, mailed } = await world.told(type);
+    expect(told).toEqual([...reaches]);
+    expect(mailed).toEqual(news);
+  });
+
+  it('goes to nobody a second time when everything is folded anew', async () => {
+    const sent = office.received.length;
+    expect(sent).toBeGreaterThan(noticeTypes.length);
+    await env.app.views.rebuildAll((await env.app.views.list()).map(({ name }) => name));
+    await env.restart();
+    await env.settle();
+    expect(office.received).toHaveLength(sent);
   });
 });

@@ -23,6 +23,7 @@ const reasons = {
   'it ends the session that asks: sign-in.flow and deletion.flow': 'session.close session.revoke account.request-deletion',
   'the query looks whose it is: membership.flow, minors.flow and photo.flow': 'player.read file.read',
   'a socket asks, and each document is judged: live.flow': 'socket.watch socket.unwatch socket.typing',
+  'whoever holds the link that was mailed: mail.flow': 'mail.confirm mail.stop',
   'it exists behind open doors alone: no-way-in.flow and development-clock.flow': 'development.people development.clock',
 };
 /** No call asks for them: a page of its own, or what signs people in, imports and the command line send. */

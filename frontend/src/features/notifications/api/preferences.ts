@@ -1,10 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import {
   type AnswerOf,
+  askEmailConfirmation,
   changeNotificationPreferences,
+  confirmEmail,
   type InputOf,
   listTournaments,
   readNotificationPreferences,
+  stopEmails,
 } from '@tennis/contracts';
 import { ask, write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
@@ -24,6 +27,19 @@ export const usePrefer = () => {
     prefer: (change: InputOf<typeof changeNotificationPreferences>) =>
       send('savePreferences', (key) => write(changeNotificationPreferences, change, key)),
   };
+};
+
+/** Asks for the letter with the link. */
+export const useAskConfirmation = () => {
+  const { sending, error, send } = useSend();
+  return { sending, error, ask: () => send('savePreferences', (key) => write(askEmailConfirmation, {}, key)) };
+};
+
+/** What the links in letters do: whoever holds one needs no session. */
+export const useMailLink = (action: 'confirm' | 'stop', token: string) => {
+  const { sending, error, send } = useSend();
+  const call = action === 'confirm' ? confirmEmail : stopEmails;
+  return { sending, error, follow: () => send('savePreferences', (key) => write(call, { token }, key)) };
 };
 
 type Found = Extract<AnswerOf<typeof listTournaments>, readonly unknown[]>;

@@ -6,6 +6,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { usePrefer, usePreferences } from '../api/preferences';
 import { Followed } from './followed';
+import { MailAddress } from './mail-address';
 import css from './preferences.module.css';
 
 /** What one is told of, with where: each switch is saved as it is turned, and one that cannot work says why. */
@@ -58,15 +59,19 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
                   />
                 </label>
               </td>
-              {channels.map(({ channel, reason }) => (
+              {channels.map(({ channel, available, reason }) => (
                 <td key={channel}>
-                  <input
-                    type="checkbox"
-                    disabled
-                    aria-label={`${nameOf(group)}: ${t(`notifications.preferences.channels.${channel}`)}`}
-                    aria-describedby={`no-${channel}`}
-                    title={reason}
-                  />
+                  <label>
+                    <span className="sr-only">{`${nameOf(group)}: ${t(`notifications.preferences.channels.${channel}`)}`}</span>
+                    <input
+                      type="checkbox"
+                      checked={available && groups[group][channel]}
+                      disabled={!available || Boolean(sending)}
+                      aria-describedby={available ? undefined : `no-${channel}`}
+                      title={reason}
+                      onChange={({ target }) => void prefer({ groups: { [group]: { [channel]: target.checked } } })}
+                    />
+                  </label>
                 </td>
               ))}
             </tr>
@@ -74,11 +79,13 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
         </tbody>
       </table>
       <ul className={css.reasons}>
-        {channels.map(({ channel, reason }) => (
-          <li key={channel} id={`no-${channel}`}>
-            {reason}
-          </li>
-        ))}
+        {channels.map(({ channel, available, reason }) =>
+          available ? null : (
+            <li key={channel} id={`no-${channel}`}>
+              {reason}
+            </li>
+          ),
+        )}
         {concelho === null && (
           <li>
             <Link to="/profile">{t('notifications.preferences.sayWhere')}</Link>
@@ -98,6 +105,7 @@ export const Preferences = () => {
       {(preferences) => (
         <>
           <Switches preferences={preferences} />
+          {preferences.email && <MailAddress {...preferences.email} />}
           <Followed followed={preferences.followed} />
         </>
       )}

@@ -1,0 +1,39 @@
+import { type Actor, views } from '@tennis/contracts';
+import type { Letter } from '@tennis/ports';
+import type { AppContext } from '../../kernel/app-context';
+import type { Delivery } from '../../kernel/collections';
+import type { MailConfig } from '../../kernel/config';
+import { addressOf, confirmedMailbox, mailboxLanguage } from './mailbox';
+import type { Attempt } from './sent-table';
+import { confirmationLetter, contactLetter, noticesLetter } from './write-letter';
+
+/** Whoever may still be told; undefined for an account that is closed. */
+const readerOf = async (app: AppContext, userId: string): Promise<Actor | undefined> => {
+  const account = (await app.readStore.get(views.account, userId))?.document;
+  return account?.status === 'active' ? { kind: 'user', id: userId, role: account.role, isRoot: account.isRoot } : undefined;
+};
+
+/** As it stands when its turn comes; undefined where nobody is there for it any more. */
+const letterFor = async (app: AppContext, mail: MailConfig, { userId, what }: Delivery): Promise<Letter | undefined> => {
+  if (what.kind === 'contact') return mail.contact === undefined ? undefined : contactLetter(app, mail, mail.contact, what.contactId);
+  const reader = userId === null ? undefined : await readerOf(app, userId);
+  if (!reader) return undefined;
+  if (what.kind === 'notices') {
+    const mailbox = await confirmedMailbox(app, reader.id);
+    return mailbox && noticesLetter(app, mail, reader, mailbox, what.notices);
+  }
+  const address = await addressOf(app, reader.id);
+  const language = await mailboxLanguage(app, reader.id);
+  return address === undefined ? undefined : confirmationLetter(app, mail, reader.id, { address, language }, what.expires);
+};
+
+/** Brings one delivery on its way. */
+export const attemptOf =
+  (app: AppContext): Attempt =>
+  async (delivery) => {
+    const { mail } = app.config;
+    if (!mail || !app.mail) return 'dropped';
+    const letter = await letterFor(app, mail, delivery);
+    if (!letter) return 'dropped';
+    return (await app.mail.send(letter)) === 'sent' ? 'sent' : 'dead';
+  };

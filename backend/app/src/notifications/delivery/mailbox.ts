@@ -1,0 +1,63 @@
+import { type AddressState, day, type NotificationPreferences, views } from '@tennis/contracts';
+import type { AppContext } from '../../kernel/app-context';
+import { collections, type Mailbox } from '../../kernel/collections';
+import type { Language } from '../../texts/sentences';
+import { changePlain } from '../change-plain';
+
+/** How long the link that confirms an address can be followed. */
+export const linkLife = 3 * day;
+
+/** Where an active account is written to. */
+export const addressOf = async (app: AppContext, userId: string): Promise<string | undefined> => {
+  const account = (await app.readStore.get(views.account, userId))?.document;
+  return account?.status === 'active' && account.email !== '' ? account.email : undefined;
+};
+
+const hashOf = ({ personalData }: AppContext, address: string): string => personalData.lookupHash('email', address);
+const mailboxOf = async (app: AppContext, userId: string): Promise<Mailbox | undefined> =>
+  (await app.readStore.getPlain(collections.mailboxes, userId))?.document;
+
+/** Where somebody gets mail, and in which language; undefined for who has not confirmed the address that they have now. */
+export const confirmedMailbox = async (
+  app: AppContext,
+  userId: string,
+): Promise<{ readonly address: string; readonly language: Language } | undefined> => {
+  const mailbox = await mailboxOf(app, userId);
+  if (!mailbox?.confirmed) return undefined;
+  const address = await addressOf(app, userId);
+  return address !== undefined && mailbox.confirmed === hashOf(app, address) ? { address, language: mailbox.language } : undefined;
+};
+
+export const mailboxLanguage = async (app: AppContext, userId: string): Promise<Language> =>
+  (await mailboxOf(app, userId))?.language ?? 'pt';
+
+const stateOf = async (app: AppContext, userId: string): Promise<AddressState> => {
+  if (await confirmedMailbox(app, userId)) return 'confirmed';
+  const askedAt = (await mailboxOf(app, userId))?.askedAt;
+  return askedAt && Date.parse(app.clock.now()) - Date.parse(askedAt) < linkLife ? 'asked' : 'unconfirmed';
+};
+
+/** What somebody is told of their address; null where no mail is sent, or they have none. */
+export const mailStateOf = async (app: AppContext, userId: string): Promise<NotificationPreferences['email']> => {
+  const address = app.mail && (await addressOf(app, userId));
+  return address === undefined ? null : { address, state: await stateOf(app, userId) };
+};
+
+const change = (app: AppContext, userId: string, next: (mailbox: Mailbox | undefined) => Mailbox): Promise<void> =>
+  changePlain(app, collections.mailboxes, userId, next);
+
+export const noteAsked = (app: AppContext, userId: string, language: Language): Promise<void> =>
+  change(app, userId, (mailbox) => ({ confirmed: mailbox?.confirmed ?? null, language, askedAt: app.clock.now() }));
+
+export const confirm = (app: AppContext, userId: string, address: string): Promise<void> =>
+  change(app, userId, (mailbox) => ({ language: mailbox?.language ?? 'pt', askedAt: null, confirmed: hashOf(app, address) }));
+
+/** Ends all mail: who wants it again confirms their address again. */
+export const stopMail = (app: AppContext, userId: string): Promise<void> =>
+  change(app, userId, (mailbox) => ({ language: mailbox?.language ?? 'pt', askedAt: null, confirmed: null }));
+
+/** Whoever reads the application in another language gets mail in it. */
+export const noteLanguage = async (app: AppContext, userId: string, language: Language): Promise<void> => {
+  const mailbox = await mailboxOf(app, userId);
+  if (mailbox && mailbox.language !== language) await change(app, userId, (stored) => ({ ...(stored ?? mailbox), language }));
+};

@@ -1,0 +1,59 @@
+import { day, hour, minute } from '@tennis/contracts';
+import type { AppContext } from '../../kernel/app-context';
+import { collections, type Delivery } from '../../kernel/collections';
+
+/** After each attempt that failed; with the last of them nobody tries any more. */
+const pauses = [minute, 5 * minute, 30 * minute, 4 * hour, 24 * hour] as const;
+/** Beyond it what happened is no news, and nobody asks whether it was told. */
+const keptFor = 90 * day;
+
+const later = (from: string, milliseconds: number): string => new Date(Date.parse(from) + milliseconds).toISOString();
+
+/** Notes something that is to go; a second time nothing changes. */
+export const note = async (app: AppContext, key: string, what: Pick<Delivery, 'userId' | 'channel' | 'what'>): Promise<void> => {
+  const at = app.clock.now();
+  await app.readStore.put(collections.deliveries, key, { ...what, at, state: 'waiting', attempts: 0, dueAt: at }, 0);
+};
+
+/** Keys of what is due, the oldest first. */
+export const dueDeliveries = async (app: AppContext, most: number): Promise<readonly string[]> => {
+  const where = { dueAt: { from: '', to: app.clock.now() } };
+  const { items } = await app.readStore.findPlain(collections.deliveries, { where, sort: 'dueAt', pageSize: most });
+  return items.map(({ key }) => key);
+};
+
+/** What became of an attempt; it throws where it may become something another time. */
+export type Attempt = (delivery: Delivery) => Promise<Exclude<Delivery['state'], 'waiting'>>;
+
+/**
+ * One attempt, noted before it is made: whoever comes back from a crash finds it counted, and the next one is due when its pause is
+ * over. Nothing happens where somebody else is at it.
+ */
+export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt): Promise<void> => {
+  const stored = await app.readStore.getPlain(collections.deliveries, key);
+  const now = app.clock.now();
+  if (stored?.document.state !== 'waiting' || stored.document.dueAt > now) return;
+  const attempts = stored.document.attempts + 1;
+  const begun: Delivery = { ...stored.document, attempts, dueAt: later(now, pauses[attempts - 1] ?? pauses[0]) };
+  const version = await app.readStore.put(collections.deliveries, key, begun, stored.version);
+  if (version === undefined) return;
+  const end = (state: Delivery['state']) => app.readStore.put(collections.deliveries, key, { ...begun, state }, version);
+  try {
+    await end(await attempt(begun));
+  } catch (error) {
+    // what a server says may hold an address
+    const { code, responseCode, statusCode } = error as { code?: unknown; responseCode?: unknown; statusCode?: unknown };
+    app.log.warn({ delivery: key, attempts, code, status: responseCode ?? statusCode }, 'delivery failed');
+    if (attempts >= pauses.length) await end('dead');
+  }
+};
+
+/** Takes away what is long past. */
+export const forgetOldDeliveries = async (app: AppContext): Promise<void> => {
+  const where = { at: { from: '', to: later(app.clock.now(), -keptFor) } };
+  for (;;) {
+    const { items } = await app.readStore.findPlain(collections.deliveries, { where, pageSize: 1000 });
+    if (items.length === 0) return;
+    for (const { key } of items) await app.readStore.remove(collections.deliveries, key);
+  }
+};

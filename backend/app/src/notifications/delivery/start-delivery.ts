@@ -1,0 +1,121 @@
+import { type Position, type Recorded, type View, views } from '@tennis/contracts';
+import { projections } from '@tennis/projections';
+import type { AppContext } from '../../kernel/app-context';
+import { collections } from '../../kernel/collections';
+import type { Process } from '../../kernel/context-definition';
+import { attemptOf } from './attempt';
+import { noteDeliveries } from './note-deliveries';
+import { dueDeliveries, tryDelivery } from './sent-table';
+
+const every = 1000;
+/** How many go at once: a server that does not answer holds up as many, and nothing else in the program. */
+const atOnce = 4;
+const mostInTurn = 100;
+/** How much of the log, in positions, may be read again after a restart. What is noted is noted once. */
+const longestRepeat = 5_000;
+const checkpoint = 'deliveries';
+
+/** What may tell somebody something. */
+const types: ReadonlySet<string> = new Set([
+  ...projections.filter(({ name }) => name === views.notice).flatMap((projection) => [...projection.types]),
+  'MessageReceived',
+]);
+
+/** Whom an event reaches is looked up in these. */
+const needed: readonly View[] = [
+  views.notice,
+  views.tournament,
+  views.ranking,
+  views.club,
+  views.account,
+  views.profile,
+  views.contactMessages,
+];
+
+/** @throws Error where a view is not there yet: the same events come again. */
+const viewsReach = async ({ readStore }: AppContext, position: Position): Promise<void> => {
+  for (const view of needed) if ((await readStore.position(view)) < position) throw new Error(`the view ${view} is behind ${position}`);
+};
+
+/**
+ * Where delivery begins: what happened before it first ran, or while nothing could be sent, is old news. So nothing goes out for a log
+ * that is folded, imported or brought from elsewhere.
+ */
+const beginning = async (app: AppContext): Promise<Position> => {
+  const stored = await app.readStore.getPlain(collections.checkpoints, checkpoint);
+  if (stored) return stored.document.position;
+  const position = await app.eventStore.head();
+  await app.readStore.put(collections.checkpoints, checkpoint, { position });
+  return position;
+};
+
+/** Follows the log from a place of its own and notes what is to go. */
+const follow = async (app: AppContext) => {
+  let followed = await beginning(app);
+  let saved = followed;
+  const subscription = app.eventStore.subscribe(followed, async (events: readonly Recorded[]) => {
+    const telling = events.filter(({ type, metadata }) => types.has(type) && metadata.actorId !== 'import');
+    const last = telling.at(-1);
+    if (last) await viewsReach(app, last.position);
+    for (const event of telling) await noteDeliveries(app, event);
+    const { position } = events.at(-1)!;
+    if (last || position - saved >= longestRepeat) {
+      await app.readStore.put(collections.checkpoints, checkpoint, { position });
+      saved = position;
+    }
+    followed = position;
+  });
+  return { followed: () => followed, stop: () => subscription.stop() };
+};
+
+/** Sends what is due, a few at a time, until nothing is. */
+const sendDue = async (app: AppContext, isStopped: () => boolean): Promise<void> => {
+  const attempt = attemptOf(app);
+  for (;;) {
+    const due = [...(await dueDeliveries(app, mostInTurn))];
+    if (due.length === 0 || isStopped()) return;
+    const sendNext = async (): Promise<void> => {
+      for (let key = due.shift(); key !== undefined && !isStopped(); key = due.shift()) await tryDelivery(app, key, attempt);
+    };
+    await Promise.all(Array.from({ length: atOnce }, sendNext));
+  }
+};
+
+/**
+ * What is told outside of the application goes beside everything else: nothing waits for it, and what an address or a server does not
+ * take holds nobody up. Where nothing can be sent, nothing is followed, and nothing is made up for later.
+ */
+export const startDelivery = async (app: AppContext): Promise<Process | undefined> => {
+  if (!app.mail) {
+    await app.readStore.remove(collections.checkpoints, checkpoint);
+    return undefined;
+  }
+  const following = await follow(app);
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let turn: Promise<void> = Promise.resolve();
+  /** One after the other, whoever asks. */
+  const runDue = (): Promise<void> => {
+    const next = turn.then(() => sendDue(app, () => isStopped));
+    turn = next.catch(() => undefined);
+    return next;
+  };
+  const tick = (): void => {
+    void runDue()
+      .catch((error: unknown) => app.log.error({ err: error }, 'deliveries'))
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(tick, every);
+      });
+  };
+  tick();
+  return {
+    followed: following.followed,
+    runDue,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await following.stop();
+      await turn;
+    },
+  };
+};

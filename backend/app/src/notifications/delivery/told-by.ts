@@ -1,0 +1,90 @@
+import { type Actor, districts, isInDistrict, memberIn, type Notice, noticeKey, noticeTo, type Recorded, views } from '@tennis/contracts';
+import { accessOf } from '../../access/tournament-access';
+import { tournamentOf } from '../../access/kinds-of';
+import type { AppContext } from '../../kernel/app-context';
+import { collections } from '../../kernel/collections';
+import { allFound } from '../../reads/documents';
+import { addressesIn, nearnessOf, takesNoPart } from '../addresses';
+import { holdersOf } from '../holders';
+import { noticesIn } from '../notices-for';
+import { rankMovesAt } from '../rank-moves';
+
+/** A notice as it reaches somebody. */
+interface Reached {
+  readonly userId: string;
+  readonly notice: Notice;
+}
+
+const actorOf = async (app: AppContext, userId: string): Promise<Actor | undefined> => {
+  const account = (await app.readStore.get(views.account, userId))?.document;
+  return account && { kind: 'user', id: userId, role: account.role, isRoot: account.isRoot };
+};
+
+/** Whoever follows a tournament without being in it, and may look inside. */
+const followersOf = async (app: AppContext, tournamentId: string, notice: Notice): Promise<readonly Reached[]> => {
+  const tournament = await tournamentOf(app, tournamentId);
+  if (!tournament) return [];
+  const { items } = await app.readStore.findPlain(collections.noticePreferences, {
+    where: { followed: { equals: tournamentId } },
+    pageSize: 10_000,
+  });
+  const reached = await Promise.all(
+    items.map(async ({ key: userId, document }): Promise<readonly Reached[]> => {
+      const since = document.followed.find((one) => one.tournamentId === tournamentId)?.from ?? notice.position;
+      const actor = memberIn(tournament, userId) || notice.position <= since ? undefined : await actorOf(app, userId);
+      return actor && accessOf(tournament, actor) === 'inside' ? [{ userId, notice: { ...notice, group: 'followed' } }] : [];
+    }),
+  );
+  return reached.flat();
+};
+
+/** Whoever lives where a tournament is. */
+const neighboursOf = async (app: AppContext, notice: Notice): Promise<readonly Reached[]> => {
+  const { tournamentId } = notice.facts;
+  const tournament = tournamentId === undefined ? undefined : await tournamentOf(app, tournamentId);
+  if (!tournament) return [];
+  const named = districts.filter((district) => isInDistrict(tournament.location, district));
+  const living = await Promise.all(named.map((district) => allFound(app, views.profile, { district: { equals: district } })));
+  return living.flat().flatMap(({ key: userId, document: { district, concelho } }) => {
+    const group = district && concelho ? nearnessOf(tournament, userId, { district, concelho }) : undefined;
+    return group ? [{ userId, notice: { ...notice, group } }] : [];
+  });
+};
+
+/** Who is reached at an address now, by the same rules as when they ask. */
+const reachedAt = async (app: AppContext, to: string, notice: Notice): Promise<readonly Reached[]> => {
+  if (to === noticeTo.neighbours) return neighboursOf(app, notice);
+  const { tournamentId, clubId } = notice.facts;
+  const holders = await holdersOf(app, to, notice.facts);
+  const tournament = tournamentId === undefined ? undefined : await tournamentOf(app, tournamentId);
+  const isFor = (userId: string): boolean => {
+    if (to === userId) return true;
+    if (clubId !== undefined && to === noticeTo.administrators(clubId)) return takesNoPart(userId)(notice);
+    return tournament !== undefined && addressesIn(tournament, userId).some((address) => address.to === to && address.isFor(notice));
+  };
+  const held = holders.filter(isFor).map((userId) => ({ userId, notice }));
+  const isToMembers = tournamentId !== undefined && to === noticeTo.members(tournamentId);
+  return isToMembers ? [...held, ...(await followersOf(app, tournamentId, notice))] : held;
+};
+
+const movesBy = async (app: AppContext, { type, data, position }: Recorded): Promise<readonly Reached[]> => {
+  if (type !== 'ResultValidated') return [];
+  const { tournamentId, playerA } = data as { readonly tournamentId: string; readonly playerA: string };
+  const moves = await rankMovesAt(app, tournamentId, playerA, position);
+  return moves.map(({ playerId, notice }) => ({ userId: playerId, notice }));
+};
+
+/** What one event tells whom, each notice once; nobody of what they did themselves. */
+export const toldBy = async (app: AppContext, event: Recorded): Promise<ReadonlyMap<string, readonly Notice[]>> => {
+  const key = noticeKey(event);
+  const stored = await app.readStore.get(views.notice, key);
+  const told = new Map<string, Map<string, Notice>>();
+  const tell = ({ userId, notice }: Reached): void => {
+    if (notice.facts.by === userId) return;
+    told.set(userId, (told.get(userId) ?? new Map<string, Notice>()).set(notice.id, notice));
+  };
+  for (const { addressees, notice } of stored ? noticesIn(key, stored.document, stored.position) : [])
+    for (const to of addressees) (await reachedAt(app, to, notice)).forEach(tell);
+  (await movesBy(app, event)).forEach(tell);
+  return new Map([...told].map(([userId, notices]) => [userId, [...notices.values()]]));
+};

@@ -1,0 +1,45 @@
+import { Controller, Inject, Req } from '@nestjs/common';
+import { type Actor, askEmailConfirmation, confirmEmail, type ParsedInputOf, reject, stopEmails } from '@tennis/contracts';
+import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { languageOfRequest, type Request } from '../http/request';
+import { CurrentActor, Input, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
+import { readConfirmToken, readStopToken } from './delivery/links';
+import { addressOf, confirm, linkLife, noteAsked, stopMail } from './delivery/mailbox';
+import { note } from './delivery/sent-table';
+
+const done = { success: true };
+/** A mailbox is not filled by who pretends to own it. */
+const anHour = 3;
+
+/** Whether mail goes to somebody: asked by them, answered by whoever reads that mail. */
+@Controller()
+export class MailController {
+  private readonly limit = new RecentLimit(anHour);
+
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  @Serves(askEmailConfirmation)
+  async ask(@CurrentActor() { id: userId }: Actor, @Req() request: Request) {
+    if (!this.app.mail || (await addressOf(this.app, userId)) === undefined) throw reject('notification.no-email');
+    const now = this.app.clock.now();
+    checkWelcome(this.limit.take(userId, Date.parse(now)));
+    await noteAsked(this.app, userId, languageOfRequest(request));
+    const expires = new Date(Date.parse(now) + linkLife).toISOString();
+    await note(this.app, `confirm ${userId} ${now}`, { userId, channel: 'email', what: { kind: 'confirmation', expires } });
+    return done;
+  }
+
+  @Serves(confirmEmail)
+  async confirm(@Input() { token }: ParsedInputOf<typeof confirmEmail>) {
+    const { userId, address } = await readConfirmToken(this.app, token, this.app.clock.now(), (id) => addressOf(this.app, id));
+    await confirm(this.app, userId, address);
+    return done;
+  }
+
+  @Serves(stopEmails)
+  async stop(@Input() { token }: ParsedInputOf<typeof stopEmails>) {
+    await stopMail(this.app, readStopToken(this.app, token));
+    return done;
+  }
+}

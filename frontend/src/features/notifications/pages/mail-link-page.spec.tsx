@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { pass, renderApp } from '../../../testing/render-page';
+import { refusing } from '../../../testing/server';
+
+describe('a link in a letter', () => {
+  it('does nothing by being visited; one tap ends all mail, for who is not signed in', async () => {
+    const { server, user } = await renderApp({ 'POST /api/mail/stop/abc.def': { success: true } }, { at: '/email/stop/abc.def' });
+    const stop = await screen.findByRole('button', { name: 'Deixar de receber' });
+    expect(server.askedFor('POST /api/mail/stop/abc.def')).toHaveLength(0);
+    await user.click(stop);
+    await pass(1000);
+    expect(server.askedFor('POST /api/mail/stop/abc.def')).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Não recebe mais e-mail' })).toBeVisible();
+  });
+
+  it('confirms an address, or says why it does not', async () => {
+    const path = 'POST /api/mail/confirm/abc.1.def';
+    const { server, user } = await renderApp(
+      { [path]: refusing(404, 'Peça outro.', 'mail.link-invalid') },
+      { at: '/email/confirm/abc.1.def' },
+    );
+    const confirm = await screen.findByRole('button', { name: 'Sim, é meu' });
+    await user.click(confirm);
+    await pass(1000);
+    expect(screen.getByText('Peça outro.')).toBeVisible();
+    server.answers({ [path]: { success: true } });
+    await user.click(confirm);
+    await pass(1000);
+    expect(screen.getByRole('heading', { name: 'Endereço confirmado' })).toBeVisible();
+  });
+});

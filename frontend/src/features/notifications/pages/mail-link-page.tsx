@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { PageBody, PageHeader } from '../../../shared/ui/page';
+import { Problem } from '../../../shared/ui/problem';
+import { StateCard } from '../../../shared/ui/state';
+import { useMailLink } from '../api/preferences';
+
+/** Where the links in letters lead. One tap does it, and no visit alone: programs that check mail follow links too. */
+const MailLinkPage = ({ action }: { readonly action: 'confirm' | 'stop' }) => {
+  const { t } = useText();
+  const { token = '' } = useParams();
+  const { sending, error, follow } = useMailLink(action, token);
+  const [done, setDone] = useState(false);
+  const words = `notifications.link.${action}` as const;
+  return (
+    <>
+      <PageHeader title={t(`${words}.title`)} />
+      <PageBody narrow>
+        {done ? (
+          <StateCard title={t(`${words}.done`)} text={t(`${words}.doneText`)}>
+            <ButtonLink to="/settings">{t('notifications.link.settings')}</ButtonLink>
+          </StateCard>
+        ) : (
+          <StateCard title={t(`${words}.ask`)} text={t(`${words}.askText`)}>
+            <Button disabled={sending} onClick={() => void follow().then(setDone)}>
+              {t(`${words}.action`)}
+            </Button>
+          </StateCard>
+        )}
+        <Problem error={error} />
+      </PageBody>
+    </>
+  );
+};
+export default MailLinkPage;

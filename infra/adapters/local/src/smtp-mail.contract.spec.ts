@@ -1,0 +1,27 @@
+import { mailContract } from '@tennis/contract-tests';
+import { smtpMail } from './smtp-mail';
+import { startPostOffice } from './testing';
+
+mailContract('SMTP', async () => {
+  const office = await startPostOffice();
+  const mail = smtpMail({ url: office.url, from: 'clube@example.pt' });
+  return {
+    mail,
+    delivered: () => office.received,
+    refuse: (how) => office.refuseWith(how === 'for good' ? 550 : 450),
+    async close() {
+      mail.close();
+      await office.stop();
+    },
+  };
+});
+
+describe('mail to a server that is not there', () => {
+  it('throws, so that it is tried again', async () => {
+    const office = await startPostOffice();
+    await office.stop();
+    const mail = smtpMail({ url: office.url, from: 'clube@example.pt' });
+    await expect(mail.send({ to: 'ana@example.pt', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' })).rejects.toThrow();
+    mail.close();
+  });
+});

@@ -1,0 +1,65 @@
+import type { Letter, Mail } from '@tennis/ports';
+import { createTransport } from 'nodemailer';
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:587`, or `smtps://…`. */
+  readonly url: string;
+  /** The sender's address. */
+  readonly from: string;
+  /** Milliseconds to wait for each answer of the server. */
+  readonly timeout?: number;
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+
+/** What a server says of the letter or of whom it goes to; whatever else it refuses, it refuses us (RFC 5321, 4.2). */
+const refusesLetter = ({ responseCode, command }: { readonly responseCode?: number; readonly command?: string }): boolean =>
+  responseCode !== undefined && responseCode >= 550 && responseCode <= 556 && (command === 'RCPT TO' || command === 'DATA');
+
+const headersOf = ({ stopUrl }: Letter): Readonly<Record<string, string>> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(stopUrl === undefined ? {} : { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+});
+
+/** Mail by SMTP; to another machine in no way but encrypted. Connections are kept for a while, two at most. */
+export const smtpMail = ({ url, from, timeout = 10_000 }: SmtpSettings): Mail => {
+  const { hostname, protocol, port, username, password } = new URL(url);
+  const isOwn = isLoopback(hostname);
+  const secure = protocol === 'smtps:';
+  const transport = createTransport({
+    host: hostname,
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    requireTLS: !secure && !isOwn,
+    ignoreTLS: !secure && isOwn,
+    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(letter) {
+      const { to, subject, text, html, replyTo } = letter;
+      try {
+        await transport.sendMail({
+          from: { name: 'Tennis Code', address: from },
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          headers: headersOf(letter),
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+        });
+        return 'sent';
+      } catch (error) {
+        if (refusesLetter(error as object)) return 'refused';
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+};

@@ -1,0 +1,71 @@
+import type { Letter, Mail } from '@tennis/ports';
+
+/** A letter as somebody has it in hand. */
+export interface Delivered {
+  readonly to: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+export interface OpenMail {
+  readonly mail: Mail;
+  /** What has arrived, in order. */
+  delivered(): readonly Delivered[];
+  /** From now on no letter is taken: for good, or for now. */
+  refuse(how: 'for good' | 'for now'): void;
+  close(): Promise<void>;
+}
+
+const letter: Letter = {
+  to: 'ana.sousa@example.pt',
+  subject: 'Desafio recebido – responda até terça-feira',
+  text: 'O Rui lançou-lhe um desafio.\nResponda até terça-feira.',
+  html: '<p>O <strong>Rui</strong> lançou-lhe um desafio.</p>',
+};
+
+/** What every mail must do. */
+export const mailContract = (name: string, open: () => Promise<OpenMail>): void => {
+  describe(`mail contract: ${name}`, () => {
+    let post: OpenMail;
+    beforeEach(async () => {
+      post = await open();
+    });
+    afterEach(() => post.close());
+
+    it('brings a letter to whom it is for, as text and as HTML, accents and all', async () => {
+      expect(await post.mail.send(letter)).toBe('sent');
+      const [{ to, text }] = post.delivered() as readonly [Delivered];
+      expect(to).toEqual(['ana.sousa@example.pt']);
+      expect(text).toContain('Responda até terça-feira.');
+      expect(text).toContain('<strong>Rui</strong>');
+    });
+
+    it('says where all of them end with one click, where there is such a place', async () => {
+      await post.mail.send({ ...letter, stopUrl: 'https://tennis.example/api/mail/stop/abc' });
+      await post.mail.send(letter);
+      const [withPlace, without] = post.delivered();
+      expect(withPlace?.headers['list-unsubscribe']).toBe('<https://tennis.example/api/mail/stop/abc>');
+      expect(withPlace?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+      expect(without?.headers['list-unsubscribe']).toBeUndefined();
+    });
+
+    it('lets nobody write headers by what they write', async () => {
+      await post.mail.send({ ...letter, subject: 'Olá\r\nBcc: todos@example.pt', replyTo: 'rui@example.pt' });
+      const [{ to, headers }] = post.delivered() as readonly [Delivered];
+      expect(to).toEqual(['ana.sousa@example.pt']);
+      expect(headers['bcc']).toBeUndefined();
+      expect(headers['reply-to']).toBe('rui@example.pt');
+    });
+
+    it('says of a letter that nobody will ever take that it is refused', async () => {
+      post.refuse('for good');
+      expect(await post.mail.send(letter)).toBe('refused');
+    });
+
+    it('throws where it may be taken another time', async () => {
+      post.refuse('for now');
+      await expect(post.mail.send(letter)).rejects.toThrow();
+      expect(post.delivered()).toEqual([]);
+    });
+  });
+};

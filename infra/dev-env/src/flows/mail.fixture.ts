@@ -1,0 +1,36 @@
+import { noticeGroups } from '@tennis/contracts';
+import type { PostOffice, ReceivedLetter } from '@tennis/local/testing';
+import type { Client } from '../client';
+import type { DevEnvironment } from '../dev-environment';
+
+/** Settings of a program whose letters reach a post office. */
+export const withMail = (office: PostOffice): Readonly<Record<string, string>> => ({
+  SMTP_URL: office.url,
+  MAIL_FROM: 'clube@example.pt',
+  PUBLIC_URL: 'http://tennis.example',
+  CONTACT_EMAIL: 'direcao@example.pt',
+});
+
+/** The letters to an address, in the order in which they came. */
+export const lettersTo = (office: PostOffice, address: string): readonly ReceivedLetter[] =>
+  office.received.filter(({ to }) => to.includes(address));
+
+/** The last link of a kind in a letter, as the path of its call. */
+export const linkIn = (letter: ReceivedLetter | undefined, kind: 'confirm' | 'stop'): string => {
+  const token = new RegExp(`http://tennis\\.example/email/${kind}/([\\w.-]+)`).exec(letter?.text ?? '')?.[1];
+  if (token === undefined) throw new Error(`the letter has no link to ${kind}`);
+  return `/api/mail/${kind}/${token}`;
+};
+
+/** All that the bell tells unless told otherwise, by mail too. */
+export const everything = {
+  groups: Object.fromEntries(noticeGroups.filter((group) => group !== 'district').map((group) => [group, { email: true }])),
+};
+
+/** Somebody asks for mail and follows the link in the first letter. */
+export const confirmMail = async (env: DevEnvironment, office: PostOffice, client: Client, address: string): Promise<void> => {
+  await client.post('/api/notification-preferences/email-confirmation');
+  await env.settle();
+  const { status } = await env.visitor.post(linkIn(lettersTo(office, address).at(-1), 'confirm'));
+  if (status !== 200) throw new Error(`${address} could not be confirmed: ${status}`);
+};
