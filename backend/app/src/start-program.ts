@@ -29,8 +29,12 @@ export interface Program {
 }
 
 const startProcesses = async (app: AppContext): Promise<readonly Process[]> => {
-  const started = await Promise.all(contexts.map((context) => context.process?.(app)));
-  return started.filter((process) => process !== undefined);
+  const started: Process[] = [];
+  for (const { process } of contexts) {
+    const running = await process?.(app);
+    if (running) started.push(running);
+  }
+  return started;
 };
 
 const listen = async (app: AppContext): Promise<HttpServer> => {

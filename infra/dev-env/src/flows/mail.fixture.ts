@@ -27,10 +27,12 @@ export const everything = {
   groups: Object.fromEntries(noticeGroups.filter((group) => group !== 'district').map((group) => [group, { email: true }])),
 };
 
-/** Somebody asks for mail and follows the link in the first letter. */
-export const confirmMail = async (env: DevEnvironment, office: PostOffice, client: Client, address: string): Promise<void> => {
-  await client.post('/api/notification-preferences/email-confirmation');
+/** People ask for mail and follow the link in the first letter. */
+export const confirmMail = async (env: DevEnvironment, office: PostOffice, people: Readonly<Record<string, Client>>): Promise<void> => {
+  for (const client of Object.values(people)) await client.post('/api/notification-preferences/email-confirmation');
   await env.settle();
-  const { status } = await env.visitor.post(linkIn(lettersTo(office, address).at(-1), 'confirm'));
-  if (status !== 200) throw new Error(`${address} could not be confirmed: ${status}`);
+  for (const address of Object.keys(people)) {
+    const { status } = await env.visitor.post(linkIn(lettersTo(office, address).at(-1), 'confirm'));
+    if (status !== 200) throw new Error(`${address} could not be confirmed: ${status}`);
+  }
 };

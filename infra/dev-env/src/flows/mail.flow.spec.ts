@@ -25,7 +25,7 @@ describe('mail', () => {
   });
 
   const player = (name: string): Client => ladder.players[name]!;
-  const confirm = (name: string): Promise<void> => confirmMail(env, office, player(name), mailOf(name));
+  const confirm = (name: string): Promise<void> => confirmMail(env, office, { [mailOf(name)]: player(name) });
   const subjects = (name: string): readonly (string | undefined)[] =>
     lettersTo(office, mailOf(name)).map(({ headers }) => headers['subject']);
   const news = (name: string) => lettersTo(office, mailOf(name)).slice(1);

@@ -18,17 +18,16 @@ const straight = {
 
 const governors: Readonly<Record<string, string>> = { creator: 'carla.criadora@example.pt', root: 'root@example.pt' };
 
-/** Whatever somebody is told is mailed to them too. */
-const listen = async (env: DevEnvironment, office: PostOffice, address: string): Promise<void> => {
-  const client = await env.signedIn(address);
-  await confirmMail(env, office, client, address);
-  await client.put('/api/notification-preferences', everything);
+/** Whatever these are told is mailed to them too. */
+const listen = async (env: DevEnvironment, office: PostOffice, addresses: readonly string[]): Promise<void> => {
+  const people: Record<string, Client> = {};
+  for (const address of addresses) people[address] = await env.signedIn(address);
+  await confirmMail(env, office, people);
+  for (const client of Object.values(people)) await client.put('/api/notification-preferences', everything);
 };
 
 /** Those who are the same in every story. */
-export const governorsListen = async (env: DevEnvironment, office: PostOffice): Promise<void> => {
-  for (const address of Object.values(governors)) await listen(env, office, address);
-};
+export const governorsListen = (env: DevEnvironment, office: PostOffice): Promise<void> => listen(env, office, Object.values(governors));
 
 /** A ladder of its own for one story: four players in this order, who made it, a stranger and the root. */
 export const worldOf = async (
@@ -40,7 +39,7 @@ export const worldOf = async (
 ) => {
   const mailOf = (name: string): string => `${name}.${label.replaceAll('_', '-')}`;
   const addressOf = (who: string): string => governors[who] ?? `${mailOf(who)}@example.pt`;
-  for (const who of [...names, 'fora']) await listen(env, office, addressOf(who));
+  await listen(env, office, [...names, 'fora'].map(addressOf));
   const ladder = await makeLadder(env, names.map(mailOf), { name: label, ...tournament });
   const player = (name: Player): Client => ladder.players[mailOf(name)]!;
   const cast: Readonly<Record<Told, Client>> = {

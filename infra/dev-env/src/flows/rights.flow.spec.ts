@@ -133,7 +133,7 @@ describe('rights, cell by cell', () => {
     const shown = rows.filter(({ may }) => may.split(' ').includes('visitor')).map(({ operation }) => operation);
     const arriving = 'session.begin session.create session.close development.people development.clock';
     const others =
-      'file.read socket.watch socket.unwatch socket.typing contact.send health.live health.ready system.version system.docs system.metrics';
+      'mail.confirm mail.stop file.read socket.watch socket.unwatch socket.typing contact.send health.live health.ready system.version system.docs system.metrics';
     const open = (Object.keys(rights) as Operation[]).filter((operation) => allowed(operation, ['visitor']));
     expect(open.sort()).toEqual([...new Set([...shown, ...arriving.split(' '), ...others.split(' ')])].sort());
   });
