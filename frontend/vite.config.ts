@@ -55,6 +55,7 @@ const installable = () =>
           warnings: [],
         }),
       ],
+      importScripts: ['/push.js'],
       navigateFallback: '/',
       navigateFallbackDenylist: [/^\/api\//, /^\/socket\.io\//, /\.[a-zA-Z0-9]+$/],
     },

@@ -23,10 +23,12 @@ import {
   restoreBackup,
   serveControl,
   smtpMail,
+  makeVapidKeys,
+  vapidPush,
   systemClock,
   verifyBackup,
 } from '@tennis/local';
-import type { Clock, Mail, PersonalData } from '@tennis/ports';
+import type { Clock, Mail, PersonalData, WebPush } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { DataTooNew, LogIncomplete, openSqliteStore, strangeAnchors, whereLogStands } from '@tennis/store-sqlite';
 import pino, { type Logger } from 'pino';
@@ -51,6 +53,8 @@ export interface Composed {
   readonly log?: Logger;
   /** True where no other request waits for this process: batches end by their size alone, which makes long work short; logs go to stderr. */
   readonly alone?: boolean;
+  /** Instead of the push services of the browsers. */
+  readonly webPush?: WebPush;
   /** Of the distributed composition. */
   readonly timeouts?: EngineTimeouts;
   /** After which pauses (milliseconds) a damaged view is built anew by itself. */
@@ -210,7 +214,9 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
             timeouts: options.timeouts,
             onClosed: held.release,
           });
-    const whole = config.mail ? withMail(app, smtpMail(config.mail)) : app;
+    const mailing = config.mail ? withMail(app, smtpMail(config.mail)) : app;
+    const webPush = options.webPush ?? (config.vapid && vapidPush(config.vapid));
+    const whole = webPush ? { ...mailing, webPush } : mailing;
     if (movable) return { ...whole, developmentClock: movable };
     return (options.watchesClock ?? options.clock === undefined) ? { ...whole, clockWatch: watchClock(whole) } : whole;
   } catch (error) {
@@ -218,6 +224,9 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
     throw asExpected(error);
   }
 };
+
+/** Keys by which the browsers of a new installation know it. */
+export const newVapidKeys = makeVapidKeys;
 
 /** What an operator's command line asks a running server to do. */
 export interface OperatorRequest {

@@ -260,6 +260,7 @@ const withoutEvents: ReadonlySet<string> = new Set([
   'POST /sessions',
   'PUT /dev/clock',
   'PUT /notification-preferences',
+  'POST /push/subscriptions',
   'POST /admin/super-admins',
   'POST /conversations/:conversationId/read',
   'POST /admin/projections/:name/rebuild',

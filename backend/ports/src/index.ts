@@ -7,4 +7,5 @@ export type * from './files';
 export type * from './personal-data';
 export type * from './clock';
 export type * from './mail';
+export type * from './web-push';
 export type * from './identity';

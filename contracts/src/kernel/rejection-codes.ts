@@ -89,6 +89,8 @@ export const statusByCode = {
 
   'notification.unknown': 404,
   'notification.no-email': 409,
+  'notification.no-push': 409,
+  'push.service-unknown': 422,
   'mail.link-invalid': 404,
 
   'tournament.unknown': 404,

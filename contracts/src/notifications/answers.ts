@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 import { pageOf } from '../kernel/page';
+import { quietHours } from './commands';
 import { addressStates, noticeChannels, noticeGroups } from './words';
 
 /** The shape of specification section 3, and beside it the event behind it. */
@@ -33,6 +34,8 @@ export const notificationPreferences = z.object({
     .object({ address: z.string(), state: z.enum(addressStates) })
     .nullable()
     .describe('Where mail would go, and whether that was confirmed; null where no mail is sent'),
+  quietHours: quietHours.nullable(),
+  pushed: z.boolean().describe('Whether the browser of this session is pushed to'),
   followed: z.array(z.object({ id: z.string(), name: z.string() })).describe('Tournaments whose news one wants without being in them'),
   district: z.string().nullable(),
   concelho: z.string().nullable(),

@@ -4,7 +4,7 @@ import { doneSchema } from '../kernel/receipt';
 import { pageQuery } from '../kernel/page';
 import { lineOfText } from '../kernel/text';
 import { notificationList, notificationPreferences, recentNotification, unreadCount } from './answers';
-import { NotificationPreferencesBody } from './commands';
+import { NotificationPreferencesBody, PushSubscriptionBody } from './commands';
 import { noticeFilters } from './words';
 
 export const listRecentNotifications = call('GET /notifications/recent', {
@@ -73,4 +73,32 @@ export const stopEmails = call('POST /mail/stop/:token', {
   summary: 'Ends all mail to an address, by the link in any of them; also as RFC 8058 sends it',
   answer: doneSchema,
   refusals: ['mail.link-invalid'],
+});
+
+export const readPushKey = call('GET /push/public-key', {
+  operation: 'notification.prefer',
+  summary: 'By which a browser knows who may push to it',
+  answer: z.object({ publicKey: z.string() }),
+  refusals: ['notification.no-push'],
+});
+
+export const subscribeToPush = call('POST /push/subscriptions', {
+  operation: 'notification.prefer',
+  summary: 'Pushes to the browser of this session until it ends',
+  body: PushSubscriptionBody,
+  answer: doneSchema,
+  refusals: ['notification.no-push', 'push.service-unknown'],
+});
+
+export const endPush = call('DELETE /push/subscriptions', {
+  operation: 'notification.prefer',
+  summary: 'Pushes no more to the browser of this session',
+  answer: doneSchema,
+});
+
+export const tryPush = call('POST /push/test', {
+  operation: 'notification.prefer',
+  summary: 'Pushes a first word to your browsers',
+  answer: doneSchema,
+  refusals: ['notification.no-push', 'request.too-many'],
 });

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { idSchema } from '../kernel/ids';
 import { noticeGroups } from './words';
 
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** On the clock of Lisbon, from one time of day to another, over midnight where that is earlier. */
+export const quietHours = z.object({ from: timeOfDay, to: timeOfDay });
+export type QuietHours = z.output<typeof quietHours>;
+
 /** `PUT /api/notification-preferences`: leaves nothing in the log. */
 export const NotificationPreferencesBody = z.object({
   groups: z
@@ -9,5 +14,13 @@ export const NotificationPreferencesBody = z.object({
     .default({}),
   /** All of them, where given. */
   followed: z.array(idSchema).max(50).optional(),
+  /** Nothing is pushed in them; null ends them. */
+  quietHours: quietHours.nullable().optional(),
 });
 export type NotificationPreferencesInput = z.output<typeof NotificationPreferencesBody>;
+
+/** `POST /api/push/subscriptions`: what a browser says of itself. */
+export const PushSubscriptionBody = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).max(1000),
+  keys: z.object({ p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/), auth: z.string().regex(/^[\w-]{20,30}={0,2}$/) }),
+});

@@ -162,6 +162,8 @@ export const preferences: NotificationPreferences = {
     { channel: 'email', available: false, reason: 'Sem e-mail.' },
   ],
   email: null,
+  quietHours: null,
+  pushed: false,
   followed: [],
   district: 'Faro',
   concelho: 'Loulé',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppContext, type Config, type EngineTimeouts, type Program, readConfig, startProgram } from '@tennis/app';
-import type { Clock } from '@tennis/ports';
+import type { Clock, WebPush } from '@tennis/ports';
 import { type Client, clientOf } from './client';
 import { startEngines } from './engines';
 import { httpClient } from './http-client';
@@ -32,6 +32,8 @@ export interface DevOptions {
   readonly clock?: Clock;
   /** Where the program writes its log; without one it is silent but for the cause of each 500. */
   readonly log?: NonNullable<Parameters<typeof startProgram>[1]>['log'];
+  /** Instead of the push services of the browsers. */
+  readonly webPush?: WebPush;
   /** Of the engines; long by default, so that a busy machine is no outage. */
   readonly timeouts?: EngineTimeouts;
   /** Settings beside the defaults of a test: free port, empty installation. */
@@ -61,8 +63,9 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
       ...options.environment,
       ...changed,
     });
-  const { timeouts = unhurried, clock, log = logOfFailures() } = options;
-  const start = (config = configOf()) => startProgram(config, { log, timeouts, ...(clock ? { clock } : {}) });
+  const { timeouts = unhurried, clock, webPush, log = logOfFailures() } = options;
+  const start = (config = configOf()) =>
+    startProgram(config, { log, timeouts, ...(clock ? { clock } : {}), ...(webPush ? { webPush } : {}) });
   let program = await start();
   const timeout = isDistributed ? 20_000 : 4_000;
   const newClient = () => clientOf(() => program.url, isDistributed ? () => viewsReflect(program.app, timeout) : undefined);

@@ -57,14 +57,21 @@ export const replaceToken = async (app: AppContext, token: string, role: Role): 
   if ((await app.readStore.put(collections.sessions, keyOf(token), leaving, stored.version)) === undefined) return undefined;
   const next = newToken();
   await app.readStore.put(collections.sessions, keyOf(next), { ...session, role });
+  for (const { key, document } of await browsersOf(app, keyOf(token)))
+    await app.readStore.put(collections.pushedBrowsers, key, { ...document, sessionId: keyOf(next) });
   return next;
 };
+
+/** What is pushed to under a session. */
+export const browsersOf = async (app: Pick<AppContext, 'readStore'>, sessionId: string) =>
+  (await app.readStore.findPlain(collections.pushedBrowsers, { where: { sessionId: { equals: sessionId } }, pageSize: 100 })).items;
 
 /** Ends a session, and with it the connections that are open under it. */
 export const closeSession = async (app: AppContext, id: string): Promise<void> => {
   const stored = await app.readStore.getPlain(collections.sessions, id);
   if (!stored) return;
   await app.readStore.remove(collections.sessions, id);
+  for (const { key } of await browsersOf(app, id)) await app.readStore.remove(collections.pushedBrowsers, key);
   // whoever listens looks anew who the person's connections belong to; where in the log plays no part
   await app.push.publish([{ view: views.account, id: stored.document.userId, position: '0' }]);
 };

@@ -5,6 +5,7 @@ import type { Job } from '@tennis/ports';
 import { closeOtherSessions } from '../access/sessions';
 import { runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
+import { collections } from '../kernel/collections';
 import { allFound } from '../reads/documents';
 
 /** The views that hold texts opened with people's keys. */
@@ -31,6 +32,8 @@ export const forgetErasedPerson = async (app: AppContext, { userId }: { readonly
   for (const { key } of messages) app.personalData.erase(key);
   app.personalData.erase(userId);
   await closeOtherSessions(app, userId, undefined);
+  for (const collection of [collections.mailboxes, collections.noticePreferences, collections.noticeMarks])
+    await app.readStore.remove(collection, userId);
   await releaseLogin(app, userId, id);
   await app.views.rebuildAll(opened);
   // the generation that a rollback would bring back was opened with the keys, until it too is one folded without them

@@ -12,6 +12,7 @@ import type {
   ReadStore,
   ViewOperations,
   ViewStatus,
+  WebPush,
 } from '@tennis/ports';
 import type { Logger } from 'pino';
 import type { Config } from './config';
@@ -59,6 +60,8 @@ export interface AppContext {
   readonly identity: IdentityProvider;
   /** Absent where no server takes mail. */
   readonly mail?: Mail;
+  /** Absent where there are no keys for it. */
+  readonly webPush?: WebPush;
   readonly clock: Clock;
   /** The same clock, where it can be moved ahead. */
   readonly developmentClock?: DevelopmentClock;

@@ -4,11 +4,12 @@ import {
   type NoticeChannel,
   type NoticeGroup,
   type Position,
+  type QuietHours,
   type Role,
   type View,
   view,
 } from '@tennis/contracts';
-import type { CollectionDefinition } from '@tennis/ports';
+import type { CollectionDefinition, PushTarget } from '@tennis/ports';
 
 /** A signed-in browser. The key is a hash of the cookie's token, so that the store never holds a usable token. */
 export interface Session {
@@ -66,6 +67,8 @@ export interface NoticePreferences {
   readonly switches: Partial<Readonly<Record<NoticeGroup, readonly Switched[]>>>;
   /** Where else than in the application they want it, where that differs from the default. */
   readonly channels?: Partial<Readonly<Record<NoticeChannel, Partial<Readonly<Record<NoticeGroup, boolean>>>>>>;
+  /** When nothing is pushed. */
+  readonly quietHours?: QuietHours | null;
   /** The tournaments whose news they want without being in them, each since a place in the log. */
   readonly followed: readonly { readonly tournamentId: string; readonly from: Position }[];
 }
@@ -80,11 +83,21 @@ export interface Mailbox {
   readonly askedAt: string | null;
 }
 
+/** A browser that is pushed to, by a hash of its endpoint. */
+export interface PushedBrowser {
+  readonly userId: string;
+  /** It ends with the session that asked for it. */
+  readonly sessionId: string;
+  readonly target: PushTarget;
+  readonly language: 'pt' | 'en';
+}
+
 /** What a delivery brings. Sentences are made when it goes, as people and things are called then. */
 export type Delivered =
   | { readonly kind: 'notices'; readonly notices: readonly Notice[] }
   | { readonly kind: 'confirmation'; readonly expires: string }
-  | { readonly kind: 'contact'; readonly contactId: string };
+  | { readonly kind: 'contact'; readonly contactId: string }
+  | { readonly kind: 'test' };
 
 /** One row of the sent table: something that goes to one person through one channel, because of one event. */
 export interface Delivery {
@@ -119,6 +132,7 @@ export const collections = {
   noticePreferences: view<NoticePreferences>('notice-preferences'),
   mailboxes: view<Mailbox>('mailboxes'),
   deliveries: view<Delivery>('deliveries'),
+  pushedBrowsers: view<PushedBrowser>('pushed-browsers'),
 } as const;
 
 const collection = <Document>(
@@ -139,6 +153,7 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
     followed: followed.map(({ tournamentId }) => tournamentId),
   })),
   collection(collections.mailboxes, {}, () => ({})),
+  collection(collections.pushedBrowsers, { userId: 'text', sessionId: 'text' }, ({ userId, sessionId }) => ({ userId, sessionId })),
   collection(collections.deliveries, { dueAt: 'text', at: 'text' }, ({ state, dueAt, at }) => ({
     dueAt: state === 'waiting' ? dueAt : null,
     at,

@@ -56,6 +56,15 @@ export const environmentSchema = z.object({
   MAIL_FROM: z.email().optional(),
   /** Where it is told what people write to who runs the community: the root's address unless set. */
   CONTACT_EMAIL: z.email().optional(),
+  /** Both made by `keys vapid`; without them nothing is pushed. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
 });
 
 export interface GoogleConfig {
@@ -74,6 +83,13 @@ export interface MailConfig {
   readonly site: string;
   /** Who is told what people write to who runs the community. */
   readonly contact: string | undefined;
+}
+
+export interface VapidConfig {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** Where a push service reaches who sends. */
+  readonly subject: string;
 }
 
 export interface Config {
@@ -98,6 +114,8 @@ export interface Config {
   readonly google: GoogleConfig | undefined;
   /** Mail, where it is configured. */
   readonly mail: MailConfig | undefined;
+  /** Push, where it is configured. */
+  readonly vapid: VapidConfig | undefined;
   /** The development sign-in and the seed exist only where nobody else can reach the program. */
   readonly openDoors: boolean;
   /** Whether the clock can be moved ahead over HTTP. */
@@ -130,6 +148,8 @@ const wanted: Readonly<Record<string, OperatorCode>> = {
   SMTP_URL: 'setting.smtp',
   MAIL_FROM: 'setting.email',
   CONTACT_EMAIL: 'setting.email',
+  VAPID_PUBLIC_KEY: 'setting.vapid',
+  VAPID_PRIVATE_KEY: 'setting.vapid',
 };
 
 const problemOf = (issue: z.core.$ZodIssue): OperatorMessage => {
@@ -149,6 +169,11 @@ const missingOf = (given: Readonly<Record<string, string | undefined>>): readonl
   if (given['NODE_ENV'] === 'production' && !given['MASTER_KEY']) missing.push({ code: 'setting.master-key' });
   if (!!given['GOOGLE_CLIENT_ID'] !== !!given['GOOGLE_CLIENT_SECRET']) missing.push({ code: 'setting.together' });
   if (given['GOOGLE_CLIENT_ID'] && !given['PUBLIC_URL']) missing.push({ code: 'setting.way-back' });
+  for (const [setting, other] of [
+    ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+    ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'],
+  ] as const)
+    if (!given[setting] && given[other]) missing.push({ code: 'setting.needed-with', params: { setting, other } });
   if (given['SMTP_URL'])
     for (const setting of ['MAIL_FROM', 'PUBLIC_URL'])
       if (!given[setting]) missing.push({ code: 'setting.needed-with', params: { setting, other: 'SMTP_URL' } });
@@ -208,6 +233,14 @@ export const readConfig = (environment: Environment, workingFolder?: string): Co
     mail:
       data.SMTP_URL && data.MAIL_FROM && publicUrl
         ? { url: data.SMTP_URL, from: data.MAIL_FROM, site: publicUrl, contact: data.CONTACT_EMAIL ?? data.ROOT_ADMIN_EMAIL }
+        : undefined,
+    vapid:
+      data.VAPID_PUBLIC_KEY && data.VAPID_PRIVATE_KEY
+        ? {
+            publicKey: data.VAPID_PUBLIC_KEY,
+            privateKey: data.VAPID_PRIVATE_KEY,
+            subject: publicUrl?.startsWith('https:') ? publicUrl : `mailto:${data.ROOT_ADMIN_EMAIL ?? 'operator@localhost'}`,
+          }
         : undefined,
     openDoors,
     developmentClock: openDoors && data.DEVELOPMENT_CLOCK,

@@ -46,7 +46,11 @@ const changedChannels = (channels: Channels | undefined, groups: NotificationPre
     }),
   );
 
-const changed = (preferences: NoticePreferences, { groups, followed }: NotificationPreferencesInput, from: Position): NoticePreferences => {
+const changed = (
+  preferences: NoticePreferences,
+  { groups, followed, quietHours }: NotificationPreferencesInput,
+  from: Position,
+): NoticePreferences => {
   const switched = noticeGroups.flatMap((group) => {
     const on = groups[group]?.inApp;
     if (on === undefined || on === isOn(preferences, group)) return [];
@@ -56,6 +60,7 @@ const changed = (preferences: NoticePreferences, { groups, followed }: Notificat
   return {
     switches: { ...preferences.switches, ...Object.fromEntries(switched) },
     channels: changedChannels(preferences.channels, groups),
+    quietHours: quietHours === undefined ? (preferences.quietHours ?? null) : quietHours,
     followed: followed?.map((tournamentId) => since.get(tournamentId) ?? { tournamentId, from }) ?? preferences.followed,
   };
 };

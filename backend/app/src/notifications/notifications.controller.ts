@@ -15,6 +15,7 @@ import { languageOfRequest, type Request } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { reflectedPosition } from '../reads/reflected-position';
+import { sessionOf } from './session-of';
 import { noteLanguage } from './delivery/mailbox';
 import { markAllRead, markRead } from './notice-marks';
 import { changePreferences } from './notice-preferences';
@@ -61,7 +62,7 @@ export class NotificationsController {
 
   @Serves(readNotificationPreferences)
   preferencesOf(@CurrentActor() actor: Actor, @Req() request: Request) {
-    return this.preferences.of(actor, languageOfRequest(request));
+    return this.preferences.of(actor, languageOfRequest(request), sessionOf(this.app, request));
   }
 
   @Serves(changeNotificationPreferences)

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, noticeGroups, type NotificationPreferences, views } from '@tennis/contracts';
+import { type Actor, type NoticeChannel, noticeGroups, type NotificationPreferences, views } from '@tennis/contracts';
+import { browsersOf } from '../access/sessions';
 import { accessOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { documentsOf } from '../reads/documents';
@@ -11,7 +12,7 @@ import { isOn, isWantedBy, preferencesOf } from './notice-preferences';
 export class PreferenceQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  async of(actor: Actor, language: Language): Promise<NotificationPreferences> {
+  async of(actor: Actor, language: Language, sessionId: string): Promise<NotificationPreferences> {
     const preferences = await preferencesOf(this.app, actor.id);
     const ids = preferences.followed.map(({ tournamentId }) => tournamentId);
     const [tournaments, profile] = await Promise.all([
@@ -25,13 +26,10 @@ export class PreferenceQueries {
         push: isWantedBy(preferences, 'push', group),
         email: isWantedBy(preferences, 'email', group),
       })),
-      channels: [
-        { channel: 'push', available: false, reason: sentence('notification.no-push', language) },
-        this.app.mail
-          ? { channel: 'email', available: true, reason: '' }
-          : { channel: 'email', available: false, reason: sentence('notification.no-email', language) },
-      ],
+      channels: [channelOf('push', this.app.webPush, language), channelOf('email', this.app.mail, language)],
       email: await mailStateOf(this.app, actor.id),
+      quietHours: preferences.quietHours ?? null,
+      pushed: (await browsersOf(this.app, sessionId)).length > 0,
       followed: ids.flatMap((id) => {
         const tournament = tournaments(id);
         return tournament && accessOf(tournament, actor) === 'inside' ? [{ id, name: tournament.name }] : [];
@@ -41,6 +39,9 @@ export class PreferenceQueries {
     };
   }
 }
+
+const channelOf = (channel: NoticeChannel, port: object | undefined, language: Language) =>
+  port ? { channel, available: true, reason: '' } : { channel, available: false, reason: sentence(`notification.no-${channel}`, language) };
 
 type Groups = NotificationPreferences['groups'];
 const groupsOf = (say: (group: keyof Groups) => Groups[keyof Groups]): Groups =>

@@ -5,7 +5,7 @@ import pt from './locales/pt.json';
 export type Language = 'pt' | 'en';
 export type FieldCode = 'field.required' | 'field.invalid' | 'field.too-long' | 'field.out-of-range';
 /** What an answer says of what was done. */
-type OutcomeCode = 'week.applied' | 'week.none-necessary' | 'week.already-closed' | 'notification.no-push';
+type OutcomeCode = 'week.applied' | 'week.none-necessary' | 'week.already-closed';
 const catalogues: Readonly<Record<Language, Readonly<Record<RejectionCode | FieldCode | OutcomeCode, string>>>> = { pt, en };
 
 /** Portuguese unless English is preferred; other languages fall back to Portuguese (specification section 1). */

@@ -85,6 +85,23 @@ describe('what one wants to be told', () => {
     expect(screen.getByRole('button', { name: 'Enviar outra ligação' })).toBeEnabled();
   });
 
+  it('reaches this device after a tap, not at night where one says so, and says where it cannot', async () => {
+    const [, mail] = preferences.channels;
+    const withPush = { ...preferences, channels: [{ channel: 'push', available: true, reason: '' }, mail] };
+    const { server, user } = await openSettings({
+      'GET /api/notification-preferences': withPush,
+      'PUT /api/notification-preferences': { success: true },
+    });
+    // no browser of a test can be pushed to
+    expect(await screen.findByText('Este navegador não recebe avisos.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ativar neste aparelho' })).toBeNull();
+    server.answers({ 'GET /api/notification-preferences': { ...withPush, quietHours: { from: '22:00', to: '08:00' } } });
+    await user.click(screen.getByRole('checkbox', { name: 'Não avisar no telemóvel durante a noite' }));
+    await pass(1000);
+    expect(screen.getByLabelText('Das')).toHaveValue('22:00');
+    expect(server.askedFor('PUT /api/notification-preferences')[0]?.body).toEqual({ quietHours: { from: '22:00', to: '08:00' } });
+  });
+
   it('has tournaments to follow, found by name, and to drop', async () => {
     const { server, user } = await openSettings({
       'PUT /api/notification-preferences': { success: true },

@@ -7,6 +7,7 @@ export { developmentMasterKey, MasterKeyMissing, MasterKeyWrong } from './master
 export { developmentIdentity } from './development-identity';
 export { googleIdentity } from './google-identity';
 export { smtpMail } from './smtp-mail';
+export { makeVapidKeys, vapidPush } from './vapid-push';
 export { BackupRefused, createBackup, restoreBackup, verifyBackup, type BackupManifest, type BackupProblem } from './backup';
 export { FolderLocked, FolderNotWritable, type FolderLock, lockFolder } from './host/lock-folder';
 export { callControl, type ControlHandler, type ControlRequest, serveControl } from './host/control';

@@ -5,7 +5,7 @@ import { operatorSentence } from '../../texts/operator-sentences';
 import type { Context } from '../context';
 import { tableText } from '../table';
 
-const secrets: ReadonlySet<string> = new Set(['MASTER_KEY', 'METRICS_TOKEN', 'GOOGLE_CLIENT_SECRET']);
+const secrets: ReadonlySet<string> = new Set(['MASTER_KEY', 'METRICS_TOKEN', 'GOOGLE_CLIENT_SECRET', 'VAPID_PRIVATE_KEY']);
 
 /** A value that may be shown: no secret, and no user or password in an address. */
 const shown = (setting: string, value: unknown): string | number | boolean | null => {

@@ -4,6 +4,7 @@ import type { AppContext } from '../../kernel/app-context';
 import type { Delivery } from '../../kernel/collections';
 import type { MailConfig } from '../../kernel/config';
 import { addressOf, confirmedMailbox, mailboxLanguage } from './mailbox';
+import { pushToBrowsers } from './push-to-browsers';
 import type { Attempt } from './sent-table';
 import { confirmationLetter, contactLetter, noticesLetter } from './write-letter';
 
@@ -22,6 +23,7 @@ const letterFor = async (app: AppContext, mail: MailConfig, { userId, what }: De
     const mailbox = await confirmedMailbox(app, reader.id);
     return mailbox && noticesLetter(app, mail, reader, mailbox, what.notices);
   }
+  if (what.kind !== 'confirmation') return undefined;
   const address = await addressOf(app, reader.id);
   const language = await mailboxLanguage(app, reader.id);
   return address === undefined ? undefined : confirmationLetter(app, mail, reader.id, { address, language }, what.expires);
@@ -31,6 +33,10 @@ const letterFor = async (app: AppContext, mail: MailConfig, { userId, what }: De
 export const attemptOf =
   (app: AppContext): Attempt =>
   async (delivery) => {
+    if (delivery.channel === 'push') {
+      const reader = delivery.userId === null ? undefined : await readerOf(app, delivery.userId);
+      return reader && app.webPush ? pushToBrowsers(app, app.webPush, reader, delivery) : 'dropped';
+    }
     const { mail } = app.config;
     if (!mail || !app.mail) return 'dropped';
     const letter = await letterFor(app, mail, delivery);

@@ -10,9 +10,13 @@ const keptFor = 90 * day;
 const later = (from: string, milliseconds: number): string => new Date(Date.parse(from) + milliseconds).toISOString();
 
 /** Notes something that is to go; a second time nothing changes. */
-export const note = async (app: AppContext, key: string, what: Pick<Delivery, 'userId' | 'channel' | 'what'>): Promise<void> => {
+export const note = async (
+  app: AppContext,
+  key: string,
+  { dueAt, ...what }: Pick<Delivery, 'userId' | 'channel' | 'what'> & { readonly dueAt?: string },
+): Promise<void> => {
   const at = app.clock.now();
-  await app.readStore.put(collections.deliveries, key, { ...what, at, state: 'waiting', attempts: 0, dueAt: at }, 0);
+  await app.readStore.put(collections.deliveries, key, { ...what, at, state: 'waiting', attempts: 0, dueAt: dueAt ?? at }, 0);
 };
 
 /** Keys of what is due, the oldest first. */

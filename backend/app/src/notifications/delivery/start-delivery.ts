@@ -86,7 +86,7 @@ const sendDue = async (app: AppContext, isStopped: () => boolean): Promise<void>
  * take holds nobody up. Where nothing can be sent, nothing is followed, and nothing is made up for later.
  */
 export const startDelivery = async (app: AppContext): Promise<Process | undefined> => {
-  if (!app.mail) {
+  if (!app.mail && !app.webPush) {
     await app.readStore.remove(collections.checkpoints, checkpoint);
     return undefined;
   }

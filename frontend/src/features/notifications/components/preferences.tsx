@@ -7,6 +7,8 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { usePrefer, usePreferences } from '../api/preferences';
 import { Followed } from './followed';
 import { MailAddress } from './mail-address';
+import { PushHere } from './push-here';
+import { QuietHours } from './quiet-hours';
 import css from './preferences.module.css';
 
 /** What one is told of, with where: each switch is saved as it is turned, and one that cannot work says why. */
@@ -105,6 +107,12 @@ export const Preferences = () => {
       {(preferences) => (
         <>
           <Switches preferences={preferences} />
+          {preferences.channels.some(({ channel, available }) => channel === 'push' && available) && (
+            <>
+              <PushHere pushed={preferences.pushed} />
+              <QuietHours quietHours={preferences.quietHours} />
+            </>
+          )}
           {preferences.email && <MailAddress {...preferences.email} />}
           <Followed followed={preferences.followed} />
         </>

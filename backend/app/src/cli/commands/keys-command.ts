@@ -1,0 +1,17 @@
+import type { Command } from 'commander';
+import { newVapidKeys } from '../../composition';
+import type { Context } from '../context';
+
+/** Keys that an operator puts into the settings; nothing is kept here. */
+export const addKeysCommand = (program: Command, context: Context): void => {
+  const { words } = context;
+  program
+    .command('keys')
+    .description(words('keys'))
+    .command('vapid')
+    .description(words('keys.vapid'))
+    .action(() => {
+      const { publicKey, privateKey } = newVapidKeys();
+      context.answer({ publicKey, privateKey }, () => `VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}\n`);
+    });
+};

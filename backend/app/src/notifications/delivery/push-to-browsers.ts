@@ -1,0 +1,84 @@
+import type { Actor, Notice, NoticeType } from '@tennis/contracts';
+import type { PlainDocument, WebPush } from '@tennis/ports';
+import type { AppContext } from '../../kernel/app-context';
+import { collections, type Delivery, type PushedBrowser } from '../../kernel/collections';
+import { type Language, letterSentence } from '../../texts/letter-sentences';
+import { presentNotices } from '../present-notices';
+
+/** What the service worker of the client shows, and where its buttons lead. */
+interface Payload {
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  readonly actions: readonly { readonly title: string; readonly url: string }[];
+}
+
+/** More than a screen shows; a payload may weigh four kilobytes. */
+const longestBody = 600;
+
+export const browsersOfPerson = async (app: AppContext, userId: string): Promise<readonly PlainDocument<PushedBrowser>[]> =>
+  (await app.readStore.findPlain(collections.pushedBrowsers, { where: { userId: { equals: userId } }, pageSize: 20 })).items;
+
+const verbs: Partial<Readonly<Record<NoticeType, 'push.answer' | 'push.choose' | 'push.validate'>>> = {
+  challenge_received: 'push.answer',
+  time_proposed: 'push.choose',
+  result_pending: 'push.validate',
+};
+
+const payloadOf = async (app: AppContext, actor: Actor, language: Language, notices: readonly Notice[]): Promise<Payload> => {
+  const told = await presentNotices(app, notices, { actor, language, isRead: () => false });
+  const url = told[0]?.action_url ?? '/notifications';
+  const verb = (notices[0] && verbs[notices[0].type]) ?? 'push.see';
+  return {
+    title: told[0]?.title ?? '',
+    body: told
+      .map(({ message }) => message)
+      .join('\n')
+      .slice(0, longestBody),
+    url,
+    actions: [
+      { title: letterSentence(verb, language), url },
+      { title: letterSentence('push.all', language), url: '/notifications' },
+    ],
+  };
+};
+
+const testOf = (language: Language): Payload => ({
+  title: letterSentence('push.test', language),
+  body: letterSentence('push.testText', language),
+  url: '/notifications',
+  actions: [],
+});
+
+/** To one browser; one that is gone is forgotten. */
+const pushTo = async (
+  app: AppContext,
+  webPush: WebPush,
+  actor: Actor,
+  { what }: Delivery,
+  { key, document }: PlainDocument<PushedBrowser>,
+): Promise<'sent' | 'gone' | 'refused'> => {
+  const { language, target } = document;
+  const payload = what.kind === 'notices' ? await payloadOf(app, actor, language, what.notices) : testOf(language);
+  const outcome = await webPush.send(target, JSON.stringify(payload));
+  if (outcome === 'gone') await app.readStore.remove(collections.pushedBrowsers, key);
+  return outcome;
+};
+
+/**
+ * To every browser of somebody: one that took it is enough, for the others may stay away for ever.
+ * @throws Error where none did, and one may another time.
+ */
+export const pushToBrowsers = async (
+  app: AppContext,
+  webPush: WebPush,
+  actor: Actor,
+  delivery: Delivery,
+): Promise<'sent' | 'dropped' | 'dead'> => {
+  const browsers = await browsersOfPerson(app, actor.id);
+  const outcomes = await Promise.allSettled(browsers.map((browser) => pushTo(app, webPush, actor, delivery, browser)));
+  const ended = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  if (ended.includes('sent')) return 'sent';
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return ended.includes('refused') ? 'dead' : 'dropped';
+};

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { Controller, Inject, Req } from '@nestjs/common';
+import { type Actor, endPush, type ParsedInputOf, readPushKey, reject, subscribeToPush, tryPush } from '@tennis/contracts';
+import type { WebPush } from '@tennis/ports';
+import { browsersOf } from '../access/sessions';
+import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { languageOfRequest, type Request } from '../http/request';
+import { CurrentActor, Input, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
+import { collections } from '../kernel/collections';
+import { note } from './delivery/sent-table';
+import { sessionOf } from './session-of';
+
+const done = { success: true };
+const triesAnHour = 10;
+
+/** Which browsers are pushed to: each by its own session, until that ends. */
+@Controller()
+export class PushController {
+  private readonly limit = new RecentLimit(triesAnHour);
+
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  @Serves(readPushKey)
+  key() {
+    return { publicKey: this.webPush().publicKey };
+  }
+
+  @Serves(subscribeToPush)
+  async subscribe(@CurrentActor() { id: userId }: Actor, @Req() request: Request, @Input() target: ParsedInputOf<typeof subscribeToPush>) {
+    if (!this.webPush().accepts(target)) throw reject('push.service-unknown');
+    const sessionId = sessionOf(this.app, request);
+    await this.forget(sessionId);
+    // a browser belongs to whoever used it last
+    const key = createHash('sha256').update(target.endpoint).digest('hex');
+    const { endpoint, keys } = target;
+    const browser = { userId, sessionId, target: { endpoint, keys }, language: languageOfRequest(request) };
+    await this.app.readStore.put(collections.pushedBrowsers, key, browser);
+    return done;
+  }
+
+  @Serves(endPush)
+  async end(@Req() request: Request) {
+    await this.forget(sessionOf(this.app, request));
+    return done;
+  }
+
+  @Serves(tryPush)
+  async try(@CurrentActor() { id: userId }: Actor) {
+    this.webPush();
+    const now = this.app.clock.now();
+    checkWelcome(this.limit.take(userId, Date.parse(now)));
+    await note(this.app, `test ${userId} ${now}`, { userId, channel: 'push', what: { kind: 'test' } });
+    return done;
+  }
+
+  /** @throws Rejection notification.no-push. */
+  private webPush(): WebPush {
+    if (!this.app.webPush) throw reject('notification.no-push');
+    return this.app.webPush;
+  }
+
+  private async forget(sessionId: string): Promise<void> {
+    for (const { key } of await browsersOf(this.app, sessionId)) await this.app.readStore.remove(collections.pushedBrowsers, key);
+  }
+}

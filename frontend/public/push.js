@@ -1,0 +1,44 @@
+/* Part of the service worker: shows what is pushed, and opens where it leads. */
+
+/** Only addresses of this site: whatever a payload says, nothing else is opened. */
+const placeOf = (url) => {
+  const place = new URL(typeof url === 'string' ? url : '/notifications', self.location.origin);
+  return place.origin === self.location.origin ? place.href : new URL('/notifications', self.location.origin).href;
+};
+
+const read = (data) => {
+  try {
+    return data.json();
+  } catch {
+    return {};
+  }
+};
+
+self.addEventListener('push', (event) => {
+  const { title, body, url, actions } = read(event.data);
+  const buttons = Array.isArray(actions) ? actions.slice(0, 2) : [];
+  event.waitUntil(
+    self.registration.showNotification(title || 'Tennis Code', {
+      body: body || '',
+      icon: '/icons/192.png',
+      badge: '/icons/192.png',
+      tag: title && body ? `${title} ${body}` : undefined,
+      actions: buttons.map((button, nth) => ({ action: String(nth), title: button.title })),
+      data: { url: placeOf(url), places: buttons.map((button) => placeOf(button.url)) },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { url, places } = event.notification.data;
+  const place = places[Number(event.action)] && event.action !== '' ? places[Number(event.action)] : url;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then(async (windows) => {
+      const [open] = windows;
+      if (!open) return self.clients.openWindow(place);
+      await open.navigate(place);
+      return open.focus();
+    }),
+  );
+});

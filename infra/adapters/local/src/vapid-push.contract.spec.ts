@@ -1,0 +1,34 @@
+import { webPushContract } from '@tennis/contract-tests';
+import { startPushService } from './testing';
+import { makeVapidKeys, vapidPush } from './vapid-push';
+
+const subject = 'mailto:clube@example.pt';
+
+webPushContract('VAPID', async () => {
+  const service = await startPushService();
+  return {
+    webPush: vapidPush({ ...makeVapidKeys(), subject, standIn: service }),
+    browser: service.browser,
+    refuseWith: service.refuseWith,
+    close: service.stop,
+  };
+});
+
+describe('push without a stand-in', () => {
+  const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
+  const { accepts } = vapidPush({ ...makeVapidKeys(), subject });
+
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/x',
+    'https://updates.push.services.mozilla.com/wpush/v2/x',
+    'https://db5p.notify.windows.com/w/?token=x',
+    'https://web.push.apple.com/x',
+  ])('goes to %s', (endpoint) => expect(accepts({ endpoint, keys })).toBe(true));
+
+  it.each([
+    'https://fcm.googleapis.com:8443/x',
+    'https://fcm.googleapis.com.example.pt/x',
+    'https://evilpush.apple.com/x',
+    'https://localhost/x',
+  ])('and never to %s', (endpoint) => expect(accepts({ endpoint, keys })).toBe(false));
+});

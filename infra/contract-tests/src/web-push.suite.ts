@@ -1,0 +1,60 @@
+import type { PushTarget, WebPush } from '@tennis/ports';
+
+export interface OpenWebPush {
+  readonly webPush: WebPush;
+  /** A browser, and what it could open of what it got. */
+  browser(): { readonly target: PushTarget; readonly received: readonly string[] };
+  /** From now on its service answers so. */
+  refuseWith(status: number): void;
+  close(): Promise<void>;
+}
+
+/** What every web push must do. */
+export const webPushContract = (name: string, open: () => Promise<OpenWebPush>): void => {
+  describe(`web push contract: ${name}`, () => {
+    let push: OpenWebPush;
+    beforeEach(async () => {
+      push = await open();
+    });
+    afterEach(() => push.close());
+
+    it('brings what is sent to one browser, which alone can read it', async () => {
+      const [one, other] = [push.browser(), push.browser()];
+      expect(await push.webPush.send(one.target, 'Desafio recebido: até terça')).toBe('sent');
+      expect([one.received, other.received]).toEqual([['Desafio recebido: até terça'], []]);
+    });
+
+    it('says of a browser that takes nothing any more that it is gone', async () => {
+      const { target } = push.browser();
+      expect(await push.webPush.send({ ...target, endpoint: `${target.endpoint}-gone` }, 'Olá')).toBe('gone');
+      push.refuseWith(404);
+      expect(await push.webPush.send(target, 'Olá')).toBe('gone');
+    });
+
+    it('says of what will never be taken that it is refused, and throws where it may be another time', async () => {
+      const { target } = push.browser();
+      push.refuseWith(413);
+      expect(await push.webPush.send(target, 'Olá')).toBe('refused');
+      for (const status of [429, 500]) {
+        push.refuseWith(status);
+        await expect(push.webPush.send(target, 'Olá')).rejects.toThrow();
+      }
+    });
+
+    it('knows its services, over https, and browsers whose keys are keys', () => {
+      const { target } = push.browser();
+      const { endpoint, keys } = target;
+      expect(push.webPush.accepts(target)).toBe(true);
+      for (const elsewhere of [
+        endpoint.replace('https:', 'http:'),
+        endpoint.replace('//', '//ana@'),
+        'https://10.0.0.1/push',
+        'https://elsewhere.example/push',
+        'x',
+      ])
+        expect([elsewhere, push.webPush.accepts({ endpoint: elsewhere, keys })]).toEqual([elsewhere, false]);
+      expect(push.webPush.accepts({ endpoint, keys: { ...keys, auth: 'AAAA' } })).toBe(false);
+      expect(push.webPush.accepts({ endpoint, keys: { ...keys, p256dh: 'AAAA' } })).toBe(false);
+    });
+  });
+};

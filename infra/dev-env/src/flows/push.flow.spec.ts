@@ -1,0 +1,150 @@
+import { hour, minute, type NotificationPreferences } from '@tennis/contracts';
+import { makeVapidKeys, vapidPush } from '@tennis/local';
+import { type PushService, settableClock, startPushService } from '@tennis/local/testing';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+const monday = '2026-03-02T10:00:00.000Z';
+
+describe('push', () => {
+  let env: DevEnvironment;
+  let service: PushService;
+  let ladder: LadderFixture;
+  const clock = settableClock(monday);
+  beforeEach(async () => {
+    clock.set(monday);
+    service = await startPushService();
+    const webPush = vapidPush({ ...makeVapidKeys(), subject: 'mailto:clube@example.pt', standIn: service });
+    env = await startDevEnvironment({ clock, webPush });
+    ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
+  });
+  afterEach(async () => {
+    await env.stop();
+    await service.stop();
+  });
+
+  const player = (name: string): Client => ladder.players[name]!;
+  const later = (milliseconds: number): string => new Date(Date.parse(clock.now()) + milliseconds).toISOString();
+  const challenge = async (from: string, to: string): Promise<string> => {
+    const body = { tournamentId: ladder.id, challengedId: ladder.ids[to], proposedTimes: [later(32 * hour)] };
+    const { id } = (await player(from).post('/api/challenges', body)).body as { id: string };
+    await env.settle();
+    return id;
+  };
+  /** A browser of somebody, in a session of its own unless told. */
+  const subscribe = async (name: string, client: Client = player(name)) => {
+    const browser = service.browser();
+    const { status } = await client.post('/api/push/subscriptions', browser.target);
+    if (status !== 200) throw new Error(`${name} could not subscribe: ${status}`);
+    return browser;
+  };
+  const isPushed = async (client: Client): Promise<boolean> =>
+    ((await client.get('/api/notification-preferences')).body as NotificationPreferences).pushed;
+
+  it('shows what the bell says, where it leads, with buttons, on every browser of who it concerns and on no other', async () => {
+    const phone = await subscribe('rui');
+    const laptop = await subscribe('rui', await env.signedIn('rui@example.pt'));
+    const other = await subscribe('ivo');
+    await challenge('ivo', 'rui');
+    expect(phone.received).toHaveLength(1);
+    expect(JSON.parse(phone.received[0]!)).toEqual({
+      title: 'Desafio recebido',
+      body: expect.stringContaining('Ivo lançou-lhe um desafio em Escada de Outono') as string,
+      url: '/challenges',
+      actions: [
+        { title: 'Responder', url: '/challenges' },
+        { title: 'Todas as notificações', url: '/notifications' },
+      ],
+    });
+    expect([laptop.received.length, other.received]).toEqual([1, []]);
+  });
+
+  it('is sent once, also when everything is folded anew or the program starts again', async () => {
+    const phone = await subscribe('rui');
+    await challenge('ivo', 'rui');
+    await env.app.views.rebuildAll((await env.app.views.list()).map(({ name }) => name));
+    await env.restart();
+    await env.settle();
+    expect(phone.received).toHaveLength(1);
+  });
+
+  it('is silent where it is switched off', async () => {
+    const phone = await subscribe('rui');
+    await player('rui').put('/api/notification-preferences', { groups: { challenges: { push: false } } });
+    await challenge('ivo', 'rui');
+    expect(phone.received).toEqual([]);
+  });
+
+  it('waits in quiet hours until they are over', async () => {
+    const phone = await subscribe('rui');
+    await player('rui').put('/api/notification-preferences', { quietHours: { from: '22:00', to: '08:00' } });
+    clock.set('2026-03-02T23:00:00.000Z');
+    await challenge('ivo', 'rui');
+    clock.set('2026-03-03T07:59:00.000Z');
+    await env.settle();
+    expect(phone.received).toEqual([]);
+    clock.set('2026-03-03T08:00:00.000Z');
+    await env.settle();
+    expect(phone.received).toHaveLength(1);
+    await player('rui').put('/api/notification-preferences', { quietHours: null });
+    clock.set('2026-03-03T23:00:00.000Z');
+    await challenge('eva', 'rui');
+    expect(phone.received).toHaveLength(2);
+  });
+
+  it('forgets a browser that is gone, and tries again where the service is busy', async () => {
+    const phone = await subscribe('rui');
+    service.refuseWith(503);
+    await challenge('ivo', 'rui');
+    service.refuseWith(undefined);
+    clock.set(later(minute));
+    await env.settle();
+    expect(phone.received).toHaveLength(1);
+    service.refuseWith(410);
+    await challenge('eva', 'rui');
+    expect(await isPushed(player('rui'))).toBe(false);
+    service.refuseWith(undefined);
+    clock.set(later(hour));
+    await env.settle();
+    expect(phone.received).toHaveLength(1);
+  });
+
+  it('ends with the session that asked for it, or when its person says so', async () => {
+    const laptop = await env.signedIn('rui@example.pt');
+    const browser = await subscribe('rui', laptop);
+    const phone = await subscribe('rui');
+    await laptop.get('/api/logout');
+    expect(await isPushed(player('rui'))).toBe(true);
+    await challenge('ivo', 'rui');
+    expect([browser.received.length, phone.received.length]).toEqual([0, 1]);
+    await player('rui').delete('/api/push/subscriptions');
+    expect(await isPushed(player('rui'))).toBe(false);
+    await challenge('eva', 'rui');
+    expect(phone.received).toHaveLength(1);
+  });
+
+  it('can be tried', async () => {
+    const phone = await subscribe('rui');
+    await player('rui').post('/api/push/test');
+    await env.settle();
+    expect(JSON.parse(phone.received[0]!)).toMatchObject({ title: 'Aviso de teste', url: '/notifications' });
+  });
+
+  it('goes nowhere but to the services of browsers', async () => {
+    const { target } = service.browser();
+    const { status, body } = await player('rui').post('/api/push/subscriptions', { ...target, endpoint: 'https://10.0.0.1/x' });
+    expect([status, (body as { code: string }).code]).toEqual([422, 'push.service-unknown']);
+  });
+});
+
+describe('where push has no keys', () => {
+  it('nobody can ask for it, and the settings say so', async () => {
+    const env = await startDevEnvironment();
+    const rui = await env.signedIn('rui@example.pt');
+    expect((await rui.get('/api/push/public-key')).status).toBe(409);
+    const { channels } = (await rui.get('/api/notification-preferences')).body as NotificationPreferences;
+    expect(channels[0]).toMatchObject({ channel: 'push', available: false });
+    await env.stop();
+  });
+});
