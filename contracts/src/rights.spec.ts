@@ -42,14 +42,14 @@ const sentences: readonly [sentence: string, operations: string, may: readonly P
     ['visitor'],
   ],
   [
-    'only super admins approve or reject tournaments',
-    'tournament.validate tournament.reject validation.queue',
+    'only super admins approve or reject clubs and tournaments, and clean up',
+    'tournament.validate tournament.reject club.validate club.reject validation.queue validation.clean-up',
     ['super admin', 'root'],
     ['visitor', 'player', 'participant', 'referee', 'creator', 'admin'],
   ],
   [
     'super admins see all logs, work the views and read what people write to us',
-    'log.read projection.list projection.operate contact.list',
+    'log.read projection.list projection.operate contact.list contact.handle',
     ['super admin', 'root'],
     ['visitor', 'player', 'participant', 'referee', 'creator', 'admin'],
   ],
@@ -66,14 +66,14 @@ const sentences: readonly [sentence: string, operations: string, may: readonly P
     ['visitor', 'player', 'participant', 'referee', 'creator', 'admin', 'super admin'],
   ],
   [
-    'admins see people and the dashboard',
-    'user.list user.read governance.dashboard',
+    'admins see the dashboard, people, clubs, tournaments and matches',
+    'user.list user.read governance.dashboard governance.clubs governance.tournaments governance.matches',
     ['admin', 'super admin', 'root'],
     ['visitor', 'player', 'participant', 'referee', 'creator'],
   ],
   [
-    'admins may change users to player (which role into which is decided per case)',
-    'user.change-role',
+    'admins may change users to player and correct names and pictures (whose is decided per case)',
+    'user.change-role user.correct',
     ['admin', 'super admin', 'root'],
     ['visitor', 'player', 'participant', 'referee', 'creator'],
   ],
@@ -86,9 +86,15 @@ const sentences: readonly [sentence: string, operations: string, may: readonly P
   [
     'the creator answers requests to enter, suspends, removes, promotes, demotes, changes rules and page, and ends; a referee does not',
     'join-request.list join-request.answer participant.suspend participant.remove participant.promote participant.demote ' +
-      'rules.preview rules.change tournament.update ranking.shuffle tournament.end tournament.resubmit availability.heat-map match.annul',
+      'rules.preview rules.change ranking.shuffle tournament.end tournament.resubmit availability.heat-map match.annul',
     ['creator', 'super admin', 'root'],
     ['visitor', 'player', 'participant', 'referee', 'admin'],
+  ],
+  [
+    'the creator changes the page of a tournament; an admin corrects its texts, which is decided per case',
+    'tournament.update',
+    ['creator', 'admin', 'super admin', 'root'],
+    ['visitor', 'player', 'participant', 'referee'],
   ],
   [
     'the referee pauses and reactivates as the creator does, and players themselves',
@@ -116,7 +122,7 @@ const sentences: readonly [sentence: string, operations: string, may: readonly P
   ],
   [
     'what the clock, an import or the operator does is nobody else’s',
-    'tournament.expire tournament.end-on-last-day tournament.freeze challenge.expire match.open match.lapse import.run user.register user.import login.claim root.bind',
+    'tournament.end-on-last-day tournament.freeze challenge.expire match.open match.lapse import.run user.register user.import login.claim root.bind',
     [],
     ['visitor', 'player', 'participant', 'referee', 'creator', 'admin', 'super admin', 'root'],
   ],

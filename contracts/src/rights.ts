@@ -20,6 +20,7 @@ const insiders: readonly RightHolder[] = ['participant', 'referee', 'creator', '
 export const rights = {
   'contact.send': everyone,
   'contact.list': superAdmins,
+  'contact.handle': superAdmins,
 
   'health.live': everyone,
   'health.ready': everyone,
@@ -67,7 +68,6 @@ export const rights = {
   'club.propose': signedIn,
   'club.validate': superAdmins,
   'club.reject': superAdmins,
-  'club.expire': ['system'],
   /** Its administrators and super admins: the decision looks. */
   'club.resubmit': signedIn,
   'club.update': signedIn,
@@ -84,11 +84,11 @@ export const rights = {
   'tournament.validate': superAdmins,
   'tournament.reject': superAdmins,
   'tournament.resubmit': governors,
-  'tournament.expire': ['system'],
   'tournament.join': signedIn,
   /** Anybody signed in: who has just left must still get the receipt when they send it again; the decision refuses who never entered. */
   'tournament.leave': signedIn,
-  'tournament.update': governors,
+  /** An admin its texts alone: the decision looks. */
+  'tournament.update': ['creator', 'admin', 'system'],
   'tournament.end': governors,
   'tournament.end-on-last-day': ['system'],
   'tournament.freeze': ['system'],
@@ -139,6 +139,8 @@ export const rights = {
   'validation.list': signedIn,
   /** What waits for super admins anywhere. */
   'validation.queue': superAdmins,
+  /** Expires what nobody validated in time, as the clock does. */
+  'validation.clean-up': superAdmins,
 
   'match.read': everyone,
   'match.list': everyone,
@@ -183,6 +185,8 @@ export const rights = {
   'user.read': ['admin', 'system'],
   /** Which role into which: the decision looks. */
   'user.change-role': ['admin', 'system'],
+  /** Names and picture; whose, the decision looks. */
+  'user.correct': ['admin', 'system'],
   'user.history': superAdmins,
   'user.suspend': superAdmins,
   'user.change-email': superAdmins,
@@ -193,6 +197,10 @@ export const rights = {
   'deletion.list': superAdmins,
   'deletion.decide': ['root', 'system'],
   'governance.dashboard': ['admin', 'system'],
+  /** Things in every state, those that are hidden from most among them: the query looks. */
+  'governance.clubs': ['admin', 'system'],
+  'governance.tournaments': ['admin', 'system'],
+  'governance.matches': ['admin', 'system'],
   'login.claim': ['system'],
   'root.bind': ['system'],
 

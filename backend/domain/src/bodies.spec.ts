@@ -225,6 +225,7 @@ const rows: Readonly<Record<string, Row>> = {
     { userId: 'ana' },
     { email: fc.constantFrom('a@b.pt', 'x@y.pt') },
   ],
+  'PUT /admin/users/:userId/name': [[registered], 'sofia', 'UpdateProfile', { userId: 'ana' }, ofProfile],
   'PUT /admin/users/:userId/role': [[registered], 'root', 'ChangeRole', { userId: 'ana' }],
   'PUT /admin/seasons/:importId': [imported, 'sofia', 'CountSeason', { importId: 'escada' }],
   'POST /matches/:matchId/review': [[], 'ana', 'GiveReview', { reviewId: 'match', matchId }, { comment: maybe('Bom jogo') }],

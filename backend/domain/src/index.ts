@@ -7,7 +7,7 @@ export { forgetPerson } from './identity/forget-a-person-who-is-erased.reaction'
 export { leaveClubs } from './clubs/leave-clubs-when-a-person-is-erased.reaction';
 export { forgetPhotos } from './identity/forget-photos-when-a-person-is-erased.reaction';
 export { whyNotRemove, whyNotRole } from './identity/change-role';
-export { whyNotGovern } from './identity/govern-account';
+export { whyNotCorrect, whyNotGovern } from './identity/govern-account';
 export { bringBack } from './identity/bring-back-when-an-account-reopens.reaction';
 export { suspendEverywhere } from './identity/suspend-everywhere-when-an-account-closes.reaction';
 export { validateSilent, watchSilence } from './matches/follow-matches.reaction';

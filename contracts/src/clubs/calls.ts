@@ -60,7 +60,7 @@ export const updateClub = call('PUT /clubs/:clubId', {
   about: 'club',
   body: ClubBody,
   answer: receiptSchema,
-  refusals: ['club.unknown', 'club.not-administrator', 'club.name-required'],
+  refusals: ['club.unknown', 'club.not-administrator', 'club.name-required', 'role.admins-correct-texts'],
 });
 
 export const validateClub = call('POST /clubs/:clubId/validate', {

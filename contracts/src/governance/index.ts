@@ -1,5 +1,6 @@
 export * from './answers';
 export * from './calls';
 export * from './log-row';
+export * from './thing-answers';
 export * from './user-answers';
 export * from './words';

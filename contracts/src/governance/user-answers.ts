@@ -21,7 +21,12 @@ export const governedUser = z.object({
 });
 export type GovernedUser = AnswerShape<typeof governedUser>;
 
-const why = z.object({ code: z.string(), message: z.string() }).nullable().describe('The rule against it; null where it may be done');
+/** Which rule keeps the reader from something, in its own words. */
+export const whyNot = z
+  .object({ code: z.string(), message: z.string() })
+  .nullable()
+  .describe('The rule against it; null where it may be done');
+export type WhyNot = AnswerShape<typeof whyNot>;
 
 /** One person with what the reader may do to them, and which rule keeps them from the rest. */
 export const governedUserDetail = governedUser.extend({
@@ -34,13 +39,14 @@ export const governedUserDetail = governedUser.extend({
   ladders: z.int(),
   results: z.int(),
   rules: z.object({
-    roles: z.object({ player: why, admin: why, superadmin: why }),
-    govern: why.describe('Suspending, reactivating, the e-mail, asking for deletion'),
+    roles: z.object({ player: whyNot, admin: whyNot, superadmin: whyNot }),
+    correct: whyNot.describe('Names and picture'),
+    govern: whyNot.describe('Suspending, reactivating, the e-mail, asking for deletion'),
   }),
 });
 export type GovernedUserDetail = AnswerShape<typeof governedUserDetail>;
 
-export const superAdmin = governedUser.extend({ whyNotRemove: why });
+export const superAdmin = governedUser.extend({ whyNotRemove: whyNot });
 export type SuperAdmin = AnswerShape<typeof superAdmin>;
 
 /** An account that waits to be deleted, as the root decides about it. */

@@ -46,6 +46,23 @@ export const changeUserRole = call('PUT /admin/users/:userId/role', {
   refusals: [...governing, 'role.admins-only-to-player', 'role.admins-cannot-alter-admins'],
 });
 
+const correcting = ['user.unknown', 'user.protected', 'role.only-root-grants-super-admins', 'role.admins-cannot-alter-admins'] as const;
+
+export const correctUserName = call('PUT /admin/users/:userId/name', {
+  operation: 'user.correct',
+  summary: 'Corrects how a person is called',
+  body: z.object({ firstName: lineOfText(60), lastName: lineOfText(60) }),
+  answer: receiptSchema,
+  refusals: [...correcting, 'profile.first-name-required', 'profile.last-name-required'],
+});
+
+export const removeUserPhoto = call('DELETE /admin/users/:userId/photo', {
+  operation: 'user.correct',
+  summary: 'Takes the picture of a person away; the initials stand in its place',
+  answer: receiptSchema,
+  refusals: correcting,
+});
+
 export const changeUserEmail = call('PUT /admin/users/:userId/email', {
   operation: 'user.change-email',
   summary: 'Corrects where a person is written to; they sign in as before',

@@ -72,11 +72,15 @@ export const statusByCode = {
   'role.only-root-grants-super-admins': 403,
   'role.admins-only-to-player': 403,
   'role.admins-cannot-alter-admins': 403,
+  'role.admins-correct-texts': 403,
+  'role.super-admins-validate': 403,
   'role.only-root-removes-super-admins': 403,
   'role.cannot-remove-yourself': 403,
   'role.not-super-admin': 409,
   'login.taken': 409,
   'root.already-bound': 409,
+
+  'contact.unknown': 404,
 
   'club.unknown': 404,
   'club.too-many': 429,

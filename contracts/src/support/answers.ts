@@ -11,6 +11,7 @@ export const contactMessage = z.object({
   text: z.string(),
   senderId: z.string().nullable().describe('Who was signed in'),
   receivedAt: z.string(),
+  handled: z.object({ at: z.string(), byName: z.string() }).nullable().describe('Who dealt with it'),
 });
 
 export const health = z.object({

@@ -17,8 +17,22 @@ export const sendMessage = call('POST /contact', {
 export const listContactMessages = call('GET /admin/contact-messages', {
   operation: 'contact.list',
   summary: 'What was written, newest first',
-  query: z.object(pageQuery),
+  query: z.object({ ...pageQuery, handled: z.enum(['true', 'false']).optional().describe('Only what was dealt with, or only what waits') }),
   answer: pageOf(contactMessage),
+});
+
+export const handleContactMessage = call('POST /admin/contact-messages/:contactId/handle', {
+  operation: 'contact.handle',
+  summary: 'Says that a message is dealt with',
+  answer: receiptSchema,
+  refusals: ['contact.unknown'],
+});
+
+export const reopenContactMessage = call('POST /admin/contact-messages/:contactId/reopen', {
+  operation: 'contact.handle',
+  summary: 'Takes that back',
+  answer: receiptSchema,
+  refusals: ['contact.unknown'],
 });
 
 export const readLiveness = call('GET /health/live', {

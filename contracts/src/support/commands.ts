@@ -16,4 +16,7 @@ export type ReceiveMessage = Message<
   'ReceiveMessage',
   { contactId: string; name: string; email: string; subject: string; text: string; kind: (typeof messageKinds)[number] }
 >;
-export type SupportCommand = ReceiveMessage;
+export type HandleMessage = Message<'HandleMessage', { contactId: string }>;
+/** Takes `HandleMessage` back. */
+export type ReopenMessage = Message<'ReopenMessage', { contactId: string }>;
+export type SupportCommand = ReceiveMessage | HandleMessage | ReopenMessage;

@@ -19,6 +19,9 @@ export const supportEvents = {
     }),
     personal: { of: 'stream', fields: ['name', 'email', 'subject', 'text'] },
   },
+  /** Who answered it is who acted. */
+  MessageHandled: { version: 1, schema: z.object({}) },
+  MessageReopened: { version: 1, schema: z.object({}) },
 } as const satisfies EventDefinitions;
 
 export type SupportEvent = EventOf<typeof supportEvents>;

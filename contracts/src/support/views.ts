@@ -11,6 +11,8 @@ export interface ContactMessageDocument {
   readonly text: string;
   readonly senderId: string | null;
   readonly receivedAt: string;
+  /** By whom and when it was said to be dealt with; null while it waits. */
+  readonly handled: { readonly by: string; readonly at: string } | null;
 }
 
 export const supportViews = { contactMessages: view<ContactMessageDocument>('contact-messages') } as const;

@@ -155,6 +155,7 @@ export const updateTournament = call('PUT /tournaments/:tournamentId', {
     'tournament.end-date-too-far',
     'tournament.ended',
     'tournament.public-unconfirmed',
+    'role.admins-correct-texts',
     'rules.minimum-longer-than-season',
     'rules.bonus-longer-than-season',
   ],

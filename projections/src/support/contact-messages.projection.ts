@@ -4,7 +4,7 @@ import { defineProjection } from '../kernel/define-projection';
 /** What was written to who runs the community, newest first when it is asked for. */
 export const contactMessagesProjection = defineProjection<ContactMessageDocument, SupportEvent>({
   name: views.contactMessages,
-  version: 2,
+  version: 3,
   opensPersonalData: true,
   keys: (event) => [idOfStream(event.stream)],
   on: {
@@ -17,8 +17,16 @@ export const contactMessagesProjection = defineProjection<ContactMessageDocument
       text: data.text ?? '',
       senderId: data.senderId ?? null,
       receivedAt: occurredAt,
+      handled: null,
     }),
+    MessageHandled: (message, { metadata, occurredAt }) => message && { ...message, handled: { by: metadata.actorId, at: occurredAt } },
+    MessageReopened: (message) => message && { ...message, handled: null },
   },
-  indexes: { receivedAt: 'text', kind: 'text', senderId: 'text' },
-  index: ({ receivedAt, kind, senderId }) => ({ receivedAt, kind, senderId }),
+  indexes: { receivedAt: 'text', kind: 'text', senderId: 'text', statusAndAge: 'text' },
+  index: ({ receivedAt, kind, senderId, handled }) => ({
+    receivedAt,
+    kind,
+    senderId,
+    statusAndAge: `${handled ? 'handled' : 'waiting'} ${receivedAt}`,
+  }),
 });

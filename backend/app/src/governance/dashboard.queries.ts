@@ -16,13 +16,16 @@ export class DashboardQueries {
   async read(actor: Actor): Promise<DashboardAnswer> {
     const when = async <Answer>(operation: Operation, answer: () => Promise<Answer>): Promise<Answer | undefined> =>
       can(operation, actor) ? answer() : undefined;
-    const [tournaments, clubs, results, deletions, people, health] = await Promise.all([
+    const [tournaments, clubs, results, deletions, messages, people, health] = await Promise.all([
       when('tournament.validate', () => this.queue(views.tournament, inState('pending'), ({ pendingSince }) => pendingSince)),
       when('club.validate', () => this.queue(views.club, { statusAndName: { prefix: 'pending ' } }, ({ pendingSince }) => pendingSince)),
       when('validation.queue', () =>
         this.queue(views.match, { openAs: { equals: ['result_disputed'] } }, ({ reportedAt }) => reportedAt ?? ''),
       ),
       when('deletion.list', () => this.queue(views.account, { status: { equals: 'deactivated' } }, ({ statusSince }) => statusSince)),
+      when('contact.list', () =>
+        this.queue(views.contactMessages, { statusAndAge: { prefix: 'waiting ' } }, ({ receivedAt }) => receivedAt),
+      ),
       this.people(),
       when('projection.list', () => this.health()),
     ]);
@@ -32,6 +35,7 @@ export class DashboardQueries {
         ...(clubs ? { clubs } : {}),
         ...(results ? { results } : {}),
         ...(deletions ? { deletions } : {}),
+        ...(messages ? { messages } : {}),
       },
       people,
       ...(health ? { health } : {}),

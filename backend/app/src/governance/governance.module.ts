@@ -1,17 +1,21 @@
 import { Module } from '@nestjs/common';
+import { CleanUp } from './clean-up';
 import { DashboardQueries } from './dashboard.queries';
 import { DeletionsController } from './deletions.controller';
 import { DeletionQueries } from './deletions.queries';
 import { LogController } from './log.controller';
 import { LogQueries } from './log.queries';
+import { MatchQueries } from './matches.queries';
 import { SeasonsController } from './seasons.controller';
+import { ThingsController } from './things.controller';
+import { ThingQueries } from './things.queries';
 import { UsersController } from './users.controller';
 import { UserQueries } from './users.queries';
 import { ValidationsController } from './validations.controller';
 import { ValidationQueries } from './validations.queries';
 
 @Module({
-  controllers: [ValidationsController, UsersController, DeletionsController, LogController, SeasonsController],
-  providers: [ValidationQueries, DashboardQueries, UserQueries, DeletionQueries, LogQueries],
+  controllers: [ValidationsController, UsersController, DeletionsController, LogController, SeasonsController, ThingsController],
+  providers: [ValidationQueries, DashboardQueries, UserQueries, DeletionQueries, LogQueries, ThingQueries, MatchQueries, CleanUp],
 })
 export class GovernanceModule {}

@@ -4,6 +4,7 @@ import {
   addSuperAdmin,
   changeUserEmail,
   changeUserRole,
+  correctUserName,
   listSuperAdmins,
   listUsers,
   type ParsedInputOf,
@@ -12,10 +13,12 @@ import {
   readUserHistory,
   type Receipt,
   removeSuperAdmin,
+  removeUserPhoto,
   requestUserDeletion,
   suspendUserAccount,
 } from '@tennis/contracts';
 import { closeOtherSessions } from '../access/sessions';
+import { forgetFormerPhotos } from '../commands/former-photos';
 import { Commands } from '../commands/commands.module';
 import { languageOfRequest, type Request } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -50,6 +53,21 @@ export class UsersController {
   @Serves(changeUserRole)
   changeRole(@Input() data: ParsedInputOf<typeof changeUserRole>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     return this.commands.send({ type: 'ChangeRole', data }, envelope);
+  }
+
+  @Serves(correctUserName)
+  correctName(@Input() data: ParsedInputOf<typeof correctUserName>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'UpdateProfile', data }, envelope);
+  }
+
+  @Serves(removeUserPhoto)
+  async removePhoto(
+    @Input() { userId }: ParsedInputOf<typeof removeUserPhoto>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+  ): Promise<Receipt> {
+    const receipt = await this.commands.send({ type: 'ChangePhoto', data: { userId, fileId: null } }, envelope);
+    await forgetFormerPhotos(this.app, userId);
+    return receipt;
   }
 
   @Serves(changeUserEmail)

@@ -10,23 +10,19 @@ import {
   type listUsers,
   pictureUrl,
   reject,
-  type RejectionCode,
   type SuperAdmin,
   views,
 } from '@tennis/contracts';
-import { whyNotGovern, whyNotRemove, whyNotRole } from '@tennis/domain';
+import { whyNotCorrect, whyNotGovern, whyNotRemove, whyNotRole } from '@tennis/domain';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { findAccounts } from '../reads/accounts';
 import { allFound } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { reasonsOf } from '../reads/reasons';
-import { type Language, sentence } from '../texts/sentences';
+import type { Language } from '../texts/sentences';
+import { ruleOf } from './rule-of';
 import { tellActs } from './tell-acts';
-
-/** The rule that keeps somebody from something, in its own words; null where none does. */
-const ruleOf = (code: RejectionCode | undefined, language: Language): { readonly code: string; readonly message: string } | null =>
-  code === undefined ? null : { code, message: sentence(code, language) };
 
 /** What closes an account, and says why. */
 const closing = { suspended: 'UserSuspended', deactivated: 'DeletionRequested' } as const;
@@ -67,6 +63,7 @@ export class UserQueries {
           admin: ruleOf(whyNotRole(actor, account, 'admin'), language),
           superadmin: ruleOf(whyNotRole(actor, account, 'superadmin'), language),
         },
+        correct: ruleOf(actor.id === userId ? undefined : whyNotCorrect(actor, account), language),
         govern: ruleOf(whyNotGovern(actor, account), language),
       },
     };

@@ -1,6 +1,6 @@
 import { forgetPhotos } from '@tennis/domain';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
-import { forgetFormerPhotos } from './photos';
+import { forgetFormerPhotos } from '../commands/former-photos';
 import { PlayersModule } from './players.module';
 
 export const players: ContextDefinition = {

@@ -16,7 +16,7 @@ import type { Request } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
-import { forgetFormerPhotos } from './photos';
+import { forgetFormerPhotos } from '../commands/former-photos';
 import { drawAnew, keepPicture } from './pictures';
 import { PlayerQueries } from './players.queries';
 

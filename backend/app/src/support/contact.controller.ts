@@ -1,10 +1,18 @@
 import { Controller, Inject, Req } from '@nestjs/common';
-import { listContactMessages, type ParsedInputOf, type Receipt, sendMessage } from '@tennis/contracts';
+import {
+  type Actor,
+  handleContactMessage,
+  listContactMessages,
+  type ParsedInputOf,
+  type Receipt,
+  reopenContactMessage,
+  sendMessage,
+} from '@tennis/contracts';
 import { Commands } from '../commands/commands.module';
 import { networkOf } from '../http/limits/network-of';
 import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
 import type { Request } from '../http/request';
-import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
+import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { ContactQueries } from './contact.queries';
@@ -36,7 +44,17 @@ export class ContactController {
   }
 
   @Serves(listContactMessages)
-  list(@Input() { page, pageSize }: ParsedInputOf<typeof listContactMessages>) {
-    return this.queries.list(page, pageSize);
+  list(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listContactMessages>) {
+    return this.queries.list(actor, asked);
+  }
+
+  @Serves(handleContactMessage)
+  handle(@Input() data: ParsedInputOf<typeof handleContactMessage>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'HandleMessage', data }, envelope);
+  }
+
+  @Serves(reopenContactMessage)
+  reopen(@Input() data: ParsedInputOf<typeof reopenContactMessage>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'ReopenMessage', data }, envelope);
   }
 }

@@ -60,8 +60,8 @@ describe('judging a club', () => {
       .then([{ type: 'ClubRejected', data: { reason: 'repetido' } }]);
   });
   it.each([ana, by('inês', 'admin')])('is not for %p', (actor) => {
-    pendingClub().when(about('ValidateClub'), actor).thenRejects('right.missing');
-    pendingClub().when(about('RejectClub'), actor).thenRejects('right.missing');
+    pendingClub().when(about('ValidateClub'), actor).thenRejects('role.super-admins-validate');
+    pendingClub().when(about('RejectClub'), actor).thenRejects('role.super-admins-validate');
   });
   it('as before changes nothing', () => {
     validatedClub().when(about('ValidateClub'), sofia).thenNothing();
@@ -101,7 +101,13 @@ describe('five days without validation', () => {
     again().at('2026-03-07T12:00:00.000Z').when(expire, byTheClock).thenNothing();
     again().at('2026-03-10T12:00:00.000Z').when(expire, byTheClock).then([clubExpired]);
   });
-  it('are the clock’s to count', () => waiting().at('2026-03-08T12:00:00.000Z').when(expire, sofia).thenRejects('right.missing'));
+  it('are a super admin’s to clean up, no earlier than the clock', () => {
+    waiting().at('2026-03-08T12:00:00.000Z').when(expire, sofia).then([clubExpired]);
+    waiting().at('2026-03-07T11:59:59.999Z').when(expire, sofia).thenNothing();
+  });
+  it.each([ana, by('inês', 'admin')])('are not for %p to count', (actor) =>
+    waiting().at('2026-03-08T12:00:00.000Z').when(expire, actor).thenRejects('right.missing'),
+  );
 });
 
 describe('joining a club', () => {
@@ -200,6 +206,22 @@ describe('what a club says of itself', () => {
       .with({ club })
       .when(update({ name: '' }), ana)
       .thenRejects('club.name-required'));
+  it('is corrected by admins: texts and contacts, not what it has; one who administers it changes all', () => {
+    const inês = by('inês', 'admin');
+    const courts = [{ surface: 'clay', count: 3, lit: 0 }] as const;
+    validatedClub()
+      .with({ club })
+      .when(update({ name: 'Camélias do Porto', email: 'geral@example.pt' }), inês)
+      .then([
+        { type: 'ClubUpdated', data: { changes: { name: 'Camélias do Porto' }, details: { ...details!, email: 'geral@example.pt' } } },
+      ]);
+    for (const more of [{ courts }, { facilities: ['parking'] }])
+      validatedClub().with({ club }).when(update(more), inês).thenRejects('role.admins-correct-texts');
+    validatedClub(entered('inês', 'administrator'))
+      .with({ club })
+      .when(update({ courts }), inês)
+      .then([{ type: 'ClubUpdated', data: { changes: { courts: [...courts] } } }]);
+  });
   it('is no member’s business', () =>
     validatedClub(entered('rui'))
       .with({ club })

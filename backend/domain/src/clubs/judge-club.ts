@@ -12,10 +12,10 @@ import { isSuperAdmin } from '../kernel/is-super-admin';
 import { validationEndsAt } from '../kernel/validation-ends-at';
 import { administeredClub, type Club, knownClub } from './club';
 
-/** Only super admins approve or reject (specification section 6); what was decided so already stays. @throws Rejection club.unknown, club.not-pending, right.missing. */
+/** Only super admins approve or reject (specification section 6); what was decided so already stays. @throws Rejection club.unknown, club.not-pending, role.super-admins-validate. */
 const isToJudge = (club: Club, actor: Actor, decided: 'validated' | 'rejected'): boolean => {
   const { status } = knownClub(club);
-  if (!isSuperAdmin(actor)) throw reject('right.missing');
+  if (!isSuperAdmin(actor)) throw reject('role.super-admins-validate');
   if (status === decided) return false;
   if (status !== 'pending') throw reject('club.not-pending');
   return true;
@@ -28,9 +28,9 @@ export const validateClub: Decide<ValidateClub, Club, ClubEvent> = (_command, cl
 export const rejectClub: Decide<RejectClub, Club, ClubEvent> = ({ data: { reason } }, club, { actor }) =>
   isToJudge(club, actor, 'rejected') ? [{ type: 'ClubRejected', data: reason ? { reason } : {} }] : [];
 
-/** After five days without validation. What was decided or submitted again meanwhile stays. */
+/** After five days without validation, by the clock or the clean-up of a super admin. What was decided or submitted again meanwhile stays. */
 export const expireClub: Decide<ExpireClub, Club, ClubEvent> = (_command, club, { actor, now }) => {
-  if (actor.kind !== 'system') throw reject('right.missing');
+  if (!isSuperAdmin(actor)) throw reject('right.missing');
   if (club.status !== 'pending' || now < validationEndsAt(club.pendingSince)) return [];
   return [{ type: 'ClubExpired', data: {} }];
 };

@@ -1,14 +1,16 @@
-import { type ChangePhoto, type PersonDocument, reject } from '@tennis/contracts';
+import { type AccountDocument, type ChangePhoto, type PersonDocument, reject } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
+import { checkMayCorrect } from './govern-account';
 import type { User, UserEvent } from './user';
 
-/** The picture is made and stored before; without one the initials stand in its place. */
-export const changePhoto: Decide<ChangePhoto, User, UserEvent, { person: PersonDocument }> = (
+/** The picture is made and stored before; without one the initials stand in its place. Who governs only takes one away. */
+export const changePhoto: Decide<ChangePhoto, User, UserEvent, { account: AccountDocument; person: PersonDocument }> = (
   { data: { userId, fileId } },
   user,
-  { actor, facts: { person } },
+  { actor, facts: { account, person } },
 ) => {
-  if (actor.id !== userId) throw reject('right.missing');
+  checkMayCorrect(actor, userId, user, account);
+  if (fileId !== null && actor.id !== userId) throw reject('right.missing');
   if (user.status !== 'active') throw reject('user.unknown');
   return (person?.photoFileId ?? null) === fileId ? [] : [{ type: 'PhotoChanged', data: { fileId } }];
 };

@@ -29,12 +29,26 @@ export const whyNotGovern = (actor: Actor, { id, role, isRoot }: Known): Rejecti
   return undefined;
 };
 
+/** Why somebody may not correct the name or take away the picture of another account; undefined where they may. An admin corrects players. */
+export const whyNotCorrect = (actor: Actor, account: Known): RejectionCode | undefined => {
+  if (account.isRoot) return 'user.protected';
+  if (actor.role !== 'admin') return whyNotGovern(actor, account);
+  return account.role === 'player' ? undefined : 'role.admins-cannot-alter-admins';
+};
+
 /** @throws Rejection user.unknown, and whatever keeps the actor from it. */
 const governed = (actor: Actor, userId: string, user: User, account: AccountDocument | undefined) => {
   const known = knownAccount(userId, user, account);
   const why = whyNotGovern(actor, known);
   if (why) throw reject(why);
   return known;
+};
+
+/** Everybody says of themselves what they like. @throws Rejection user.unknown, and whatever keeps the actor from correcting somebody else. */
+export const checkMayCorrect = (actor: Actor, userId: string, user: User, account: AccountDocument | undefined): void => {
+  if (actor.kind === 'user' && actor.id === userId) return;
+  const why = whyNotCorrect(actor, knownAccount(userId, user, account));
+  if (why) throw reject(why);
 };
 
 /** Takes effect at once: sessions and connections end, and every ladder sets the person aside. */

@@ -151,10 +151,26 @@ describe('a profile', () => {
       .then([updated({ lastName: 'Sá' })]);
   });
 
-  it('is one’s own', () =>
-    known()
-      .when(update({ lastName: 'Sá' }), by('sofia', 'superadmin'))
-      .thenRejects('right.missing'));
+  it('is one’s own, which admins correct for players and super admins for those whom they govern', () => {
+    const corrected = update({ lastName: 'Sá' });
+    const of = (role: AccountDocument['role'], isRoot = false) => {
+      const events: readonly UserEvent[] = role === 'player' ? [registered] : [registered, { type: 'RoleChanged', data: { role } }];
+      return given(userDecider, events)
+        .with({ account: { ...account, role, isRoot }, profile })
+        .at('2026-03-02T12:00:00.000Z');
+    };
+    for (const actor of [by('inês', 'admin'), by('sofia', 'superadmin')])
+      of('player')
+        .when(corrected, actor)
+        .then([updated({ lastName: 'Sá' })]);
+    of('admin')
+      .when(corrected, by('sofia', 'superadmin'))
+      .then([updated({ lastName: 'Sá' })]);
+    of('admin').when(corrected, by('inês', 'admin')).thenRejects('role.admins-cannot-alter-admins');
+    of('superadmin').when(corrected, by('sofia', 'superadmin')).thenRejects('role.only-root-grants-super-admins');
+    of('superadmin', true).when(corrected, by('sofia', 'superadmin')).thenRejects('user.protected');
+    of('player').when(corrected, by('ana')).thenRejects('right.missing');
+  });
 
   it.each<[string, readonly UserEvent[]]>([
     ['somebody unknown', []],
@@ -186,5 +202,10 @@ describe('a photo', () => {
     given(userDecider, [registered]).when(photo(null), rui).thenNothing();
   });
   it('is one’s own', () => withPhoto.when(photo('f2'), by('ana')).thenRejects('right.missing'));
+  it('is taken away by who governs, who sets none', () => {
+    const inês = by('inês', 'admin');
+    withPhoto.when(photo(null), inês).then([changed(null)]);
+    withPhoto.when(photo('f2'), inês).thenRejects('right.missing');
+  });
   it('is none of somebody unknown', () => given(userDecider).when(photo('f2'), rui).thenRejects('user.unknown'));
 });

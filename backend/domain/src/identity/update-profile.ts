@@ -1,5 +1,6 @@
 import { type AccountDocument, type Profile, type ProfileDocument, reject, type UpdateProfile } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
+import { checkMayCorrect } from './govern-account';
 import { problemsOf, tidyProfile } from './check-profile';
 import type { User, UserEvent } from './user';
 
@@ -8,7 +9,7 @@ const withPlace = (given: Partial<Record<keyof Profile, unknown>>, former: Profi
   'district' in given && given.district !== former.district && !('concelho' in given) ? { ...given, concelho: null } : given;
 
 /**
- * Changes what somebody says of themselves; the event holds only the fields that differ.
+ * Changes what somebody says of themselves, or what who governs corrects of it; the event holds only the fields that differ.
  * @throws Rejection with the code of the first field that is wrong and a detail for each; profile.email-locked.
  */
 export const updateProfile: Decide<UpdateProfile, User, UserEvent, { account: AccountDocument; profile: ProfileDocument }> = (
@@ -17,7 +18,7 @@ export const updateProfile: Decide<UpdateProfile, User, UserEvent, { account: Ac
   { actor, now, facts: { account, profile } },
 ) => {
   const { userId, email, ...fields } = data;
-  if (actor.id !== userId) throw reject('right.missing');
+  checkMayCorrect(actor, userId, user, account);
   if (user.status !== 'active' || !profile) throw reject('user.unknown');
   if (email !== undefined && email !== account?.email) {
     throw reject('profile.email-locked', {}, [{ path: 'email', code: 'profile.email-locked' }]);

@@ -30,7 +30,7 @@ export const userDecider = defineDecider<User, UserCommand, UserEvent>({
       ({ data }) => ({ account: [views.account, data.userId], profile: [views.profile, data.userId] }),
       updateProfile,
     ),
-    ChangePhoto: withFacts(({ data }) => ({ person: [views.person, data.userId] }), changePhoto),
+    ChangePhoto: withFacts(({ data }) => ({ account: [views.account, data.userId], person: [views.person, data.userId] }), changePhoto),
     RequestDeletion: withFacts(accountFacts, requestDeletion),
     ApproveDeletion: withFacts(accountFacts, approveDeletion),
     RejectDeletion: withFacts(accountFacts, rejectDeletion),

@@ -1,4 +1,4 @@
-import { type ReceiveMessage, type SupportEvent, visitor } from '@tennis/contracts';
+import { type HandleMessage, type ReceiveMessage, type ReopenMessage, type SupportEvent, visitor } from '@tennis/contracts';
 import { by, given } from '../testing/given';
 import { contactDecider } from './contact.decider';
 
@@ -19,4 +19,31 @@ describe('a message to who runs the community', () => {
       .when(send, by('ana'))
       .then([{ type: 'MessageReceived', data: { ...words, senderId: 'ana' } }]));
   it('arrives once', () => given(contactDecider, [received]).when(send, visitor).thenNothing());
+});
+
+describe('dealing with a message', () => {
+  const handle: HandleMessage = { type: 'HandleMessage', data: { contactId: 'c' } };
+  const reopen: ReopenMessage = { type: 'ReopenMessage', data: { contactId: 'c' } };
+  const handled: SupportEvent = { type: 'MessageHandled', data: {} };
+  const reopened: SupportEvent = { type: 'MessageReopened', data: {} };
+  const sofia = by('sofia', 'superadmin');
+
+  it('is a super admin’s, who may take it back', () => {
+    given(contactDecider, [received]).when(handle, sofia).then([handled]);
+    given(contactDecider, [received, handled]).when(reopen, sofia).then([reopened]);
+    given(contactDecider, [received, handled, reopened]).when(handle, sofia).then([handled]);
+  });
+  it('as before changes nothing, nor does its sender when they send it again', () => {
+    given(contactDecider, [received, handled]).when(handle, sofia).thenNothing();
+    given(contactDecider, [received]).when(reopen, sofia).thenNothing();
+    given(contactDecider, [received, handled]).when(send, visitor).thenNothing();
+  });
+  it.each([visitor, by('ana'), by('inês', 'admin')])('is not for %p', (actor) => {
+    given(contactDecider, [received]).when(handle, actor).thenRejects('right.missing');
+    given(contactDecider, [received, handled]).when(reopen, actor).thenRejects('right.missing');
+  });
+  it('needs a message', () => {
+    given(contactDecider).when(handle, sofia).thenRejects('contact.unknown');
+    given(contactDecider).when(reopen, sofia).thenRejects('contact.unknown');
+  });
 });

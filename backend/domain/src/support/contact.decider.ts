@@ -1,23 +1,49 @@
-import { type ReceiveMessage, type SupportEvent } from '@tennis/contracts';
-import { defineDecider } from '../kernel/define-decider';
+import { type Actor, type HandleMessage, type ReceiveMessage, reject, type SupportCommand, type SupportEvent } from '@tennis/contracts';
+import { type Decide, defineDecider } from '../kernel/define-decider';
+import { isSuperAdmin } from '../kernel/is-super-admin';
 
-type Contact = { readonly status: 'none' | 'received' };
+type Contact = { readonly status: 'none' | 'received' | 'handled' };
 
-/** A message to who runs the community: it arrives once and is never changed (specification section 4 "Contact form"). */
-export const contactDecider = defineDecider<Contact, ReceiveMessage, SupportEvent>({
+const receive: Decide<ReceiveMessage, Contact, SupportEvent> = ({ data: { name, email, subject, text, kind } }, { status }, { actor }) =>
+  status === 'none'
+    ? [
+        {
+          type: 'MessageReceived',
+          data: { name, email, subject, text, kind, ...(actor.kind === 'user' ? { senderId: actor.id } : {}) },
+        },
+      ]
+    : [];
+
+/** @throws Rejection contact.unknown, right.missing. */
+const checkTheirs = (status: Contact['status'], actor: Actor): void => {
+  if (status === 'none') throw reject('contact.unknown');
+  if (!isSuperAdmin(actor)) throw reject('right.missing');
+};
+
+const handle: Decide<HandleMessage, Contact, SupportEvent> = (_command, { status }, { actor }) => {
+  checkTheirs(status, actor);
+  return status === 'handled' ? [] : [{ type: 'MessageHandled', data: {} }];
+};
+
+/**
+ * A message to who runs the community: it arrives once and its words are never changed (specification section 4 "Contact form");
+ * super admins say when it is dealt with, and may take that back.
+ */
+export const contactDecider = defineDecider<Contact, SupportCommand, SupportEvent>({
   name: 'contact',
   stream: ({ data }) => `contact-${data.contactId}`,
   initial: { status: 'none' },
-  evolve: { MessageReceived: () => ({ status: 'received' }) },
+  evolve: {
+    MessageReceived: () => ({ status: 'received' }),
+    MessageHandled: () => ({ status: 'handled' }),
+    MessageReopened: () => ({ status: 'received' }),
+  },
   decide: {
-    ReceiveMessage: ({ data: { name, email, subject, text, kind } }, { status }, { actor }) =>
-      status === 'received'
-        ? []
-        : [
-            {
-              type: 'MessageReceived',
-              data: { name, email, subject, text, kind, ...(actor.kind === 'user' ? { senderId: actor.id } : {}) },
-            },
-          ],
+    ReceiveMessage: receive,
+    HandleMessage: handle,
+    ReopenMessage: (_command, { status }, { actor }) => {
+      checkTheirs(status, actor);
+      return status === 'handled' ? [{ type: 'MessageReopened', data: {} }] : [];
+    },
   },
 });

@@ -52,11 +52,24 @@ describe('the page of a tournament', () => {
       .when(update({ name: 'Outra' }), actor)
       .then([updated({ name: 'Outra' })]),
   );
-  it.each([by('rui'), by('inês', 'admin')])('is not for %p', (actor) =>
+  it('is not for others', () =>
     activeTournament()
-      .when(update({ name: 'Outra' }), actor)
-      .thenRejects('tournament.not-the-creator'),
-  );
+      .when(update({ name: 'Outra' }), by('rui'))
+      .thenRejects('tournament.not-the-creator'));
+
+  it('lets an admin correct its texts, and nothing else; one who created it is its creator', () => {
+    const inês = by('inês', 'admin');
+    activeTournament()
+      .when(update({ name: 'Outra', location: 'Maia', privacy: 'public' }), inês)
+      .then([updated({ name: 'Outra', location: 'Maia' })]);
+    for (const more of [{ privacy: 'private' }, { endDate: '2026-06-30' }] as const)
+      activeTournament()
+        .when(update({ name: 'Outra', ...more }), inês)
+        .thenRejects('role.admins-correct-texts');
+    activeTournament()
+      .when(update({ endDate: '2026-06-30' }), by('carla', 'admin'))
+      .then([updated({ endDate: '2026-06-30' })]);
+  });
 
   it('may be mended in every state', () => {
     for (const before of [[rejected], [expired], [ended], [ended, frozen]])

@@ -14,15 +14,17 @@ const checkedLastDay = (tournament: Known, until: string | null, now: string): v
 };
 
 /**
- * The tournament's own page, by creator or super admin: what is not named stays, and what is the same changes nothing. Public becomes
+ * The tournament's own page, by creator or super admin, its texts also by an admin: what is not named stays, and what is the same changes nothing. Public becomes
  * private at once; private becomes public only for who says so twice (domain.md "Small decisions"). The zone stays for ever.
  */
 export const updateTournament: Decide<UpdateTournament, Tournament, TournamentEvent> = ({ data }, tournament, { actor, now }) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
-  if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
+  const corrects = actor.role === 'admin' && !governs(tournament, actor);
+  if (!corrects && !governs(tournament, actor)) throw reject('tournament.not-the-creator');
   const { name = tournament.name, privacy = tournament.privacy, endDate: until = tournament.season.until } = data;
   const location = data.location === undefined ? tournament.location : data.location || null;
   if (!name) throw reject('tournament.name-required', {}, [{ path: 'name', code: 'field.required' }]);
+  if (corrects && (privacy !== tournament.privacy || until !== tournament.season.until)) throw reject('role.admins-correct-texts');
   if (until !== tournament.season.until) checkedLastDay(tournament, until, now);
   if (privacy === 'public' && tournament.privacy === 'private' && !data.confirmPublic) throw reject('tournament.public-unconfirmed');
   const changes = {

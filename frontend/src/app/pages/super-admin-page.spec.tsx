@@ -29,7 +29,7 @@ const detail = (more: Partial<GovernedUserDetail> = {}): GovernedUserDetail => (
   statusReason: null,
   ladders: 2,
   results: 14,
-  rules: { roles: { player: null, admin: null, superadmin: rootOnly }, govern: null },
+  rules: { roles: { player: null, admin: null, superadmin: rootOnly }, correct: null, govern: null },
   ...more,
 });
 const dashboard: DashboardAnswer = {
@@ -70,19 +70,22 @@ describe('the administration', () => {
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Painel',
       'Pessoas',
+      'Clubes',
+      'Torneios',
+      'Jogos',
       'Eliminações',
       'Mensagens',
       'Registo',
     ]);
   });
 
-  it('shows an admin the dashboard and the people alone', async () => {
+  it('shows an admin the dashboard, people and things alone', async () => {
     await renderApp(
       { 'GET /api/admin/dashboard': { queues: {}, people: dashboard.people } satisfies DashboardAnswer },
       { at: '/super-admin', as: aldo },
     );
     expect(await screen.findByText('312')).toBeVisible();
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Painel', 'Pessoas']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Painel', 'Pessoas', 'Clubes', 'Torneios', 'Jogos']);
   });
 });
 
@@ -136,7 +139,13 @@ describe('a person', () => {
 
   it('that is protected offers nothing but the rule', async () => {
     const why = { code: 'user.protected', message: 'Esta conta é protegida e não pode ser alterada.' };
-    await opened(detail({ role: 'superadmin', isRoot: true, rules: { roles: { player: why, admin: why, superadmin: why }, govern: why } }));
+    await opened(
+      detail({
+        role: 'superadmin',
+        isRoot: true,
+        rules: { roles: { player: why, admin: why, superadmin: why }, correct: why, govern: why },
+      }),
+    );
     expect((await screen.findAllByText(why.message)).length).toBe(3);
     expect(screen.queryByRole('button', { name: 'Suspender conta' })).toBeNull();
   });

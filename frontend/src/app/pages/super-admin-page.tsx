@@ -1,9 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
+import { CleanUp } from '../../features/governance/components/clean-up';
+import { Clubs } from '../../features/governance/components/clubs';
 import { Dashboard } from '../../features/governance/components/dashboard';
 import { Deletions } from '../../features/governance/components/deletions';
 import { Log } from '../../features/governance/components/log';
+import { Matches } from '../../features/governance/components/matches';
 import { People } from '../../features/governance/components/people';
 import { Seasons } from '../../features/governance/components/seasons';
+import { Tournaments } from '../../features/governance/components/tournaments';
+import { Triage } from '../../features/governance/components/triage';
 import { Validations } from '../../features/governance/components/validations';
 import { useSession } from '../../features/identity/api/session';
 import { MessageReports } from '../../features/messages/components/reports';
@@ -18,6 +23,9 @@ import { Tabs } from '../../shared/ui/tabs';
 const parts = [
   ['dashboard', 'governance.dashboard'],
   ['people', 'user.list'],
+  ['clubs', 'governance.clubs'],
+  ['tournaments', 'governance.tournaments'],
+  ['matches', 'governance.matches'],
   ['deletions', 'deletion.list'],
   ['messages', 'contact.list'],
   ['log', 'log.read'],
@@ -48,18 +56,32 @@ const SuperAdminPage = () => {
           <PageBody>
             {shown === 'dashboard' && (
               <>
-                <Dashboard>{may('validation.queue', user) && <Validations />}</Dashboard>
+                <Dashboard>
+                  {may('validation.queue', user) && (
+                    <Triage>
+                      <Validations />
+                    </Triage>
+                  )}
+                  {may('validation.clean-up', user) && <CleanUp />}
+                </Dashboard>
                 {may('season.count', user) && <Seasons />}
               </>
             )}
             {shown === 'people' && <People history={may('user.history', user)} />}
-            {shown === 'deletions' && <Deletions decides={may('deletion.decide', user)} />}
+            {shown === 'clubs' && <Clubs />}
+            {shown === 'tournaments' && <Tournaments />}
+            {shown === 'matches' && <Matches />}
+            {shown === 'deletions' && (
+              <Triage>
+                <Deletions decides={may('deletion.decide', user)} />
+              </Triage>
+            )}
             {shown === 'log' && <Log />}
             {shown === 'messages' && (
-              <>
+              <Triage>
                 <MessageReports />
                 <ContactMessages />
-              </>
+              </Triage>
             )}
           </PageBody>
         </Tabs>

@@ -6,7 +6,7 @@ import css from './waiting.module.css';
 export const WaitingList = ({ children }: { readonly children: ReactNode }) => <ul className={css.list}>{children}</ul>;
 
 export const WaitingItem = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <li className={css.item}>
+  <li className={css.item} data-item tabIndex={-1}>
     <h3 className={css.title}>{title}</h3>
     {children}
   </li>

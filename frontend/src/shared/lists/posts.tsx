@@ -12,6 +12,7 @@ export const Posts = <Item,>({
   none,
   more,
   post,
+  children,
 }: {
   readonly title: string;
   readonly query: UseQueryResult<{ readonly items: readonly Item[]; readonly total: number }>;
@@ -19,10 +20,20 @@ export const Posts = <Item,>({
   readonly none: string;
   /** Said below when there are more than are shown. */
   readonly more: (shown: number, total: number) => string;
-  readonly post: (item: Item) => { readonly id: string; readonly subject: string; readonly facts: ReactNode; readonly text: string };
+  readonly post: (item: Item) => {
+    readonly id: string;
+    readonly subject: string;
+    readonly facts: ReactNode;
+    readonly text: string;
+    /** What is done about it. */
+    readonly acts?: ReactNode;
+  };
+  /** What narrows them down. */
+  readonly children?: ReactNode;
 }) => (
   <section>
     <h2 className={css.heading}>{title}</h2>
+    {children}
     <Region query={query} failed={failed} skeleton={<RowsSkeleton rows={2} height="92px" />}>
       {({ items, total }) =>
         items.length === 0 ? (
@@ -30,11 +41,12 @@ export const Posts = <Item,>({
         ) : (
           <>
             <ul className={css.list}>
-              {items.map(post).map(({ id, subject, facts, text }) => (
-                <li key={id} className={css.item}>
+              {items.map(post).map(({ id, subject, facts, text, acts }) => (
+                <li key={id} className={css.item} data-item tabIndex={-1}>
                   <h3 className={css.subject}>{subject}</h3>
                   <p className={css.muted}>{facts}</p>
                   <p className={css.text}>{text}</p>
+                  {acts}
                 </li>
               ))}
             </ul>

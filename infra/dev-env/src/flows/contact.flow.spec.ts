@@ -1,4 +1,4 @@
-import { minute } from '@tennis/contracts';
+import { type DashboardAnswer, minute } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
@@ -40,6 +40,23 @@ describe('writing to who runs the community', () => {
     expect(await list('?page=2&pageSize=1')).toMatchObject({ total: 2, items: [{ kind: 'support' }] });
     expect((await rui.get('/api/admin/contact-messages')).status).toBe(403);
     expect((await env.visitor.get('/api/admin/contact-messages')).status).toBe(401);
+  });
+
+  it('is handled by a super admin, who may take that back; the dashboard counts what waits', async () => {
+    const root = await env.signedIn('root@example.pt');
+    const { id } = (await env.visitor.post('/api/contact', words)).body as { id: string };
+    const waiting = async () => ((await root.get('/api/admin/dashboard')).body as DashboardAnswer).queues.messages;
+    expect(await waiting()).toEqual({ count: 1, oldest: clock.now() });
+    expect((await root.post(`/api/admin/contact-messages/${id}/handle`, {})).status).toBe(200);
+    expect(await waiting()).toEqual({ count: 0, oldest: null });
+    expect(await list('?handled=true')).toMatchObject({ items: [{ id, handled: { at: clock.now(), byName: 'Root' } }] });
+    expect(await list('?handled=false')).toMatchObject({ total: 0 });
+    expect((await root.post(`/api/admin/contact-messages/${id}/reopen`, {})).status).toBe(200);
+    expect(await list('?handled=false')).toMatchObject({ items: [{ id, handled: null }] });
+    const nothing = '00000000-0000-4000-8000-000000000000';
+    expect((await root.post(`/api/admin/contact-messages/${nothing}/handle`, {})).body).toMatchObject({ code: 'contact.unknown' });
+    const rui = await env.signedIn('rui@example.pt');
+    expect((await rui.post(`/api/admin/contact-messages/${id}/handle`, {})).status).toBe(403);
   });
 
   it('lies sealed in the log', async () => {

@@ -43,6 +43,7 @@ const open = [
   'importId',
   'entityId',
   'clientId',
+  'contactId',
 ];
 
 const times = { times: [matchTime] };

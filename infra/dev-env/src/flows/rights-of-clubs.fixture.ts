@@ -55,10 +55,17 @@ export const rows: readonly Row[] = [
   { operation: 'club.resubmit', what: 'resubmitting a club', may: `self ${superAdmins}`, subject: rejected, ask: onClub('resubmit') },
   {
     operation: 'club.update',
-    what: 'changing what a club says of itself',
-    may: `self ${superAdmins}`,
+    what: 'correcting the name of a club',
+    may: `self aldo ${superAdmins}`,
     subject: validated,
     ask: (client, { id }) => client.put(`/api/clubs/${id}`, { name: 'Outro nome' }),
+  },
+  {
+    operation: 'club.update',
+    what: 'changing what a club has',
+    may: `self ${superAdmins}`,
+    subject: validated,
+    ask: (client, { id }) => client.put(`/api/clubs/${id}`, { name: 'Clube', facilities: ['parking'] }),
   },
   {
     operation: 'club.change-role',

@@ -21,6 +21,14 @@ const leaving = async (world: World): Promise<Subject> => {
   await world.clients.root.post(`/api/admin/users/${subject.id}/deletion-requests`, {});
   return subject;
 };
+/** One for all: five an hour are welcome from one address. */
+const messages = new WeakMap<World, Promise<Subject>>();
+const message = (world: World): Promise<Subject> => {
+  const words = { name: 'Ana', email: 'ana@example.pt', subject: 'Olá', message: 'Fica a carregar.', type: 'support' };
+  const known = messages.get(world) ?? world.clients.visitor.post('/api/contact', words).then(({ body }) => body as Subject);
+  messages.set(world, known);
+  return known;
+};
 const onUser =
   (action: string, body: object = {}): Row['ask'] =>
   (client, { id }) =>
@@ -34,6 +42,36 @@ const becoming =
 export const rows: readonly Row[] = [
   { operation: 'governance.dashboard', what: 'the dashboard', may: admins, ask: (client) => client.get('/api/admin/dashboard') },
   { operation: 'user.list', what: 'people with their e-mail', may: admins, ask: (client) => client.get('/api/admin/users?q=ana') },
+  { operation: 'governance.clubs', what: 'clubs in every state', may: admins, ask: (client) => client.get('/api/admin/clubs') },
+  {
+    operation: 'governance.tournaments',
+    what: 'tournaments in every state',
+    may: admins,
+    ask: (client) => client.get('/api/admin/tournaments'),
+  },
+  { operation: 'governance.matches', what: 'matches of anybody', may: admins, ask: (client) => client.get('/api/admin/matches') },
+  { operation: 'validation.clean-up', what: 'cleaning up', may: superAdmins, ask: (client) => client.post('/api/admin/clean-up', {}) },
+  {
+    operation: 'contact.handle',
+    what: 'dealing with a message to us',
+    may: superAdmins,
+    subject: message,
+    ask: (client, { id }) => client.post(`/api/admin/contact-messages/${id}/handle`, {}),
+  },
+  {
+    operation: 'user.correct',
+    what: 'correcting the name of a player',
+    may: admins,
+    subject: somebody,
+    ask: (client, { id }) => client.put(`/api/admin/users/${id}/name`, { firstName: 'Outro', lastName: 'Nome' }),
+  },
+  {
+    operation: 'user.correct',
+    what: 'taking away the picture of an admin',
+    may: superAdmins,
+    subject: admin,
+    ask: (client, { id }) => client.delete(`/api/admin/users/${id}/photo`),
+  },
   {
     operation: 'user.read',
     what: 'a person’s account',

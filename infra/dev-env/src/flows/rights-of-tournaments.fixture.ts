@@ -101,10 +101,17 @@ export const rows: readonly Row[] = [
   { operation: 'tournament.resubmit', what: 'resubmitting a tournament', may: governors, subject: rejected, ask: onTournament('resubmit') },
   {
     operation: 'tournament.update',
-    what: 'editing the page of a tournament',
-    may: governors,
+    what: 'correcting the place of a tournament',
+    may: `aldo ${governors}`,
     subject: (world) => world.activeTournament(),
     ask: (client, { id }) => client.put(`/api/tournaments/${id}`, { location: 'Évora' }),
+  },
+  {
+    operation: 'tournament.update',
+    what: 'closing a tournament to outsiders',
+    may: governors,
+    subject: (world) => world.activeTournament(),
+    ask: (client, { id }) => client.put(`/api/tournaments/${id}`, { privacy: 'private' }),
   },
   {
     operation: 'ranking.shuffle',

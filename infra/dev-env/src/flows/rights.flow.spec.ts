@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApiOf, servedCalls, runCommand } from '@tennis/app';
 import { type Actor, allowed, calls, type Message, type Operation, rights, systemActor } from '@tennis/contracts';
-import { challengeDecider, clubDecider, type Decider, matchDecider, tournamentDecider } from '@tennis/domain';
+import { challengeDecider, type Decider, matchDecider, tournamentDecider } from '@tennis/domain';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { proposed } from './rights-of-matches.fixture';
@@ -68,19 +68,6 @@ describe('rights, cell by cell', () => {
       'tournament.end-on-last-day',
       of(tournamentDecider),
       async (on) => ({ type: 'EndOnLastDay', data: { tournamentId: (await on.activeTournament()).id } }),
-    ],
-    [
-      'club.expire',
-      of(clubDecider),
-      async ({ clients }) => {
-        const { id } = (await clients.carla.post('/api/clubs', { name: 'Clube' })).body as { readonly id: string };
-        return { type: 'ExpireClub', data: { clubId: id } };
-      },
-    ],
-    [
-      'tournament.expire',
-      of(tournamentDecider),
-      async (on) => ({ type: 'ExpireTournament', data: { tournamentId: (await on.pendingTournament()).id } }),
     ],
     [
       'tournament.freeze',

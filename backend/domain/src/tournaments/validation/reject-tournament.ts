@@ -6,7 +6,7 @@ import type { Tournament } from '../tournament';
 /** Rejected ones are marked, never removed by themselves; the reason is optional. */
 export const rejectTournament: Decide<RejectTournament, Tournament, TournamentEvent> = ({ data: { reason } }, tournament, { actor }) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
-  if (!isSuperAdmin(actor)) throw reject('right.missing');
+  if (!isSuperAdmin(actor)) throw reject('role.super-admins-validate');
   if (tournament.status === 'rejected') return [];
   if (tournament.status !== 'pending') throw reject('tournament.not-pending');
   return [{ type: 'TournamentRejected', data: reason ? { reason } : {} }];

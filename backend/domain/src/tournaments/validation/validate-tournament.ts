@@ -7,7 +7,7 @@ import type { Tournament } from '../tournament';
 /** Only super admins approve or reject (specification section 6). A repeated approval changes nothing; what waited beyond its last day has ended with it. */
 export const validateTournament: Decide<ValidateTournament, Tournament, TournamentEvent> = (_command, tournament, { actor, now }) => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
-  if (!isSuperAdmin(actor)) throw reject('right.missing');
+  if (!isSuperAdmin(actor)) throw reject('role.super-admins-validate');
   if (tournament.status === 'active') return [];
   if (tournament.status !== 'pending') throw reject('tournament.not-pending');
   const validated: TournamentEvent = { type: 'TournamentValidated', data: {} };

@@ -29,7 +29,7 @@ describe('validating a tournament', () => {
   it('is for super admins', () => pendingTournament().when(validate, sofia).then([validated]));
   it('is for the program', () => pendingTournament().when(validate, byTheClock).then([validated]));
   it.each([by('carla'), by('inês', 'admin')])('is not for %p', (actor) =>
-    pendingTournament().when(validate, actor).thenRejects('right.missing'),
+    pendingTournament().when(validate, actor).thenRejects('role.super-admins-validate'),
   );
   it('again changes nothing', () => activeTournament().when(validate, sofia).thenNothing());
   it.each([[rejected], [expired], [validated, ended], [validated, frozen]])('needs one that waits (%p)', (...events) => {
@@ -48,7 +48,7 @@ describe('rejecting a tournament', () => {
     pendingTournament().when(refuse, sofia).then([rejected]);
   });
   it.each([by('carla'), by('inês', 'admin')])('is not for %p', (actor) =>
-    pendingTournament().when(refuse, actor).thenRejects('right.missing'),
+    pendingTournament().when(refuse, actor).thenRejects('role.super-admins-validate'),
   );
   it('again changes nothing', () => pendingTournament(rejected).when(refuse, sofia).thenNothing());
   it('comes too late for one that is validated', () => activeTournament().when(refuse, sofia).thenRejects('tournament.not-pending'));
@@ -98,6 +98,12 @@ describe('five days without validation', () => {
     again().at('2026-03-07T12:00:00.000Z').when(expire, byTheClock).thenNothing();
     again().at('2026-03-10T12:00:00.000Z').when(expire, byTheClock).then([expired]);
   });
-  it('are the clock’s to count', () => waiting().at('2026-03-08T12:00:00.000Z').when(expire, sofia).thenRejects('right.missing'));
+  it('are a super admin’s to clean up, no earlier than the clock', () => {
+    waiting().at('2026-03-08T12:00:00.000Z').when(expire, sofia).then([expired]);
+    waiting().at('2026-03-07T11:59:59.999Z').when(expire, sofia).thenNothing();
+  });
+  it.each([carla, by('inês', 'admin')])('are not for %p to count', (actor) =>
+    waiting().at('2026-03-08T12:00:00.000Z').when(expire, actor).thenRejects('right.missing'),
+  );
   it('of a tournament that was never made expire nothing', () => noTournament().when(expire, byTheClock).thenNothing());
 });

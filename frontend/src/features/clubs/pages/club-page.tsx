@@ -62,14 +62,15 @@ const Found = ({
   const [editing, setEditing] = useState(false);
   const { id, name, courts, facilities, about, members, status, role } = club;
   const administers = role === 'administrator' || user?.role === 'superadmin' || user?.is_root === true;
-  const edit = user && administers ? () => setEditing(true) : undefined;
+  // an admin corrects its words
+  const edit = user && (administers || user.role === 'admin') ? () => setEditing(true) : undefined;
   return (
     <>
       <PageHeader title={name} section={t('clubs.title')}>
         <p>{[placeOf(club), t('clubs.members', { count: members, n: fmt.number(members) })].filter(Boolean).join(' · ')}</p>
       </PageHeader>
       <PageBody>
-        <ClubState club={club} onEdit={edit} />
+        <ClubState club={club} onEdit={administers ? edit : undefined} />
         {user && <ClubMembership club={club} onEdit={edit} />}
         <div className={css.club}>
           <div>
@@ -107,7 +108,7 @@ const Found = ({
                   </ButtonLink>
                 </p>
               )}
-              <ClubMembers clubId={id} linked={user !== undefined} administers={edit !== undefined} />
+              <ClubMembers clubId={id} linked={user !== undefined} administers={user !== undefined && administers} />
             </div>
           </PagePart>
         </div>

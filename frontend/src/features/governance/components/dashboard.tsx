@@ -8,7 +8,9 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useDashboard } from '../api/dashboard';
 import css from './dashboard.module.css';
 
-const queues = ['tournaments', 'clubs', 'results', 'deletions'] as const;
+const queues = ['tournaments', 'clubs', 'results', 'deletions', 'messages'] as const;
+/** Those that have a tab of their own. */
+const tabs: readonly string[] = ['deletions', 'messages'];
 
 const Queues = ({ queues: waiting, people }: DashboardAnswer) => {
   const { t, fmt } = useText();
@@ -22,7 +24,7 @@ const Queues = ({ queues: waiting, people }: DashboardAnswer) => {
           <li key={name} className={css.tile}>
             <span className={css.number}>{fmt.number(count)}</span>
             <span>
-              {name === 'deletions' ? <Link to="?tab=deletions">{t('governance.queue.deletions')}</Link> : t(`governance.queue.${name}`)}
+              {tabs.includes(name) ? <Link to={`?tab=${name}`}>{t(`governance.queue.${name}`)}</Link> : t(`governance.queue.${name}`)}
             </span>
             <span className={css.age}>
               {oldest ? t('governance.oldest', { when: fmt.ago(Date.now() - Date.parse(oldest)) }) : t('governance.queue.none')}

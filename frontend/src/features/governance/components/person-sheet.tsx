@@ -10,6 +10,7 @@ import { Tabs } from '../../../shared/ui/tabs';
 import { usePerson } from '../api/people';
 import { useAddress } from './address';
 import { ChangeEmail } from './change-email';
+import { CorrectPerson } from './correct-person';
 import css from './people.module.css';
 import { PersonHistory } from './person-history';
 import { PersonRoles } from './person-roles';
@@ -36,6 +37,7 @@ const Profile = ({ user }: { readonly user: GovernedUserDetail }) => {
           [t('governance.person.registered'), fmt.date(registeredAt)],
         ]}
       />
+      <CorrectPerson key={`${user.firstName} ${user.lastName}`} user={user} />
       <ChangeEmail user={user} />
     </>
   );

@@ -71,10 +71,15 @@ const Proposal = ({
           </>
         ) : (
           <>
-            <Button disabled={sending} aria-label={t('governance.validateName', { name })} onClick={() => onDecide('validate', '')}>
+            <Button
+              data-key="a"
+              disabled={sending}
+              aria-label={t('governance.validateName', { name })}
+              onClick={() => onDecide('validate', '')}
+            >
               {t('governance.validate')}
             </Button>
-            <Button look="ghost" aria-label={t('governance.rejectName', { name })} onClick={() => setRejecting(true)}>
+            <Button data-key="r" look="ghost" aria-label={t('governance.rejectName', { name })} onClick={() => setRejecting(true)}>
               {t('governance.reject')}
             </Button>
             <ButtonLink look="quiet" to={to}>

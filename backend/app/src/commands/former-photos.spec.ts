@@ -1,5 +1,5 @@
 import type { AppContext } from '../kernel/app-context';
-import { forgetFormerPhotos } from './photos';
+import { forgetFormerPhotos } from './former-photos';
 
 const photo = (fileId: string | null) => ({ type: 'PhotoChanged', data: { fileId } });
 const erased = { type: 'UserErased', data: {} };

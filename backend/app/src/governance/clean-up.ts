@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type AnyCommand, type cleanUp, type AnswerOf, views } from '@tennis/contracts';
+import { validationEndsAt } from '@tennis/domain';
+import { Commands } from '../commands/commands.module';
+import type { RequestEnvelope } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
+import { idFrom } from '../kernel/ids';
+import { allFound } from '../reads/documents';
+import { inState } from '../reads/tournaments-in';
+
+@Injectable()
+export class CleanUp {
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly commands: Commands,
+  ) {}
+
+  /** What waited too long expires now, whether or not the clock came upon it; counts what did. */
+  async run(envelope: RequestEnvelope): Promise<AnswerOf<typeof cleanUp>> {
+    const [clubs, tournaments] = await Promise.all([
+      allFound(this.app, views.club, { statusAndName: { prefix: 'pending ' } }),
+      allFound(this.app, views.tournament, inState('pending')),
+    ]);
+    return {
+      clubs: await this.expire(
+        envelope,
+        clubs.map(({ document }) => document),
+        (clubId) => ({ type: 'ExpireClub', data: { clubId } }),
+      ),
+      tournaments: await this.expire(
+        envelope,
+        tournaments.map(({ document }) => document),
+        (tournamentId) => ({ type: 'ExpireTournament', data: { tournamentId } }),
+      ),
+    };
+  }
+
+  private async expire(
+    envelope: RequestEnvelope,
+    waiting: readonly { readonly id: string; readonly pendingSince: string }[],
+    command: (id: string) => AnyCommand,
+  ): Promise<number> {
+    const now = this.app.clock.now();
+    const late = waiting.filter(({ pendingSince }) => validationEndsAt(pendingSince) <= now);
+    for (const { id } of late) await this.commands.send(command(id), { ...envelope, id, commandId: idFrom(envelope.commandId, id) });
+    return late.length;
+  }
+}

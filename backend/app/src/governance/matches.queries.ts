@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  allowed,
+  type GovernedMatch,
+  kindsOf,
+  type listGovernedMatches,
+  type MatchDocument,
+  matchStatuses,
+  type Page,
+  type ParsedInputOf,
+  printSets,
+  type RejectionCode,
+  type TournamentDocument,
+  views,
+} from '@tennis/contracts';
+import type { Where } from '@tennis/ports';
+import { nameOf, type People } from '@tennis/projections';
+import { kindsInTournament, playsIn } from '../access/kinds-of';
+import { accessOf } from '../access/tournament-access';
+import { APP, type AppContext } from '../kernel/app-context';
+import { allFound, documentsOf } from '../reads/documents';
+import { peopleFor } from '../reads/people';
+import { searchNames } from '../reads/search-names';
+import type { Language } from '../texts/sentences';
+import { ruleOf } from './rule-of';
+
+type Asked = ParsedInputOf<typeof listGovernedMatches>;
+
+/** As many people of a name are looked at. */
+const mostPeople = 10;
+
+const open = matchStatuses.filter((status) => status !== 'completed' && status !== 'cancelled');
+
+/** Nobody rules on what they played themselves, nor where there is nothing to rule on (specification section 6). */
+const whyNotRule = (actor: Actor, match: MatchDocument, tournament: TournamentDocument): RejectionCode | undefined => {
+  if (playsIn(match, actor)) return 'result.own-match';
+  const kinds = [...kindsOf(actor), ...kindsInTournament(tournament, actor)].filter((kind) => kind !== 'participant');
+  if (!allowed('match.validate', kinds)) return 'role.super-admins-validate';
+  if (match.status === 'completed' || match.status === 'cancelled') return 'match.closed';
+  return match.status === 'result_reported' || match.status === 'result_disputed' ? undefined : 'result.not-reported';
+};
+
+@Injectable()
+export class MatchQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /**
+   * Those of a tournament, those of the players of a name, or all that are open: what is finished is found by who played, because
+   * almost all matches of all times are. The newest first.
+   */
+  async list(actor: Actor, asked: Asked, language: Language): Promise<Page<GovernedMatch>> {
+    const found = await this.found(asked);
+    const tournaments = await documentsOf(
+      this.app,
+      views.tournament,
+      found.map(({ tournamentId }) => tournamentId),
+    );
+    const { status, tournamentId, page, pageSize } = asked;
+    const matches = found
+      .filter((match) => {
+        const tournament = tournaments(match.tournamentId);
+        const isAsked = (status === undefined || match.status === status) && (!tournamentId || match.tournamentId === tournamentId);
+        return isAsked && tournament !== undefined && accessOf(tournament, actor) === 'inside';
+      })
+      .sort((one, other) => (one.openedAt < other.openedAt ? 1 : -1));
+    const shown = matches.slice((page - 1) * pageSize, page * pageSize);
+    const people = await peopleFor(
+      this.app,
+      actor,
+      shown.flatMap(({ playerA, playerB }) => [playerA, playerB]),
+    );
+    return {
+      items: shown.map((match) => present(match, tournaments(match.tournamentId)!, people, actor, language)),
+      total: matches.length,
+      page,
+      pageSize,
+    };
+  }
+
+  private async found({ q, tournamentId, status }: Asked): Promise<readonly MatchDocument[]> {
+    if (q.trim()) {
+      const people = await searchNames(this.app, 'player', q, mostPeople);
+      return this.all(people.map(({ id }) => ({ playerIds: { equals: [id] } })));
+    }
+    if (tournamentId) return this.all([{ tournamentId: { equals: tournamentId } }]);
+    return this.all(open.filter((one) => status === undefined || one === status).map((one) => ({ openAs: { equals: [one] } })));
+  }
+
+  /** Each once, also where several conditions find it. */
+  private async all(conditions: readonly Where[]): Promise<readonly MatchDocument[]> {
+    const found = await Promise.all(conditions.map((where) => allFound(this.app, views.match, where)));
+    return [...new Map(found.flat().map(({ key, document }) => [key, document])).values()];
+  }
+}
+
+const present = (
+  match: MatchDocument,
+  tournament: TournamentDocument,
+  people: People,
+  actor: Actor,
+  language: Language,
+): GovernedMatch => ({
+  id: match.id,
+  status: match.status,
+  tournamentId: tournament.id,
+  tournamentName: tournament.name,
+  zone: tournament.zone,
+  players: [nameOf(people, match.playerA), nameOf(people, match.playerB)],
+  openedAt: match.openedAt,
+  time: match.time,
+  score: match.result ? printSets(match.result.sets) : null,
+  annulled: match.annulled !== null,
+  rules: { judge: ruleOf(whyNotRule(actor, match, tournament), language) },
+});

@@ -1,0 +1,44 @@
+import { Controller, Req } from '@nestjs/common';
+import {
+  type Actor,
+  cleanUp,
+  listGovernedClubs,
+  listGovernedMatches,
+  listGovernedTournaments,
+  type ParsedInputOf,
+} from '@tennis/contracts';
+import { languageOfRequest, type Request } from '../http/request';
+import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { CleanUp } from './clean-up';
+import { MatchQueries } from './matches.queries';
+import { ThingQueries } from './things.queries';
+
+/** Clubs, tournaments and matches in every state, as who governs sees them. */
+@Controller()
+export class ThingsController {
+  constructor(
+    private readonly queries: ThingQueries,
+    private readonly matches: MatchQueries,
+    private readonly cleaning: CleanUp,
+  ) {}
+
+  @Serves(listGovernedClubs)
+  listClubs(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listGovernedClubs>, @Req() request: Request) {
+    return this.queries.clubs(actor, asked, languageOfRequest(request));
+  }
+
+  @Serves(listGovernedTournaments)
+  listTournaments(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listGovernedTournaments>, @Req() request: Request) {
+    return this.queries.tournaments(actor, asked, languageOfRequest(request));
+  }
+
+  @Serves(listGovernedMatches)
+  listMatches(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listGovernedMatches>, @Req() request: Request) {
+    return this.matches.list(actor, asked, languageOfRequest(request));
+  }
+
+  @Serves(cleanUp)
+  cleanUp(@CommandEnvelope() envelope: RequestEnvelope) {
+    return this.cleaning.run(envelope);
+  }
+}

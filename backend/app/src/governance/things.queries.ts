@@ -1,0 +1,134 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  can,
+  type ClubDocument,
+  type GovernedClub,
+  type GovernedTournament,
+  type listGovernedClubs,
+  type listGovernedTournaments,
+  type Operation,
+  type Page,
+  type ParsedInputOf,
+  type RejectionCode,
+  type TournamentDocument,
+  views,
+  wordTokens,
+} from '@tennis/contracts';
+import { nameOf, type People } from '@tennis/projections';
+import { isClubListedFor } from '../access/known-club';
+import { isListedFor, statesListedFor } from '../access/tournament-access';
+import { APP, type AppContext } from '../kernel/app-context';
+import { allFound } from '../reads/documents';
+import { peopleFor } from '../reads/people';
+import { newestFirst, newestIn } from '../reads/tournaments-in';
+import type { Language } from '../texts/sentences';
+import { ruleOf } from './rule-of';
+
+/** Of each state the newest are searched for words. */
+const maxSearched = 2000;
+
+const hasWords = (text: string, words: readonly string[]): boolean => {
+  const tokens = words.length > 0 ? wordTokens(text) : [];
+  return words.every((word) => tokens.some((token) => token.startsWith(word)));
+};
+
+const slice = <Item>(items: readonly Item[], { page, pageSize }: { readonly page: number; readonly pageSize: number }): readonly Item[] =>
+  items.slice((page - 1) * pageSize, page * pageSize);
+
+/** Only super admins judge (specification section 6), and only what waits. */
+const whyNotJudge = (actor: Actor, operation: Operation, isWaiting: boolean, late: RejectionCode): RejectionCode | undefined => {
+  if (!can(operation, actor)) return 'role.super-admins-validate';
+  return isWaiting ? undefined : late;
+};
+
+@Injectable()
+export class ThingQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** By state and name; there are some hundreds in the country. */
+  async clubs(actor: Actor, asked: ParsedInputOf<typeof listGovernedClubs>, language: Language): Promise<Page<GovernedClub>> {
+    const words = wordTokens(asked.q);
+    const found = await allFound(this.app, views.club, {
+      ...(words[0] ? { tokens: { prefix: words[0] } } : {}),
+      ...(asked.status ? { statusAndName: { prefix: `${asked.status} ` } } : {}),
+    });
+    const clubs = found
+      .map(({ document }) => document)
+      .filter((club) => isClubListedFor(club, actor) && hasWords(`${club.name} ${club.concelho ?? ''} ${club.district ?? ''}`, words))
+      .sort((one, other) => `${one.status} ${one.name}`.localeCompare(`${other.status} ${other.name}`, 'pt'));
+    const shown = slice(clubs, asked);
+    const people = await peopleFor(
+      this.app,
+      actor,
+      shown.map(({ proposerId }) => proposerId),
+    );
+    const { page, pageSize } = asked;
+    return { items: shown.map((club) => presentClub(club, people, actor, language)), total: clubs.length, page, pageSize };
+  }
+
+  /** Newest first. */
+  async tournaments(
+    actor: Actor,
+    asked: ParsedInputOf<typeof listGovernedTournaments>,
+    language: Language,
+  ): Promise<Page<GovernedTournament>> {
+    const { q, status, page, pageSize } = asked;
+    const words = wordTokens(q);
+    const states = statesListedFor(actor).filter((state) => status === undefined || state === status);
+    const newest = await newestIn(this.app, states, words.length > 0 ? maxSearched : page * pageSize);
+    const listed = newest.tournaments
+      .filter((one) => isListedFor(one, actor) && hasWords(`${one.name} ${one.location ?? ''}`, words))
+      .sort(newestFirst);
+    const shown = slice(listed, asked);
+    const people = await peopleFor(
+      this.app,
+      actor,
+      shown.map(({ creatorId }) => creatorId),
+    );
+    return {
+      items: shown.map((tournament) => presentTournament(tournament, people, actor, language)),
+      total: words.length > 0 ? listed.length : newest.total,
+      page,
+      pageSize,
+    };
+  }
+}
+
+const presentClub = (
+  { id, name, status, district, concelho, proposerId, members, createdAt }: ClubDocument,
+  people: People,
+  actor: Actor,
+  language: Language,
+): GovernedClub => ({
+  id,
+  name,
+  status,
+  district,
+  concelho,
+  proposerName: nameOf(people, proposerId),
+  members: Object.keys(members).length,
+  createdAt,
+  rules: { correct: null, judge: ruleOf(whyNotJudge(actor, 'club.validate', status === 'pending', 'club.not-pending'), language) },
+});
+
+const presentTournament = (
+  { id, name, status, privacy, location, creatorId, members, results, createdAt }: TournamentDocument,
+  people: People,
+  actor: Actor,
+  language: Language,
+): GovernedTournament => ({
+  id,
+  name,
+  status,
+  privacy,
+  location,
+  creatorName: nameOf(people, creatorId),
+  players: Object.keys(members).length,
+  results,
+  createdAt,
+  rules: {
+    correct: null,
+    judge: ruleOf(whyNotJudge(actor, 'tournament.validate', status === 'pending', 'tournament.not-pending'), language),
+  },
+});

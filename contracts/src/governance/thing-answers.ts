@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { clubStatuses } from '../clubs/words';
+import type { AnswerShape } from '../kernel/call';
+import { matchStatuses } from '../matches/views';
+import { privacySchema } from '../tournaments/events';
+import { tournamentStatuses } from '../tournaments/views';
+import { zones } from '../tournaments/zone';
+import { whyNot } from './user-answers';
+
+const rules = z.object({
+  correct: whyNot.describe('Its texts, images and contacts'),
+  judge: whyNot.describe('Validating or rejecting it, or ruling on its result'),
+});
+
+/** A club as who governs finds it, and which rule keeps the reader from what. */
+export const governedClub = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(clubStatuses),
+  district: z.string().nullable(),
+  concelho: z.string().nullable(),
+  proposerName: z.string(),
+  members: z.int(),
+  createdAt: z.string(),
+  rules,
+});
+export type GovernedClub = AnswerShape<typeof governedClub>;
+
+export const governedTournament = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(tournamentStatuses),
+  privacy: privacySchema,
+  location: z.string().nullable(),
+  creatorName: z.string(),
+  players: z.int(),
+  results: z.int(),
+  createdAt: z.string(),
+  rules,
+});
+export type GovernedTournament = AnswerShape<typeof governedTournament>;
+
+export const governedMatch = z.object({
+  id: z.string(),
+  status: z.enum(matchStatuses),
+  tournamentId: z.string(),
+  tournamentName: z.string(),
+  zone: z.enum(zones),
+  players: z.tuple([z.string(), z.string()]),
+  openedAt: z.string(),
+  time: z.string().nullable(),
+  score: z.string().nullable(),
+  annulled: z.boolean(),
+  rules: rules.pick({ judge: true }),
+});
+export type GovernedMatch = AnswerShape<typeof governedMatch>;

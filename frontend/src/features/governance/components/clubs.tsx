@@ -1,0 +1,64 @@
+import { clubStatuses, type GovernedClub } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { useGovernedClubs } from '../api/things';
+import { useAddress } from './address';
+import { Found, useAsked } from './found';
+import { ThingRow, ThingSheet } from './thing';
+
+const ClubSheet = ({ club, onClose }: { readonly club: GovernedClub; readonly onClose: () => void }) => {
+  const { t, fmt } = useText();
+  const { id, name, status, concelho, district, proposerName, members, createdAt, rules } = club;
+  return (
+    <ThingSheet
+      title={name}
+      facts={[
+        [t('governance.people.state'), t(`clubs.status.${status}`)],
+        [t('governance.person.place'), [concelho, district].filter(Boolean).join(', ') || '—'],
+        [t('governance.clubList.proposer'), proposerName],
+        [t('governance.clubList.members'), fmt.number(members)],
+        [t('governance.thing.since'), fmt.date(createdAt)],
+      ]}
+      acts={[
+        { label: t('governance.clubList.correct'), to: `/clubs/${id}`, why: rules.correct },
+        { label: t('governance.thing.judge'), to: '/super-admin', why: rules.judge },
+      ]}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Clubs in every state, found by name and place. */
+export const Clubs = () => {
+  const { t, fmt } = useText();
+  const show = useAddress();
+  const asked = useAsked();
+  const status = asked.one('status', clubStatuses);
+  const query = useGovernedClubs({ ...asked.q, ...(status ? { status } : {}) }, asked.page);
+  const open = query.data?.items.find(({ id }) => id === asked.text('open'));
+  return (
+    <>
+      <Found
+        kind="clubList"
+        query={query}
+        narrowing={[
+          {
+            name: 'status',
+            label: t('governance.people.state'),
+            options: clubStatuses.map((value) => ({ value, label: t(`clubs.status.${value}`) })),
+          },
+        ]}
+        row={({ id, name, concelho, district, members, status: state }) => (
+          <ThingRow
+            key={id}
+            name={name}
+            about={[concelho ?? district, t('governance.clubList.of', { count: members, n: fmt.number(members) })]}
+            state={t(`clubs.status.${state}`)}
+            closed={state === 'rejected' || state === 'expired'}
+            onOpen={() => show({ open: id })}
+          />
+        )}
+      />
+      {open && <ClubSheet club={open} onClose={() => show({ open: undefined })} />}
+    </>
+  );
+};

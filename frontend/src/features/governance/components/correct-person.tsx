@@ -1,0 +1,61 @@
+import { correctUserName, type GovernedUserDetail, removeUserPhoto } from '@tennis/contracts';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import css from './people.module.css';
+
+/** How a person is called and the picture they show, where who governs corrects them. */
+export const CorrectPerson = ({ user: { id, firstName, lastName, photoUrl, rules } }: { readonly user: GovernedUserDetail }) => {
+  const { t } = useText();
+  const [first, setFirst] = useState(firstName);
+  const [last, setLast] = useState(lastName);
+  const { sending, error, send } = useSend([first, last]);
+  const isChanged = first.trim() !== firstName || last.trim() !== lastName;
+  const why = rules.correct;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const names = { userId: id, firstName: first, lastName: last };
+    if (await send('updateProfile', (key) => write(correctUserName, names, key))) toastSuccess(t('governance.said.corrected'));
+  };
+  const takeAway = async () => {
+    if (await send('updatePhoto', (key) => write(removeUserPhoto, { userId: id }, key))) toastSuccess(t('governance.said.photo'));
+  };
+  return (
+    <form className={css.group} noValidate onSubmit={(event) => void save(event)}>
+      <TextField
+        label={t('governance.field.firstName')}
+        maxLength={60}
+        value={first}
+        readOnly={why !== null}
+        onChange={(event) => setFirst(event.target.value)}
+      />
+      <TextField
+        label={t('governance.field.lastName')}
+        maxLength={60}
+        value={last}
+        readOnly={why !== null}
+        onChange={(event) => setLast(event.target.value)}
+      />
+      {why ? (
+        <p className={css.why}>{why.message}</p>
+      ) : (
+        <div className={css.buttons}>
+          <Button type="submit" disabled={!isChanged || sending}>
+            {t('governance.person.saveName')}
+          </Button>
+          {photoUrl && (
+            <Button look="ghost" disabled={sending} onClick={() => void takeAway()}>
+              {t('governance.person.removePhoto')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Problem error={error} />
+    </form>
+  );
+};

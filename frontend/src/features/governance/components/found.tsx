@@ -1,0 +1,97 @@
+import { IconSearch } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Page } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { Pages } from '../../../shared/lists/pages';
+import { useNarrowed } from '../../../shared/lists/use-narrowed';
+import { Button } from '../../../shared/ui/button';
+import { Choice, TextField } from '../../../shared/ui/field';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { pageSize } from '../api/people';
+import css from './people.module.css';
+
+export interface Narrowing {
+  /** Its name in the address. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+const one = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text);
+
+/** What the address says of a list: the search, the page, and one of some values by its name. */
+export const useAsked = () => {
+  const [params] = useSearchParams();
+  const q = params.get('q') ?? '';
+  return {
+    q: q ? { q } : {},
+    page: Math.max(1, Number(params.get('page')) || 1),
+    one: <Value extends string>(name: string, values: readonly Value[]): Value | undefined => one(values, params.get(name)),
+    text: (name: string): string | undefined => params.get(name) ?? undefined,
+  };
+};
+
+/** A search, what narrows it down, and a page of what is found. */
+export const Found = <Item extends { readonly id: string }>({
+  kind,
+  query,
+  narrowing,
+  row,
+}: {
+  readonly kind: 'people' | 'clubList' | 'tournamentList' | 'matchList';
+  readonly query: UseQueryResult<Page<Item>>;
+  readonly narrowing: readonly Narrowing[];
+  readonly row: (item: Item) => ReactNode;
+}) => {
+  const { t, fmt } = useText();
+  const { params, q, typed, setTyped, show } = useNarrowed();
+  const names = narrowing.map(({ name }) => name);
+  const isNarrowed = q !== '' || names.some((name) => params.has(name));
+  return (
+    <>
+      <div role="search" className={css.filters}>
+        <TextField
+          label={t(`governance.${kind}.search`)}
+          hideLabel
+          type="search"
+          icon={<IconSearch aria-hidden />}
+          placeholder={t(`governance.${kind}.search`)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {narrowing.map(({ name, label, options }) => (
+          <Choice
+            key={name}
+            label={label}
+            value={params.get(name) ?? ''}
+            options={[{ value: '', label: t('governance.people.any') }, ...options]}
+            onChange={(chosen) => show({ [name]: chosen || undefined })}
+          />
+        ))}
+      </div>
+      <Region query={query} failed={t(`governance.${kind}.failed`)} skeleton={<RowsSkeleton rows={8} height="64px" />}>
+        {({ items, total, page }) => (
+          <>
+            <p role="status" className={css.count}>
+              {t(`governance.${kind}.count`, { count: total, n: fmt.number(total) })}
+            </p>
+            {total === 0 && isNarrowed && (
+              <StateCard title={t(`governance.${kind}.none`)} text={t(`governance.${kind}.noneText`)}>
+                <Button look="ghost" onClick={() => show({ q: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) })}>
+                  {t('ui.clearFilters')}
+                </Button>
+              </StateCard>
+            )}
+            <ul className={css.list}>{items.map(row)}</ul>
+            <Pages page={page} total={total} pageSize={pageSize} onGo={(to) => show({ page: String(to) })} />
+          </>
+        )}
+      </Region>
+    </>
+  );
+};

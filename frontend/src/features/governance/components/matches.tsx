@@ -1,0 +1,80 @@
+import { type GovernedMatch, matchStatuses } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
+import { useGovernedMatches } from '../api/things';
+import { useAddress } from './address';
+import { Found, useAsked } from './found';
+import css from './people.module.css';
+import { ThingRow, ThingSheet } from './thing';
+
+const MatchSheet = ({ match, onClose }: { readonly match: GovernedMatch; readonly onClose: () => void }) => {
+  const { t, fmt } = useText();
+  const { id, players, tournamentId, tournamentName, status, score, time, zone, openedAt, annulled, rules } = match;
+  return (
+    <ThingSheet
+      title={players.join(' – ')}
+      facts={[
+        [t('governance.people.state'), t(annulled ? 'governance.matchList.annulled' : `matches.status.${status}`)],
+        [t('governance.matchList.tournament'), tournamentName],
+        [t('governance.field.result'), score ?? '—'],
+        [t('governance.matchList.time'), time ? fmt.dateTime(time, zone) : '—'],
+        [t('governance.thing.since'), fmt.date(openedAt)],
+      ]}
+      acts={[
+        { label: t('governance.matchList.open'), to: `/matches/${id}`, why: null },
+        { label: t('governance.thing.open'), to: `/tournaments/${tournamentId}`, why: null },
+        { label: t('governance.matchList.judge'), to: `/matches/${id}`, why: rules.judge },
+      ]}
+      onClose={onClose}
+    />
+  );
+};
+
+/** What is open anywhere, or all matches of a tournament or of who is searched for. */
+export const Matches = () => {
+  const { t, fmt } = useText();
+  const show = useAddress();
+  const asked = useAsked();
+  const status = asked.one('status', matchStatuses);
+  const tournamentId = asked.text('tournament');
+  const query = useGovernedMatches({ ...asked.q, ...(status ? { status } : {}), ...(tournamentId ? { tournamentId } : {}) }, asked.page);
+  const open = query.data?.items.find(({ id }) => id === asked.text('open'));
+  const isOpenOnly = !('q' in asked.q) && !tournamentId;
+  return (
+    <>
+      {tournamentId ? (
+        <p className={css.tools}>
+          <Button look="quiet" onClick={() => show({ tournament: undefined, page: undefined })}>
+            {t('governance.matchList.everywhere')}
+          </Button>
+        </p>
+      ) : (
+        <p className={css.why}>{t('governance.matchList.hint')}</p>
+      )}
+      <Found
+        kind="matchList"
+        query={query}
+        narrowing={[
+          {
+            name: 'status',
+            label: t('governance.people.state'),
+            options: matchStatuses
+              .filter((value) => !isOpenOnly || (value !== 'completed' && value !== 'cancelled'))
+              .map((value) => ({ value, label: t(`matches.status.${value}`) })),
+          },
+        ]}
+        row={({ id, players, tournamentName, score, openedAt, status: state, annulled }) => (
+          <ThingRow
+            key={id}
+            name={players.join(' – ')}
+            about={[tournamentName, score ?? fmt.date(openedAt)]}
+            state={t(annulled ? 'governance.matchList.annulled' : `matches.status.${state}`)}
+            closed={annulled || state === 'cancelled' || state === 'result_disputed'}
+            onOpen={() => show({ open: id })}
+          />
+        )}
+      />
+      {open && <MatchSheet match={open} onClose={() => show({ open: undefined })} />}
+    </>
+  );
+};

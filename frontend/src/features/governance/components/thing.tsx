@@ -1,0 +1,85 @@
+import type { WhyNot } from '@tennis/contracts';
+import { type ReactNode, useId } from 'react';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { Facts } from '../../../shared/ui/facts';
+import { Sheet } from '../../../shared/ui/sheet';
+import css from './people.module.css';
+
+/** A thing in a list: its name opens it. */
+export const ThingRow = ({
+  name,
+  about,
+  state,
+  closed,
+  onOpen,
+}: {
+  readonly name: string;
+  readonly about: readonly (string | null)[];
+  readonly state: string;
+  readonly closed: boolean;
+  readonly onOpen: () => void;
+}) => (
+  <li className={css.thing}>
+    <div className={css.who}>
+      <button type="button" className={css.name} onClick={onOpen}>
+        {name}
+      </button>
+      <span className={css.about}>{about.filter(Boolean).join(' · ')}</span>
+    </div>
+    <span className={css.badges}>
+      <span className={css.badge} data-closed={closed || undefined}>
+        {state}
+      </span>
+    </span>
+  </li>
+);
+
+/** Something that is done elsewhere, or the rule that keeps the reader from it. */
+const Act = ({ label, to, why }: { readonly label: string; readonly to: string; readonly why: WhyNot }) => {
+  const id = useId();
+  if (!why)
+    return (
+      <div className={css.buttons}>
+        <ButtonLink look="ghost" to={to}>
+          {label}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div>
+      <div className={css.buttons}>
+        <Button look="ghost" disabled aria-describedby={id}>
+          {label}
+        </Button>
+      </div>
+      <p id={id} className={css.why}>
+        {why.message}
+      </p>
+    </div>
+  );
+};
+
+/** What is known of a thing, and what who governs does to it. */
+export const ThingSheet = ({
+  title,
+  facts,
+  acts,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  readonly acts: readonly { readonly label: string; readonly to: string; readonly why: WhyNot }[];
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}) => (
+  <Sheet title={title} onClose={onClose}>
+    <div className={css.sheet}>
+      <Facts facts={facts} />
+      {children}
+      {acts.map((act) => (
+        <Act key={act.label} {...act} />
+      ))}
+    </div>
+  </Sheet>
+);

@@ -1,0 +1,103 @@
+import { type GovernedTournament, tournamentStatuses, updateTournament } from '@tennis/contracts';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import { useGovernedTournaments } from '../api/things';
+import { useAddress } from './address';
+import { Found, useAsked } from './found';
+import css from './people.module.css';
+import { ThingRow, ThingSheet } from './thing';
+
+/** Name and place, which an admin corrects; the rest of its page is its creator's and super admins'. */
+const Texts = ({ tournament: { id, name, location } }: { readonly tournament: GovernedTournament }) => {
+  const { t } = useText();
+  const [called, setCalled] = useState(name);
+  const [place, setPlace] = useState(location ?? '');
+  const { sending, error, send } = useSend([called, place]);
+  const isChanged = called.trim() !== name || place.trim() !== (location ?? '');
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isChanged) return;
+    const changes = { tournamentId: id, name: called, location: place.trim() || null };
+    if (await send('changeTournament', (key) => write(updateTournament, changes, key))) toastSuccess(t('governance.said.corrected'));
+  };
+  return (
+    <form className={css.group} noValidate onSubmit={(event) => void save(event)}>
+      <TextField label={t('governance.person.name')} maxLength={120} value={called} onChange={(event) => setCalled(event.target.value)} />
+      <TextField label={t('governance.field.location')} maxLength={120} value={place} onChange={(event) => setPlace(event.target.value)} />
+      <div className={css.buttons}>
+        <Button type="submit" disabled={!isChanged || sending}>
+          {t('governance.thing.correct')}
+        </Button>
+      </div>
+      <Problem error={error} />
+    </form>
+  );
+};
+
+const TournamentSheet = ({ tournament, onClose }: { readonly tournament: GovernedTournament; readonly onClose: () => void }) => {
+  const { t, fmt } = useText();
+  const { id, name, status, privacy, creatorName, players, results, createdAt, rules } = tournament;
+  return (
+    <ThingSheet
+      title={name}
+      facts={[
+        [t('governance.people.state'), t(`tournaments.status.${status}`)],
+        [t('governance.field.privacy'), t(`governance.privacy.${privacy}`)],
+        [t('governance.thing.creator'), creatorName],
+        [t('governance.thing.players'), fmt.number(players)],
+        [t('governance.person.results'), fmt.number(results)],
+        [t('governance.thing.since'), fmt.date(createdAt)],
+      ]}
+      acts={[
+        { label: t('governance.thing.open'), to: `/tournaments/${id}`, why: null },
+        { label: t('governance.thing.matches'), to: `/super-admin?tab=matches&tournament=${id}`, why: null },
+        { label: t('governance.thing.judge'), to: '/super-admin', why: rules.judge },
+      ]}
+      onClose={onClose}
+    >
+      <Texts key={`${name} ${tournament.location ?? ''}`} tournament={tournament} />
+    </ThingSheet>
+  );
+};
+
+/** Tournaments in every state that the reader may know of, newest first. */
+export const Tournaments = () => {
+  const { t, fmt } = useText();
+  const show = useAddress();
+  const asked = useAsked();
+  const status = asked.one('status', tournamentStatuses);
+  const query = useGovernedTournaments({ ...asked.q, ...(status ? { status } : {}) }, asked.page);
+  const open = query.data?.items.find(({ id }) => id === asked.text('open'));
+  return (
+    <>
+      <Found
+        kind="tournamentList"
+        query={query}
+        narrowing={[
+          {
+            name: 'status',
+            label: t('governance.people.state'),
+            options: tournamentStatuses.map((value) => ({ value, label: t(`tournaments.status.${value}`) })),
+          },
+        ]}
+        row={({ id, name, location, privacy, players, status: state }) => (
+          <ThingRow
+            key={id}
+            name={name}
+            about={[location, t(`governance.privacy.${privacy}`), t('governance.players', { count: players, n: fmt.number(players) })]}
+            state={t(`tournaments.status.${state}`)}
+            closed={state === 'rejected' || state === 'expired'}
+            onOpen={() => show({ open: id })}
+          />
+        )}
+      />
+      {open && <TournamentSheet tournament={open} onClose={() => show({ open: undefined })} />}
+    </>
+  );
+};
