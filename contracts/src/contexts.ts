@@ -4,6 +4,8 @@ import { challengeViews } from './challenges/views';
 import { clubs } from './clubs/clubs.context';
 import { clubViews } from './clubs/views';
 import { development } from './development/development.context';
+import { dataExports } from './exports/exports.context';
+import { exportViews } from './exports/views';
 import { governance } from './governance/governance.context';
 import { home } from './home/home.context';
 import { identity } from './identity/identity.context';
@@ -35,6 +37,7 @@ export * from './availability';
 export * from './challenges';
 export * from './clubs';
 export * from './development';
+export * from './exports';
 export * from './governance';
 export * from './home';
 export * from './identity';
@@ -71,6 +74,7 @@ const contexts = [
   imports,
   support,
   messages,
+  dataExports,
   operations,
   development,
 ] as const;
@@ -89,6 +93,7 @@ export const views = {
   ...supportViews,
   ...notificationViews,
   ...messageViews,
+  ...exportViews,
 } as const;
 
 const merged = <Table extends object>(tables: readonly (Table | undefined)[]): Table => Object.assign({}, ...tables) as Table;

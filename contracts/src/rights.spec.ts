@@ -36,7 +36,7 @@ describe('a visitor', () => {
 const sentences: readonly [sentence: string, operations: string, may: readonly Person[], mayNot: readonly Person[]][] = [
   [
     'a player has personal areas, challenges, reports results and joins tournaments',
-    'me.read profile.read profile.update profile.photo availability.set session.list session.revoke account.request-deletion home.read ' +
+    'me.read profile.read profile.update profile.photo availability.set session.list session.revoke data-export.make account.request-deletion home.read ' +
       'challenge.issue challenge.answer challenge.list tournament.create tournament.join player.search validation.list',
     ['player', 'participant', 'referee', 'creator', 'admin', 'super admin', 'root'],
     ['visitor'],

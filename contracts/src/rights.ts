@@ -35,6 +35,8 @@ export const rights = {
   'session.close': everyone,
   'session.list': signedIn,
   'session.revoke': signedIn,
+  /** A copy of what is known of oneself. */
+  'data-export.make': signedIn,
   /** One's own. */
   'account.request-deletion': signedIn,
   /** The demonstration people of the development sign-in; the route exists only behind open doors. */

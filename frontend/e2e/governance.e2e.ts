@@ -55,3 +55,21 @@ test('whoever does not govern is told which role it takes', async ({ page }) => 
     await expect(page.getByRole('heading', { name: 'Só para superadministradores' })).toBeVisible();
   }
 });
+
+test('who governs finds a club, corrects its words and cleans up', async ({ page, browser }) => {
+  const name = `Clube ${ofThisRun('corrigir').split('@')[0]}`;
+  await signIn(page, ofThisRun('corrigir'));
+  expect((await page.request.post('/api/clubs', { data: { name } })).status()).toBe(201);
+  const root = await otherBrowser(browser);
+  await enter(root, 'root@example.pt');
+  await root.goto('/super-admin?tab=clubs');
+  await root.getByRole('searchbox', { name: 'Nome ou localidade do clube' }).fill(name);
+  await root.getByRole('button', { name }).click();
+  await expect(root.getByRole('dialog').getByRole('link', { name: 'Validar ou recusar' })).toBeVisible();
+  await root.getByRole('dialog').getByRole('link', { name: 'Abrir e corrigir' }).click();
+  await expect(root.getByRole('heading', { level: 1, name })).toBeVisible();
+  await root.goto('/super-admin');
+  await root.getByRole('button', { name: 'Limpar o que expirou' }).click();
+  await root.getByRole('button', { name: 'Limpar agora' }).click();
+  await expect(root.getByText(/^Clubes eliminados: \d+\. Torneios eliminados: \d+\.$/)).toBeVisible();
+});

@@ -16,6 +16,7 @@ import { deletedMessagesProjection } from './messages/deleted-messages.projectio
 import { messageReportsProjection } from './messages/message-reports.projection';
 import { rankingProjection } from './rankings/ranking.projection';
 import { reviewProjection } from './reviews/review.projection';
+import { dataExportProjection } from './exports/data-export.projection';
 import { contactMessagesProjection } from './support/contact-messages.projection';
 import { tournamentProjection } from './tournaments/tournament.projection';
 
@@ -37,6 +38,7 @@ export const projections: readonly ViewDefinition[] = [
   importProjection,
   reviewProjection,
   contactMessagesProjection,
+  dataExportProjection,
   noticeProjection,
   conversationProjection,
   deletedMessagesProjection,

@@ -1,6 +1,7 @@
 import { AvailabilityModule } from './availability/availability.module';
 import { challenges } from './challenges/challenges.context';
 import { clubs } from './clubs/clubs.context';
+import { dataExports } from './exports/exports.context';
 import { GovernanceModule } from './governance/governance.module';
 import { home } from './home/home.context';
 import { identity } from './identity/identity.context';
@@ -32,6 +33,7 @@ export const contexts: readonly ContextDefinition[] = [
   notifications,
   { module: GovernanceModule },
   messages,
+  dataExports,
   { module: SupportModule },
   operations,
 ];

@@ -12,6 +12,8 @@ import { loginDecider } from './identity/login.decider';
 import { rootDecider } from './identity/root.decider';
 import { suspendEverywhereWhenAnAccountCloses } from './identity/suspend-everywhere-when-an-account-closes.reaction';
 import { userDecider } from './identity/user.decider';
+import { exportDecider } from './exports/export.decider';
+import { followExports } from './exports/follow-exports.reaction';
 import { importDecider } from './imports/import.decider';
 import { type AnyDecider, anyDecider } from './kernel/define-decider';
 import type { Reaction } from './kernel/define-reaction';
@@ -69,6 +71,7 @@ const contexts: Contexts = complete({
   matches: { deciders: [anyDecider(matchDecider)], reactions: [followMatches] },
   reviews: { deciders: [anyDecider(reviewDecider)] },
   imports: { deciders: [anyDecider(importDecider)] },
+  exports: { deciders: [anyDecider(exportDecider)], reactions: [followExports] },
   support: { deciders: [anyDecider(contactDecider)] },
   messages: { deciders: [anyDecider(conversationDecider), anyDecider(messageDecider)] },
 });

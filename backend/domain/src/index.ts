@@ -3,6 +3,8 @@ export * from './kernel/define-reaction';
 export * from './contexts';
 export { cancelOpen } from './challenges/cancel-open-when-a-player-is-out.reaction';
 export { openMatch } from './challenges/follow-challenges.reaction';
+export { exportDecider } from './exports/export.decider';
+export { forgetExports, makeExport } from './exports/follow-exports.reaction';
 export { forgetPerson } from './identity/forget-a-person-who-is-erased.reaction';
 export { leaveClubs } from './clubs/leave-clubs-when-a-person-is-erased.reaction';
 export { forgetPhotos } from './identity/forget-photos-when-a-person-is-erased.reaction';

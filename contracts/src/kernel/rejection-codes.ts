@@ -96,6 +96,7 @@ export const statusByCode = {
   'notification.no-push': 409,
   'push.service-unknown': 422,
   'mail.link-invalid': 404,
+  'export.unknown': 404,
 
   'tournament.unknown': 404,
   'tournament.too-many': 429,

@@ -37,6 +37,7 @@ export const noticeTypes = [
   'rules_changed',
   'club_validated',
   'club_rejected',
+  'data_export_ready',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
@@ -56,6 +57,7 @@ export const noticeGroups = [
   'participants',
   'penalties',
   'membership',
+  'account',
   'municipality',
   'district',
   'followed',
@@ -98,6 +100,7 @@ export const groupOfNotice: Readonly<Record<NoticeType, NoticeGroup>> = {
   club_validated: 'membership',
   club_rejected: 'membership',
   tournament_created_nearby: 'municipality',
+  data_export_ready: 'account',
 };
 
 /** Where people can be told beside the application itself. */

@@ -153,6 +153,7 @@ export const preferences: NotificationPreferences = {
     participants: switchedOn,
     penalties: switchedOn,
     membership: switchedOn,
+    account: switchedOn,
     municipality: switchedOn,
     district: { inApp: false, push: false, email: false },
     followed: switchedOn,

@@ -1,6 +1,7 @@
 import {
   type ChallengeEvent,
   type ClubEvent,
+  type ExportEvent,
   idOfStream,
   type MatchEvent,
   type NoticeFacts,
@@ -12,7 +13,7 @@ import {
   type TournamentEvent,
 } from '@tennis/contracts';
 
-type Event = ChallengeEvent | MatchEvent | TournamentEvent | ClubEvent;
+type Event = ChallengeEvent | MatchEvent | TournamentEvent | ClubEvent | ExportEvent;
 type Of<Type extends Event['type']> = Recorded<Extract<Event, { type: Type }>>;
 
 const tell = (type: NoticeType, to: readonly string[], facts: NoticeFacts, words?: NoticeWords): NoticePart => ({
@@ -151,5 +152,7 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
 
   ClubValidated: (event) => [tell('club_validated', administratorsOf(event), ofClub(event))],
   ClubRejected: (event) => [tell('club_rejected', administratorsOf(event), ofClub(event))],
+  DataExportFinished: ({ stream }) => [tell('data_export_ready', [idOfStream(stream)], {})],
+
   ClubExpired: (event) => [tell('club_rejected', administratorsOf(event), ofClub(event), 'club_expired')],
 };

@@ -122,6 +122,12 @@ export interface ReadMark {
   readonly upTo: number;
 }
 
+/** How far the copy of somebody's data is, from 0 to 1. */
+export interface ExportProgress {
+  readonly exportId: string;
+  readonly progress: number;
+}
+
 export const collections = {
   sessions: view<Session>('sessions'),
   origins: view<CommandOrigins>('command-origins'),
@@ -133,6 +139,7 @@ export const collections = {
   mailboxes: view<Mailbox>('mailboxes'),
   deliveries: view<Delivery>('deliveries'),
   pushedBrowsers: view<PushedBrowser>('pushed-browsers'),
+  exportProgress: view<ExportProgress>('export-progress'),
 } as const;
 
 const collection = <Document>(
@@ -158,4 +165,5 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
     dueAt: state === 'waiting' ? dueAt : null,
     at,
   })),
+  collection(collections.exportProgress, {}, () => ({})),
 ];

@@ -29,6 +29,7 @@ const beforeTheMatch: ReadonlySet<Notice['type']> = new Set([
 
 /** Where something can be done about it. */
 const actionOf = ({ type, facts: { matchId, tournamentId, clubId, players } }: Notice, me: string): string => {
+  if (type === 'data_export_ready') return '/settings';
   if (beforeTheMatch.has(type)) return players?.[0] === me ? '/challenges?box=sent' : '/challenges';
   if (type === 'ranking_changed') return `/tournaments/${tournamentId}?tab=ranking`;
   if (type === 'join_requested') return `/tournaments/${tournamentId}?tab=manage`;

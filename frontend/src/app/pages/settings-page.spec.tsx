@@ -1,3 +1,4 @@
+import type { DataExport } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
 import { pass, renderApp } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
@@ -10,7 +11,13 @@ const profile = { shareContacts: null, sharesContacts: true };
 
 const openSettings = (more: object) =>
   renderApp(
-    { 'GET /api/sessions': [here], 'GET /api/profile': profile, 'GET /api/notification-preferences': preferences, ...more },
+    {
+      'GET /api/sessions': [here],
+      'GET /api/data-exports': [],
+      'GET /api/profile': profile,
+      'GET /api/notification-preferences': preferences,
+      ...more,
+    },
     { at: '/settings', as: ana },
   );
 
@@ -22,6 +29,30 @@ describe('the sessions of a person', () => {
     await pass(1000);
     expect(screen.getByText('As outras sessões terminaram.')).toBeVisible();
     expect(server.askedFor('DELETE /api/sessions')).toHaveLength(1);
+  });
+});
+
+describe('a copy of one’s data', () => {
+  const running: DataExport = { id: 'x1', status: 'running', progress: 0, requestedAt: '2026-03-25T10:00:00.000Z' };
+
+  it('is asked for, shows how far it is, and can then be fetched until it is removed', async () => {
+    const { server, user } = await openSettings({ 'POST /api/data-exports': { id: 'x1', position: '9' } });
+    const ask = await screen.findByRole('button', { name: 'Pedir os meus dados' });
+    server.answers({ 'GET /api/data-exports': [running] });
+    await user.click(ask);
+    expect(await screen.findByText('A preparar a cópia: 0 %')).toBeVisible();
+    server.answers({ 'GET /api/data-exports': [{ ...running, progress: 0.4 }] });
+    await pass(1000);
+    expect(screen.getByText('A preparar a cópia: 40 %')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Os meus dados' })).toHaveAttribute('value', '0.4');
+    const url = '/api/data-exports/x1/archive?signature=s';
+    server.answers({
+      'GET /api/data-exports': [{ ...running, status: 'ready', progress: 1, bytes: 20_480, url, expiresAt: '2026-04-01T10:00:00.000Z' }],
+    });
+    await pass(1000);
+    expect(screen.getByRole('link', { name: 'Descarregar (20 KB)' })).toHaveAttribute('href', url);
+    expect(screen.getByText(/^A cópia está pronta e pode ser descarregada até .*1 abr/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pedir uma cópia nova' })).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+import { DataExport } from '../../features/exports/components/data-export';
 import { DeleteAccount } from '../../features/identity/components/delete-account';
 import { Sessions } from '../../features/identity/components/sessions';
 import { Preferences } from '../../features/notifications/components/preferences';
@@ -38,6 +39,9 @@ const SettingsPage = () => {
         <PagePart title={t('identity.sessions.title')}>
           <p>{t('identity.sessions.lead')}</p>
           <Sessions />
+        </PagePart>
+        <PagePart title={t('exports.title')}>
+          <DataExport />
         </PagePart>
         <PagePart title={t('identity.deletion.title')}>
           <DeleteAccount />

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { pass, renderApp } from '../../testing/render-page';
-import { reflecting } from '../../testing/server';
+import { reflecting, refusing } from '../../testing/server';
 import { moved, rankingOf, standingsOf } from '../../testing/standings';
-import { pageOf, tournamentOf } from '../../testing/world';
+import { ana, pageOf, tournamentOf } from '../../testing/world';
 
 const ranking = 'GET /api/tournaments/escada/ranking';
 const tournament = 'GET /api/tournaments/escada';
@@ -10,10 +10,10 @@ const before = standingsOf(6);
 const after = moved(before, 2, 1);
 const row = (name: RegExp) => screen.findByRole('button', { name });
 
-const openLadder = async () => {
+const openLadder = async (as?: typeof ana) => {
   const opened = await renderApp(
     { [tournament]: reflecting(5, tournamentOf()), [ranking]: reflecting(5, rankingOf(before)) },
-    { at: '/tournaments/escada' },
+    { at: '/tournaments/escada', ...(as ? { as } : {}) },
   );
   await row(/^1\.º, Inês Carvalho/);
   await pass(1000);
@@ -59,6 +59,13 @@ describe('an open ladder', () => {
     await pass(3000);
     expect(live.watched()).toEqual(['tournament escada', 'ranking escada']);
     expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
+  });
+
+  it('is told at once that their session ended, whoever was suspended while they only looked', async () => {
+    const { server, live } = await openLadder(ana);
+    server.answers({ 'GET /api/users/me': refusing(401, 'Inicie sessão.', 'session.required') });
+    live.drop('io server disconnect');
+    expect(await screen.findByRole('dialog', { name: 'A sua sessão terminou' })).toBeVisible();
   });
 
   it('asks once and then now and then while nobody tells it', async () => {

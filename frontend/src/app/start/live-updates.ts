@@ -2,6 +2,7 @@ import type { Changed, Typing } from '@tennis/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 import { positionOf } from '../../shared/lib/answer-position';
+import { doubtSession } from '../../shared/lib/session-ended';
 import { hearTyping, onWatchChange, seenPosition, setLive, setTypingSpeaker, type Watched, watchedNow } from '../../shared/lib/live';
 
 /** Everybody hears of a change at once; asking again at a random moment of this time (ms) spreads the load. */
@@ -69,7 +70,9 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
       // asking once also starts the clock by which queries poll while nobody tells them
       for (const { view, id } of watchedNow()) void queries.invalidateQueries({ queryKey: [view, id] });
       // the server ends what belongs to an ended session, and the client would leave it at that: who it is now may watch again
-      if (reason === 'io server disconnect') returning = setTimeout(() => socket?.connect(), returnsAfter + Math.random() * returnsAfter);
+      if (reason !== 'io server disconnect') return;
+      returning = setTimeout(() => socket?.connect(), returnsAfter + Math.random() * returnsAfter);
+      doubtSession();
     });
     socket.on('changed', refresh);
     socket.on('typing', (typing: Typing) => hearTyping(typing));

@@ -1,6 +1,7 @@
 import availability from '../../features/availability/locales/en.json';
 import challenges from '../../features/challenges/locales/en.json';
 import clubs from '../../features/clubs/locales/en.json';
+import exports from '../../features/exports/locales/en.json';
 import governance from '../../features/governance/locales/en.json';
 import identity from '../../features/identity/locales/en.json';
 import matches from '../../features/matches/locales/en.json';
@@ -23,6 +24,7 @@ export const english = {
   availability,
   challenges,
   clubs,
+  exports,
   governance,
   identity,
   matches,

@@ -1,5 +1,6 @@
 import availability from '../../features/availability/locales/pt.json';
 import clubs from '../../features/clubs/locales/pt.json';
+import exports from '../../features/exports/locales/pt.json';
 import governance from '../../features/governance/locales/pt.json';
 import matches from '../../features/matches/locales/pt.json';
 import notifications from '../../features/notifications/locales/pt.json';
@@ -14,6 +15,7 @@ import weeks from '../../features/weeks/locales/pt.json';
 export const laterPortuguese = {
   availability,
   clubs,
+  exports,
   governance,
   matches,
   messages,

@@ -22,3 +22,14 @@ export const useAsksForSession = (): WhySignIn | undefined =>
     },
     () => asking,
   );
+
+const doubters = new Set<() => void>();
+
+/** The server hung up, as it does on who was suspended or signed out elsewhere: whoever knows the session asks whether there still is one. */
+export const doubtSession = (): void => {
+  for (const doubter of doubters) doubter();
+};
+export const onSessionDoubted = (doubter: () => void): (() => void) => {
+  doubters.add(doubter);
+  return () => doubters.delete(doubter);
+};

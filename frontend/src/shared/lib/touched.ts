@@ -39,6 +39,7 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   giveReview: ['review', 'player'],
   countSeason: ['seasons', 'leaderboard', 'players-panel'],
   sendMessage: ['contact-messages'],
+  exportData: ['data-exports'],
   handleMessage: ['contact-messages', 'dashboard'],
   changeRole: people,
   changeEmail: people,

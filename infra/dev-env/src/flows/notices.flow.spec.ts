@@ -159,6 +159,7 @@ const stories: Readonly<Record<NoticeType, Story>> = {
     },
     reaches: ['creator'],
   },
+  data_export_ready: { happens: ({ cast, act }) => act(cast.ana, 'data-exports'), reaches: ['ana'] },
 };
 
 describe('what people are told', () => {

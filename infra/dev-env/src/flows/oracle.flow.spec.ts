@@ -28,6 +28,7 @@ const hideable = [
   'conversationId',
   'messageId',
   'notificationId',
+  'exportId',
 ] as const;
 /** Ids that hide nothing: people, whom everybody signed in may know and no visitor may ask for; and what is for super admins alone. */
 const open = [

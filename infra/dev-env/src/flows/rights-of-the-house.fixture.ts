@@ -57,6 +57,7 @@ export const rows: readonly Row[] = [
     may: everyone,
     ask: (client) => client.get(`/api/${path}`),
   })),
+  { operation: 'data-export.make', what: 'copies of one’s data', may: signedIn, ask: (client) => client.get('/api/data-exports') },
   {
     operation: 'contact.list',
     what: 'what people wrote to us',

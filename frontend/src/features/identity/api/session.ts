@@ -4,7 +4,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import { say } from '../../../shared/i18n/i18n';
 import { ask } from '../../../shared/lib/call';
 import { forgetOwn } from '../../../shared/lib/own-storage';
-import { stopAskingForSession } from '../../../shared/lib/session-ended';
+import { askForSession, onSessionDoubted, stopAskingForSession } from '../../../shared/lib/session-ended';
 import { forgetUser, keepUser, keptUser } from '../../../shared/offline/kept-user';
 import { checkOnce, checkPatiently, type Settled, type Waiting } from './session-check';
 
@@ -109,6 +109,19 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
       stopKeeping?.();
     };
   }, [reader, queries]);
+
+  useEffect(() => {
+    if (reader === undefined) return;
+    let stopAsking: (() => void) | undefined;
+    const stopListening = onSessionDoubted(() => {
+      stopAsking?.();
+      stopAsking = checkOnce(({ state }) => state === 'visitor' && askForSession('ended'));
+    });
+    return () => {
+      stopListening();
+      stopAsking?.();
+    };
+  }, [reader]);
 
   const recheck = useCallback(
     () =>

@@ -5,6 +5,7 @@ import {
   IconBuildingCommunity,
   IconCalendarEvent,
   IconCircleCheck,
+  IconDownload,
   IconGavel,
   IconMapPin,
   IconScale,
@@ -53,6 +54,7 @@ const icons: Readonly<Record<NoticeType, TablerIcon>> = {
   rules_changed: IconScale,
   club_validated: IconBuildingCommunity,
   club_rejected: IconBuildingCommunity,
+  data_export_ready: IconDownload,
 };
 
 /** What it is about; a type that this client does not know has the bell. */

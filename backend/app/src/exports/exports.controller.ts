@@ -1,0 +1,68 @@
+import { Controller, Inject, Res } from '@nestjs/common';
+import {
+  type Actor,
+  day,
+  fetchDataExport,
+  listDataExports,
+  type ParsedInputOf,
+  readDataExport,
+  type Receipt,
+  requestDataExport,
+} from '@tennis/contracts';
+import { Commands } from '../commands/commands.module';
+import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
+import type { Reply } from '../http/request';
+import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
+import { idFrom } from '../kernel/ids';
+import { ExportQueries } from './exports.queries';
+
+/** Each is much work, and what is known of somebody does not change by the minute. */
+const aDay = 5;
+
+@Controller()
+export class ExportsController {
+  private readonly limit = new RecentLimit(aDay, day);
+
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly commands: Commands,
+    private readonly queries: ExportQueries,
+  ) {}
+
+  /** Whoever asks again while one is made is told of that one. */
+  @Serves(requestDataExport)
+  async request(@CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    const { actor, commandId } = envelope;
+    const exportId = idFrom(commandId, 'export');
+    const [last] = await this.queries.list(actor);
+    const isKnown = last !== undefined && (last.status === 'running' || last.id === exportId);
+    if (!isKnown) checkWelcome(this.limit.take(actor.id, Date.parse(this.app.clock.now())));
+    return this.commands.send(
+      { type: 'RequestDataExport', data: { userId: actor.id, exportId } },
+      { ...envelope, id: isKnown ? last.id : exportId },
+    );
+  }
+
+  @Serves(listDataExports)
+  list(@CurrentActor() actor: Actor) {
+    return this.queries.list(actor);
+  }
+
+  @Serves(readDataExport)
+  read(@CurrentActor() actor: Actor, @Input() { exportId }: ParsedInputOf<typeof readDataExport>) {
+    return this.queries.read(actor, exportId);
+  }
+
+  @Serves(fetchDataExport)
+  async fetch(
+    @CurrentActor() actor: Actor,
+    @Input() { exportId, signature }: ParsedInputOf<typeof fetchDataExport>,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<Uint8Array> {
+    const bytes = await this.queries.archive(actor, exportId, signature);
+    const today = this.app.clock.now().slice(0, 10);
+    reply.header('content-type', 'application/zip').header('content-disposition', `attachment; filename="tennis-code-${today}.zip"`);
+    return Buffer.from(bytes);
+  }
+}

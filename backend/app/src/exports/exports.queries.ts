@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, type DataExport, reject, views } from '@tennis/contracts';
+import { APP, type AppContext } from '../kernel/app-context';
+import { collections } from '../kernel/collections';
+import { variant } from './make-export';
+
+@Injectable()
+export class ExportQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** One at most. */
+  async list({ id }: Actor): Promise<readonly DataExport[]> {
+    const made = (await this.app.readStore.get(views.dataExport, id))?.document;
+    if (!made || made.status === 'removed') return [];
+    const { exportId, status, requestedAt, bytes, expiresAt } = made;
+    if (status === 'ready' && expiresAt) {
+      if (expiresAt <= this.app.clock.now()) return [];
+      const url = `/api/data-exports/${exportId}/archive?signature=${this.signature(id, exportId, expiresAt)}`;
+      return [{ id: exportId, status, progress: 1, requestedAt, bytes, url, expiresAt }];
+    }
+    const known = (await this.app.readStore.getPlain(collections.exportProgress, id))?.document;
+    return [{ id: exportId, status: 'running', progress: known?.exportId === exportId ? known.progress : 0, requestedAt }];
+  }
+
+  /** @throws Rejection export.unknown, also for another person's. */
+  async read(actor: Actor, exportId: string): Promise<DataExport> {
+    const known = (await this.list(actor)).find(({ id }) => id === exportId);
+    if (!known) throw reject('export.unknown');
+    return known;
+  }
+
+  /** @throws Rejection export.unknown, also for a link that is over, was changed, or is somebody else's. */
+  async archive(actor: Actor, exportId: string, signature: string): Promise<Uint8Array> {
+    const { expiresAt } = await this.read(actor, exportId);
+    const signed = expiresAt ? Buffer.from(this.signature(actor.id, exportId, expiresAt)) : undefined;
+    const given = Buffer.from(signature);
+    const isSigned = signed !== undefined && given.length === signed.length && timingSafeEqual(given, signed);
+    const file = isSigned ? await this.app.files.get(exportId, variant) : undefined;
+    if (!file) throw reject('export.unknown');
+    return file.bytes;
+  }
+
+  private signature(userId: string, exportId: string, expiresAt: string): string {
+    return this.app.personalData.lookupHash('id', `data export ${exportId} of ${userId} until ${expiresAt}`);
+  }
+}

@@ -1,0 +1,52 @@
+import { type Actor, systemActor, views } from '@tennis/contracts';
+import { exportDecider } from '@tennis/domain';
+import type { Job } from '@tennis/ports';
+import { runCommand } from '../commands/run-command';
+import type { AppContext } from '../kernel/app-context';
+import { collections } from '../kernel/collections';
+import { type ArchiveFile, archiveOf } from './archive';
+import { parts } from './parts';
+
+interface OfExport {
+  readonly userId: string;
+  readonly exportId: string;
+}
+
+/** Under which the copy lies beside its id. */
+export const variant = 'archive.zip';
+
+/** Removes every copy of somebody but the one that is kept: the log says which there were, so it can be repeated. */
+const forgetExportsOf = async ({ eventStore, files }: AppContext, userId: string, kept?: string): Promise<void> => {
+  for (const { type, data } of await eventStore.readStream(`export-${userId}`)) {
+    const { exportId } = data as OfExport;
+    if (type === 'DataExportRequested' && exportId !== kept) await files.remove(exportId);
+  }
+};
+
+/** Removes what is no longer offered: all of somebody who was erased, all but the last of anybody else. */
+export const forgetOldExports = async (app: AppContext, { userId }: { readonly userId: string }): Promise<void> => {
+  const last = (await app.eventStore.readStream(`export-${userId}`)).at(-1);
+  const account = (await app.readStore.get(views.account, userId))?.document;
+  const isOffered = account !== undefined && account.status !== 'erased' && last?.type !== 'DataExportRemoved';
+  await forgetExportsOf(app, userId, isOffered && last ? (last.data as OfExport).exportId : undefined);
+  if (!isOffered) await app.readStore.remove(collections.exportProgress, userId);
+};
+
+/** Makes the copy part by part, says how far it is, and tells its owner. It can be repeated. */
+export const makeDataExport = async (app: AppContext, { userId, exportId }: OfExport, { id }: Job): Promise<void> => {
+  const account = (await app.readStore.get(views.account, userId))?.document;
+  if (!account || account.status === 'erased') return;
+  const { role, isRoot } = account;
+  const me: Actor = { kind: 'user', id: userId, role, isRoot };
+  const files: ArchiveFile[] = [];
+  for (const [nth, part] of parts.entries()) {
+    await app.readStore.put(collections.exportProgress, userId, { exportId, progress: nth / parts.length });
+    files.push(...(await part(app, me)));
+  }
+  const bytes = archiveOf(files, app.clock.now());
+  await app.files.put(exportId, variant, bytes, 'application/zip');
+  const command = { type: 'FinishDataExport', data: { userId, exportId, bytes: bytes.length } } as const;
+  await runCommand(app, exportDecider, command, { actor: systemActor('clock'), key: `finish ${id}` });
+  await forgetExportsOf(app, userId, exportId);
+  await app.readStore.remove(collections.exportProgress, userId);
+};

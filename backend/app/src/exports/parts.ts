@@ -1,0 +1,189 @@
+import { type Actor, isSealed, type KeptText, type MatchDocument, openEvent, printSets, views } from '@tennis/contracts';
+import { nameOf, type People } from '@tennis/projections';
+import type { AppContext } from '../kernel/app-context';
+import { collections } from '../kernel/collections';
+import { allFound, documentsOf } from '../reads/documents';
+import { peopleFor } from '../reads/people';
+import type { ArchiveFile } from './archive';
+
+/** Makes some of the files of somebody's copy. */
+type Part = (app: AppContext, me: Actor) => Promise<readonly ArchiveFile[]>;
+
+const textOf = (app: AppContext, kept: KeptText): string | null => {
+  const opened = isSealed(kept) ? app.personalData.open(kept) : kept;
+  return typeof opened === 'string' ? opened : null;
+};
+
+const otherOf = (match: Pick<MatchDocument, 'playerA' | 'playerB'>, me: string): string =>
+  match.playerA === me ? match.playerB : match.playerA;
+
+const documentOf = async <Document>(app: AppContext, view: Parameters<typeof app.readStore.get<Document>>[0], key: string) =>
+  (await app.readStore.get(view, key))?.document ?? null;
+
+const profile: Part = async (app, { id }) => {
+  const [account, said, person, availability] = await Promise.all([
+    documentOf(app, views.account, id),
+    documentOf(app, views.profile, id),
+    documentOf(app, views.person, id),
+    documentOf(app, views.availability, id),
+  ]);
+  const photo = person?.photoFileId ? await app.files.get(person.photoFileId, 'large') : undefined;
+  return [
+    { name: 'profile.json', json: { account, profile: said, availability } },
+    ...(photo ? [{ name: `photo.${photo.contentType.split('/')[1]}`, bytes: photo.bytes }] : []),
+  ];
+};
+
+/** Every event of the own stream, opened: what became of the account, in order. */
+const history: Part = async (app, { id }) => {
+  const events = await app.eventStore.readStream(`user-${id}`);
+  const opened = events.map((event) => openEvent(event, (sealed) => app.personalData.open(sealed)));
+  return [{ name: 'history.json', json: opened.map(({ type, occurredAt, data }) => ({ at: occurredAt, type, data })) }];
+};
+
+const tournaments: Part = async (app, { id }) => {
+  const found = await allFound(app, views.tournament, { memberIds: { equals: [id] } });
+  const ladders = await documentsOf(
+    app,
+    views.ranking,
+    found.map(({ key }) => key),
+  );
+  return [
+    {
+      name: 'tournaments.json',
+      json: found.map(({ document }) => {
+        const standing = ladders(document.id)?.standings.find(({ playerId }) => playerId === id);
+        const { points, wins, defeats } = standing ?? { points: null, wins: null, defeats: null };
+        return { id: document.id, name: document.name, ...document.members[id], points, wins, defeats };
+      }),
+    },
+  ];
+};
+
+/** Names of those with whom one played or talked. */
+const namesOf = async (app: AppContext, me: Actor, ids: readonly string[]): Promise<(id: string) => string> => {
+  const people: People = await peopleFor(app, me, [...new Set(ids)]);
+  return (id) => nameOf(people, id);
+};
+
+const matches: Part = async (app, me) => {
+  const found = (await allFound(app, views.match, { playerIds: { equals: [me.id] } })).map(({ document }) => document);
+  const [named, ladders] = await Promise.all([
+    namesOf(
+      app,
+      me,
+      found.map((match) => otherOf(match, me.id)),
+    ),
+    documentsOf(
+      app,
+      views.tournament,
+      found.map(({ tournamentId }) => tournamentId),
+    ),
+  ]);
+  const rows = found
+    .sort((one, other) => (one.openedAt < other.openedAt ? -1 : 1))
+    .map((match) => {
+      const { id, status, openedAt, time, location, result, tournamentId, annulled } = match;
+      return {
+        id,
+        tournament: ladders(tournamentId)?.name ?? '',
+        opponent: named(otherOf(match, me.id)),
+        status,
+        opened: openedAt,
+        time: time ?? '',
+        place: textOf(app, location) ?? '',
+        played: result?.playedOn ?? '',
+        score: result ? printSets(result.sets) : '',
+        won: result ? String(result.winnerId === me.id) : '',
+        annulled: String(annulled !== null),
+      };
+    });
+  const columns = ['opened', 'tournament', 'opponent', 'status', 'time', 'place', 'played', 'score', 'won', 'annulled'] as const;
+  return [
+    { name: 'matches.json', json: rows },
+    { name: 'matches.csv', rows: [columns, ...rows.map((row) => columns.map((column) => row[column]))] },
+  ];
+};
+
+const challenges: Part = async (app, { id }) => {
+  const found = await Promise.all([
+    allFound(app, views.challenge, { challengerId: { equals: id } }),
+    allFound(app, views.challenge, { challengedId: { equals: id } }),
+  ]);
+  return [{ name: 'challenges.json', json: found.flat().map(({ document }) => document) }];
+};
+
+/** Every line of the own ledger, ladder by ladder. */
+const points: Part = async (app, { id }) => {
+  const [joined, played] = await Promise.all([
+    allFound(app, views.tournament, { memberIds: { equals: [id] } }),
+    allFound(app, views.match, { playerIds: { equals: [id] } }),
+  ]);
+  const ids = [...new Set([...joined.map(({ key }) => key), ...played.map(({ document }) => document.tournamentId)])];
+  const ladders = await documentsOf(app, views.tournament, ids);
+  const lines: (string | number)[][] = [];
+  for (const tournamentId of ids)
+    for (const { body } of await app.readStore.rows(views.ranking, tournamentId, { about: id }))
+      for (const line of body.lines.filter(({ playerId }) => playerId === id))
+        lines.push([ladders(tournamentId)?.name ?? '', body.fact.occurredAt, line.cause, line.rule, line.points, line.total]);
+  return [{ name: 'points.csv', rows: [['tournament', 'at', 'cause', 'rule', 'points', 'total'], ...lines] }];
+};
+
+/** What others said of oneself, and what one said of those with whom one played. */
+const reviews: Part = async (app, { id }) => {
+  const played = await allFound(app, views.match, { playerIds: { equals: [id] } });
+  const others = [...new Set(played.map(({ document }) => otherOf(document, id)))];
+  const found = await Promise.all([id, ...others].map((aboutId) => allFound(app, views.review, { aboutId: { equals: aboutId } })));
+  const own = found
+    .flat()
+    .map(({ document }) => document)
+    .filter(({ aboutId, authorId }) => aboutId === id || authorId === id);
+  return [{ name: 'reviews.json', json: own.map((review) => ({ ...review, comment: textOf(app, review.comment) })) }];
+};
+
+const clubs: Part = async (app, { id }) => {
+  const found = await allFound(app, views.club, { memberIds: { equals: [id] } });
+  return [{ name: 'clubs.json', json: found.map(({ document: { id: clubId, name, members } }) => ({ id: clubId, name, ...members[id] })) }];
+};
+
+/** What one wrote, and to whom; what others wrote is theirs. */
+const messages: Part = async (app, me) => {
+  const [conversations, contact] = await Promise.all([
+    allFound(app, views.conversation, { of: { equals: [me.id] } }),
+    allFound(app, views.contactMessages, { senderId: { equals: me.id } }),
+  ]);
+  const named = await namesOf(
+    app,
+    me,
+    conversations.flatMap(({ document }) => document.participantIds),
+  );
+  const talked = await Promise.all(
+    conversations.map(async ({ key, document: { kind, participantIds } }) => {
+      const rows = await app.readStore.rows(views.conversation, key);
+      const own = rows.map(({ body }) => body).filter(({ authorId }) => authorId === me.id);
+      return {
+        id: key,
+        kind,
+        with: participantIds.filter((id) => id !== me.id).map(named),
+        messages: own.map(({ sentAt, text }) => ({ sentAt, text: textOf(app, text) })),
+      };
+    }),
+  );
+  return [
+    { name: 'messages.json', json: talked },
+    { name: 'messages-to-us.json', json: contact.map(({ document: { subject, text, receivedAt } }) => ({ subject, text, receivedAt })) },
+  ];
+};
+
+const sessions: Part = async (app, { id }) => {
+  const { items } = await app.readStore.findPlain(collections.sessions, { where: { userId: { equals: id } }, pageSize: 1000 });
+  return [
+    {
+      name: 'sessions.json',
+      json: items.map(({ document: { device, createdAt, lastSeenAt } }) => ({ device, createdAt, lastSeenAt })),
+    },
+  ];
+};
+
+/** All that is known of somebody, part by part: after each, more of the copy is made. */
+export const parts: readonly Part[] = [profile, history, tournaments, matches, challenges, points, reviews, clubs, messages, sessions];

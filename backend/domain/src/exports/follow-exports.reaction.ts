@@ -1,0 +1,22 @@
+import { type ExportEvent, type IdentityEvent, idOfStream } from '@tennis/contracts';
+import { at, defineReaction, jobKind, later } from '../kernel/define-reaction';
+
+interface OfExport {
+  readonly userId: string;
+  readonly exportId: string;
+}
+
+export const makeExport = jobKind<OfExport>('make-export');
+export const forgetExports = jobKind<{ readonly userId: string }>('forget-exports');
+
+/** A copy is made at once, removed when its days are over, and gone with the person. */
+export const followExports = defineReaction<ExportEvent | IdentityEvent>('follow-exports', {
+  DataExportRequested: ({ stream, occurredAt, data: { exportId } }) => [
+    later(occurredAt, makeExport, { userId: idOfStream(stream), exportId }),
+  ],
+  DataExportFinished: ({ stream, data: { exportId, expiresAt } }) => [
+    at(expiresAt, { type: 'RemoveDataExport', data: { userId: idOfStream(stream), exportId } }),
+  ],
+  DataExportRemoved: ({ stream, occurredAt }) => [later(occurredAt, forgetExports, { userId: idOfStream(stream) })],
+  UserErased: ({ stream, occurredAt }) => [later(occurredAt, forgetExports, { userId: idOfStream(stream) })],
+});

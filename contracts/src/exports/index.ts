@@ -1,0 +1,5 @@
+export * from './answers';
+export * from './calls';
+export * from './commands';
+export * from './events';
+export * from './views';

@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test';
+import { ofThisRun, signIn } from './people';
+
+test('a person asks for a copy of their data, is told by the bell, and downloads it', async ({ page }) => {
+  await signIn(page, ofThisRun('dora.dados'));
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Pedir os meus dados' }).click();
+  const link = page.getByRole('link', { name: /^Descarregar/ });
+  await expect(link).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^tennis-code-.*\.zip$/);
+  await page.goto('/notifications');
+  await expect(page.getByText('A cópia dos seus dados está pronta.', { exact: false }).first()).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DataExport as Copy, listDataExports, requestDataExport } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { ask, write } from '../../../shared/lib/call';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button, ButtonAnchor } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import css from './data-export.module.css';
+
+/** How often it is asked how far a copy is, in ms. */
+const asksEvery = 1000;
+
+const Request = ({ again }: { readonly again: boolean }) => {
+  const { t } = useText();
+  const { sending, error, send } = useSend();
+  return (
+    <>
+      <div>
+        <Button
+          look={again ? 'quiet' : 'ghost'}
+          disabled={sending}
+          onClick={() => void send('exportData', (key) => write(requestDataExport, {}, key))}
+        >
+          {t(again ? 'exports.again' : 'exports.ask')}
+        </Button>
+      </div>
+      <Problem error={error} />
+    </>
+  );
+};
+
+const Running = ({ progress }: { readonly progress: number }) => {
+  const { t, fmt } = useText();
+  const text = t('exports.running', { percent: fmt.number(Math.round(progress * 100)) });
+  return (
+    <div className={css.running}>
+      <p role="status">{text}</p>
+      <progress className={css.progress} aria-label={t('exports.title')} max={1} value={progress} />
+      <p className={css.quiet}>{t('exports.leave')}</p>
+    </div>
+  );
+};
+
+const Ready = ({ copy: { url, bytes = 0, expiresAt } }: { readonly copy: Copy }) => {
+  const { t, fmt } = useText();
+  return (
+    <>
+      <p role="status">{t('exports.ready', { until: expiresAt ? fmt.dateTime(expiresAt) : '' })}</p>
+      <div className={css.buttons}>
+        <ButtonAnchor look="primary" href={url} download>
+          {t('exports.fetch', { size: fmt.number(Math.max(1, Math.round(bytes / 1024))) })}
+        </ButtonAnchor>
+      </div>
+      <Request again />
+    </>
+  );
+};
+
+/** A copy of all that is known of the reader: asked for, being made, to be fetched. */
+export const DataExport = () => {
+  const { t } = useText();
+  const query = useQuery({
+    queryKey: ['data-exports'],
+    queryFn: ({ signal }) => ask(listDataExports, {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.[0]?.status === 'running' ? asksEvery : false),
+  });
+  return (
+    <>
+      <p>{t('exports.lead')}</p>
+      <Region query={query} failed={t('exports.failed')} skeleton={<RowsSkeleton rows={1} height="48px" />}>
+        {([copy]) => {
+          if (!copy) return <Request again={false} />;
+          return copy.status === 'running' ? <Running progress={copy.progress} /> : <Ready copy={copy} />;
+        }}
+      </Region>
+    </>
+  );
+};

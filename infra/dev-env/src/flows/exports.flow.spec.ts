@@ -1,0 +1,133 @@
+import type { DataExport } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import { unzipSync } from 'fflate';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { erasePerson } from './erase-person.fixture';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+const straight = {
+  sets: [
+    { a: 6, b: 4 },
+    { a: 6, b: 3 },
+  ],
+};
+
+describe('a copy of one’s data', () => {
+  let env: DevEnvironment;
+  let ladder: LadderFixture;
+  let rui: Client;
+  const clock = settableClock('2026-03-02T12:00:00.000Z');
+  beforeEach(async () => {
+    clock.set('2026-03-02T12:00:00.000Z');
+    env = await startDevEnvironment({ clock });
+    ladder = await makeLadder(env, ['rui', 'eva']);
+    rui = ladder.players.rui!;
+  });
+  afterEach(() => env.stop());
+
+  const ask = async (client = rui): Promise<string> => ((await client.post('/api/data-exports', {})).body as { readonly id: string }).id;
+  const own = async (client = rui): Promise<readonly DataExport[]> => (await client.get('/api/data-exports')).body;
+  const fetched = async (url: string, { cookie = '' }: { readonly cookie?: string | undefined } = rui) => {
+    const answer = await fetch(`${env.url}${url}`, { headers: { cookie } });
+    return { status: answer.status, type: answer.headers.get('content-type'), bytes: new Uint8Array(await answer.arrayBuffer()) };
+  };
+
+  it('holds profile, history, matches, points and messages as JSON and CSV, and nothing of others but names', async () => {
+    const match = await ladder.open('rui', 'eva');
+    await rui.post(`/api/matches/${match}/result`, straight);
+    await ladder.players.eva!.post(`/api/matches/${match}/validation`, { decision: 'approve' });
+    const { id: conversation } = (await rui.post('/api/conversations', { participantIds: [ladder.ids.eva] })).body as { id: string };
+    const said = (client: Client, text: string, nth: number) =>
+      client.post(`/api/conversations/${conversation}/messages`, { text, clientId: `00000000-0000-4000-8000-00000000000${nth}` });
+    await said(rui, 'Bom jogo!', 1);
+    await said(ladder.players.eva!, 'Obrigada, foi renhido.', 2);
+    await env.settle();
+
+    const id = await ask();
+    await env.settle();
+    const [copy] = await own();
+    expect(copy).toMatchObject({ id, status: 'ready', progress: 1, expiresAt: '2026-03-09T12:00:00.000Z' });
+    expect((await rui.get(`/api/data-exports/${id}`)).body).toEqual(copy);
+    const { status, type, bytes } = await fetched(copy!.url!);
+    expect([status, type, bytes.length]).toEqual([200, 'application/zip', copy!.bytes]);
+    const files = Object.fromEntries(
+      Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content).toString('utf8')]),
+    );
+    expect(Object.keys(files).sort()).toEqual([
+      'challenges.json',
+      'clubs.json',
+      'history.json',
+      'matches.csv',
+      'matches.json',
+      'messages-to-us.json',
+      'messages.json',
+      'points.csv',
+      'profile.json',
+      'reviews.json',
+      'sessions.json',
+      'tournaments.json',
+    ]);
+    expect(JSON.parse(files['profile.json']!)).toMatchObject({ account: { email: 'rui@example.pt' }, profile: { firstName: 'Rui' } });
+    expect(JSON.parse(files['matches.json']!)).toMatchObject([{ opponent: 'Eva', score: '6-4 6-3', won: 'true' }]);
+    expect(files['matches.csv']).toContain(';Escada de Outono;Eva;completed;');
+    expect(files['points.csv']!.split('\n').filter((line) => line.startsWith('Escada de Outono;')).length).toBeGreaterThan(0);
+    expect(JSON.parse(files['history.json']!)).toMatchObject([{ type: 'UserRegistered', data: { email: 'rui@example.pt' } }]);
+    expect(files['messages.json']).toContain('Bom jogo!');
+    const all = Object.values(files).join('\n');
+    expect(all).not.toContain('renhido');
+    expect(all).not.toContain('eva@example.pt');
+  });
+
+  it('is its owner’s alone, by the link that was given, and is told by the bell', async () => {
+    await ask();
+    await env.settle();
+    const [copy] = await own();
+    const told = (await rui.get('/api/notifications/recent')).body as { type: string; action_url: string; title: string }[];
+    expect(told.find(({ type }) => type === 'data_export_ready')).toMatchObject({ action_url: '/settings', title: 'Os seus dados' });
+    const changed = copy!.url!.replace(/signature=(.)/, (_all, first: string) => `signature=${first === '0' ? '1' : '0'}`);
+    expect((await fetched(changed)).status).toBe(404);
+    expect((await fetched(copy!.url!, ladder.players.eva!)).status).toBe(404);
+    expect((await fetched(copy!.url!, ladder.root)).status).toBe(404);
+    expect((await fetched(copy!.url!, {})).status).toBe(401);
+    expect((await ladder.players.eva!.get(`/api/data-exports/${copy!.id}`)).body).toMatchObject({ code: 'export.unknown' });
+  });
+
+  it('can be fetched for seven days, then there is none', async () => {
+    const id = await ask();
+    await env.settle();
+    const { url } = (await own())[0]!;
+    clock.set('2026-03-09T11:59:59.000Z');
+    expect((await fetched(url!)).status).toBe(200);
+    clock.set('2026-03-09T12:00:00.000Z');
+    await env.settle();
+    expect(await own()).toEqual([]);
+    expect((await fetched(url!)).status).toBe(404);
+    expect(await env.app.files.get(id, 'archive.zip')).toBeUndefined();
+  });
+
+  it('gives way to the next one; sent again, or asked for while one is made, it is the same', async () => {
+    const key = { 'idempotency-key': 'uma cópia' };
+    const first = ((await rui.post('/api/data-exports', {}, key)).body as { readonly id: string }).id;
+    expect(((await rui.post('/api/data-exports', {}, key)).body as { readonly id: string }).id).toBe(first);
+    await env.settle();
+    const second = await ask();
+    await env.settle();
+    expect((await own()).map(({ id }) => id)).toEqual([second]);
+    expect(await env.app.files.get(first, 'archive.zip')).toBeUndefined();
+    for (let times = 0; times < 3; times += 1) {
+      await ask();
+      await env.settle();
+    }
+    expect((await rui.post('/api/data-exports', {})).body).toMatchObject({ statusCode: 429, code: 'request.too-many' });
+  });
+
+  it('is gone with the person', async () => {
+    const id = await ask();
+    await env.settle();
+    expect(await env.app.files.get(id, 'archive.zip')).toBeDefined();
+    await erasePerson(env, ladder.ids.rui!);
+    expect(await env.app.files.get(id, 'archive.zip')).toBeUndefined();
+    expect(await env.app.readStore.get('data-export', ladder.ids.rui!)).toBeUndefined();
+  });
+});
