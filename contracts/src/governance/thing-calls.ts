@@ -29,6 +29,7 @@ export const listGovernedMatches = call('GET /admin/matches', {
   summary: 'Open matches, or all of the players of a name or of a tournament, newest first',
   query: z.object({ ...search, tournamentId: askedId.optional(), status: z.enum(matchStatuses).optional() }),
   answer: pageOf(governedMatch),
+  refusals: ['tournament.unknown'],
 });
 
 export const cleanUp = call('POST /admin/clean-up', {

@@ -17,7 +17,7 @@ import {
 import type { Where } from '@tennis/ports';
 import { nameOf, type People } from '@tennis/projections';
 import { kindsInTournament, playsIn } from '../access/kinds-of';
-import { accessOf } from '../access/tournament-access';
+import { accessOf, insideOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
@@ -47,9 +47,10 @@ export class MatchQueries {
 
   /**
    * Those of a tournament, those of the players of a name, or all that are open: what is finished is found by who played, because
-   * almost all matches of all times are. The newest first.
+   * almost all matches of all times are. The newest first. @throws Rejection tournament.unknown.
    */
   async list(actor: Actor, asked: Asked, language: Language): Promise<Page<GovernedMatch>> {
+    if (asked.tournamentId) await insideOf(this.app, asked.tournamentId, actor);
     const found = await this.found(asked);
     const tournaments = await documentsOf(
       this.app,

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { CleanUp } from '../../features/governance/components/clean-up';
-import { Clubs } from '../../features/governance/components/clubs';
+import { Clubs } from '../../features/governance/things/clubs';
 import { Dashboard } from '../../features/governance/components/dashboard';
 import { Deletions } from '../../features/governance/components/deletions';
 import { Log } from '../../features/governance/components/log';
-import { Matches } from '../../features/governance/components/matches';
+import { Matches } from '../../features/governance/things/matches';
 import { People } from '../../features/governance/components/people';
 import { Seasons } from '../../features/governance/components/seasons';
-import { Tournaments } from '../../features/governance/components/tournaments';
+import { Tournaments } from '../../features/governance/things/tournaments';
 import { Triage } from '../../features/governance/components/triage';
 import { Validations } from '../../features/governance/components/validations';
 import { useSession } from '../../features/identity/api/session';

@@ -2,9 +2,9 @@ import { type GovernedMatch, matchStatuses } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { useGovernedMatches } from '../api/things';
-import { useAddress } from './address';
-import { Found, useAsked } from './found';
-import css from './people.module.css';
+import { useAddress } from '../components/address';
+import { Found, useAsked } from '../components/found';
+import css from '../components/people.module.css';
 import { ThingRow, ThingSheet } from './thing';
 
 const MatchSheet = ({ match, onClose }: { readonly match: GovernedMatch; readonly onClose: () => void }) => {

@@ -8,9 +8,9 @@ import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { useGovernedTournaments } from '../api/things';
-import { useAddress } from './address';
-import { Found, useAsked } from './found';
-import css from './people.module.css';
+import { useAddress } from '../components/address';
+import { Found, useAsked } from '../components/found';
+import css from '../components/people.module.css';
 import { ThingRow, ThingSheet } from './thing';
 
 /** Name and place, which an admin corrects; the rest of its page is its creator's and super admins'. */

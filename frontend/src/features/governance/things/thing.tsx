@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Facts } from '../../../shared/ui/facts';
 import { Sheet } from '../../../shared/ui/sheet';
-import css from './people.module.css';
+import css from '../components/people.module.css';
 
 /** A thing in a list: its name opens it. */
 export const ThingRow = ({

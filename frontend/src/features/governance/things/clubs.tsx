@@ -1,8 +1,8 @@
 import { clubStatuses, type GovernedClub } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { useGovernedClubs } from '../api/things';
-import { useAddress } from './address';
-import { Found, useAsked } from './found';
+import { useAddress } from '../components/address';
+import { Found, useAsked } from '../components/found';
 import { ThingRow, ThingSheet } from './thing';
 
 const ClubSheet = ({ club, onClose }: { readonly club: GovernedClub; readonly onClose: () => void }) => {
