@@ -8,26 +8,29 @@ import { matchStatuses } from '../matches/views';
 import { tournamentStatuses } from '../tournaments/views';
 import { governedClub, governedMatch, governedTournament } from './thing-answers';
 
-const search = { ...pageQuery, q: lineOfText(100).default('') };
-
 export const listGovernedClubs = call('GET /admin/clubs', {
   operation: 'governance.clubs',
   summary: 'Clubs in every state, by state and name',
-  query: z.object({ ...search, status: z.enum(clubStatuses).optional() }),
+  query: z.object({ ...pageQuery, q: lineOfText(100).default(''), status: z.enum(clubStatuses).optional() }),
   answer: pageOf(governedClub),
 });
 
 export const listGovernedTournaments = call('GET /admin/tournaments', {
   operation: 'governance.tournaments',
   summary: 'Tournaments in every state that the reader may know of, newest first',
-  query: z.object({ ...search, status: z.enum(tournamentStatuses).optional() }),
+  query: z.object({ ...pageQuery, q: lineOfText(100).default(''), status: z.enum(tournamentStatuses).optional() }),
   answer: pageOf(governedTournament),
 });
 
 export const listGovernedMatches = call('GET /admin/matches', {
   operation: 'governance.matches',
   summary: 'Open matches, or all of the players of a name or of a tournament, newest first',
-  query: z.object({ ...search, tournamentId: askedId.optional(), status: z.enum(matchStatuses).optional() }),
+  query: z.object({
+    ...pageQuery,
+    q: lineOfText(100).default(''),
+    tournamentId: askedId.optional(),
+    status: z.enum(matchStatuses).optional(),
+  }),
   answer: pageOf(governedMatch),
   refusals: ['tournament.unknown'],
 });
