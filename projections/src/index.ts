@@ -28,3 +28,8 @@ export * from './rankings/present-ranking';
 export { peopleOfSeason, presentSeason, seasonInChunks } from './rankings/season-statistics';
 export * from './rankings/ranking-csv';
 export * from './reviews/present-reviews';
+export * from './kernel/changed-fields';
+export * from './kernel/step-through';
+export { fieldsOfAccount } from './identity/fields-of-account';
+export { fieldsOfMatch, peopleOfMatch } from './matches/fields-of-match';
+export { rungsBetween } from './rankings/rungs-between';

@@ -10,6 +10,7 @@ const values = z.record(z.string(), z.unknown()).nullable();
 /** An act of anybody, as an event of the log tells it. */
 export const logRow = z.object({
   id: z.string(),
+  position: z.string().describe('In the log; names the act to `/admin/events/:position/trail`'),
   at: z.string(),
   actor: z.object({
     id: z.string(),

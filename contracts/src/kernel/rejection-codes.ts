@@ -29,6 +29,7 @@ export const statusByCode = {
   'store.event-invalid': 422,
   'store.event-too-large': 413,
   'event.malformed': 500,
+  'event.unknown': 404,
   'view.stopped': 503,
   'view.damaged': 503,
   'view.unknown': 404,

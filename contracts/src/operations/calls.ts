@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { call } from '../kernel/call';
 import { loggedEvent, projectionNamed, projectionStatus, rebuildStatus, verification } from './answers';
 
+export * from './replay-calls';
+
 export const readLog = call('GET /admin/events', {
   operation: 'log.read',
   summary: 'The system log, in order; sealed fields stay sealed',

@@ -55,6 +55,10 @@ const stated: Stated = {
   PenaltyApplied: ({ points, message }) => ({ points, message }),
 
   ResultReported: ({ sets, outcome, playedOn }) => ({ result: printSets(sets), outcome, playedOn }),
+  ResultDisputed: ({ proposed, note }) => ({
+    ...(proposed ? { result: printSets(proposed.sets) } : {}),
+    ...(note ? { message: note } : {}),
+  }),
   ResultValidated: ({ sets, outcome, playedOn }) => ({ result: printSets(sets), outcome, playedOn }),
   ResultAnnulled: ({ reason }) => ({ status: 'annulled', reason }),
   MatchCancelled: withReason('cancelled'),

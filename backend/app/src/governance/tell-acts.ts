@@ -78,6 +78,7 @@ export const tellActs = async (
     const before = (earlier.get(stream) ?? []).filter(({ revision }) => revision < event.revision);
     return {
       id: event.id,
+      position: String(event.position),
       at: event.recordedAt,
       actor: { id: metadata.actorId, kind: metadata.actorKind, name: isPerson ? actor : '' },
       action: type,

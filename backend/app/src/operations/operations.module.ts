@@ -1,5 +1,14 @@
 import { Module } from '@nestjs/common';
+import { RankingsModule } from '../rankings/rankings.module';
 import { OperationsController } from './operations.controller';
+import { MatchFileQueries } from './replay/match-file.queries';
+import { ReplayController } from './replay/replay.controller';
+import { ReplayQueries } from './replay/replay.queries';
+import { TrailQueries } from './replay/trail.queries';
 
-@Module({ controllers: [OperationsController] })
+@Module({
+  imports: [RankingsModule],
+  controllers: [OperationsController, ReplayController],
+  providers: [ReplayQueries, TrailQueries, MatchFileQueries],
+})
 export class OperationsModule {}

@@ -26,5 +26,6 @@ import { StoryQueries } from './story.queries';
     PlayersQueries,
     Roster,
   ],
+  exports: [LadderTime],
 })
 export class RankingsModule {}

@@ -76,6 +76,7 @@ describe('the administration', () => {
       'Eliminações',
       'Mensagens',
       'Registo',
+      'Repetição',
     ]);
   });
 
@@ -153,6 +154,7 @@ describe('a person', () => {
   it('has a history with what was and what is, for super admins', async () => {
     const row: LogRow = {
       id: 'e1',
+      position: '1',
       at: '2026-03-20T10:00:00.000Z',
       actor: { id: 'sara', kind: 'user', name: 'Sara Vaz' },
       action: 'RoleChanged',
@@ -253,6 +255,7 @@ describe('the super admins', () => {
 describe('the system log', () => {
   const row: LogRow = {
     id: 'e1',
+    position: '1',
     at: '2026-03-20T10:00:00.000Z',
     actor: { id: 'sara', kind: 'user', name: 'Sara Vaz' },
     action: 'RulesChanged',

@@ -12,6 +12,7 @@ import { Triage } from '../../features/governance/components/triage';
 import { Validations } from '../../features/governance/components/validations';
 import { useSession } from '../../features/identity/api/session';
 import { MessageReports } from '../../features/messages/components/reports';
+import { PickReplay } from '../../features/replay/components/pick';
 import { ContactMessages } from '../../features/support/components/contact-messages';
 import { useText } from '../../shared/i18n/use-text';
 import { may } from '../../shared/lib/may';
@@ -29,6 +30,7 @@ const parts = [
   ['deletions', 'deletion.list'],
   ['messages', 'contact.list'],
   ['log', 'log.read'],
+  ['replay', 'log.read'],
 ] as const;
 type Part = (typeof parts)[number][0];
 
@@ -77,6 +79,7 @@ const SuperAdminPage = () => {
               </Triage>
             )}
             {shown === 'log' && <Log />}
+            {shown === 'replay' && <PickReplay />}
             {shown === 'messages' && (
               <Triage>
                 <MessageReports />

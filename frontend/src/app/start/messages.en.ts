@@ -10,6 +10,7 @@ import messages from '../../features/messages/locales/en.json';
 import players from '../../features/players/locales/en.json';
 import compare from '../../features/rankings/compare/locales/en.json';
 import rankings from '../../features/rankings/locales/en.json';
+import replay from '../../features/replay/locales/en.json';
 import reviews from '../../features/reviews/locales/en.json';
 import support from '../../features/support/locales/en.json';
 import tournaments from '../../features/tournaments/locales/en.json';
@@ -32,6 +33,7 @@ export const english = {
   messages,
   players,
   rankings: { ...rankings, ...compare },
+  replay,
   reviews,
   support,
   tournaments: { ...tournaments, ...rules },

@@ -7,6 +7,7 @@ import notifications from '../../features/notifications/locales/pt.json';
 import messages from '../../features/messages/locales/pt.json';
 import players from '../../features/players/locales/pt.json';
 import rankings from '../../features/rankings/compare/locales/pt.json';
+import replay from '../../features/replay/locales/pt.json';
 import reviews from '../../features/reviews/locales/pt.json';
 import tournaments from '../../features/tournaments/rules/locales/pt.json';
 import weeks from '../../features/weeks/locales/pt.json';
@@ -22,6 +23,7 @@ export const laterPortuguese = {
   notifications,
   players,
   rankings,
+  replay,
   reviews,
   tournaments,
   weeks,

@@ -25,6 +25,7 @@ const ShadowPage = onDemand(() => import('../../features/tournaments/rules/shado
 const PlayersPanelPage = onDemand(() => import('../../features/rankings/pages/players-panel-page'));
 const ComparePage = onDemand(() => import('../../features/rankings/pages/compare-page'));
 const SuperAdminPage = onDemand(() => import('../pages/super-admin-page'));
+const ReplayRoute = onDemand(() => import('../governance/replay-route'));
 const SuperAdminsPage = onDemand(() => import('../pages/super-admins-page'));
 const NotificationsPage = onDemand(() => import('../pages/notifications-page'));
 const ProfilePage = onDemand(() => import('../pages/profile-page'));
@@ -169,6 +170,23 @@ export const AppRoutes = () => (
           </SignedInOnly>
         }
       />
+      {(
+        [
+          ['/super-admin/replay/:kind/:id', 'replay'],
+          ['/super-admin/trail/:position', 'trail'],
+          ['/super-admin/matches/:id/file', 'file'],
+        ] as const
+      ).map(([path, show]) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <SignedInOnly>
+              <ReplayRoute show={show} />
+            </SignedInOnly>
+          }
+        />
+      ))}
       <Route
         path="/super-admins"
         element={

@@ -108,6 +108,7 @@ describe('who is known to be a minor', () => {
       clubs: [club.id],
       files: [photos.ines!],
       rebuilds: ['none'],
+      events: ['1'],
       users: [ladder.ids.ines!],
       conversations: [ladder.id, won],
     });

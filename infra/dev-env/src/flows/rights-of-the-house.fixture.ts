@@ -66,5 +66,32 @@ export const rows: readonly Row[] = [
   },
   { operation: 'season.count', what: 'imported seasons', may: superAdmins, ask: (client) => client.get('/api/admin/seasons') },
   { operation: 'log.read', what: 'the log', may: superAdmins, ask: (client) => client.get('/api/admin/events') },
+  {
+    operation: 'log.read',
+    what: 'a ladder step by step',
+    may: superAdmins,
+    ask: (client, _none, { ladder }) => client.get(`/api/admin/tournaments/${ladder}/replay`),
+  },
+  {
+    operation: 'log.read',
+    what: 'a match step by step',
+    may: superAdmins,
+    subject: (world) => world.match(),
+    ask: (client, { id }) => client.get(`/api/admin/matches/${id}/replay`),
+  },
+  {
+    operation: 'log.read',
+    what: 'the file of a match',
+    may: superAdmins,
+    subject: (world) => world.match(),
+    ask: (client, { id }) => client.get(`/api/admin/matches/${id}/file`),
+  },
+  {
+    operation: 'log.read',
+    what: 'an account step by step',
+    may: superAdmins,
+    ask: (client, _none, { ids }) => client.get(`/api/admin/users/${ids.rui}/replay`),
+  },
+  { operation: 'log.read', what: 'what followed from an act', may: superAdmins, ask: (client) => client.get('/api/admin/events/1/trail') },
   { operation: 'projection.list', what: 'how the views stand', may: superAdmins, ask: (client) => client.get('/api/admin/projections') },
 ];

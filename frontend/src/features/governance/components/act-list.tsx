@@ -1,4 +1,5 @@
 import type { LogRow } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './act-list.module.css';
 
@@ -72,12 +73,16 @@ const Difference = ({ previous, next }: Pick<LogRow, 'previous' | 'next'>) => {
   );
 };
 
+/** What can be stepped through, by what an act is about. */
+const stepsOf: Readonly<Record<string, string>> = { tournament: 'tournament', match: 'match', challenge: 'match', user: 'user' };
+
 type Narrow = (change: Readonly<Record<string, string | undefined>>) => void;
 
 /** What of an act leads to others: of the same author, on the same thing, of the same type. */
 const Ways = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narrow }) => {
   const { t } = useText();
-  const { actor, action, entityType, entityId } = act;
+  const { actor, action, entityType, entityId, position } = act;
+  const steps = stepsOf[entityType];
   return (
     <p className={css.ways}>
       <button type="button" className={css.way} onClick={() => onNarrow({ actor: actor.id })}>
@@ -94,6 +99,14 @@ const Ways = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narr
       >
         {entityType} {entityId.slice(0, 8)}
       </button>
+      <Link className={css.way} to={`/super-admin/trail/${position}`}>
+        {t('governance.log.trail')}
+      </Link>
+      {steps && (
+        <Link className={css.way} to={`/super-admin/replay/${steps}/${entityId}`}>
+          {t('governance.log.replay')}
+        </Link>
+      )}
     </p>
   );
 };

@@ -1,0 +1,32 @@
+import { type Actor, type LogRow, openEvent, type Position, type Recorded, reject } from '@tennis/contracts';
+import { tellActs } from '../../governance/tell-acts';
+import type { AppContext } from '../../kernel/app-context';
+import type { Language } from '../../texts/sentences';
+
+/** The event at a position. @throws Rejection event.unknown where there is none. */
+export const eventAt = async ({ eventStore }: AppContext, position: Position): Promise<Recorded> => {
+  if (!Number.isSafeInteger(position) || position < 1) throw reject('event.unknown');
+  const [event] = await eventStore.readAll(position - 1, 1);
+  if (event?.position !== position) throw reject('event.unknown');
+  return event;
+};
+
+/** The events of several streams in the order of the log. */
+export const eventsOf = async ({ eventStore }: AppContext, streams: readonly string[]): Promise<readonly Recorded[]> =>
+  (await Promise.all([...new Set(streams)].map((stream) => eventStore.readStream(stream))))
+    .flat()
+    .sort((one, other) => one.position - other.position);
+
+/** A challenge and its match have one id: what happened to one is told with the other. */
+export const streamsOfMatch = (id: string): readonly string[] => [`challenge-${id}`, `match-${id}`];
+
+export const opened = (app: AppContext, event: Recorded): Recorded => openEvent(event, (sealed) => app.personalData.open(sealed));
+
+/** In the words of the log, but at the time at which they happened: what was imported or due is told with its own date. */
+export const toldAsHappened = async (
+  app: AppContext,
+  reader: Actor,
+  events: readonly Recorded[],
+  language: Language,
+): Promise<readonly LogRow[]> =>
+  (await tellActs(app, reader, events, language)).map((act, index) => ({ ...act, at: events[index]!.occurredAt }));

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, type AnyEvent, type MatchFile, printSets, type Recorded, reject } from '@tennis/contracts';
+import { nameOf } from '@tennis/projections';
+import { tournamentOf } from '../../access/kinds-of';
+import { APP, type AppContext } from '../../kernel/app-context';
+import { peopleFor } from '../../reads/people';
+import type { Language } from '../../texts/sentences';
+import { eventsOf, opened, streamsOfMatch, toldAsHappened } from './logged-events';
+
+type Of<Type extends AnyEvent['type']> = Recorded<Extract<AnyEvent, { type: Type }>>;
+const isOf =
+  <Type extends AnyEvent['type']>(type: Type) =>
+  (event: Recorded): event is Of<Type> =>
+    event.type === type;
+
+/** What is laid before whoever has to judge a match, read from its events alone. */
+@Injectable()
+export class MatchFileQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** @throws Rejection match.unknown. */
+  async read(reader: Actor, id: string, language: Language): Promise<MatchFile> {
+    const events = (await eventsOf(this.app, streamsOfMatch(id))).map((event) => opened(this.app, event));
+    const match = events.find(isOf('MatchOpened'));
+    if (!match) throw reject('match.unknown');
+    const { playerA, playerB, tournamentId } = match.data;
+    const validated = events.findLast(isOf('ResultValidated'));
+    const annulled = events.findLast(isOf('ResultAnnulled'));
+    const [tournament, acts, people] = await Promise.all([
+      tournamentOf(this.app, tournamentId),
+      toldAsHappened(this.app, reader, events, language),
+      peopleFor(this.app, reader, [...new Set([playerA, playerB, ...events.map(({ metadata }) => metadata.actorId)])]),
+    ]);
+    const byOf = ({ metadata }: Recorded): string => nameOf(people, metadata.actorId);
+    return {
+      players: [nameOf(people, playerA), nameOf(people, playerB)],
+      tournament: tournament ? { id: tournament.id, name: tournament.name, zone: tournament.zone } : null,
+      printedAt: this.app.clock.now(),
+      versions: events.flatMap((event) => {
+        const said = isOf('ResultReported')(event) ? event.data : isOf('ResultDisputed')(event) ? event.data.proposed : undefined;
+        const note = isOf('ResultDisputed')(event) ? (event.data.note ?? null) : null;
+        return said || note
+          ? [
+              {
+                by: byOf(event),
+                at: event.occurredAt,
+                score: said ? printSets(said.sets) : '',
+                outcome: said?.outcome ?? 'completed',
+                note,
+              },
+            ]
+          : [];
+      }),
+      ruling: validated
+        ? {
+            by: validated.metadata.actorKind === 'user' ? byOf(validated) : null,
+            how: validated.data.how,
+            at: validated.occurredAt,
+            score: printSets(validated.data.sets),
+          }
+        : null,
+      annulment: annulled ? { by: byOf(annulled), at: annulled.occurredAt, reason: annulled.data.reason ?? null } : null,
+      acts,
+    };
+  }
+}

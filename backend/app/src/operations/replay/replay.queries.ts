@@ -1,0 +1,152 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type AccountDocument,
+  type Actor,
+  type MatchDocument,
+  type ProfileDocument,
+  type Recorded,
+  reject,
+  type Replay,
+  replayedFields,
+  type RungStep,
+  type Sealed,
+  type TournamentDocument,
+  views,
+} from '@tennis/contracts';
+import {
+  changedFields,
+  fieldsOfAccount,
+  fieldsOfMatch,
+  nameOf,
+  peopleOfMatch,
+  projections,
+  rungsBetween,
+  stepThrough,
+} from '@tennis/projections';
+import { tournamentOf } from '../../access/kinds-of';
+import { APP, type AppContext } from '../../kernel/app-context';
+import { inTurns, LadderTime } from '../../rankings/ladder-time';
+import { peopleFor } from '../../reads/people';
+import type { Language } from '../../texts/sentences';
+import { factAt } from './fact-at';
+import { eventAt, eventsOf, opened, streamsOfMatch, toldAsHappened } from './logged-events';
+
+/** Steps that are told with the shown one. */
+const together = 25;
+
+interface Asked {
+  readonly reader: Actor;
+  readonly step: number | undefined;
+  readonly language: Language;
+}
+
+const projectionOf = (name: string) => projections.find((view) => view.name === name)!;
+
+/** Where a page of steps begins, so that stepping within it leaves it as it is. */
+const pageOf = (step: number): number => Math.floor((step - 1) / together) * together;
+
+const belongsTo = ({ id, name, zone }: TournamentDocument): Replay['tournament'] => ({ id, name, zone });
+
+/** A thing stepped through its events: pure folds up to one of them, and never a write. */
+@Injectable()
+export class ReplayQueries {
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly time: LadderTime,
+  ) {}
+
+  private readonly open = (sealed: Sealed): unknown => this.app.personalData.open(sealed);
+
+  /** The steps of a ladder are the facts that it is folded from. @throws Rejection tournament.unknown. */
+  async ladder(tournamentId: string, asked: Asked): Promise<Replay> {
+    const [tournament, stored] = await Promise.all([
+      tournamentOf(this.app, tournamentId),
+      this.app.readStore.get(views.ranking, tournamentId),
+    ]);
+    if (!tournament || !stored) throw reject('tournament.unknown');
+    const total = stored.document.facts;
+    const step = Math.min(asked.step ?? total, total);
+    const after = pageOf(step);
+    const rows = await this.app.readStore.rows(views.ranking, tournamentId, { after, limit: together });
+    const events = await Promise.all(rows.map(({ position }) => eventAt(this.app, position)));
+    const about = rows[step - 1 - after]?.body.lines.map(({ playerId }) => playerId) ?? [];
+    return {
+      title: tournament.name,
+      tournament: belongsTo(tournament),
+      total,
+      step,
+      steps: await this.told(asked, events, after),
+      board: await this.board(asked.reader, tournamentId, step, about),
+      fields: [],
+    };
+  }
+
+  /** A challenge and its match, which have one id. @throws Rejection match.unknown. */
+  async match(id: string, asked: Asked): Promise<Replay> {
+    const events = await eventsOf(this.app, streamsOfMatch(id));
+    if (events.length === 0) throw reject('match.unknown');
+    const step = Math.min(asked.step ?? events.length, events.length);
+    const { before, after } = stepThrough<MatchDocument>(projectionOf(views.match), id, events, step);
+    const { tournamentId, playerA, playerB } = this.partiesOf(events);
+    const people = await peopleFor(this.app, asked.reader, [
+      ...new Set([playerA, playerB, ...peopleOfMatch(before), ...peopleOfMatch(after)]),
+    ]);
+    const tournament = await tournamentOf(this.app, tournamentId);
+    const fact = await factAt(this.app, tournamentId, events[step - 1]!.position);
+    return {
+      title: `${nameOf(people, playerA)} – ${nameOf(people, playerB)}`,
+      tournament: tournament ? belongsTo(tournament) : null,
+      total: events.length,
+      step,
+      steps: await this.told(asked, events.slice(pageOf(step), pageOf(step) + together), pageOf(step)),
+      board: fact ? await this.board(asked.reader, tournamentId, fact.n, [playerA, playerB]) : null,
+      fields: changedFields(replayedFields, fieldsOfMatch(before, people, this.open), fieldsOfMatch(after, people, this.open)),
+    };
+  }
+
+  /** An account, from its first event to its erasure; of somebody erased no word opens any more. @throws Rejection user.unknown. */
+  async user(id: string, asked: Asked): Promise<Replay> {
+    const root = (await this.app.readStore.get(views.account, id))?.document.isRoot ? ['system-root'] : [];
+    const events = (await eventsOf(this.app, [`user-${id}`, ...root])).map((event) => opened(this.app, event));
+    if (events.length === 0) throw reject('user.unknown');
+    const step = Math.min(asked.step ?? events.length, events.length);
+    const account = stepThrough<AccountDocument>(projectionOf(views.account), id, events, step);
+    const profile = stepThrough<ProfileDocument>(projectionOf(views.profile), id, events, step);
+    const people = await peopleFor(this.app, asked.reader, [id]);
+    return {
+      title: nameOf(people, id),
+      tournament: null,
+      total: events.length,
+      step,
+      steps: await this.told(asked, events.slice(pageOf(step), pageOf(step) + together), pageOf(step)),
+      board: null,
+      fields: changedFields(replayedFields, fieldsOfAccount(account.before, profile.before), fieldsOfAccount(account.after, profile.after)),
+    };
+  }
+
+  private async told({ reader, language }: Asked, events: readonly Recorded[], after: number): Promise<Replay['steps']> {
+    const acts = await toldAsHappened(this.app, reader, events, language);
+    return acts.map((act, index) => ({ ...act, step: after + index + 1 }));
+  }
+
+  private async board(reader: Actor, tournamentId: string, step: number, about: readonly string[]): Promise<NonNullable<Replay['board']>> {
+    const { machine } = await this.time.factsOf(tournamentId);
+    const before = step > 1 ? await inTurns(machine.after(step - 1)) : undefined;
+    const after = await inTurns(machine.after(step));
+    const rows = rungsBetween(before, after, about);
+    const people = await peopleFor(
+      this.app,
+      reader,
+      rows.map(({ playerId }) => playerId),
+    );
+    return {
+      ranked: after.standings.length,
+      rows: rows.map((row): RungStep => ({ ...row, name: nameOf(people, row.playerId) })),
+    };
+  }
+
+  private partiesOf([first]: readonly Recorded[]): { readonly tournamentId: string; readonly playerA: string; readonly playerB: string } {
+    const data = first!.data as Readonly<Record<string, string>>;
+    return { tournamentId: data.tournamentId!, playerA: data.playerA ?? data.challengerId!, playerB: data.playerB ?? data.challengedId! };
+  }
+}

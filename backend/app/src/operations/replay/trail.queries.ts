@@ -1,0 +1,183 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, idOfStream, type NoticeDocument, type Recorded, type Trail, type TrailEvent, views } from '@tennis/contracts';
+import { deciderOf } from '@tennis/domain';
+import { nameOf, projections, replay } from '@tennis/projections';
+import { APP, type AppContext } from '../../kernel/app-context';
+import { peopleFor } from '../../reads/people';
+import { noticeSentences } from '../../texts/notice-sentences';
+import type { Language } from '../../texts/sentences';
+import { factAt } from './fact-at';
+import { followingsOf, leadsTo } from './leads-to';
+import { eventAt, eventsOf, streamsOfMatch, toldAsHappened } from './logged-events';
+
+/** Events that are told as what followed, and how many steps back a trail goes. */
+const mostEffects = 100;
+const mostCauses = 10;
+/** What the program does about many things at once it does within so long, in ms; so many of its acts are looked at. */
+const soon = 60 * 60 * 1000;
+const mostOfProgram = 300;
+
+interface Linked {
+  readonly event: Recorded;
+  readonly link: TrailEvent['link'];
+}
+
+const isOfMatch = ({ stream }: Recorded): boolean => stream.startsWith('challenge-') || stream.startsWith('match-');
+const isSameAct = (one: Recorded, other: Recorded): boolean =>
+  one.stream === other.stream && one.metadata.commandId === other.metadata.commandId;
+
+/** The streams in which the cause of an event may stand: its thing's, its ladder's and its people's. */
+const streamsAround = (events: readonly Recorded[], { stream }: Recorded): readonly string[] => {
+  const named = events.flatMap(({ data }) => Object.entries(data as Readonly<Record<string, unknown>>));
+  const ids = (fields: readonly string[], category: string) =>
+    named.flatMap(([field, id]) => (fields.includes(field) && typeof id === 'string' ? [`${category}-${id}`] : []));
+  return [stream, ...ids(['tournamentId'], 'tournament'), ...ids(['userId', 'playerA', 'playerB', 'challengerId', 'challengedId'], 'user')];
+};
+
+/** From one act to what led to it and to what followed; every question goes by a stream, or by an index of the log. */
+@Injectable()
+export class TrailQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** @throws Rejection event.unknown. */
+  async read(reader: Actor, position: number, language: Language): Promise<Trail> {
+    const act = await eventAt(this.app, position);
+    const [causes, { effects, more }, moved, jobs] = await Promise.all([
+      this.causesOf(act),
+      this.effectsOf(act),
+      this.movedBy(act),
+      this.jobsOf(act),
+    ]);
+    const notices = this.noticesOf(act);
+    const all = [...causes, ...effects];
+    const [told] = await toldAsHappened(this.app, reader, [act], language);
+    const rows = await toldAsHappened(
+      this.app,
+      reader,
+      all.map(({ event }) => event),
+      language,
+    );
+    const linked = rows.map((row, index) => ({ ...row, link: all[index]!.link }));
+    const people = await peopleFor(this.app, reader, [
+      ...new Set([...moved.points, ...moved.places].map(({ playerId }) => playerId).concat(notices.flatMap(({ to }) => to))),
+    ]);
+    return {
+      act: told!,
+      causes: linked.slice(0, causes.length),
+      effects: linked.slice(causes.length),
+      more,
+      points: moved.points.map(({ playerId, cause, points, total }) => ({
+        playerId,
+        name: nameOf(people, playerId),
+        cause,
+        points,
+        total,
+      })),
+      places: moved.places.map((move) => ({ ...move, name: nameOf(people, move.playerId) })),
+      jobs,
+      notices: notices.map(({ type, words, to }) => ({
+        type,
+        title: noticeSentences(words ?? type, language, {}).title,
+        to: to.map((address) => (people(address) ? nameOf(people, address) : address.split(' ')[0]!)),
+      })),
+    };
+  }
+
+  /** What somebody answered, or what made the program act, and so on back. */
+  private async causesOf(act: Recorded): Promise<readonly Linked[]> {
+    const causes: Linked[] = [];
+    for (let event = act; causes.length < mostCauses;) {
+      const cause = await this.causeOf(event);
+      if (!cause) break;
+      causes.push(cause);
+      event = cause.event;
+    }
+    return causes;
+  }
+
+  private async causeOf(event: Recorded): Promise<Linked | undefined> {
+    const own = await eventsOf(this.app, isOfMatch(event) ? streamsOfMatch(idOfStream(event.stream)) : [event.stream]);
+    const earlier = own.filter(({ position }) => position < event.position);
+    const together = earlier.findLast((one) => isSameAct(one, event));
+    if (together) return { event: together, link: 'same-act' };
+    if (event.metadata.actorKind === 'system') {
+      const around = await eventsOf(this.app, streamsAround([...own, event], event));
+      const cause = [...around, ...earlier].findLast((one) => leadsTo(one, event));
+      if (cause) return { event: cause, link: 'program' };
+    }
+    const answered = isOfMatch(event) ? earlier.at(-1) : undefined;
+    return answered && { event: answered, link: 'answer' };
+  }
+
+  /** Everything that followed, from one event to the next, nearest first and then in the order of the log. */
+  private async effectsOf(act: Recorded): Promise<{ readonly effects: readonly Linked[]; readonly more: boolean }> {
+    const found = new Map<number, Linked>();
+    const waiting = [act];
+    for (let event = waiting.shift(); event && found.size < mostEffects; event = waiting.shift()) {
+      for (const linked of await this.nextOf(event)) {
+        if (linked.event.position <= act.position || found.has(linked.event.position)) continue;
+        found.set(linked.event.position, linked);
+        waiting.push(linked.event);
+      }
+    }
+    const effects = [...found.values()].sort((one, other) => one.event.position - other.event.position);
+    return { effects: effects.slice(0, mostEffects), more: waiting.length > 0 || effects.length > mostEffects };
+  }
+
+  private async nextOf(event: Recorded): Promise<readonly Linked[]> {
+    const followings = followingsOf(event);
+    const commanded = followings.flatMap(({ following }) =>
+      'command' in following ? [deciderOf(following.command.type).stream(following.command)] : [],
+    );
+    const own = isOfMatch(event) ? streamsOfMatch(idOfStream(event.stream)) : [event.stream];
+    const [ofThing, ofCommands, ofProgram] = await Promise.all([
+      eventsOf(this.app, own),
+      eventsOf(this.app, commanded),
+      followings.some(({ following }) => 'job' in following) && !isOfMatch(event) ? this.byProgramAfter(event) : [],
+    ]);
+    const later = ofThing.filter(({ position }) => position > event.position);
+    const next = later.find((one) => !isSameAct(one, event));
+    return [
+      ...later.filter((one) => isSameAct(one, event)).map((one): Linked => ({ event: one, link: 'same-act' })),
+      ...[...later, ...ofCommands, ...ofProgram]
+        .filter((one) => leadsTo(event, one))
+        .map((one): Linked => ({ event: one, link: 'program' })),
+      ...(isOfMatch(event) && next ? [{ event: next, link: 'answer' } as const] : []),
+    ];
+  }
+
+  /** What the program did right after an event that concerns many things, found by the index of who acted. */
+  private async byProgramAfter({ recordedAt }: Recorded): Promise<readonly Recorded[]> {
+    const to = new Date(Date.parse(recordedAt) + soon).toISOString();
+    return (await this.app.logSearch.search({ actorIds: ['clock'], from: recordedAt, to, limit: mostOfProgram })).events;
+  }
+
+  /** Points and places, as they stand beside the fact of the ladder. */
+  private async movedBy(act: Recorded) {
+    const { tournamentId } = act.data as { readonly tournamentId?: string };
+    const ladder = act.stream.startsWith('tournament-')
+      ? idOfStream(act.stream)
+      : act.stream.startsWith('match-')
+        ? tournamentId
+        : undefined;
+    const body = ladder === undefined ? undefined : (await factAt(this.app, ladder, act.position))?.body;
+    return { points: body?.lines ?? [], places: body?.moved ?? [] };
+  }
+
+  private async jobsOf(act: Recorded): Promise<Trail['jobs']> {
+    const followings = followingsOf(act);
+    if (followings.length === 0) return [];
+    const waiting = new Set((await this.app.jobs.pending()).map(({ id }) => id));
+    return followings.map(({ jobId, following }) => ({
+      name: 'command' in following ? following.command.type : following.job,
+      dueAt: following.dueAt,
+      waits: waiting.has(jobId),
+    }));
+  }
+
+  /** What people were told: the view of notices folded from this event alone. */
+  private noticesOf(act: Recorded): NoticeDocument['parts'] {
+    const view = projections.find(({ name }) => name === views.notice)!;
+    return [...replay(view, [act]).documents.values()].flatMap((document) => (document as NoticeDocument).parts);
+  }
+}

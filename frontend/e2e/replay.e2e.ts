@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
+
+const sets = (...games: readonly (readonly [number, number])[]) => ({ sets: games.map(([a, b]) => ({ a, b })) });
+
+test('a super admin replays a disputed match step by step, follows the trail of its ruling and prints its file', async ({
+  page,
+  browser,
+}) => {
+  const root = await otherBrowser(browser);
+  const ladder = await newLadder(root, 'Escada da disputa');
+  const rival = await otherBrowser(browser);
+  await joined(page, ofThisRun('vitor.repetido'), ladder);
+  await joined(rival, ofThisRun('jorge.repetido'), ladder);
+  const time = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
+  const issued = await page.request.post('/api/challenges', {
+    data: { tournamentId: ladder, challengedId: await idOf(rival), proposedTimes: [time] },
+  });
+  const { id } = (await issued.json()) as { id: string };
+  expect((await rival.request.post(`/api/challenges/${id}/accept`, { data: { time } })).ok()).toBe(true);
+  const reported = sets([6, 4], [7, 6]);
+  await expect.poll(async () => (await page.request.post(`/api/matches/${id}/result`, { data: reported })).ok()).toBe(true);
+  const disputed = { decision: 'reject', result: sets([6, 4], [7, 5]), notes: 'Foi 7-5' };
+  expect((await rival.request.post(`/api/matches/${id}/validation`, { data: disputed })).ok()).toBe(true);
+
+  await enter(root, 'root@example.pt');
+  await root.goto('/super-admin?tab=replay');
+  await root.getByRole('link', { name: /Vitor .*– Jorge / }).click();
+  await expect(root.getByText(/^5 de 5$/)).toBeVisible();
+  await expect(root.getByRole('row', { name: /^Outra versão/ })).toContainText('6-4 7-5');
+
+  expect((await root.request.post(`/api/matches/${id}/validation`, { data: { decision: 'approve' } })).ok()).toBe(true);
+  await root.reload();
+  await expect(root.getByText(/^6 de 6$/)).toBeVisible();
+  const board = root.getByRole('region', { name: 'A escada, antes e depois' });
+  await expect(board).toBeVisible();
+  await expect(root.getByRole('row', { name: /^Estado/ })).toContainText('concluído');
+  await root.keyboard.press('ArrowLeft');
+  await expect(root).toHaveURL(/step=5$/);
+  await expect(board).toBeHidden();
+  await root.keyboard.press('Home');
+  await expect(root.getByRole('button', { name: /desafiou/ })).toHaveAttribute('aria-current', 'step');
+  await root.reload();
+  await expect(root.getByText(/^1 de 6$/)).toBeVisible();
+  await root.keyboard.press('End');
+
+  const followed = root.getByRole('region', { name: 'O que se seguiu' });
+  await expect(followed.getByRole('heading', { name: 'Pontos' })).toBeVisible();
+  await followed
+    .getByRole('link', { name: /contestou/ })
+    .first()
+    .click();
+  await expect(root).toHaveURL(/\/super-admin\/trail\/\d+$/);
+  await expect(root.getByRole('heading', { name: 'Eventos' })).toBeVisible();
+  await root.goBack();
+
+  await root.getByRole('link', { name: 'Processo para imprimir' }).click();
+  await expect(root.getByText('«Foi 7-5»')).toBeVisible();
+  await expect(root.getByRole('row')).toHaveCount(7);
+  await root.emulateMedia({ media: 'print' });
+  await expect(root.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+});

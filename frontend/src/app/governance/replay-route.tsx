@@ -1,0 +1,14 @@
+import { useSession } from '../../features/identity/api/session';
+import MatchFilePage from '../../features/replay/pages/match-file-page';
+import ReplayPage from '../../features/replay/pages/replay-page';
+import TrailPage from '../../features/replay/pages/trail-page';
+
+const pages = { replay: ReplayPage, trail: TrailPage, file: MatchFilePage } as const;
+
+/** What happened, step by step, as trail or on paper, told who reads it. */
+const ReplayRoute = ({ show }: { readonly show: keyof typeof pages }) => {
+  const { user } = useSession();
+  const Page = pages[show];
+  return <Page user={user} />;
+};
+export default ReplayRoute;

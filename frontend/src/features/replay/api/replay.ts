@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  fullName,
+  listPlayers,
+  listTournaments,
+  listValidations,
+  readMatchFile,
+  readTrail,
+  type Replay,
+  replayMatch,
+  replayTournament,
+  replayUser,
+} from '@tennis/contracts';
+import { ask } from '../../../shared/lib/call';
+
+/** What can be stepped through; a challenge is told with its match, which has the same id. */
+export const replayKinds = ['tournament', 'match', 'user'] as const;
+export type ReplayKind = (typeof replayKinds)[number];
+
+/** What of the log can be stepped through, and as what. */
+export const kindOf = (entityType: string): ReplayKind | undefined =>
+  entityType === 'challenge' ? 'match' : replayKinds.find((kind) => kind === entityType);
+
+const asked = (kind: ReplayKind, id: string, step: number | undefined, signal: AbortSignal): Promise<Replay> => {
+  const at = step === undefined ? {} : { step };
+  if (kind === 'tournament') return ask(replayTournament, { tournamentId: id, ...at }, { signal });
+  if (kind === 'match') return ask(replayMatch, { matchId: id, ...at }, { signal });
+  return ask(replayUser, { userId: id, ...at }, { signal });
+};
+
+export const useReplay = (kind: ReplayKind, id: string, step: number | undefined) =>
+  useQuery({
+    queryKey: ['replay', kind, id, step],
+    queryFn: ({ signal }) => asked(kind, id, step, signal),
+    placeholderData: (former, query) => (query?.queryKey[2] === id ? former : undefined),
+  });
+
+export const useTrail = (position: string) =>
+  useQuery({
+    queryKey: ['trail', position],
+    queryFn: ({ signal }) => ask(readTrail, { position }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useMatchFile = (matchId: string) =>
+  useQuery({ queryKey: ['match-file', matchId], queryFn: ({ signal }) => ask(readMatchFile, { matchId }, { signal }) });
+
+/** From so many letters on it is searched. */
+const fewest = 2;
+
+export interface Found {
+  readonly kind: ReplayKind;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Ladders and people whose name has these words. */
+export const useFound = (search: string) =>
+  useQuery({
+    queryKey: ['replay', 'found', search],
+    enabled: search.length >= fewest,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<readonly Found[]> => {
+      const [tournaments, players] = await Promise.all([
+        ask(listTournaments, { search }, { signal }),
+        ask(listPlayers, { search }, { signal }),
+      ]);
+      if ('items' in tournaments || 'items' in players) throw new TypeError('a page was answered where a search was asked for');
+      return [
+        ...tournaments.map(({ id, name }): Found => ({ kind: 'tournament', id, name })),
+        ...players.map(({ id, first_name, last_name }): Found => ({
+          kind: 'user',
+          id,
+          name: fullName({ firstName: first_name, lastName: last_name }),
+        })),
+      ];
+    },
+  });
+
+/** What somebody has to judge is what is replayed first. */
+export const useDisputes = () => useQuery({ queryKey: ['validations'], queryFn: ({ signal }) => ask(listValidations, {}, { signal }) });

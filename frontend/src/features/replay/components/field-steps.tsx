@@ -1,0 +1,30 @@
+import type { FieldStep } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import css from './replay.module.css';
+import { useValue } from './values';
+
+/** What a match or an account held before and after a step; what changed says so in words, not by colour alone. */
+export const FieldSteps = ({ fields, zone }: { readonly fields: readonly FieldStep[]; readonly zone: string | undefined }) => {
+  const { t } = useText();
+  const say = useValue(zone);
+  return (
+    <table className={css.fields}>
+      <thead>
+        <tr>
+          <th scope="col">{t('replay.field.title')}</th>
+          <th scope="col">{t('replay.before')}</th>
+          <th scope="col">{t('replay.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ name, before, after }) => (
+          <tr key={name} data-changed={before !== after || undefined}>
+            <th scope="row">{t(`replay.field.${name}`)}</th>
+            <td>{say(name, before)}</td>
+            <td>{say(name, after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

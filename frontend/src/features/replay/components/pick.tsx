@@ -1,0 +1,56 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { TextField } from '../../../shared/ui/field';
+import { PagePart } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useDisputes, useFound } from '../api/replay';
+import css from './replay.module.css';
+
+/** Which ladder, person or match to step through: found by name, or among those that somebody has to judge. */
+export const PickReplay = () => {
+  const { t } = useText();
+  const [typed, setTyped] = useState('');
+  const found = useFound(typed.trim());
+  const disputes = useDisputes();
+  return (
+    <>
+      <p className={css.lead}>{t('replay.lead')}</p>
+      <div role="search">
+        <TextField
+          label={t('replay.search')}
+          type="search"
+          icon={<IconSearch aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      {found.data && (
+        <ul className={css.found} aria-label={t('replay.found')}>
+          {found.data.map(({ kind, id, name }) => (
+            <li key={id}>
+              <Link to={`/super-admin/replay/${kind}/${id}`}>{name}</Link> <small>{t(`replay.kind.${kind}`)}</small>
+            </li>
+          ))}
+          {found.data.length === 0 && <li>{t('replay.noneFound')}</li>}
+        </ul>
+      )}
+      <PagePart title={t('replay.disputes')}>
+        <Region query={disputes} failed={t('replay.disputesFailed')} skeleton={<RowsSkeleton rows={3} height="48px" />}>
+          {({ results }) => (
+            <ul className={css.found}>
+              {results.map(({ id, players, tournamentName }) => (
+                <li key={id}>
+                  <Link to={`/super-admin/replay/match/${id}`}>{players.join(' – ')}</Link> <small>{tournamentName}</small>
+                </li>
+              ))}
+              {results.length === 0 && <li>{t('replay.noDisputes')}</li>}
+            </ul>
+          )}
+        </Region>
+      </PagePart>
+    </>
+  );
+};

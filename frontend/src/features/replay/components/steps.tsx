@@ -1,0 +1,44 @@
+import type { Replay } from '@tennis/contracts';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import css from './replay.module.css';
+
+/** The steps around the shown one, in the words of the log. */
+export const Steps = ({
+  replay,
+  step,
+  onGo,
+}: {
+  readonly replay: Replay;
+  readonly step: number;
+  readonly onGo: (step: number) => void;
+}) => {
+  const { t, fmt } = useText();
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const [line, list] = [current.current, current.current?.parentElement];
+    // within its own list alone: the page stays where it is
+    if (line && list) list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2;
+  }, [step]);
+  return (
+    <section aria-labelledby="steps" className={css.part}>
+      <h2 id="steps">{t('replay.steps', { count: replay.total, n: fmt.number(replay.total) })}</h2>
+      <ol className={css.steps}>
+        {replay.steps.map((one) => (
+          <li key={one.id} ref={one.step === step ? current : undefined}>
+            <button type="button" className={css.step} aria-current={one.step === step ? 'step' : undefined} onClick={() => onGo(one.step)}>
+              <span className={css.number}>{fmt.number(one.step)}</span>
+              <span className={css.words}>
+                {one.description}
+                <small>
+                  <time dateTime={one.at}>{fmt.dateTime(one.at, replay.tournament?.zone)}</time>
+                </small>
+                {one.step === step && <code>{one.action}</code>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

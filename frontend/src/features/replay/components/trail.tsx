@@ -1,0 +1,131 @@
+import { IconArrowBackUp, IconBell, IconBolt, IconClock, IconListNumbers, IconStairsUp } from '@tabler/icons-react';
+import type { Trail as Told, TrailEvent } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useTrail } from '../api/replay';
+import css from './replay.module.css';
+
+const trailOf = (position: string): string => `/super-admin/trail/${position}`;
+
+const Acts = ({ acts, how }: { readonly acts: readonly TrailEvent[]; readonly how: 'led' | 'followed' }) => {
+  const { t, fmt } = useText();
+  return (
+    <ol className={css.acts}>
+      {acts.map((act) => (
+        <li key={act.id}>
+          <Link to={trailOf(act.position)}>{act.description}</Link>
+          <small>
+            {t(`replay.${how}.${act.link}`)} · <time dateTime={act.at}>{fmt.dateTime(act.at)}</time>
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Part = ({ icon, title, children }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode }) => (
+  <li className={css.effect}>
+    <span aria-hidden className={css.sign}>
+      {icon}
+    </span>
+    <div>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  </li>
+);
+
+const signed = (points: number, said: string): string => (points > 0 ? `+${said}` : said);
+
+const Effects = ({ trail: { causes, effects, more, points, places, jobs, notices } }: { readonly trail: Told }) => {
+  const { t, fmt } = useText();
+  const nothing = effects.length + points.length + places.length + jobs.length + notices.length === 0;
+  return (
+    <ul className={css.effects}>
+      {causes.length > 0 && (
+        <Part icon={<IconArrowBackUp />} title={t('replay.causes')}>
+          <Acts acts={causes} how="led" />
+        </Part>
+      )}
+      {points.length > 0 && (
+        <Part icon={<IconStairsUp />} title={t('replay.points')}>
+          <ul className={css.plain}>
+            {points.map(({ playerId, name, cause, points: moved, total }, index) => (
+              <li key={`${playerId} ${index}`}>
+                {name} <strong>{signed(moved, fmt.number(moved))}</strong> → {fmt.number(total)}{' '}
+                <small>{t(`replay.pointsBy.${cause}`)}</small>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {places.length > 0 && (
+        <Part icon={<IconListNumbers />} title={t('replay.places')}>
+          <ul className={css.plain}>
+            {places.map(({ playerId, name, from, to }) => (
+              <li key={`${playerId} ${from}`}>
+                {name} {t('replay.place', { from: fmt.number(from), to: fmt.number(to) })}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {effects.length > 0 && (
+        <Part icon={<IconBolt />} title={t('replay.effects')}>
+          <Acts acts={effects} how="followed" />
+          {more && <p>{t('replay.more')}</p>}
+        </Part>
+      )}
+      {jobs.length > 0 && (
+        <Part icon={<IconClock />} title={t('replay.jobs')}>
+          <ul className={css.plain}>
+            {jobs.map(({ name, dueAt, waits }, index) => (
+              <li key={index}>
+                <code>{name}</code> · {fmt.dateTime(dueAt)} <small>{t(waits ? 'replay.waits' : 'replay.past')}</small>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {notices.length > 0 && (
+        <Part icon={<IconBell />} title={t('replay.notices')}>
+          <ul className={css.plain}>
+            {notices.map(({ type, title, to }, index) => (
+              <li key={`${type} ${index}`}>
+                «{title}» <small>{to.join(', ')}</small>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {nothing && <li>{t('replay.nothingFollowed')}</li>}
+    </ul>
+  );
+};
+
+/** From one act to what led to it and to everything that followed; each of them leads on. */
+export const Trail = ({ position }: { readonly position: string }) => {
+  const { t } = useText();
+  const query = useTrail(position);
+  return (
+    <section aria-labelledby="trail" className={css.part}>
+      <h2 id="trail">{t('replay.trail')}</h2>
+      <Region query={query} failed={t('replay.trailFailed')} skeleton={<RowsSkeleton rows={5} height="56px" />}>
+        {(trail) => (
+          <>
+            <p className={css.act}>
+              <strong>{trail.act.description}</strong>
+              <code>
+                {trail.act.action} · #{trail.act.position}
+              </code>
+            </p>
+            <Effects trail={trail} />
+          </>
+        )}
+      </Region>
+    </section>
+  );
+};

@@ -1,0 +1,101 @@
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+  IconPlayerTrackNext,
+  IconPlayerTrackPrev,
+} from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { IconButton } from '../../../shared/ui/button';
+import css from './replay.module.css';
+
+/** How long a step stays while all are played, in ms: long enough to read it. */
+const stays = 1200;
+
+/** Keys that mean something else where one types, chooses or turns a control. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea, [role="tablist"], [contenteditable]') !== null;
+
+/** Through the steps, by button, slider and key. */
+export const Transport = ({
+  step,
+  total,
+  settled,
+  onGo,
+}: {
+  readonly step: number;
+  readonly total: number;
+  /** What is shown is the step that was asked for. */
+  readonly settled: boolean;
+  readonly onGo: (step: number) => void;
+}) => {
+  const { t, fmt } = useText();
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      const to = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 1, End: total }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      setPlaying(false);
+      if (to >= 1 && to <= total) onGo(to);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [step, total, onGo]);
+  useEffect(() => {
+    if (!playing || !settled) return;
+    if (step >= total) return setPlaying(false);
+    const timer = setTimeout(() => onGo(step + 1), stays);
+    return () => clearTimeout(timer);
+  }, [playing, settled, step, total, onGo]);
+  const go = (to: number) => {
+    setPlaying(false);
+    onGo(to);
+  };
+  const play = () => {
+    if (!playing && step >= total) onGo(1);
+    setPlaying(!playing);
+  };
+  return (
+    <section aria-label={t('replay.transport')} className={css.transport}>
+      <div className={css.buttons}>
+        <IconButton label={t('replay.first')} disabled={step <= 1} onClick={() => go(1)}>
+          <IconPlayerSkipBack aria-hidden stroke={1.75} />
+        </IconButton>
+        <IconButton label={t('replay.back')} disabled={step <= 1} onClick={() => go(step - 1)}>
+          <IconPlayerTrackPrev aria-hidden stroke={1.75} />
+        </IconButton>
+        <button
+          type="button"
+          className={css.play}
+          aria-label={t(playing ? 'replay.pause' : 'replay.play')}
+          disabled={total < 2}
+          onClick={play}
+        >
+          {playing ? <IconPlayerPause aria-hidden stroke={1.75} /> : <IconPlayerPlay aria-hidden stroke={1.75} />}
+        </button>
+        <IconButton label={t('replay.on')} disabled={step >= total} onClick={() => go(step + 1)}>
+          <IconPlayerTrackNext aria-hidden stroke={1.75} />
+        </IconButton>
+        <IconButton label={t('replay.last')} disabled={step >= total} onClick={() => go(total)}>
+          <IconPlayerSkipForward aria-hidden stroke={1.75} />
+        </IconButton>
+      </div>
+      <strong role="status" className={css.where}>
+        {t('replay.where', { step: fmt.number(step), total: fmt.number(total) })}
+      </strong>
+      <input
+        type="range"
+        aria-label={t('replay.slider')}
+        min={1}
+        max={total}
+        value={step}
+        className={css.range}
+        onChange={(event) => go(Number(event.target.value))}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,119 @@
+import type { MatchFile, SignedInUser } from '@tennis/contracts';
+import { useParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { may } from '../../../shared/lib/may';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { Facts } from '../../../shared/ui/facts';
+import { PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { useMatchFile } from '../api/replay';
+import css from '../components/file.module.css';
+
+const Versions = ({ versions, zone }: { readonly versions: MatchFile['versions']; readonly zone: string | undefined }) => {
+  const { t, fmt } = useText();
+  return (
+    <div className={css.versions}>
+      {versions.map(({ by, at, score, outcome, note }) => (
+        <section key={at + by} className={css.version}>
+          <h3>{by}</h3>
+          <p className={css.score}>{score || t('replay.file.noScore')}</p>
+          {outcome !== 'completed' && <p>{t(`replay.value.${outcome}`)}</p>}
+          {note && <blockquote>«{note}»</blockquote>}
+          <small>
+            <time dateTime={at}>{fmt.dateTime(at, zone)}</time>
+          </small>
+        </section>
+      ))}
+    </div>
+  );
+};
+
+const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) => {
+  const { t, fmt } = useText();
+  const { tournament, versions, ruling, annulment, acts, printedAt } = file;
+  const zone = tournament?.zone;
+  return (
+    <div className={css.paper}>
+      <div className={css.tools}>
+        <Button onClick={() => window.print()}>{t('replay.file.print')}</Button>
+        <ButtonLink look="ghost" to={`/super-admin/replay/match/${id}`}>
+          {t('replay.file.replay')}
+        </ButtonLink>
+      </div>
+      <PagePart title={t('replay.file.versions')}>
+        {versions.length > 0 ? <Versions versions={versions} zone={zone} /> : <p>{t('replay.file.noVersions')}</p>}
+      </PagePart>
+      <PagePart title={t('replay.file.ruling')}>
+        {ruling ? (
+          <Facts
+            facts={[
+              [t('replay.file.ruledBy'), ruling.by ?? t('replay.file.program')],
+              [t('replay.file.how'), t(`replay.how.${ruling.how}`)],
+              [t('replay.field.result'), ruling.score || '—'],
+              [t('replay.file.at'), fmt.dateTime(ruling.at, zone)],
+            ]}
+          />
+        ) : (
+          <p>{t('replay.file.notRuled')}</p>
+        )}
+        {annulment && (
+          <p>
+            {t('replay.file.annulled', { name: annulment.by, at: fmt.dateTime(annulment.at, zone) })}
+            {annulment.reason && <> «{annulment.reason}»</>}
+          </p>
+        )}
+      </PagePart>
+      <PagePart title={t('replay.file.acts')}>
+        <table className={css.acts}>
+          <thead>
+            <tr>
+              <th scope="col">{t('replay.file.at')}</th>
+              <th scope="col">{t('replay.file.act')}</th>
+              <th scope="col">{t('replay.file.number')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {acts.map((act) => (
+              <tr key={act.id}>
+                <td>
+                  <time dateTime={act.at}>{fmt.dateTime(act.at, zone)}</time>
+                </td>
+                <td>{act.description}</td>
+                <td>#{act.position}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </PagePart>
+      <p className={css.foot}>{t('replay.file.foot', { id, at: fmt.dateTime(printedAt, zone) })}</p>
+    </div>
+  );
+};
+
+/** What is laid before whoever judges a match, made to be printed. */
+const MatchFilePage = ({ user }: { readonly user: SignedInUser | undefined }) => {
+  const { t } = useText();
+  const { id = '' } = useParams();
+  const isAllowed = may('log.read', user);
+  const query = useMatchFile(id);
+  const file = query.data;
+  return (
+    <>
+      <PageHeader title={file ? file.players.join(' – ') : t('replay.file.title')} section={t('replay.file.title')}>
+        {file?.tournament && <p>{file.tournament.name}</p>}
+      </PageHeader>
+      <PageBody narrow>
+        {isAllowed ? (
+          <Region query={query} failed={t('replay.file.failed')} skeleton={<RowsSkeleton rows={8} height="48px" />}>
+            {(data) => <Paper file={data} id={id} />}
+          </Region>
+        ) : (
+          <StateCard title={t('governance.denied')} text={t('governance.deniedText')} />
+        )}
+      </PageBody>
+    </>
+  );
+};
+export default MatchFilePage;

@@ -1,0 +1,171 @@
+import type { LogRow, MatchFile, Replay, Trail } from '@tennis/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-page';
+import type { Asked } from '../../../testing/server';
+import { ana, sara } from '../../../testing/world';
+
+const words = ['Ana desafiou Rui.', 'Ana reportou o resultado.', 'Carla decidiu o resultado.'];
+const act = (nth: number): LogRow => ({
+  id: `e${nth}`,
+  position: String(nth * 10),
+  at: `2026-03-2${nth}T10:00:00.000Z`,
+  actor: { id: 'ana', kind: 'user', name: 'Ana' },
+  action: ['ChallengeIssued', 'ResultReported', 'ResultValidated'][nth - 1]!,
+  entityType: 'match',
+  entityId: 'jogo',
+  description: words[nth - 1]!,
+  previous: null,
+  next: null,
+});
+const replay = (step: number): Replay => ({
+  title: 'Ana – Rui',
+  tournament: { id: 't', name: 'Escada de Outono', zone: 'Europe/Lisbon' },
+  total: 3,
+  step,
+  steps: [1, 2, 3].map((nth) => ({ ...act(nth), step: nth })),
+  board:
+    step === 3
+      ? {
+          ranked: 2,
+          rows: [
+            { playerId: 'ana', name: 'Ana', rankBefore: 2, rankAfter: 1, pointsBefore: 0, pointsAfter: 3 },
+            { playerId: 'rui', name: 'Rui', rankBefore: 1, rankAfter: 2, pointsBefore: 0, pointsAfter: -1 },
+          ],
+        }
+      : null,
+  fields: [
+    { name: 'status', before: step === 3 ? 'result_disputed' : null, after: step === 3 ? 'completed' : 'result_reported' },
+    { name: 'time', before: null, after: '2026-03-21T18:00:00.000Z' },
+  ],
+});
+const trail = (nth: number): Trail => ({
+  act: act(nth),
+  causes: nth > 1 ? [{ ...act(nth - 1), link: 'answer' }] : [],
+  effects: nth < 3 ? [{ ...act(nth + 1), link: 'answer' }] : [],
+  more: false,
+  points: nth === 3 ? [{ playerId: 'ana', name: 'Ana', cause: 'match', points: 3, total: 3 }] : [],
+  places: nth === 3 ? [{ playerId: 'ana', name: 'Ana', from: 2, to: 1 }] : [],
+  jobs: [{ name: 'ExpireChallenge', dueAt: '2026-03-30T10:00:00.000Z', waits: true }],
+  notices: [{ type: 'result_validated', title: 'Resultado decidido', to: ['Ana', 'Rui'] }],
+});
+
+describe('a match, step by step', () => {
+  const open = (search = '', as = sara) =>
+    renderApp(
+      {
+        'GET /api/admin/matches/jogo/replay': ({ query }: Asked) => Promise.resolve(replay(Number(query.get('step') ?? 3))),
+        ...Object.fromEntries([1, 2, 3].map((nth) => [`GET /api/admin/events/${nth * 10}/trail`, trail(nth)])),
+      },
+      { at: `/super-admin/replay/match/jogo${search}`, as },
+    );
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+
+  it('begins at its last step, with the ladder and the match before and after', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ana – Rui' })).toBeVisible();
+    expect(screen.getByText('3 de 3')).toBeVisible();
+    expect(screen.getByRole('button', { current: 'step' })).toHaveTextContent(words[2]!);
+    expect(row('Estado')).toHaveTextContent('Estadoem disputaconcluído');
+    const board = screen.getByRole('region', { name: 'A escada, antes e depois' });
+    const [before, after] = within(board).getAllByRole('list');
+    expect(before).toHaveTextContent('1Rui02Ana0');
+    expect(after).toHaveTextContent('1Ana▲1');
+    expect(await screen.findByText('«Resultado decidido»', { exact: false })).toHaveTextContent('Ana, Rui');
+  });
+
+  it('goes by key, and the address holds the step', async () => {
+    const { user } = await open();
+    await screen.findByText('3 de 3');
+    await user.keyboard('{ArrowLeft}');
+    expect(location.search).toBe('?step=2');
+    expect(await screen.findByText('2 de 3')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'A escada, antes e depois' })).toBeNull());
+    await user.keyboard('{Home}');
+    expect(location.search).toBe('?step=1');
+    await user.keyboard('{ArrowLeft}');
+    expect(location.search).toBe('?step=1');
+    await user.keyboard('{End}');
+    expect(location.search).toBe('?step=3');
+  });
+
+  it('opens at the step of the address, and goes to one that is chosen', async () => {
+    const { user } = await open('?step=2');
+    expect(await screen.findByText('2 de 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: new RegExp(words[0]!) }));
+    expect(location.search).toBe('?step=1');
+  });
+
+  it('says what led to the step and what followed, each of which leads on', async () => {
+    await open('?step=2');
+    const followed = await screen.findByRole('region', { name: 'O que se seguiu' });
+    expect(await within(followed).findByRole('link', { name: words[0]! })).toHaveAttribute('href', '/super-admin/trail/10');
+    expect(within(followed).getByRole('link', { name: words[2]! })).toHaveAttribute('href', '/super-admin/trail/30');
+    expect(within(followed).getByText('ExpireChallenge').closest('li')).toHaveTextContent('à espera');
+  });
+
+  it('is for super admins', async () => {
+    await open('', ana);
+    expect(await screen.findByRole('heading', { name: 'Só para superadministradores' })).toBeVisible();
+  });
+});
+
+describe('the file of a match', () => {
+  const file: MatchFile = {
+    players: ['Ana', 'Rui'],
+    tournament: { id: 't', name: 'Escada de Outono', zone: 'Europe/Lisbon' },
+    printedAt: '2026-03-24T12:00:00.000Z',
+    versions: [
+      { by: 'Ana', at: '2026-03-22T10:00:00.000Z', score: '6-4 7-6', outcome: 'completed', note: null },
+      { by: 'Rui', at: '2026-03-22T11:00:00.000Z', score: '6-4 7-5', outcome: 'completed', note: 'Foi 7-5' },
+    ],
+    ruling: { by: 'Carla', how: 'creator', at: '2026-03-23T10:00:00.000Z', score: '6-4 7-6' },
+    annulment: null,
+    acts: [1, 2, 3].map(act),
+  };
+
+  it('holds both versions, who ruled and each act, and is printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await renderApp({ 'GET /api/admin/matches/jogo/file': file }, { at: '/super-admin/matches/jogo/file', as: sara });
+    expect(await screen.findByText('6-4 7-5')).toBeVisible();
+    expect(screen.getByText('«Foi 7-5»')).toBeVisible();
+    expect(screen.getByText('Decidido pela organização')).toBeVisible();
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((line) => line.textContent),
+    ).toEqual(words.map((text, index) => expect.stringContaining(`${text}#${(index + 1) * 10}`) as string));
+    await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('choosing what to replay', () => {
+  it('finds ladders and people by name, and offers what is in dispute', async () => {
+    const { user } = await renderApp(
+      {
+        'GET /api/admin/validations': {
+          tournaments: [],
+          clubs: [],
+          results: [
+            {
+              id: 'jogo',
+              tournamentId: 't',
+              tournamentName: 'Escada de Outono',
+              zone: 'Europe/Lisbon',
+              players: ['Ana', 'Rui'],
+              reportedAt: null,
+              versions: [],
+            },
+          ],
+        },
+        'GET /api/tournaments': [{ id: 't', name: 'Escada de Outono', club_name: null, location: null, privacy: 'public' }],
+        'GET /api/players': [],
+      },
+      { at: '/super-admin?tab=replay', as: sara },
+    );
+    expect(await screen.findByRole('link', { name: 'Ana – Rui' })).toHaveAttribute('href', '/super-admin/replay/match/jogo');
+    await user.type(screen.getByRole('searchbox', { name: 'Escada ou pessoa' }), 'outono');
+    expect(await screen.findByRole('link', { name: 'Escada de Outono' })).toHaveAttribute('href', '/super-admin/replay/tournament/t');
+  });
+});

@@ -1,0 +1,93 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import type { SignedInUser } from '@tennis/contracts';
+import { useCallback } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { may } from '../../../shared/lib/may';
+import { ButtonLink } from '../../../shared/ui/button';
+import { PageBody, PageHeader } from '../../../shared/ui/page';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { replayKinds, type ReplayKind, useReplay } from '../api/replay';
+import { BoardStep } from '../components/board-step';
+import { FieldSteps } from '../components/field-steps';
+import css from '../components/replay.module.css';
+import { Steps } from '../components/steps';
+import { Trail } from '../components/trail';
+import { Transport } from '../components/transport';
+
+const Stepping = ({ kind, id }: { readonly kind: ReplayKind; readonly id: string }) => {
+  const { t } = useText();
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('step')) || undefined;
+  const query = useReplay(kind, id, asked);
+  const go = useCallback((to: number) => setParams({ step: String(to) }, { replace: true }), [setParams]);
+  return (
+    <>
+      <PageHeader title={query.data?.title ?? t('replay.title')} section={t('replay.title')}>
+        {query.data?.tournament && kind !== 'tournament' && <p>{query.data.tournament.name}</p>}
+        <p>
+          <Link to="/super-admin?tab=replay" className={css.up}>
+            <IconChevronLeft aria-hidden /> {t('replay.title')}
+          </Link>
+        </p>
+      </PageHeader>
+      <Region
+        query={query}
+        failed={t('replay.failed')}
+        skeleton={<RowsSkeleton rows={8} height="48px" />}
+        frame={(state) => <PageBody>{state}</PageBody>}
+      >
+        {(replay) => {
+          const step = Math.min(asked ?? replay.total, replay.total);
+          const shown = replay.steps.find((one) => one.step === replay.step);
+          return (
+            <>
+              <Transport step={step} total={replay.total} settled={replay.step === step} onGo={go} />
+              <PageBody>
+                <div className={css.columns}>
+                  <Steps replay={replay} step={step} onGo={go} />
+                  <div>
+                    {replay.board && <BoardStep board={replay.board} />}
+                    {replay.fields.length > 0 && (
+                      <section aria-labelledby="fields" className={css.part}>
+                        <h2 id="fields">{t(kind === 'user' ? 'replay.account' : 'replay.match')}</h2>
+                        <FieldSteps fields={replay.fields} zone={replay.tournament?.zone} />
+                      </section>
+                    )}
+                    {!replay.board && replay.fields.length === 0 && <p>{t('replay.nothingHeld')}</p>}
+                    <p className={css.hint}>{t('replay.readsOnly')}</p>
+                    {kind === 'match' && (
+                      <ButtonLink look="ghost" to={`/super-admin/matches/${id}/file`}>
+                        {t('replay.file.open')}
+                      </ButtonLink>
+                    )}
+                  </div>
+                  {shown && <Trail position={shown.position} />}
+                </div>
+              </PageBody>
+            </>
+          );
+        }}
+      </Region>
+    </>
+  );
+};
+
+/** A ladder, a person or a match, step by step. The address holds the step. */
+const ReplayPage = ({ user }: { readonly user: SignedInUser | undefined }) => {
+  const { t } = useText();
+  const { kind: named, id = '' } = useParams();
+  const kind = replayKinds.find((one) => one === named);
+  if (kind && may('log.read', user)) return <Stepping key={`${kind} ${id}`} kind={kind} id={id} />;
+  return (
+    <>
+      <PageHeader title={t('replay.title')} />
+      <PageBody>
+        <StateCard title={t('governance.denied')} text={t('governance.deniedText')} />
+      </PageBody>
+    </>
+  );
+};
+export default ReplayPage;

@@ -1,0 +1,26 @@
+import type { SignedInUser } from '@tennis/contracts';
+import { useParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { may } from '../../../shared/lib/may';
+import { PageBody, PageHeader } from '../../../shared/ui/page';
+import { StateCard } from '../../../shared/ui/state';
+import { Trail } from '../components/trail';
+
+/** One act of anybody, as cause and effect. */
+const TrailPage = ({ user }: { readonly user: SignedInUser | undefined }) => {
+  const { t } = useText();
+  const { position = '' } = useParams();
+  return (
+    <>
+      <PageHeader title={t('replay.trail')} section={t('replay.title')} />
+      <PageBody narrow>
+        {may('log.read', user) ? (
+          <Trail position={position} />
+        ) : (
+          <StateCard title={t('governance.denied')} text={t('governance.deniedText')} />
+        )}
+      </PageBody>
+    </>
+  );
+};
+export default TrailPage;

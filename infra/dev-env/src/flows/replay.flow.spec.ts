@@ -1,0 +1,170 @@
+import type { LogRow, MatchFile, RankingAnswer, Replay, Trail } from '@tennis/contracts';
+import { views } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { grant } from './grant.fixture';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+const monday = '2026-03-02T09:00:00.000Z';
+const wednesday = '2026-03-04T18:00:00.000Z';
+const thursday = '2026-03-05T10:00:00.000Z';
+const straight = { sets: [{ a: 6, b: 4 }, { a: 7, b: 6 }] }; // prettier-ignore
+const corrected = { sets: [{ a: 6, b: 4 }, { a: 7, b: 5 }] }; // prettier-ignore
+
+describe('what happened, stepped through', () => {
+  let env: DevEnvironment;
+  let ladder: LadderFixture;
+  let match: string;
+  const clock = settableClock(monday);
+  const player = (name: string): Client => ladder.players[name]!;
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+    ladder = await makeLadder(env, ['ana', 'rui', 'eva']);
+    await ladder.win('eva', 'ana');
+    const challenge = { tournamentId: ladder.id, challengedId: ladder.ids.rui, proposedTimes: [wednesday] };
+    match = ((await player('ana').post('/api/challenges', challenge)).body as { id: string }).id;
+    await player('rui').post(`/api/challenges/${match}/accept`, { time: wednesday });
+    await env.settle();
+    clock.set(thursday);
+    await player('ana').post(`/api/matches/${match}/result`, straight);
+    await player('rui').post(`/api/matches/${match}/validation`, { decision: 'reject', result: corrected, notes: 'Foi 7-5' });
+    await ladder.creator.post(`/api/matches/${match}/validation`, { decision: 'approve' });
+    await env.settle();
+  });
+  afterAll(() => env.stop());
+
+  const read = async <Answer>(path: string, client: Client = ladder.root): Promise<Answer> =>
+    (await client.get(`/api/admin/${path}`, { 'accept-language': 'pt' })).body as Answer;
+  const ofMatch = (step?: number) => read<Replay>(`matches/${match}/replay${step === undefined ? '' : `?step=${step}`}`);
+  const field = ({ fields }: Replay, name: string) => fields.find((one) => one.name === name);
+
+  it('a match is told from its challenge to the ruling, in the words of the log', async () => {
+    const replay = await ofMatch();
+    expect(replay).toMatchObject({ title: 'Ana – Rui', total: replay.steps.length, step: replay.steps.length });
+    expect(replay.steps.map(({ action }) => action)).toEqual([
+      'ChallengeIssued',
+      'ChallengeAccepted',
+      'MatchOpened',
+      'ResultReported',
+      'ResultDisputed',
+      'ResultValidated',
+    ]);
+    expect(replay.steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6]);
+    const { items } = await read<{ items: readonly LogRow[] }>('logs?action=ResultDisputed');
+    expect(replay.steps[4]!.description).toBe(items[0]!.description);
+  });
+
+  it('each step shows what the match held before and after, and the ladder where it moved', async () => {
+    const disputed = await ofMatch(5);
+    expect(field(disputed, 'status')).toEqual({ name: 'status', before: 'result_reported', after: 'result_disputed' });
+    expect(field(disputed, 'disputed')).toEqual({ name: 'disputed', before: null, after: 'Rui: 6-4 7-5' });
+    expect(disputed.board).toBeNull();
+    const ruled = await ofMatch(6);
+    expect(field(ruled, 'winner')).toEqual({ name: 'winner', before: 'Ana', after: 'Ana' });
+    expect(field(ruled, 'validatedBy')).toEqual({ name: 'validatedBy', before: null, after: 'Carla Criadora' });
+    expect(ruled.board!.rows.map(({ name, rankBefore, rankAfter, pointsAfter }) => [name, rankBefore, rankAfter, pointsAfter])).toEqual([
+      ['Eva', 1, 1, 3],
+      ['Ana', 3, 2, 2],
+      ['Rui', 2, 3, -1],
+    ]);
+    expect((await ofMatch(1)).fields).toEqual([]);
+  });
+
+  it('the last step is what the read models hold', async () => {
+    const stored = (await env.app.readStore.get(views.match, match))!.document;
+    expect(field(await ofMatch(99), 'status')!.after).toBe(stored.status);
+    const last = await read<Replay>(`tournaments/${ladder.id}/replay`);
+    const { standings } = (await ladder.root.get(`/api/tournaments/${ladder.id}/ranking`)).body as RankingAnswer;
+    expect(last.board!.rows.map(({ playerId, rankAfter, pointsAfter }) => [playerId, rankAfter, pointsAfter])).toEqual(
+      standings.map(({ playerId, rank, points }) => [playerId, rank, points]),
+    );
+    expect(last.steps.at(-1)!.action).toBe('ResultValidated');
+    expect(last.total).toBe(last.steps.length);
+    const account = await read<Replay>(`users/${ladder.ids.rui}/replay`);
+    expect(account).toMatchObject({ title: 'Rui', total: 1 });
+    expect(field(account, 'email')).toEqual({ name: 'email', before: null, after: 'rui@example.pt' });
+  });
+
+  it('a ladder begins with nobody and grows fact by fact', async () => {
+    const [first, second] = await Promise.all([1, 2].map((step) => read<Replay>(`tournaments/${ladder.id}/replay?step=${step}`)));
+    expect(first!.board).toEqual({ ranked: 0, rows: [] });
+    expect(second!.board!.rows).toMatchObject([{ name: 'Ana', rankBefore: null, rankAfter: 1, pointsBefore: null, pointsAfter: 0 }]);
+  });
+
+  it('the trail of a ruling says what led to it, and what it did to points, places and people', async () => {
+    const { steps } = await ofMatch();
+    const trail = await read<Trail>(`events/${steps.at(-1)!.position}/trail`);
+    expect(trail.causes.map(({ action, link }) => [action, link])).toEqual([
+      ['ResultDisputed', 'answer'],
+      ['ResultReported', 'answer'],
+      ['MatchOpened', 'answer'],
+      ['ChallengeAccepted', 'program'],
+      ['ChallengeIssued', 'answer'],
+    ]);
+    expect(trail.points.map(({ name, points, total }) => [name, points, total])).toEqual([
+      ['Ana', 3, 2],
+      ['Rui', -1, -1],
+    ]);
+    expect(trail.places.map(({ name, from, to }) => [name, from, to])).toEqual([
+      ['Ana', 3, 2],
+      ['Rui', 2, 3],
+    ]);
+    expect(trail.notices.flatMap(({ to }) => to)).toContain('Ana');
+    expect(trail.notices.every(({ title }) => title.length > 0)).toBe(true);
+  });
+
+  it('the trail of a challenge leads to everything after it, and names the jobs that it left', async () => {
+    const { steps } = await ofMatch();
+    const trail = await read<Trail>(`events/${steps[0]!.position}/trail`);
+    expect(trail.effects.map(({ action }) => action)).toEqual(steps.slice(1).map(({ action }) => action));
+    expect(trail.jobs).toEqual([{ name: 'ExpireChallenge', dueAt: expect.any(String) as string, waits: expect.any(Boolean) as boolean }]);
+    expect(trail.causes).toEqual([]);
+  });
+
+  it('what the program did because of a suspension is found from both ends', async () => {
+    const rui = ladder.ids.rui!;
+    await ladder.root.post(`/api/admin/users/${rui}/suspend`, { reason: 'Insultos' });
+    await env.settle();
+    const { items } = await read<{ items: readonly LogRow[] }>('logs?action=UserSuspended');
+    const forward = await read<Trail>(`events/${items[0]!.position}/trail`);
+    expect(forward.effects.map(({ action, link }) => [action, link])).toEqual([['PlayerSuspended', 'program']]);
+    const back = await read<Trail>(`events/${forward.effects[0]!.position}/trail`);
+    expect(back.causes.map(({ action, link }) => [action, link])).toEqual([['UserSuspended', 'program']]);
+  });
+
+  it('the file of a match puts both versions side by side, says who ruled, and each act with its time and words', async () => {
+    const file = await read<MatchFile>(`matches/${match}/file`);
+    expect(file).toMatchObject({ players: ['Ana', 'Rui'], tournament: { name: 'Escada de Outono' } });
+    expect(file.versions.map(({ by, score, note }) => [by, score, note])).toEqual([
+      ['Ana', '6-4 7-6', null],
+      ['Rui', '6-4 7-5', 'Foi 7-5'],
+    ]);
+    expect(file.ruling).toMatchObject({ by: 'Carla Criadora', how: 'creator', score: '6-4 7-6' });
+    expect(file.acts.map(({ action }) => action)).toEqual((await ofMatch()).steps.map(({ action }) => action));
+    expect(file.acts.every(({ at }) => !Number.isNaN(Date.parse(at)))).toBe(true);
+  });
+
+  it('is for super admins, and knows only what there is', async () => {
+    await grant(env, ladder.ids.eva!, 'admin');
+    const eva = await env.signedIn('eva@example.pt');
+    const paths = [
+      `matches/${match}/replay`,
+      `matches/${match}/file`,
+      `tournaments/${ladder.id}/replay`,
+      `users/${ladder.ids.eva}/replay`,
+      'events/1/trail',
+    ];
+    for (const path of paths) expect((await eva.get(`/api/admin/${path}`)).status).toBe(403);
+    const codes = [
+      'matches/x/replay',
+      'matches/x/file',
+      'tournaments/x/replay',
+      'users/x/replay',
+      'events/0/trail',
+      'events/x/trail',
+      'events/999999/trail',
+    ];
+    for (const path of codes) expect([path, (await ladder.root.get(`/api/admin/${path}`)).status]).toEqual([path, 404]);
+  });
+});

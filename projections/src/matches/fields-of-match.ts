@@ -1,0 +1,35 @@
+import { type KeptResult, type MatchDocument, printSets } from '@tennis/contracts';
+import type { Fields } from '../kernel/changed-fields';
+import { type Open, openKept } from '../kernel/open-kept';
+import { nameOf, type People } from '../kernel/people';
+
+/** Everybody whom the fields of a match name. */
+export const peopleOfMatch = (match: MatchDocument | undefined): readonly string[] =>
+  match
+    ? [match.playerA, match.playerB, match.reportedBy, match.disputed?.by, match.validated?.by, match.annulled?.by].filter(
+        (id): id is string => typeof id === 'string',
+      )
+    : [];
+
+/** Where nothing was played the outcome is all there is to say. */
+const saidOf = ({ sets, outcome }: KeptResult): string => printSets(sets) || outcome;
+
+/** What a match holds, for who may read all of it. */
+export const fieldsOfMatch = (match: MatchDocument | undefined, people: People, open: Open): Fields => {
+  if (!match) return {};
+  const { result, reportedBy, disputed, validated, annulled, cancelled } = match;
+  const name = (id: string | null | undefined): string | null => (id ? nameOf(people, id) : null);
+  return {
+    status: match.status,
+    time: match.time,
+    proposedTimes: match.proposedTimes.join(' '),
+    location: match.eventName ?? openKept(match.location, open),
+    result: result && saidOf(result),
+    winner: name(result?.winnerId),
+    reportedBy: name(reportedBy),
+    disputed: disputed && (disputed.proposed ? `${name(disputed.by)}: ${saidOf(disputed.proposed)}` : name(disputed.by)),
+    validatedBy: validated && people(validated.by) ? name(validated.by) : (validated?.how ?? null),
+    annulledBy: name(annulled?.by),
+    cancelled: cancelled && (cancelled.cause ?? cancelled.at),
+  };
+};

@@ -1,0 +1,73 @@
+import type { Ladder } from '@tennis/contracts';
+import fc from 'fast-check';
+import { replay } from '../kernel/replay';
+import { stepThrough } from '../kernel/step-through';
+import { anySeason, play } from '../testing/any-season';
+import { season } from '../testing/season';
+import { finish } from './finish';
+import { rankingProjection } from './ranking.projection';
+import { allRungs, rungsBetween } from './rungs-between';
+import { timeMachine } from './time-machine';
+
+const told = (rungs: ReturnType<typeof rungsBetween>) =>
+  rungs.map(
+    ({ playerId, rankBefore, rankAfter, pointsBefore, pointsAfter }) =>
+      `${playerId} ${rankBefore ?? '-'}>${rankAfter ?? '-'} ${pointsBefore ?? '-'}>${pointsAfter ?? '-'}`,
+  );
+const lastStep = (story: ReturnType<typeof season>) => {
+  const machine = timeMachine(story.facts());
+  const count = machine.facts();
+  return [count > 1 ? finish(machine.after(count - 1)) : undefined, finish(machine.after(count))] as const;
+};
+
+describe('the rungs before and after a step', () => {
+  it('are those that moved and one on each side', () => {
+    const [before, after] = lastStep(season().joins('ana', 'rui', 'eva', 'gil', 'noa').beats('ana', 'rui').beats('noa', 'gil'));
+    expect(told(rungsBetween(before, after))).toEqual(['noa 4>1 0>3', 'ana 1>2 2>2', 'eva 2>3 0>0', 'rui 5>4 -1>-1', 'gil 3>5 0>-1']);
+    const [, first] = lastStep(season());
+    expect(rungsBetween(undefined, first)).toEqual([]);
+  });
+
+  it('tell who came from who left, and nothing else where nobody moved', () => {
+    expect(told(rungsBetween(...lastStep(season().joins('ana', 'rui'))))).toEqual(['ana 1>1 0>0', 'rui ->2 ->0']);
+    expect(told(rungsBetween(...lastStep(season().joins('ana', 'rui', 'eva').leaves('rui'))))).toEqual([
+      'ana 1>1 0>0',
+      'eva 3>2 0>0',
+      'rui 2>- 0>-',
+    ]);
+    expect(told(rungsBetween(...lastStep(season().joins('ana', 'rui').changesRules({ preset: 'aggressive' }, 'now'))))).toEqual([
+      'ana 1>1 0>0',
+      'rui 2>2 0>0',
+    ]);
+  });
+
+  it('are a dozen at most, around whom the step is about', () => {
+    const names = Array.from({ length: 30 }, (_, nth) => `p${String(nth).padStart(2, '0')}`);
+    const [before, after] = lastStep(
+      season()
+        .joins(...names)
+        .isShuffledTo(...[...names].reverse()),
+    );
+    const rows = rungsBetween(before, after, ['p10']);
+    expect(rows).toHaveLength(12);
+    expect(rows.map(({ playerId }) => playerId)).toContain('p10');
+    expect(allRungs(before, after)).toHaveLength(30);
+  });
+});
+
+describe('any season, stepped through', () => {
+  it('gives at each step the ladder that the view held then, and at the last one the view', () =>
+    fc.assert(
+      fc.property(anySeason, (steps) => {
+        const story = play(steps);
+        const machine = timeMachine(story.facts(), 4);
+        let held: ReturnType<typeof replay> | undefined;
+        story.events.forEach((event, index) => {
+          held = replay(rankingProjection, [event], held);
+          expect(finish(machine.after(index + 1)).standings).toEqual((held.documents.get('t') as Ladder).standings);
+        });
+        expect(stepThrough<Ladder>(rankingProjection, 't', story.events, story.events.length).after).toEqual(story.ladder());
+      }),
+      { seed: 20260302, numRuns: 60 },
+    ));
+});
