@@ -60,3 +60,23 @@ test('a super admin replays a disputed match step by step, follows the trail of 
   await root.emulateMedia({ media: 'print' });
   await expect(root.getByRole('button', { name: 'Imprimir' })).toBeHidden();
 });
+
+test('an operator rebuilds a view beside the live one, installs it and rolls back, and has everything checked', async ({ browser }) => {
+  const root = await otherBrowser(browser);
+  await enter(root, 'root@example.pt');
+  await root.goto('/super-admin?tab=operations');
+  const view = root.getByRole('listitem', { name: 'review', exact: true });
+  await view.getByRole('button', { name: 'Verificar' }).click();
+  await expect(view.getByRole('status')).toContainText('Igual ao que o registo diz');
+  await view.getByRole('button', { name: 'Reconstruir' }).click();
+  await view.getByRole('button', { name: 'Instalar a nova versão' }).click();
+  await expect(root.getByText('review: a nova versão responde.')).toBeVisible();
+  await view.getByRole('button', { name: 'Reverter' }).click();
+  await expect(root.getByText('review: voltou a versão anterior.')).toBeVisible();
+
+  const check = root.getByRole('region', { name: 'Última verificação' });
+  await check.getByRole('button', { name: 'Verificar tudo agora' }).click();
+  await expect(check.getByText('Vistas iguais ao registo')).toBeVisible({ timeout: 30_000 });
+  await root.getByRole('tab', { name: 'Painel' }).click();
+  await expect(root.getByRole('link', { name: /^tudo certo/ })).toBeVisible();
+});

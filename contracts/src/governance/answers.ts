@@ -67,6 +67,7 @@ export const dashboardAnswer = z.object({
       events: z.int().describe('The position of the log'),
       views: z.object({ total: z.int(), live: z.int(), lag: z.int() }),
       missing: z.array(z.string()),
+      check: z.object({ at: z.string(), sound: z.boolean() }).nullable().describe('The last check of everything'),
       jobs: z.object({ waiting: z.int(), next: z.string().nullable() }),
     })
     .optional(),

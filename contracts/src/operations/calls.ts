@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
 import { loggedEvent, projectionNamed, projectionStatus, rebuildStatus, verification } from './answers';
+import { operationsAnswer } from './checks';
 
 export * from './replay-calls';
 
@@ -28,6 +29,7 @@ export const listProjections = call('GET /admin/projections', {
 export const rebuildProjection = call('POST /admin/projections/:name/rebuild', {
   operation: 'projection.operate',
   summary: 'Builds a second version beside the live one',
+  recentSignIn: true,
   body: z.object({ swap: z.enum(['manual', 'automatic']).default('automatic') }),
   answer: projectionStatus,
   status: 202,
@@ -45,6 +47,7 @@ export const verifyProjection = call('POST /admin/projections/:name/verify', {
 export const rollBackProjection = call('POST /admin/projections/:name/rollback', {
   operation: 'projection.operate',
   summary: 'Goes back to the former version',
+  recentSignIn: true,
   takesLong: true,
   answer: projectionNamed,
   refusals: ['view.unknown', 'view.no-former'],
@@ -60,7 +63,22 @@ export const readRebuild = call('GET /admin/rebuilds/:rebuildId', {
 export const swapRebuild = call('POST /admin/rebuilds/:rebuildId/swap', {
   operation: 'projection.operate',
   summary: 'Swaps a finished rebuild in',
+  recentSignIn: true,
   takesLong: true,
   answer: projectionNamed,
   refusals: ['view.unknown', 'view.not-rebuilt'],
+});
+
+export const readOperations = call('GET /admin/operations', {
+  operation: 'projection.list',
+  summary: 'How long the log is, how much the views hold, and what the last check of everything found',
+  answer: operationsAnswer,
+  costly: true,
+});
+
+export const checkEverything = call('POST /admin/checks', {
+  operation: 'projection.operate',
+  summary: 'Verifies every view and the whole log beside everything else, as every night; the result is kept',
+  answer: z.object({ running: z.boolean() }),
+  status: 202,
 });

@@ -1,3 +1,4 @@
 export * from './answers';
 export * from './calls';
+export * from './checks';
 export * from './replay';

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type AccountDocument, type Actor, can, type DashboardAnswer, type Operation, type View, views } from '@tennis/contracts';
+import { type AccountDocument, type Actor, can, type DashboardAnswer, isSound, type Operation, type View, views } from '@tennis/contracts';
 import type { Where } from '@tennis/ports';
 import { version } from '../host/version';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
+import { lastCheckOf } from '../reads/last-check';
 import { inState } from '../reads/tournaments-in';
 
 type Queue = NonNullable<DashboardAnswer['queues']['clubs']>;
@@ -59,8 +60,13 @@ export class DashboardQueries {
     return { total: active + suspended, suspended, admins, superAdmins };
   }
 
+  private async lastCheck(): Promise<NonNullable<DashboardAnswer['health']>['check']> {
+    const check = await lastCheckOf(this.app);
+    return check ? { at: check.at, sound: isSound(check) } : null;
+  }
+
   private async health(): Promise<DashboardAnswer['health']> {
-    const [events, jobs] = await Promise.all([this.app.eventStore.head(), this.app.jobs.pending()]);
+    const [events, jobs, check] = await Promise.all([this.app.eventStore.head(), this.app.jobs.pending(), this.lastCheck()]);
     const status = this.app.views.status();
     return {
       version,
@@ -71,6 +77,7 @@ export class DashboardQueries {
         lag: Math.max(0, ...status.map(({ lag }) => lag)),
       },
       missing: [...this.app.missing()],
+      check,
       jobs: { waiting: jobs.length, next: jobs.map(({ dueAt }) => dueAt).sort()[0] ?? null },
     };
   }

@@ -1,5 +1,6 @@
 import {
   type IndexFields,
+  type LastCheck,
   type Notice,
   type NoticeChannel,
   type NoticeGroup,
@@ -133,6 +134,7 @@ export const collections = {
   origins: view<CommandOrigins>('command-origins'),
   readMarks: view<ReadMark>('read-marks'),
   clock: view<SeenClock>('clock'),
+  checks: view<LastCheck>('checks'),
   checkpoints: view<{ readonly position: Position }>('reaction-checkpoints'),
   noticeMarks: view<NoticeMarks>('notice-marks'),
   noticePreferences: view<NoticePreferences>('notice-preferences'),
@@ -154,6 +156,7 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
   collection(collections.origins, { at: 'text' }, ({ at }) => ({ at })),
   collection(collections.readMarks, { userId: 'text' }, ({ userId }) => ({ userId })),
   collection(collections.clock, {}, () => ({})),
+  collection(collections.checks, {}, () => ({})),
   collection(collections.checkpoints, {}, () => ({})),
   collection(collections.noticeMarks, {}, () => ({})),
   collection(collections.noticePreferences, { followed: 'texts' }, ({ followed }) => ({

@@ -1,6 +1,6 @@
-import { reject } from '@tennis/contracts';
+import { isSound, type LastCheck, reject } from '@tennis/contracts';
 import type { ViewStatus } from '@tennis/ports';
-import { checkAtNight } from './check-at-night';
+import { checkAtNight, checkEverything } from './check-at-night';
 
 const status = (name: string, state: ViewStatus['state'] = 'live'): ViewStatus => ({
   name,
@@ -14,6 +14,7 @@ const status = (name: string, state: ViewStatus['state'] = 'live'): ViewStatus =
 describe('the check of every night', () => {
   let said: string[];
   let rebuilt: string[];
+  let kept: LastCheck | undefined;
   const different: Readonly<Record<string, readonly string[]>> = { ranking: ['a', 'b'], person: ['c'] };
   const app = (statuses: readonly ViewStatus[], over: object = {}) =>
     ({
@@ -22,7 +23,10 @@ describe('the check of every night', () => {
         verify: async (name: string) => ({ equal: !different[name], live: '', rebuilt: '', different: different[name] ?? [] }),
         rebuild: async (name: string) => void rebuilt.push(name),
       },
-      checkLog: async () => ({ events: 7, problems: [] }),
+      checkLog: async () => ({ events: 7, problems: [], malformed: { count: 0, first: [] } }),
+      eventStore: { head: async () => 7 },
+      clock: { now: () => '2026-03-03T04:00:00.000Z' },
+      readStore: { put: async (_collection: string, _key: string, check: LastCheck) => void (kept = check) },
       log: {
         error: (facts: { readonly view?: string }, text: string) => void said.push(`error ${facts.view ?? ''} ${text}`),
         info: (_facts: object, text: string) => void said.push(`info ${text}`),
@@ -32,17 +36,36 @@ describe('the check of every night', () => {
   beforeEach(() => {
     said = [];
     rebuilt = [];
+    kept = undefined;
   });
 
   it('tells of a view that differs from the log, and has it folded anew', async () => {
     await checkAtNight(app([status('tournament'), status('ranking'), status('person', 'damaged')]));
     expect(rebuilt).toEqual(['ranking']);
     expect(said).toEqual(['error ranking a view differs from the log; it is folded anew', 'info log and views checked']);
+    expect(kept).toMatchObject({
+      at: '2026-03-03T04:00:00.000Z',
+      views: [
+        { name: 'tournament', equal: true, different: [] },
+        { name: 'ranking', equal: false, different: ['a', 'b'] },
+      ],
+    });
+  });
+
+  it('mends nothing where somebody only asks', async () => {
+    await checkEverything(app([status('ranking')]), { mends: false });
+    expect([rebuilt, said[0]]).toEqual([[], 'error ranking a view differs from the log']);
   });
 
   it('tells of a log that is not as it was written', async () => {
-    await checkAtNight(app([], { checkLog: async () => ({ events: 7, problems: [{ position: 3, kind: 'chain', message: '' }] }) }));
+    await checkAtNight(
+      app([], {
+        checkLog: async () => ({ events: 7, problems: [{ position: 3, kind: 'chain', message: '' }], malformed: { count: 2, first: [] } }),
+      }),
+    );
     expect(said).toEqual(['error  the log is not as it was written']);
+    expect(kept?.log).toEqual({ events: 7, problems: [{ position: 3, kind: 'chain', message: '' }], malformed: 2 });
+    expect(kept && isSound(kept)).toBe(false);
   });
 
   it('is silent where the server closes meanwhile, and says what else kept it', async () => {

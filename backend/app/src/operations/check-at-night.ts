@@ -1,32 +1,60 @@
-import { isRejection } from '@tennis/contracts';
+import { isRejection, type LastCheck } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
+import { keepCheck } from '../reads/last-check';
+import { checkLog } from './read-events';
 
-type Checked = Pick<AppContext, 'views' | 'checkLog' | 'developmentClock'> & { readonly log: Pick<AppContext['log'], 'error' | 'info'> };
+/** So many differing documents and problems are kept with it. */
+const mostKept = 20;
+
+type Views = LastCheck['views'];
 
 /** @throws what verifying or rebuilding throws. */
-const checkViews = async ({ views, log }: Checked): Promise<void> => {
+const checkViews = async ({ views, log }: AppContext, mends: boolean): Promise<Views> => {
+  const checked: Views[number][] = [];
   for (const { name, state } of views.status()) {
     if (state !== 'live') continue; // it is known, and being mended
     const { equal, different } = await views.verify(name);
+    checked.push({ name, equal, different: different.slice(0, mostKept) });
     if (equal) continue;
-    log.error({ view: name, documents: different }, 'a view differs from the log; it is folded anew');
-    await views.rebuild(name);
+    log.error(
+      { view: name, documents: different },
+      mends ? 'a view differs from the log; it is folded anew' : 'a view differs from the log',
+    );
+    if (mends) await views.rebuild(name);
   }
+  return checked;
 };
+
+/** Every view against the log, and the log itself; `mends` folds anew what differs. The result is kept, and answered. @throws what these throw. */
+export const checkEverything = async (app: AppContext, { mends }: { readonly mends: boolean }): Promise<LastCheck> => {
+  const since = performance.now();
+  const views = await checkViews(app, mends);
+  const { events, problems, malformed } = await checkLog.run(app, {}, () => {});
+  if (problems.length > 0) app.log.error({ events, problems: problems.slice(0, mostKept) }, 'the log is not as it was written');
+  else app.log.info({ events }, 'log and views checked');
+  const check: LastCheck = {
+    at: app.clock.now(),
+    milliseconds: Math.round(performance.now() - since),
+    views,
+    log: { events, problems: problems.slice(0, mostKept), malformed: malformed.count },
+  };
+  await keepCheck(app, check);
+  return check;
+};
+
+/** Says what kept a check from its end; a server that is closed meanwhile checks another time. */
+export const orSay =
+  ({ log }: AppContext) =>
+  (error: unknown): void => {
+    if (!isRejection(error)) log.error({ err: error }, 'log and views could not be checked');
+  };
 
 /**
  * Finds what nobody came upon: a view that says something else than the log, which is then folded anew, and a log whose chain is broken.
  * Resolves when all is checked; a server that is closed meanwhile checks on the next night.
  */
-export const checkAtNight = async (app: Checked): Promise<void> => {
+export const checkAtNight = async (app: AppContext): Promise<void> => {
   // engines of their own guard what they store, and would fold nothing else meanwhile; a clock that is moved brings no nights
   if (!app.checkLog || app.developmentClock) return;
-  try {
-    await checkViews(app);
-    const { events, problems } = await app.checkLog();
-    if (problems.length > 0) app.log.error({ events, problems: problems.slice(0, 20) }, 'the log is not as it was written');
-    else app.log.info({ events }, 'log and views checked');
-  } catch (error) {
-    if (!isRejection(error)) app.log.error({ err: error }, 'log and views could not be checked');
-  }
+  await checkEverything(app, { mends: true }).catch(orSay(app));
 };

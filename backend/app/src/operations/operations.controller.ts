@@ -1,10 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   type AnswerOf,
+  checkEverything as checkEverythingCall,
   isRejection,
   listProjections,
   type ParsedInputOf,
   readLog,
+  readOperations,
   readRebuild,
   rebuildProjection,
   type Recorded,
@@ -12,10 +14,14 @@ import {
   rollBackProjection,
   swapRebuild,
   verifyProjection,
+  type View,
+  views,
 } from '@tennis/contracts';
 import type { ViewStatus } from '@tennis/ports';
 import { Input, Serves } from '../http/route';
+import { checkEverything, orSay } from './check-at-night';
 import { APP, type AppContext } from '../kernel/app-context';
+import { lastCheckOf } from '../reads/last-check';
 
 /** How much of the log one request looks through at most: a rare type is found page by page. */
 const mostScanned = 20_000;
@@ -25,6 +31,8 @@ const present = (event: Recorded) => ({ ...event, position: String(event.positio
 /** What operators and super admins do: read the log step by step, keep the read models in order. */
 @Controller()
 export class OperationsController {
+  private checking: Promise<void> | undefined;
+
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   @Serves(readLog)
@@ -51,6 +59,23 @@ export class OperationsController {
       scanned += page.length;
     }
     return { items: items.map(present), next: String(after) };
+  }
+
+  @Serves(readOperations)
+  async about(): Promise<AnswerOf<typeof readOperations>> {
+    const { eventStore, readStore } = this.app;
+    const counts = Object.values<View>(views).map(async (name) => [name, (await readStore.find(name, { pageSize: 1 })).total] as const);
+    const [head, check, documents] = await Promise.all([eventStore.head(), lastCheckOf(this.app), Promise.all(counts)]);
+    return { head, check, documents: Object.fromEntries(documents) };
+  }
+
+  /** One at a time: who asks meanwhile waits for the same result. */
+  @Serves(checkEverythingCall)
+  check(): AnswerOf<typeof checkEverythingCall> {
+    this.checking ??= checkEverything(this.app, { mends: false })
+      .then(() => undefined, orSay(this.app))
+      .finally(() => (this.checking = undefined));
+    return { running: true };
   }
 
   @Serves(listProjections)

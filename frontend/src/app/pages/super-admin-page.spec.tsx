@@ -45,6 +45,7 @@ const dashboard: DashboardAnswer = {
     events: 4711,
     views: { total: 12, live: 12, lag: 0 },
     missing: [],
+    check: { at: '2026-03-24T04:00:00.000Z', sound: true },
     jobs: { waiting: 3, next: '2026-03-25T06:00:00.000Z' },
   },
 };
@@ -67,6 +68,7 @@ describe('the administration', () => {
     expect(tile).toHaveTextContent('2Torneios por validaro mais antigo há 24');
     expect(screen.getByRole('heading', { name: 'A funcionar' })).toBeVisible();
     expect(screen.getByText('12 de 12')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^tudo certo/ })).toHaveAttribute('href', '/super-admin?tab=operations');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Painel',
       'Pessoas',
@@ -77,6 +79,7 @@ describe('the administration', () => {
       'Mensagens',
       'Registo',
       'Repetição',
+      'Operações',
     ]);
   });
 

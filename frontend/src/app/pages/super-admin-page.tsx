@@ -12,6 +12,7 @@ import { Triage } from '../../features/governance/components/triage';
 import { Validations } from '../../features/governance/components/validations';
 import { useSession } from '../../features/identity/api/session';
 import { MessageReports } from '../../features/messages/components/reports';
+import { Operations } from '../../features/operations/components/operations';
 import { PickReplay } from '../../features/replay/components/pick';
 import { ContactMessages } from '../../features/support/components/contact-messages';
 import { useText } from '../../shared/i18n/use-text';
@@ -31,6 +32,7 @@ const parts = [
   ['messages', 'contact.list'],
   ['log', 'log.read'],
   ['replay', 'log.read'],
+  ['operations', 'projection.list'],
 ] as const;
 type Part = (typeof parts)[number][0];
 
@@ -80,6 +82,7 @@ const SuperAdminPage = () => {
             )}
             {shown === 'log' && <Log />}
             {shown === 'replay' && <PickReplay />}
+            {shown === 'operations' && <Operations />}
             {shown === 'messages' && (
               <Triage>
                 <MessageReports />

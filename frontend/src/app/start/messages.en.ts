@@ -7,6 +7,7 @@ import identity from '../../features/identity/locales/en.json';
 import matches from '../../features/matches/locales/en.json';
 import notifications from '../../features/notifications/locales/en.json';
 import messages from '../../features/messages/locales/en.json';
+import operations from '../../features/operations/locales/en.json';
 import players from '../../features/players/locales/en.json';
 import compare from '../../features/rankings/compare/locales/en.json';
 import rankings from '../../features/rankings/locales/en.json';
@@ -31,6 +32,7 @@ export const english = {
   matches,
   notifications,
   messages,
+  operations,
   players,
   rankings: { ...rankings, ...compare },
   replay,

@@ -5,6 +5,7 @@ import governance from '../../features/governance/locales/pt.json';
 import matches from '../../features/matches/locales/pt.json';
 import notifications from '../../features/notifications/locales/pt.json';
 import messages from '../../features/messages/locales/pt.json';
+import operations from '../../features/operations/locales/pt.json';
 import players from '../../features/players/locales/pt.json';
 import rankings from '../../features/rankings/compare/locales/pt.json';
 import replay from '../../features/replay/locales/pt.json';
@@ -21,6 +22,7 @@ export const laterPortuguese = {
   matches,
   messages,
   notifications,
+  operations,
   players,
   rankings,
   replay,

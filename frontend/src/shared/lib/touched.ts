@@ -37,6 +37,8 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   savePreferences: ['notification-preferences', inbox],
   endSession: ['sessions'],
   giveReview: ['review', 'player'],
+  operateView: ['views', 'operations', 'dashboard'],
+  checkEverything: ['operations', 'dashboard'],
   countSeason: ['seasons', 'leaderboard', 'players-panel'],
   sendMessage: ['contact-messages'],
   exportData: ['data-exports'],

@@ -93,5 +93,11 @@ export const rows: readonly Row[] = [
     ask: (client, _none, { ids }) => client.get(`/api/admin/users/${ids.rui}/replay`),
   },
   { operation: 'log.read', what: 'what followed from an act', may: superAdmins, ask: (client) => client.get('/api/admin/events/1/trail') },
+  {
+    operation: 'projection.list',
+    what: 'what the last check found',
+    may: superAdmins,
+    ask: (client) => client.get('/api/admin/operations'),
+  },
   { operation: 'projection.list', what: 'how the views stand', may: superAdmins, ask: (client) => client.get('/api/admin/projections') },
 ];

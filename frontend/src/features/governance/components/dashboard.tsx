@@ -49,8 +49,8 @@ const Queues = ({ queues: waiting, people }: DashboardAnswer) => {
 
 const Health = ({ health }: { readonly health: NonNullable<DashboardAnswer['health']> }) => {
   const { t, fmt } = useText();
-  const { version, events, views, missing, jobs } = health;
-  const isWell = missing.length === 0 && views.live === views.total;
+  const { version, events, views, missing, jobs, check } = health;
+  const isWell = missing.length === 0 && views.live === views.total && check?.sound !== false;
   return (
     <section className={css.health} aria-label={t('governance.health.title')}>
       <h2 className={css.state} data-well={isWell || undefined}>
@@ -60,6 +60,18 @@ const Health = ({ health }: { readonly health: NonNullable<DashboardAnswer['heal
         facts={[
           [t('governance.health.views'), t('governance.health.live', { live: fmt.number(views.live), total: fmt.number(views.total) })],
           [t('governance.health.lag'), fmt.number(views.lag)],
+          [
+            t('governance.health.check'),
+            check ? (
+              <Link to="?tab=operations">
+                {t(check.sound ? 'governance.health.sound' : 'governance.health.unsound', {
+                  when: fmt.ago(Date.now() - Date.parse(check.at)),
+                })}
+              </Link>
+            ) : (
+              t('governance.health.unchecked')
+            ),
+          ],
           [t('governance.health.events'), fmt.number(events)],
           [t('governance.health.jobs'), fmt.number(jobs.waiting)],
           [t('governance.health.next'), jobs.next ? fmt.dateTime(jobs.next) : '—'],

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AnswerOf, listProjections, readOperations } from '@tennis/contracts';
+import { ask } from '../../../shared/lib/call';
+
+export type ViewStatus = AnswerOf<typeof listProjections>[number];
+
+/** In ms: while something is being built, and otherwise. */
+const watched = 1_000;
+const glanced = 10_000;
+
+const isBuilding = (views: readonly ViewStatus[] | undefined): boolean =>
+  views?.some(({ rebuild, state }) => rebuild?.state === 'building' || state === 'catching-up') ?? false;
+
+export const useViews = () =>
+  useQuery({
+    queryKey: ['views'],
+    queryFn: ({ signal }) => ask(listProjections, {}, { signal }),
+    refetchInterval: ({ state }) => (isBuilding(state.data) ? watched : glanced),
+  });
+
+export const useOperations = () =>
+  useQuery({ queryKey: ['operations'], queryFn: ({ signal }) => ask(readOperations, {}, { signal }), refetchInterval: glanced });

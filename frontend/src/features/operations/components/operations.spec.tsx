@@ -1,0 +1,100 @@
+import type { OperationsAnswer } from '@tennis/contracts';
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-page';
+import { refusing } from '../../../testing/server';
+import { sara } from '../../../testing/world';
+import type { ViewStatus } from '../api/operations';
+
+const view = (more: Partial<ViewStatus> = {}): ViewStatus => ({
+  name: 'ranking',
+  version: 2,
+  position: 4711,
+  lag: 0,
+  state: 'live',
+  canRollBack: false,
+  ...more,
+});
+const about: OperationsAnswer = {
+  head: 4711,
+  documents: { ranking: 412 },
+  check: {
+    at: '2026-03-24T04:00:00.000Z',
+    milliseconds: 2400,
+    views: [
+      { name: 'ranking', equal: true, different: [] },
+      { name: 'match', equal: false, different: ['jogo-1'] },
+    ],
+    log: { events: 4711, problems: [], malformed: 0 },
+  },
+};
+const open = (views: readonly ViewStatus[], more: object = {}) =>
+  renderApp(
+    { 'GET /api/admin/projections': views, 'GET /api/admin/operations': about, ...more },
+    { at: '/super-admin?tab=operations', as: sara },
+  );
+const card = (name: string) => screen.findByRole('listitem', { name });
+
+describe('operations', () => {
+  it('say how each view stands, what needs an operator first, and what the last check found', async () => {
+    await open([
+      view(),
+      view({ name: 'boards', state: 'stopped', lag: 17, cause: { position: 4694, type: 'ResultValidated', message: 'no surface' } }),
+    ]);
+    const stopped = await card('boards');
+    expect(stopped).toHaveTextContent('parada');
+    expect(within(stopped).getByRole('alert')).toHaveTextContent('ResultValidated');
+    expect(await card('ranking')).toHaveTextContent('412 documentos');
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['boards v2', 'ranking v2']);
+    const check = screen.getByRole('region', { name: 'Última verificação' });
+    expect(check).toHaveTextContent('1 de 2');
+    expect(within(check).getByRole('alert')).toHaveTextContent('match: jogo-1');
+  });
+
+  it('build a second version, install it and go back', async () => {
+    const { user, server } = await open([view()], {
+      'POST /api/admin/projections/ranking/rebuild': view({ rebuild: { id: 'neu', state: 'building', position: 100, head: 4711 } }),
+      'POST /api/admin/rebuilds/neu/swap': { name: 'ranking' },
+      'POST /api/admin/projections/ranking/rollback': { name: 'ranking' },
+    });
+    const ranking = await card('ranking');
+    expect(within(ranking).queryByRole('button', { name: 'Reverter' })).toBeNull();
+    server.answers({ 'GET /api/admin/projections': [view({ rebuild: { id: 'neu', state: 'building', position: 100, head: 4711 } })] });
+    await user.click(within(ranking).getByRole('button', { name: 'Reconstruir' }));
+    expect(await within(ranking).findByRole('progressbar', { name: 'Reconstrução' })).toHaveAttribute('value', '100');
+    expect(server.askedFor('POST /api/admin/projections/ranking/rebuild').map(({ body }) => body)).toEqual([{ swap: 'manual' }]);
+    server.answers({ 'GET /api/admin/projections': [view({ rebuild: { id: 'neu', state: 'ready', position: 4711, head: 4711 } })] });
+    const install = await within(ranking).findByRole('button', { name: 'Instalar a nova versão' }, { timeout: 5000 });
+    server.answers({ 'GET /api/admin/projections': [view({ canRollBack: true })] });
+    await user.click(install);
+    expect(await screen.findByText('ranking: a nova versão responde.')).toBeVisible();
+    await user.click(await within(ranking).findByRole('button', { name: 'Reverter' }));
+    expect(await screen.findByText('ranking: voltou a versão anterior.')).toBeVisible();
+  });
+
+  it('show document by document where a view differs from the log', async () => {
+    const { user } = await open([view()], {
+      'POST /api/admin/projections/ranking/verify': {
+        equal: false,
+        live: 'aaaaaaaaaaaaaaaa',
+        rebuilt: 'bbbbbbbbbbbbbbbb',
+        different: ['escada-1', 'escada-2'],
+      },
+    });
+    await user.click(within(await card('ranking')).getByRole('button', { name: 'Verificar' }));
+    const found = await within(await card('ranking')).findByRole('status');
+    expect(found).toHaveTextContent('2 documentos diferem do registo');
+    expect(
+      within(found)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['escada-1', 'escada-2']);
+  });
+
+  it('say what was wanted where it fails, and ask who signed in long ago to do so again', async () => {
+    const { user } = await open([view({ canRollBack: true })], {
+      'POST /api/admin/projections/ranking/rollback': refusing(401, 'Inicie sessão de novo.', 'session.not-recent'),
+    });
+    await user.click(within(await card('ranking')).getByRole('button', { name: 'Reverter' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import { useText } from '../../../shared/i18n/use-text';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useOperations, useViews } from '../api/operations';
+import { LastCheck } from './last-check';
+import css from './operations.module.css';
+import { ViewCard } from './view-card';
+
+/** What needs an operator stands first. */
+const order = ['stopped', 'damaged', 'catching-up', 'live'] as const;
+
+/** The read models and the log: how they stand, and what keeps them in order. */
+export const Operations = () => {
+  const { t, fmt } = useText();
+  const views = useViews();
+  const about = useOperations();
+  return (
+    <div className={css.columns}>
+      <Region query={views} failed={t('operations.failed')} skeleton={<RowsSkeleton rows={6} height="96px" />}>
+        {(list) => (
+          <section aria-labelledby="views">
+            <div className={css.head}>
+              <h2 id="views">{t('operations.views', { count: list.length, n: fmt.number(list.length) })}</h2>
+              {about.data && <span>{t('operations.head', { n: fmt.number(about.data.head) })}</span>}
+            </div>
+            <ul className={css.views}>
+              {[...list]
+                .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || one.name.localeCompare(other.name))
+                .map((view) => (
+                  <ViewCard key={view.name} view={view} documents={about.data?.documents[view.name]} />
+                ))}
+            </ul>
+          </section>
+        )}
+      </Region>
+      <Region query={about} failed={t('operations.check.failed')} skeleton={<RowsSkeleton rows={4} height="48px" />}>
+        {({ check }) => <LastCheck check={check} />}
+      </Region>
+    </div>
+  );
+};
