@@ -32,4 +32,4 @@ export * from './kernel/changed-fields';
 export * from './kernel/step-through';
 export { fieldsOfAccount } from './identity/fields-of-account';
 export { fieldsOfMatch, peopleOfMatch } from './matches/fields-of-match';
-export { rungsBetween } from './rankings/rungs-between';
+export { rungsBetween } from './rankings/replay/rungs-between';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, idOfStream, type NoticeDocument, type Recorded, type Trail, type TrailEvent, views } from '@tennis/contracts';
 import { deciderOf } from '@tennis/domain';
-import { nameOf, projections, replay } from '@tennis/projections';
+import { nameOf, projections, stepThrough } from '@tennis/projections';
 import { APP, type AppContext } from '../../kernel/app-context';
 import { peopleFor } from '../../reads/people';
 import { noticeSentences } from '../../texts/notice-sentences';
@@ -178,6 +178,7 @@ export class TrailQueries {
   /** What people were told: the view of notices folded from this event alone. */
   private noticesOf(act: Recorded): NoticeDocument['parts'] {
     const view = projections.find(({ name }) => name === views.notice)!;
-    return [...replay(view, [act]).documents.values()].flatMap((document) => (document as NoticeDocument).parts);
+    const keys = view.types.has(act.type) ? view.keys(act) : [];
+    return keys.flatMap((key) => stepThrough<NoticeDocument>(view, key, [act], 1).after?.parts ?? []);
   }
 }

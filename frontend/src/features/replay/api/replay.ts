@@ -17,10 +17,6 @@ import { ask } from '../../../shared/lib/call';
 export const replayKinds = ['tournament', 'match', 'user'] as const;
 export type ReplayKind = (typeof replayKinds)[number];
 
-/** What of the log can be stepped through, and as what. */
-export const kindOf = (entityType: string): ReplayKind | undefined =>
-  entityType === 'challenge' ? 'match' : replayKinds.find((kind) => kind === entityType);
-
 const asked = (kind: ReplayKind, id: string, step: number | undefined, signal: AbortSignal): Promise<Replay> => {
   const at = step === undefined ? {} : { step };
   if (kind === 'tournament') return ask(replayTournament, { tournamentId: id, ...at }, { signal });

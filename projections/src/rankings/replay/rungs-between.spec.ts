@@ -1,13 +1,13 @@
 import type { Ladder } from '@tennis/contracts';
 import fc from 'fast-check';
-import { replay } from '../kernel/replay';
-import { stepThrough } from '../kernel/step-through';
-import { anySeason, play } from '../testing/any-season';
-import { season } from '../testing/season';
-import { finish } from './finish';
-import { rankingProjection } from './ranking.projection';
+import { replay } from '../../kernel/replay';
+import { stepThrough } from '../../kernel/step-through';
+import { anySeason, play } from '../../testing/any-season';
+import { season } from '../../testing/season';
+import { finish } from '../finish';
+import { rankingProjection } from '../ranking.projection';
 import { allRungs, rungsBetween } from './rungs-between';
-import { timeMachine } from './time-machine';
+import { timeMachine } from '../time-machine';
 
 const told = (rungs: ReturnType<typeof rungsBetween>) =>
   rungs.map(
