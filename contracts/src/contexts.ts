@@ -22,6 +22,7 @@ import { notificationViews } from './notifications/views';
 import { messages } from './messages/messages.context';
 import { messageViews } from './messages/views';
 import { operations } from './operations/operations.context';
+import { pictures } from './pictures/pictures.context';
 import { players } from './players/players.context';
 import { rankings } from './rankings/rankings.context';
 import { rankingViews } from './rankings/views';
@@ -46,6 +47,7 @@ export * from './matches';
 export * from './notifications';
 export * from './messages';
 export * from './operations';
+export * from './pictures';
 export * from './players';
 export * from './rankings';
 export * from './reviews';
@@ -59,6 +61,7 @@ export * from './weeks';
 /** Every context: its calls, events and commands. */
 const contexts = [
   identity,
+  pictures,
   players,
   clubs,
   tournaments,

@@ -61,7 +61,7 @@ export const rights = {
   'player.stats': signedIn,
   /** Averages; what was written is for the one it is about and for super admins: the query looks. */
   'player.reviews': signedIn,
-  /** Pictures, whose ids nobody guesses; to visitors only those of known adults: the query looks. */
+  /** Pictures: of people, to visitors only of known adults; of clubs and tournaments to whom these are shown: the query looks. */
   'file.read': everyone,
 
   /** What waits or was turned down is hidden from most: the query looks. */
@@ -74,6 +74,8 @@ export const rights = {
   'club.resubmit': signedIn,
   'club.update': signedIn,
   'club.change-role': signedIn,
+  /** Its administrators, and admins, who may correct images: the decision looks. */
+  'club.image': signedIn,
   /** Oneself. */
   'club.join': signedIn,
   'club.leave': signedIn,
@@ -91,6 +93,8 @@ export const rights = {
   'tournament.leave': signedIn,
   /** An admin its texts alone: the decision looks. */
   'tournament.update': ['creator', 'admin', 'system'],
+  /** Admins may correct images. */
+  'tournament.image': ['creator', 'admin', 'system'],
   'tournament.end': governors,
   'tournament.end-on-last-day': ['system'],
   'tournament.freeze': ['system'],

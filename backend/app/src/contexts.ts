@@ -10,6 +10,7 @@ import { matches } from './matches/matches.context';
 import { notifications } from './notifications/notifications.context';
 import { messages } from './messages/messages.context';
 import { operations } from './operations/operations.context';
+import { PicturesModule } from './pictures/pictures.module';
 import { players } from './players/players.context';
 import { rankings } from './rankings/rankings.context';
 import { ReviewsModule } from './reviews/reviews.module';
@@ -20,6 +21,7 @@ import { weeks } from './weeks/weeks.context';
 /** Every context of the program, registered by this line alone. */
 export const contexts: readonly ContextDefinition[] = [
   identity,
+  { module: PicturesModule },
   players,
   clubs,
   tournaments,

@@ -7,12 +7,18 @@ import { clubRoles, clubStatuses, facilities } from './words';
 const place = { district: z.string().nullable(), concelho: z.string().nullable() };
 
 /** The bare array of `GET /clubs?search=` (specification section 7), at most five. */
-export const clubFound = z.object({ id: z.string(), name: z.string(), ...place });
+export const clubFound = z.object({
+  id: z.string(),
+  name: z.string(),
+  ...place,
+  image_url: z.string().nullable().optional().describe('Only where `images` asks for it'),
+});
 
 export const listedClub = z.object({
   id: z.string(),
   name: z.string(),
   ...place,
+  imageUrl: z.string().nullable(),
   status: z.enum(clubStatuses),
   courts: z.array(courtsSchema),
   facilities: z.array(z.enum(facilities)),

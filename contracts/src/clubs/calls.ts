@@ -4,6 +4,7 @@ import { pageQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { lineOfText } from '../kernel/text';
 import { surfaces } from '../matches/words';
+import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { clubDetail, clubFound, clubList, clubMember } from './answers';
 import { ChangeClubRoleBody, ClubBody, RejectClubBody } from './commands';
 import { facilities } from './words';
@@ -16,6 +17,8 @@ export const listClubs = call('GET /clubs', {
   // `search` present, even empty, means the bare array; absent means the list (domain.md "API and data")
   query: z.object({
     search: lineOfText(100).optional(),
+    /** Beside the names of a search, the pictures. */
+    images: z.literal('true').optional(),
     q: lineOfText(100).default(''),
     ...pageQuery,
     status: z.enum(['validated', 'pending']).optional(),
@@ -61,6 +64,22 @@ export const updateClub = call('PUT /clubs/:clubId', {
   body: ClubBody,
   answer: receiptSchema,
   refusals: ['club.unknown', 'club.not-administrator', 'club.name-required', 'role.admins-correct-texts'],
+});
+
+export const setClubImage = call('PUT /clubs/:clubId/image', {
+  operation: 'club.image',
+  summary: 'Sets the picture of a club, in the field `file`',
+  about: 'club',
+  ...pictureUpload,
+  refusals: ['club.unknown', 'club.not-administrator', ...pictureRefusals],
+});
+
+export const removeClubImage = call('DELETE /clubs/:clubId/image', {
+  operation: 'club.image',
+  summary: 'Takes the picture of a club away',
+  about: 'club',
+  answer: receiptSchema,
+  refusals: ['club.unknown', 'club.not-administrator'],
 });
 
 export const validateClub = call('POST /clubs/:clubId/validate', {

@@ -37,6 +37,8 @@ type ClubWords = z.output<typeof ClubBody>;
 
 export type ProposeClub = Message<'ProposeClub', { clubId: string } & ClubWords>;
 export type UpdateClub = Message<'UpdateClub', { clubId: string } & ClubWords>;
+/** The picture is made and stored before; null takes it away. */
+export type ChangeClubImage = Message<'ChangeClubImage', { clubId: string; fileId: string | null }>;
 export type ValidateClub = Message<'ValidateClub', { clubId: string }>;
 export const RejectClubBody = z.object({ reason: reasonText.optional() });
 export type RejectClub = Message<'RejectClub', { clubId: string } & z.output<typeof RejectClubBody>>;
@@ -50,4 +52,14 @@ export const ChangeClubRoleBody = z.object({ role: z.enum(clubRoles) });
 export type ChangeClubRole = Message<'ChangeClubRole', { clubId: string; userId: string } & z.output<typeof ChangeClubRoleBody>>;
 
 export type ClubCommand =
-  ProposeClub | UpdateClub | ValidateClub | RejectClub | ExpireClub | ResubmitClub | JoinClub | LeaveClub | ChooseMainClub | ChangeClubRole;
+  | ProposeClub
+  | UpdateClub
+  | ChangeClubImage
+  | ValidateClub
+  | RejectClub
+  | ExpireClub
+  | ResubmitClub
+  | JoinClub
+  | LeaveClub
+  | ChooseMainClub
+  | ChangeClubRole;

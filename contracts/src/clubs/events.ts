@@ -52,6 +52,7 @@ export const clubEvents = {
     schema: z.object({ changes: z.object(open).partial(), details: personal(details).optional() }),
     personal: { of: 'stream', fields: ['details'] },
   },
+  ClubImageChanged: { version: 1, schema: z.object({ fileId: idSchema.nullable() }) },
   ClubMemberJoined: { version: 1, schema: z.object({ ...member, role }) },
   ClubMemberLeft: { version: 1, schema: z.object(member) },
   ClubMemberRoleChanged: { version: 1, schema: z.object({ ...member, role }) },

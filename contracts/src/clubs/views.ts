@@ -12,6 +12,8 @@ export interface ClubDocument {
   readonly courts: readonly Courts[];
   readonly facilities: readonly Facility[];
   readonly details: ClubDetails;
+  /** Its picture; absent before the first. */
+  readonly imageFileId?: string | null;
   readonly proposerId: string;
   readonly createdAt: string;
   /** Since when it waits for validation, or last did. */

@@ -1,4 +1,4 @@
-import { isAdult, pictureUrl, sharesContacts } from './profile';
+import { isAdult, sharesContacts } from './profile';
 
 describe('contacts', () => {
   it.each([
@@ -14,6 +14,3 @@ describe('contacts', () => {
 });
 
 it('is an adult from the year after the 18th birthday on', () => expect([isAdult(2007, 2026), isAdult(2008, 2026)]).toEqual([true, false]));
-
-it('has an address for each size of a picture, none without one', () =>
-  expect([pictureUrl('f', 'small'), pictureUrl(null, 'large')]).toEqual(['/api/files/f/small', null]));

@@ -35,10 +35,3 @@ export const isAdult = (birthYear: number | null, year: number): boolean => birt
 
 export const sharesContacts = ({ shareContacts, birthYear }: Pick<Profile, 'shareContacts' | 'birthYear'>, year: number): boolean =>
   shareContacts ?? isAdult(birthYear, year);
-
-export const photoSizes = { small: 96, medium: 256, large: 640 } as const;
-export type PhotoSize = keyof typeof photoSizes;
-
-/** Where a variant of a picture is found; it never changes under its address. */
-export const pictureUrl = (fileId: string | null, size: PhotoSize): string | null =>
-  fileId === null ? null : `/api/files/${fileId}/${size}`;

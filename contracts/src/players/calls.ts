@@ -1,6 +1,7 @@
 import { UpdateProfileBody } from '../identity/commands';
 import { call } from '../kernel/call';
 import { receiptSchema } from '../kernel/receipt';
+import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { headToHeadAnswer, playerAnswer, playerStats, profileAnswer, rankHistory } from './answers';
 
 export const readProfile = call('GET /profile', {
@@ -37,10 +38,8 @@ export const updateProfile = call('PUT /profile', {
 export const setPhoto = call('PUT /profile/photo', {
   operation: 'profile.photo',
   summary: 'Sets your photo: one picture (JPG, PNG, WebP, GIF) of up to 5 MB in the field `file`',
-  upload: true,
-  takesLong: true,
-  answer: receiptSchema,
-  refusals: ['image.invalid', 'image.too-large', 'image.too-many-pixels', 'image.animated'],
+  ...pictureUpload,
+  refusals: pictureRefusals,
 });
 
 export const removePhoto = call('DELETE /profile/photo', {
@@ -79,11 +78,4 @@ export const readHeadToHead = call('GET /players/:playerId/head-to-head/:otherId
   answer: headToHeadAnswer,
   refusals: ['user.unknown'],
   costly: true,
-});
-
-export const readPicture = call('GET /files/:fileId/:variant', {
-  operation: 'file.read',
-  summary: 'A variant of a picture',
-  answer: { contentType: 'image/webp' },
-  refusals: ['file.unknown'],
 });

@@ -12,6 +12,7 @@ export const tournamentFound = z.object({
   club_name: z.string().nullable(),
   privacy: privacySchema,
   location: z.string().nullable(),
+  image_url: z.string().nullable().optional().describe('Only where `images` asks for it'),
 });
 
 const named = { id: z.string(), name: z.string(), clubName: z.string().nullable(), location: z.string().nullable() };
@@ -27,6 +28,7 @@ export const listedTournament = z.object({
   results: z.int().optional(),
   createdAt: z.string().optional(),
   joined: z.boolean().optional(),
+  imageUrl: z.string().nullable().optional(),
 });
 export type ListedTournament = Readonly<z.output<typeof listedTournament>>;
 
@@ -46,6 +48,7 @@ export type PrivateTournamentCard = Readonly<z.output<typeof privateTournamentCa
 /** The page of a tournament, the same for everyone who may look inside. */
 export const tournamentDetail = z.object({
   ...named,
+  imageUrl: z.string().nullable(),
   privacy: privacySchema,
   clubId: z.string().nullable(),
   endDate: z.string().nullable(),

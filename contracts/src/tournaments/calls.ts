@@ -13,6 +13,7 @@ import {
   tournamentFound,
   tournamentList,
 } from './answers';
+import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { privacySchema } from './events';
 import { impossibleRules } from './rules-problems';
 import { districts } from '../territory/territory';
@@ -36,6 +37,8 @@ export const listTournaments = call('GET /tournaments', {
   // `search` present, even empty, means the bare array; absent means the list (domain.md "API and data")
   query: z.object({
     search: lineOfText(100).optional(),
+    /** Beside the names of a search, the pictures. */
+    images: z.literal('true').optional(),
     q: lineOfText(100).default(''),
     ...pageQuery,
     status: z.enum(['pending', 'active', 'ended', 'frozen']).optional(),
@@ -159,6 +162,22 @@ export const updateTournament = call('PUT /tournaments/:tournamentId', {
     'rules.minimum-longer-than-season',
     'rules.bonus-longer-than-season',
   ],
+});
+
+export const setTournamentImage = call('PUT /tournaments/:tournamentId/image', {
+  operation: 'tournament.image',
+  summary: 'Sets the picture of a tournament, in the field `file`',
+  about: 'tournament',
+  ...pictureUpload,
+  refusals: ['tournament.unknown', 'tournament.not-the-creator', ...pictureRefusals],
+});
+
+export const removeTournamentImage = call('DELETE /tournaments/:tournamentId/image', {
+  operation: 'tournament.image',
+  summary: 'Takes the picture of a tournament away',
+  about: 'tournament',
+  answer: receiptSchema,
+  refusals: ['tournament.unknown', 'tournament.not-the-creator'],
 });
 
 export const shuffleRanking = call('POST /tournaments/:tournamentId/shuffle', {

@@ -75,6 +75,8 @@ export const UpdateTournamentBody = z
   })
   .partial();
 export type UpdateTournament = Message<'UpdateTournament', { tournamentId: string } & z.output<typeof UpdateTournamentBody>>;
+/** The picture is made and stored before; null takes it away. */
+export type ChangeTournamentImage = Message<'ChangeTournamentImage', { tournamentId: string; fileId: string | null }>;
 /** `POST /api/tournaments/{id}/shuffle`: the name, typed once more, for what cannot be undone. */
 export const ShuffleRankingBody = z.object({ confirmName: lineOfText(120) });
 /** `seed` is the chance that the program drew. */
@@ -103,4 +105,5 @@ export type TournamentCommand =
   | EndTournament
   | EndOnLastDay
   | UpdateTournament
+  | ChangeTournamentImage
   | ShuffleRanking;

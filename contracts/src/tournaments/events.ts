@@ -47,6 +47,7 @@ export const tournamentEvents = {
     }),
   },
   TournamentUpdated: { version: 1, schema: z.object({ changes }) },
+  TournamentImageChanged: { version: 1, schema: z.object({ fileId: idSchema.nullable() }) },
   TournamentValidated: { version: 1, schema: z.object({}) },
   TournamentRejected: { version: 2, schema: z.object({ reason: reason.optional() }), personal: { of: 'actor', fields: ['reason'] } },
   TournamentExpired: { version: 1, schema: z.object({}) },

@@ -55,6 +55,8 @@ export interface TournamentDocument {
   readonly requests: readonly string[];
   /** Whose request was refused, or who was removed, and when: until they ask or enter again. */
   readonly turnedAway: Readonly<Record<string, { readonly how: 'rejected' | 'removed'; readonly at: string }>>;
+  /** Its picture; absent before the first. */
+  readonly imageFileId?: string | null;
   readonly results: number;
   /** An import that is not complete hides its tournament from everybody. */
   readonly hidden: boolean;

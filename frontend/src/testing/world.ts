@@ -92,6 +92,7 @@ export const tournamentOf = (more: Partial<TournamentDetail> = {}): TournamentDe
   zone: 'Europe/Lisbon',
   status: 'active',
   statusReason: null,
+  imageUrl: null,
   rules: {
     preset: 'standard',
     winAbove: 3,

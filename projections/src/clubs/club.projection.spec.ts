@@ -89,5 +89,13 @@ describe('the club view', () => {
       concelho: 'Maia',
       surfaces: ['clay'],
       facilities: ['parking'],
+      images: [],
     }));
+});
+
+it('has the picture that was given last, and is found by it', () => {
+  const picture = (fileId: string | null): AnyEvent => ({ type: 'ClubImageChanged', data: { fileId } });
+  const replaced = after(proposed(), picture('f1'), picture('f2'));
+  expect([replaced.imageFileId, clubProjection.index(replaced).images]).toEqual(['f2', ['f2']]);
+  expect(clubProjection.index(after(proposed(), picture('f1'), picture(null))).images).toEqual([]);
 });

@@ -26,7 +26,7 @@ const withRole = (club: ClubDocument, userId: string, role: ClubRole, joinedAt: 
 /** The page of a club. Personal data comes opened, null once the key of the club is destroyed. */
 export const clubProjection = defineProjection<ClubDocument, ClubEvent>({
   name: views.club,
-  version: 1,
+  version: 2,
   opensPersonalData: true,
   keys: (event) => [idOfStream(event.stream)],
   on: {
@@ -50,6 +50,7 @@ export const clubProjection = defineProjection<ClubDocument, ClubEvent>({
     ClubResubmitted: (club, { occurredAt }) => club && { ...club, status: 'pending', pendingSince: occurredAt },
     ClubUpdated: (club, { data: { changes, details } }) =>
       club && { ...club, ...changes, details: details === undefined ? club.details : (details ?? silence) },
+    ClubImageChanged: (club, { data }) => club && { ...club, imageFileId: data.fileId },
     ClubMemberJoined: (club, { data, occurredAt }) => club && withRole(club, data.userId, data.role, occurredAt),
     ClubMemberRoleChanged: (club, { data, occurredAt }) => club && withRole(club, data.userId, data.role, occurredAt),
     ClubMemberLeft: (club, { data: { userId } }) => {
@@ -66,8 +67,9 @@ export const clubProjection = defineProjection<ClubDocument, ClubEvent>({
     concelho: 'filter',
     surfaces: 'texts',
     facilities: 'texts',
+    images: 'texts',
   },
-  index: ({ status, name, concelho, district, courts, facilities, members }) => ({
+  index: ({ status, name, concelho, district, courts, facilities, members, imageFileId }) => ({
     statusAndName: `${status} ${nameKey(name)}`,
     tokens: wordTokens(`${name} ${concelho ?? ''} ${district ?? ''}`),
     memberIds: Object.keys(members),
@@ -75,5 +77,6 @@ export const clubProjection = defineProjection<ClubDocument, ClubEvent>({
     concelho,
     surfaces: courts.map(({ surface }) => surface),
     facilities,
+    images: imageFileId ? [imageFileId] : [],
   }),
 });

@@ -192,6 +192,7 @@ describe('the tournament view', () => {
       requestedBy: ['eva'],
       governedBy: ['creator'],
       clubIds: [],
+      images: [],
     });
     expect(tournamentProjection.index(after(created({ clubId: 'c' })))).toMatchObject({ clubIds: ['c'] });
   });
@@ -217,4 +218,13 @@ describe('the tournament view', () => {
   });
 
   it('ignores what happens to a tournament it has not seen created', () => expect(after(joined('ana'))).toBeUndefined());
+});
+
+it('has the picture that was given last, and is found by it', () => {
+  const picture = (fileId: string | null): AnyEvent => ({ type: 'TournamentImageChanged', data: { fileId } });
+  const replaced = after(created(), picture('f1'), picture('f2'));
+  expect([replaced.imageFileId, tournamentProjection.index(replaced).images]).toEqual(['f2', ['f2']]);
+  const gone = after(created(), picture('f1'), picture(null));
+  expect([gone.imageFileId, tournamentProjection.index(gone).images]).toEqual([null, []]);
+  expect(tournamentProjection.index(after(created())).images).toEqual([]);
 });

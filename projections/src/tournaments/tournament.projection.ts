@@ -63,7 +63,7 @@ const ruled = (tournament: TournamentDocument, at: string): TournamentDocument =
 
 export const tournamentProjection = defineProjection<TournamentDocument, Event>({
   name: views.tournament,
-  version: 8,
+  version: 9,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     TournamentCreated: (_none, { data, occurredAt }, id) =>
@@ -94,6 +94,7 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
       ),
     ImportCompleted: (tournament) => tournament && { ...tournament, hidden: false },
     TournamentUpdated: (tournament, { data }) => tournament && changed(tournament, data.changes),
+    TournamentImageChanged: (tournament, { data }) => tournament && { ...tournament, imageFileId: data.fileId },
     TournamentValidated: (tournament, { occurredAt }) => tournament && counted({ ...tournament, status: 'active' }, occurredAt),
     TournamentRejected: (tournament) => tournament && { ...tournament, status: 'rejected' },
     TournamentExpired: (tournament) => tournament && { ...tournament, status: 'expired' },
@@ -174,14 +175,23 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
       },
   },
   // only what lists and look-ups ask for: each index is pages to write with every command
-  indexes: { statusAndAge: 'text', nameKey: 'text', memberIds: 'texts', requestedBy: 'texts', governedBy: 'texts', clubIds: 'texts' },
-  index: ({ status, name, createdAt, hidden, members, requests, creatorId, refereeId, clubId }) => ({
+  indexes: {
+    statusAndAge: 'text',
+    nameKey: 'text',
+    memberIds: 'texts',
+    requestedBy: 'texts',
+    governedBy: 'texts',
+    clubIds: 'texts',
+    images: 'texts',
+  },
+  index: ({ status, name, createdAt, hidden, members, requests, creatorId, refereeId, clubId, imageFileId }) => ({
     statusAndAge: hidden ? null : `${status} ${createdAt}`,
     nameKey: nameKey(name),
     memberIds: Object.keys(members),
     requestedBy: requests,
     governedBy: refereeId === null ? [creatorId] : [creatorId, refereeId],
-    // of a club or of none, which costs no index anything
+    // of a club or of none, with a picture or without, which costs no index anything
     clubIds: clubId === null ? [] : [clubId],
+    images: imageFileId ? [imageFileId] : [],
   }),
 });

@@ -7,7 +7,7 @@ export const administers = (club: ClubDocument, actor: Actor): boolean =>
   kindsOf(actor).some((kind) => kind === 'superadmin' || kind === 'system');
 
 /** One that waits is for whoever has the direct link, as a tournament is; one that was turned down is for who runs it. */
-const isKnownTo = (club: ClubDocument, actor: Actor): boolean =>
+export const isKnownTo = (club: ClubDocument, actor: Actor): boolean =>
   club.status === 'validated' || club.status === 'pending' || administers(club, actor);
 
 /** A club that somebody may know of. */

@@ -1,9 +1,10 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller, Inject, Req } from '@nestjs/common';
 import {
   type Actor,
   changeClubRole,
   chooseMainClub,
   day,
+  kindsOf,
   joinClub,
   leaveClub,
   listClubMembers,
@@ -12,14 +13,20 @@ import {
   proposeClub,
   readClub,
   type Receipt,
+  reject,
   rejectClub,
+  removeClubImage,
   resubmitClub,
+  setClubImage,
   updateClub,
   validateClub,
   views,
 } from '@tennis/contracts';
+import { administers, knownClub } from '../access/known-club';
 import { Commands } from '../commands/commands.module';
 import { checkNewWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { setPicture, takePictureAway } from '../http/pictures/change-picture';
+import type { Request } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
@@ -40,7 +47,7 @@ export class ClubsController {
 
   @Serves(listClubs)
   list(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof listClubs>) {
-    return query.search === undefined ? this.queries.list(actor, query) : this.queries.search(query.search);
+    return query.search === undefined ? this.queries.list(actor, query) : this.queries.search(query.search, query.images === 'true');
   }
 
   @Serves(readClub)
@@ -65,6 +72,30 @@ export class ClubsController {
   @Serves(updateClub)
   update(@Input() data: ParsedInputOf<typeof updateClub>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     return this.commands.send({ type: 'UpdateClub', data }, envelope);
+  }
+
+  @Serves(setClubImage)
+  async setImage(
+    @Input() { clubId }: ParsedInputOf<typeof setClubImage>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+    @Req() request: Request,
+  ): Promise<Receipt> {
+    // anybody signed in may ask, and a picture is much work: who may not is told so before it is read
+    const club = await knownClub(this.app, clubId, envelope.actor);
+    if (!administers(club, envelope.actor) && !kindsOf(envelope.actor).includes('admin')) throw reject('club.not-administrator');
+    return setPicture(this.app, request, envelope, this.imageOf(clubId, envelope));
+  }
+
+  @Serves(removeClubImage)
+  removeImage(@Input() { clubId }: ParsedInputOf<typeof removeClubImage>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return takePictureAway(this.app, this.imageOf(clubId, envelope));
+  }
+
+  private imageOf(clubId: string, envelope: RequestEnvelope) {
+    return {
+      stream: `club-${clubId}`,
+      send: (fileId: string | null) => this.commands.send({ type: 'ChangeClubImage', data: { clubId, fileId } }, envelope),
+    };
   }
 
   @Serves(validateClub)

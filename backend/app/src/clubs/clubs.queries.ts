@@ -10,6 +10,7 @@ import {
   type listClubs,
   nameKey,
   type ParsedInputOf,
+  pictureUrl,
   views,
   wordTokens,
 } from '@tennis/contracts';
@@ -48,11 +49,19 @@ const hasWords = ({ name, concelho, district }: ClubDocument, words: readonly st
 export class ClubQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** `GET /api/clubs?search=`: the bare array that section 7 of the specification fixes, at most five. */
-  async search(text: string) {
+  /** `GET /api/clubs?search=`: the bare array that section 7 of the specification fixes, at most five; with their pictures where asked for. */
+  async search(text: string, withImages: boolean) {
     const ids = (await searchNames(this.app, 'club', text, 5)).map(({ id }) => id);
     const clubs = await documentsOf(this.app, views.club, ids);
-    return ids.flatMap((id) => clubs(id) ?? []).map(({ id, name, district, concelho }) => ({ id, name, district, concelho }));
+    return ids
+      .flatMap((id) => clubs(id) ?? [])
+      .map(({ id, name, district, concelho, imageFileId }) => ({
+        id,
+        name,
+        district,
+        concelho,
+        ...(withImages ? { image_url: pictureUrl(imageFileId, 'small') } : {}),
+      }));
   }
 
   /** Clubs by name: those that are validated, and of those that wait what somebody may know of. There are some hundreds in the country. */

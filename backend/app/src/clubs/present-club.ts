@@ -15,6 +15,7 @@ export const presentListed = (club: ClubDocument, actor: Actor): ListedClub => (
   name: club.name,
   district: club.district,
   concelho: club.concelho,
+  imageUrl: pictureUrl(club.imageFileId, 'medium'),
   status: club.status,
   courts: club.courts,
   facilities: club.facilities,

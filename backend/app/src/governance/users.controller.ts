@@ -18,7 +18,7 @@ import {
   suspendUserAccount,
 } from '@tennis/contracts';
 import { closeOtherSessions } from '../access/sessions';
-import { forgetFormerPhotos } from '../commands/former-photos';
+import { forgetFormerPictures } from '../http/pictures/former-pictures';
 import { Commands } from '../commands/commands.module';
 import { languageOfRequest, type Request } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -66,7 +66,7 @@ export class UsersController {
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
     const receipt = await this.commands.send({ type: 'ChangePhoto', data: { userId, fileId: null } }, envelope);
-    await forgetFormerPhotos(this.app, userId);
+    await forgetFormerPictures(this.app, `user-${userId}`);
     return receipt;
   }
 

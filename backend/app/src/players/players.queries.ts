@@ -16,7 +16,7 @@ import {
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
-import { peopleFor, photosForVisitors } from '../reads/people';
+import { peopleFor } from '../reads/people';
 import { whyNotWriteTo } from '../reads/may-write-to';
 import { newestFirst } from '../reads/tournaments-in';
 import { accessOf } from '../access/tournament-access';
@@ -95,16 +95,6 @@ export class PlayerQueries {
       canMessage: (await whyNotWriteTo(this.app, actor, id)) === undefined,
       headToHead: actor.id === id ? null : headToHead(played, actor.id, id),
     };
-  }
-
-  /** Whether the reader may see a picture: one that a person shows to them now. Whoever is signed in sees those of everybody. */
-  async showsPhoto(actor: Actor, fileId: string): Promise<boolean> {
-    if (actor.kind !== 'visitor') return true;
-    const { items } = await this.app.readStore.find(views.person, { where: { photos: { equals: [fileId] } }, pageSize: 2 });
-    const owners = items.map(({ key }) => key);
-    // asked also where nobody has it: a picture that is hidden takes no longer than one that there is not
-    const photoOf = await photosForVisitors(this.app, owners.length > 0 ? owners : [fileId]);
-    return owners.some((id) => photoOf(id) === fileId);
   }
 
   /** Only after an accepted challenge between the two, and only if the owner allows it (domain.md "Tournaments, clubs, roles"). */

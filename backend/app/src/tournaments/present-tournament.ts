@@ -1,4 +1,11 @@
-import { type Actor, type ListedTournament, memberIn, type PrivateTournamentCard, type TournamentDocument } from '@tennis/contracts';
+import {
+  type Actor,
+  type ListedTournament,
+  memberIn,
+  pictureUrl,
+  type PrivateTournamentCard,
+  type TournamentDocument,
+} from '@tennis/contracts';
 import { mayAskAgainAt } from '@tennis/domain';
 import { nameOf, type People } from '@tennis/projections';
 
@@ -23,6 +30,7 @@ export const presentListed = (
         results: tournament.results,
         createdAt: tournament.createdAt,
         joined: memberIn(tournament, actor.id) !== undefined,
+        imageUrl: pictureUrl(tournament.imageFileId, 'medium'),
       }
     : {}),
 });
@@ -54,6 +62,7 @@ export const presentTournament = (
 ) => ({
   id: tournament.id,
   name: tournament.name,
+  imageUrl: pictureUrl(tournament.imageFileId, 'medium'),
   privacy: tournament.privacy,
   clubId: tournament.clubId,
   clubName,

@@ -13,7 +13,9 @@ import {
   readTournament,
   type Receipt,
   rejectTournament,
+  removeTournamentImage,
   resubmitTournament,
+  setTournamentImage,
   shuffleRanking,
   updateTournament,
   validateTournament,
@@ -22,6 +24,7 @@ import { tournamentOf } from '../access/kinds-of';
 import { Commands } from '../commands/commands.module';
 import { send } from '../http/reading';
 import { checkNewWelcome, RecentLimit } from '../http/limits/recent-limit';
+import { setPicture, takePictureAway } from '../http/pictures/change-picture';
 import type { Reply, Request } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -42,7 +45,7 @@ export class TournamentsController {
 
   @Serves(listTournaments)
   list(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof listTournaments>) {
-    return query.search === undefined ? this.queries.list(actor, query) : this.queries.search(actor, query.search);
+    return query.search === undefined ? this.queries.list(actor, query) : this.queries.search(actor, query.search, query.images === 'true');
   }
 
   @Serves(readTournament)
@@ -106,6 +109,30 @@ export class TournamentsController {
   @Serves(updateTournament)
   update(@Input() data: ParsedInputOf<typeof updateTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     return this.commands.send({ type: 'UpdateTournament', data }, envelope);
+  }
+
+  @Serves(setTournamentImage)
+  setImage(
+    @Input() { tournamentId }: ParsedInputOf<typeof setTournamentImage>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+    @Req() request: Request,
+  ): Promise<Receipt> {
+    return setPicture(this.app, request, envelope, this.imageOf(tournamentId, envelope));
+  }
+
+  @Serves(removeTournamentImage)
+  removeImage(
+    @Input() { tournamentId }: ParsedInputOf<typeof removeTournamentImage>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+  ): Promise<Receipt> {
+    return takePictureAway(this.app, this.imageOf(tournamentId, envelope));
+  }
+
+  private imageOf(tournamentId: string, envelope: RequestEnvelope) {
+    return {
+      stream: `tournament-${tournamentId}`,
+      send: (fileId: string | null) => this.commands.send({ type: 'ChangeTournamentImage', data: { tournamentId, fileId } }, envelope),
+    };
   }
 
   @Serves(shuffleRanking)

@@ -4,6 +4,7 @@ import {
   type AnswerOf,
   isInDistrict,
   type JoinRequest,
+  pictureUrl,
   type readTournament,
   reject,
   type TournamentDocument,
@@ -48,8 +49,8 @@ const hasWords = (text: string, words: readonly string[]): boolean => {
 export class TournamentQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** `GET /api/tournaments?search=`: the bare array that section 7 of the specification fixes, at most five. */
-  async search(actor: Actor, text: string) {
+  /** `GET /api/tournaments?search=`: the bare array that section 7 of the specification fixes, at most five; with their pictures where asked for. */
+  async search(actor: Actor, text: string, withImages: boolean) {
     const found = await searchNames(this.app, 'tournament', text, 25);
     const ids = found.map(({ id }) => id);
     const tournaments = await documentsOf(this.app, views.tournament, ids);
@@ -58,7 +59,12 @@ export class TournamentQueries {
       .filter((tournament) => isListedFor(tournament, actor))
       .slice(0, 5);
     const clubName = await this.clubNames(shown);
-    return shown.map(({ id, name, clubId, location, privacy }) => ({ id, name, club_name: clubName(clubId), privacy, location }));
+    return shown.map((tournament) => {
+      const { id, name, clubId, location, privacy, imageFileId } = tournament;
+      const isShown = accessOf(tournament, actor) === 'inside';
+      const image = withImages ? { image_url: isShown ? pictureUrl(imageFileId, 'small') : null } : {};
+      return { id, name, club_name: clubName(clubId), privacy, location, ...image };
+    });
   }
 
   /**

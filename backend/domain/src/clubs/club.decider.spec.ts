@@ -228,3 +228,34 @@ describe('what a club says of itself', () => {
       .when(update({ name: 'X' }), rui)
       .thenRejects('club.not-administrator'));
 });
+
+describe('the picture of a club', () => {
+  const picture = (fileId: string | null) => about('ChangeClubImage', { fileId });
+  const changed = (fileId: string | null): ClubEvent => ({ type: 'ClubImageChanged', data: { fileId } });
+
+  it('is set, replaced and taken away by who administers it', () => {
+    validatedClub()
+      .when(picture('f1'), ana)
+      .then([changed('f1')]);
+    validatedClub(changed('f1'))
+      .when(picture('f2'), ana)
+      .then([changed('f2')]);
+    validatedClub(changed('f1'))
+      .when(picture(null), ana)
+      .then([changed(null)]);
+  });
+  it('that is the same changes nothing', () => {
+    validatedClub(changed('f1')).when(picture('f1'), ana).thenNothing();
+    validatedClub().when(picture(null), ana).thenNothing();
+  });
+  it.each([by('inês', 'admin'), sofia, byTheClock])('is corrected by %p', (actor) =>
+    validatedClub()
+      .when(picture('f1'), actor)
+      .then([changed('f1')]),
+  );
+  it('is not for a member, and there is none of nothing', () => {
+    validatedClub(entered('rui')).when(picture('f1'), rui).thenRejects('club.not-administrator');
+    noClub().when(picture('f1'), ana).thenRejects('club.unknown');
+    noClub().when(picture('f1'), by('inês', 'admin')).thenRejects('club.unknown');
+  });
+});

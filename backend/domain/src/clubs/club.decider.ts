@@ -1,6 +1,7 @@
 import { type ClubCommand, type ClubEvent, views } from '@tennis/contracts';
 import { defineDecider, withFacts } from '../kernel/define-decider';
 import { type Club, clubEvolution } from './club';
+import { changeClubImage } from './change-club-image';
 import { changeClubRole, chooseMainClub, joinClub, leaveClub } from './club-members';
 import { expireClub, rejectClub, resubmitClub, validateClub } from './judge-club';
 import { proposeClub } from './propose-club';
@@ -14,6 +15,7 @@ export const clubDecider = defineDecider<Club, ClubCommand, ClubEvent>({
   decide: {
     ProposeClub: proposeClub,
     UpdateClub: withFacts(({ data }) => ({ club: [views.club, data.clubId] }), updateClub),
+    ChangeClubImage: changeClubImage,
     ValidateClub: validateClub,
     RejectClub: rejectClub,
     ExpireClub: expireClub,

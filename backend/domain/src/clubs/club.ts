@@ -9,6 +9,7 @@ export type Club =
       readonly status: ClubStatus;
       /** Since when it waits for validation; ISO 8601 in UTC. */
       readonly pendingSince: string;
+      readonly imageFileId: string | null;
       readonly members: ReadonlyMap<string, ClubRole>;
     };
 export type KnownClub = Exclude<Club, { status: 'none' }>;
@@ -44,12 +45,13 @@ const withRole = (club: Club, { data }: { readonly data: { readonly userId: stri
   club.status === 'none' ? club : { ...club, members: new Map(club.members).set(data.userId, data.role) };
 
 export const clubEvolution: { readonly [Type in ClubEvent['type']]: Step<Type> } = {
-  ClubProposed: (_none, { occurredAt }) => ({ status: 'pending', pendingSince: occurredAt, members: new Map() }),
+  ClubProposed: (_none, { occurredAt }) => ({ status: 'pending', pendingSince: occurredAt, imageFileId: null, members: new Map() }),
   ClubValidated: become('validated'),
   ClubRejected: become('rejected'),
   ClubExpired: become('expired'),
   ClubResubmitted: (club, { occurredAt }) => (club.status === 'none' ? club : { ...club, status: 'pending', pendingSince: occurredAt }),
   ClubUpdated: (club) => club,
+  ClubImageChanged: (club, { data }) => (club.status === 'none' ? club : { ...club, imageFileId: data.fileId }),
   ClubMemberJoined: withRole,
   ClubMemberRoleChanged: withRole,
   ClubMemberLeft: (club, { data: { userId } }) => {

@@ -2,6 +2,7 @@ import { type TournamentCommand, type TournamentEvent, views } from '@tennis/con
 import { defineDecider, withFacts } from '../kernel/define-decider';
 import { approveJoin, rejectJoin, withdrawJoin } from './answer-join-request';
 import { changeRules } from './rules/change-rules';
+import { changeTournamentImage } from './change-image';
 import { createTournament } from './create-tournament';
 import { demoteReferee } from './demote-referee';
 import { endOnLastDay } from './ending/end-on-last-day';
@@ -51,6 +52,7 @@ export const tournamentDecider = defineDecider<Tournament, TournamentCommand, To
     EndTournament: endTournament,
     EndOnLastDay: endOnLastDay,
     UpdateTournament: updateTournament,
+    ChangeTournamentImage: changeTournamentImage,
     ShuffleRanking: withFacts(({ data }) => ({ tournament: [views.tournament, data.tournamentId] }), shuffleRanking),
   },
 });

@@ -16,6 +16,7 @@ export type Tournament =
       readonly creatorId: string;
       readonly name: string;
       readonly location: string | null;
+      readonly imageFileId: string | null;
       readonly privacy: 'public' | 'private';
       readonly zone: Zone;
       readonly season: Season;
@@ -94,6 +95,7 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
     creatorId,
     name,
     location,
+    imageFileId: null,
     privacy,
     zone,
     season: { from: dateInZone(occurredAt, zone), until: endDate },
@@ -111,6 +113,7 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
     const { endDate: until = tournament.season.until } = data.changes;
     return { ...tournament, name, location, privacy, season: { ...tournament.season, until } };
   }),
+  TournamentImageChanged: known((tournament, { data }) => ({ ...tournament, imageFileId: data.fileId })),
   TournamentValidated: become('active'),
   TournamentRejected: become('rejected'),
   TournamentExpired: become('expired'),

@@ -1,4 +1,4 @@
-import type { RulesInput, TournamentEvent, UpdateTournament } from '@tennis/contracts';
+import type { ChangeTournamentImage, RulesInput, TournamentEvent, UpdateTournament } from '@tennis/contracts';
 import { by, byTheClock } from '../testing/given';
 import {
   activeTournament,
@@ -124,4 +124,35 @@ describe('its last day', () => {
       .when(update({ endDate: '2026-06-30' }), carla)
       .thenRejects('tournament.ended'),
   );
+});
+
+describe('the picture of a tournament', () => {
+  const picture = (fileId: string | null): ChangeTournamentImage => ({ type: 'ChangeTournamentImage', data: { tournamentId: id, fileId } });
+  const changed = (fileId: string | null): TournamentEvent => ({ type: 'TournamentImageChanged', data: { fileId } });
+
+  it('is set, replaced and taken away, also once the season is over', () => {
+    pendingTournament()
+      .when(picture('f1'), carla)
+      .then([changed('f1')]);
+    activeTournament(changed('f1'))
+      .when(picture('f2'), carla)
+      .then([changed('f2')]);
+    activeTournament(changed('f1'), ended, frozen)
+      .when(picture(null), carla)
+      .then([changed(null)]);
+  });
+  it('that is the same changes nothing', () => {
+    activeTournament(changed('f1')).when(picture('f1'), carla).thenNothing();
+    activeTournament().when(picture(null), carla).thenNothing();
+    activeTournament(changed('f1'), changed(null)).when(picture(null), carla).thenNothing();
+  });
+  it.each([by('inês', 'admin'), by('sofia', 'superadmin'), byTheClock])('is corrected by %p', (actor) =>
+    activeTournament()
+      .when(picture('f1'), actor)
+      .then([changed('f1')]),
+  );
+  it('is not for a player, and there is none of nothing', () => {
+    activeTournament().when(picture('f1'), by('rui')).thenRejects('tournament.not-the-creator');
+    noTournament().when(picture('f1'), carla).thenRejects('tournament.unknown');
+  });
 });

@@ -75,6 +75,7 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
       <PageHeader
         title={name}
         section={t('tournaments.title')}
+        imageUrl={tournament.imageUrl}
         aside={
           user &&
           place && (

@@ -12,6 +12,7 @@ export type Hit = HitWords & ({ readonly to: string } | { readonly act: () => vo
 interface HitWords {
   readonly name: string;
   readonly about?: string | null;
+  readonly imageUrl?: string | null | undefined;
   /** A ladder that only its participants see into. */
   readonly locked?: boolean;
 }
@@ -34,20 +35,26 @@ export const useHits = (text: string, signedIn: boolean) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Readonly<Record<'tournaments' | 'clubs' | 'players', readonly Hit[]>>> => {
       const [tournaments, clubs, players] = await Promise.all([
-        ask(listTournaments, { search: text }, { signal }),
-        ask(listClubs, { search: text }, { signal }),
+        ask(listTournaments, { search: text, images: 'true' }, { signal }),
+        ask(listClubs, { search: text, images: 'true' }, { signal }),
         signedIn ? ask(listPlayers, { search: text }, { signal }) : [],
       ]);
       if ('items' in tournaments || 'items' in clubs || 'items' in players)
         throw new TypeError('a page was answered where a search was asked for');
       return {
-        tournaments: tournaments.map(({ id, name, club_name, location, privacy }) => ({
+        tournaments: tournaments.map(({ id, name, club_name, location, privacy, image_url }) => ({
           to: `/tournaments/${id}`,
           name,
           about: [club_name, location].filter(Boolean).join(' · '),
           locked: privacy === 'private',
+          imageUrl: image_url,
         })),
-        clubs: clubs.map(({ id, name, district, concelho }) => ({ to: `/clubs/${id}`, name, about: concelho ?? district })),
+        clubs: clubs.map(({ id, name, district, concelho, image_url }) => ({
+          to: `/clubs/${id}`,
+          name,
+          about: concelho ?? district,
+          imageUrl: image_url,
+        })),
         players: players.map(({ id, first_name, last_name, club_name }) => ({
           to: `/players/${id}/stats`,
           name: fullName({ firstName: first_name, lastName: last_name }),

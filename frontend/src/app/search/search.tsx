@@ -6,6 +6,7 @@ import { useText } from '../../shared/i18n/use-text';
 import { Button } from '../../shared/ui/button';
 import { Problem } from '../../shared/ui/problem';
 import { Sheet } from '../../shared/ui/sheet';
+import { Tile } from '../../shared/ui/tile';
 import { rememberSearch } from './recent-searches';
 import css from './search.module.css';
 import { fewest, type Hit, useHits, useSettled } from './search-hits';
@@ -121,6 +122,7 @@ const Search = ({ onClose }: { readonly onClose: () => void }) => {
                           onPointerMove={() => setChosen(index)}
                         >
                           <span className={css.name}>
+                            <Tile imageUrl={hit.imageUrl} size="hit" />
                             {hit.locked && <IconLock role="img" aria-label={t('tournaments.private')} />}
                             {hit.name}
                           </span>

@@ -17,6 +17,7 @@ import support from '../../features/support/locales/en.json';
 import tournaments from '../../features/tournaments/locales/en.json';
 import rules from '../../features/tournaments/rules/locales/en.json';
 import weeks from '../../features/weeks/locales/en.json';
+import pictures from '../../shared/pictures/locales/en.json';
 import shared from '../../shared/i18n/en.json';
 import app from '../locales/en.json';
 
@@ -33,6 +34,7 @@ export const english = {
   notifications,
   messages,
   operations,
+  pictures,
   players,
   rankings: { ...rankings, ...compare },
   replay,

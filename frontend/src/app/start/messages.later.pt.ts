@@ -11,6 +11,7 @@ import rankings from '../../features/rankings/compare/locales/pt.json';
 import replay from '../../features/replay/locales/pt.json';
 import reviews from '../../features/reviews/locales/pt.json';
 import tournaments from '../../features/tournaments/rules/locales/pt.json';
+import pictures from '../../shared/pictures/locales/pt.json';
 import weeks from '../../features/weeks/locales/pt.json';
 
 /** The Portuguese words that only parts which come on demand say: they come with the first of these (`onDemand`). */
@@ -23,6 +24,7 @@ export const laterPortuguese = {
   messages,
   notifications,
   operations,
+  pictures,
   players,
   rankings,
   replay,

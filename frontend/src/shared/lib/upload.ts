@@ -1,4 +1,4 @@
-import type { Call, Receipt } from '@tennis/contracts';
+import type { Call, InputOf, Receipt } from '@tennis/contracts';
 import { currentLanguage, say } from '../i18n/i18n';
 import { addressOf } from './call';
 import { noteWrite } from './own-writes';
@@ -8,15 +8,15 @@ import { refusal, RequestError } from './request';
  * Sends one file as the field `file`. The browser tells how far it is only to this older kind of call.
  * @throws RequestError as `request` does.
  */
-export const upload = (
-  uploading: Call & { readonly upload: true },
-  file: Blob,
+export const upload = <Uploading extends Call & { readonly upload: true }>(
+  uploading: Uploading,
+  input: InputOf<Uploading> & { readonly file: Blob },
   key: string,
   onProgress: (part: number) => void,
 ): Promise<Receipt> =>
   new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
-    call.open(uploading.method, addressOf(uploading, { file }));
+    call.open(uploading.method, addressOf(uploading, input));
     call.setRequestHeader('accept', 'application/json');
     call.setRequestHeader('accept-language', currentLanguage());
     call.setRequestHeader('idempotency-key', key);
@@ -30,6 +30,6 @@ export const upload = (
       } else void refusal(new Response(call.responseText, { status: call.status, statusText: call.statusText })).then(reject);
     };
     const form = new FormData();
-    form.append('file', file);
+    form.append('file', input.file);
     call.send(form);
   });

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import css from './page.module.css';
+import { Tile } from './tile';
 
 /** Names the document ("Escada de Outono · Torneios") and gives the heading the focus after a change of route. */
 export const usePageTitle = (title: string, section = 'Tennis Code'): RefObject<HTMLHeadingElement | null> => {
@@ -25,6 +26,7 @@ export const PageHeader = ({
   section,
   aside,
   quiet = false,
+  imageUrl = null,
   children,
 }: {
   readonly title: string;
@@ -33,12 +35,15 @@ export const PageHeader = ({
   readonly aside?: ReactNode;
   /** What follows says the same to the eye: the title is for the ear alone. */
   readonly quiet?: boolean;
+  /** The picture of what the page is about. */
+  readonly imageUrl?: string | null;
   readonly children?: ReactNode;
 }) => {
   const heading = usePageTitle(title, section);
   return (
     <header className={css.header}>
       <div className={css.inner}>
+        <Tile imageUrl={imageUrl} size="page" />
         <h1 ref={heading} tabIndex={-1} className={quiet ? 'sr-only' : css.title}>
           {title}
         </h1>

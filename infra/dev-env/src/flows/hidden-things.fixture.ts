@@ -1,9 +1,9 @@
 import { idFrom, runCommand } from '@tennis/app';
 import { systemActor } from '@tennis/contracts';
 import { matchDecider, tournamentDecider } from '@tennis/domain';
-import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
 import { png } from './pictures.fixture';
+import { sendPicture } from './send-picture.fixture';
 import { matchTime, type World } from './rights.fixture';
 
 /** Something that is there, and who knows of it; everybody else must not learn that it is. */
@@ -14,14 +14,6 @@ export interface Hidden {
 }
 
 const program = systemActor('operator');
-
-const showPhoto = async ({ url, settle }: DevEnvironment, { cookie = '' }: Client): Promise<void> => {
-  const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(png())]), 'ivo.png');
-  const { status } = await fetch(`${url}/api/profile/photo`, { method: 'PUT', headers: { cookie }, body });
-  if (status !== 200) throw new Error(`no photo: ${status}`);
-  await settle();
-};
 
 /** By the name under which calls ask for such a thing: what there is of it that not everybody sees. */
 export const hideThings = async (env: DevEnvironment, world: World): Promise<Readonly<Record<string, readonly Hidden[]>>> => {
@@ -75,7 +67,9 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
   const { id: club } = (await clients.carla.post('/api/clubs', { name: 'Clube recusado' })).body as { readonly id: string };
   await clients.root.post(`/api/clubs/${club}/reject`, {});
 
-  await showPhoto(env, clients.ivo);
+  await sendPicture(env, clients.ivo, '/api/profile/photo', png());
+  await sendPicture(env, clients.carla, `/api/tournaments/${world.hidden}/image`, png());
+  const image = (await clients.carla.get(`/api/tournaments/${world.hidden}`)).body as { readonly imageUrl: string };
   const { photo_url: photo } = (await clients.ivo.get('/api/users/me')).body as { readonly photo_url: string };
   const sessions = (await clients.ana.get('/api/sessions')).body as readonly { readonly id: string }[];
   const { id: conversation } = (await clients.ana.post('/api/conversations', { participantIds: [ids.rui] })).body as {
@@ -108,6 +102,13 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
     messageId: [{ what: 'what two others said', id: message, seenBy: ['ana', 'rui'] }],
     notificationId: [{ what: 'what somebody else was told', id: notice.id, seenBy: ['rui'] }],
     exportId: [{ what: 'the copy of somebody else’s data', id: copy, seenBy: ['ana'] }],
-    fileId: [{ what: 'the photo of who may be a minor', id: photo.split('/').at(-2)!, seenBy: Object.keys(ids) }],
+    fileId: [
+      { what: 'the photo of who may be a minor', id: photo.split('/').at(-2)!, seenBy: Object.keys(ids) },
+      {
+        what: 'the picture of a private tournament',
+        id: image.imageUrl.split('/').at(-2)!,
+        seenBy: ['ivo', 'ana', 'rui', 'aldo', ...judges],
+      },
+    ],
   };
 };

@@ -54,6 +54,13 @@ export const rows: readonly Row[] = [
   { operation: 'club.reject', what: 'rejecting a club', may: superAdmins, subject: pending, ask: onClub('reject') },
   { operation: 'club.resubmit', what: 'resubmitting a club', may: `self ${superAdmins}`, subject: rejected, ask: onClub('resubmit') },
   {
+    operation: 'club.image',
+    what: 'taking the picture of a club away',
+    may: `self aldo ${superAdmins}`,
+    subject: validated,
+    ask: (client, { id }) => client.delete(`/api/clubs/${id}/image`),
+  },
+  {
     operation: 'club.update',
     what: 'correcting the name of a club',
     may: `self aldo ${superAdmins}`,

@@ -57,6 +57,13 @@ export const rows: readonly Row[] = [
     may: everyone,
     ask: (client) => client.get('/api/tournaments?search=escada'),
   },
+  {
+    operation: 'tournament.image',
+    what: 'taking the picture of a tournament away',
+    may: 'carla aldo sara root',
+    subject: (world) => world.activeTournament(),
+    ask: (client, { id }) => client.delete(`/api/tournaments/${id}/image`),
+  },
   { operation: 'tournament.list', what: 'the list of tournaments', may: everyone, ask: (client) => client.get('/api/tournaments') },
   {
     operation: 'tournament.read',

@@ -1,4 +1,14 @@
-import { type ClubDetail, facilities, type InputOf, proposeClub, resubmitClub, surfaces, updateClub } from '@tennis/contracts';
+import {
+  type ClubDetail,
+  facilities,
+  type InputOf,
+  proposeClub,
+  removeClubImage,
+  resubmitClub,
+  setClubImage,
+  surfaces,
+  updateClub,
+} from '@tennis/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PlaceFields } from '../../../shared/domain-ui/place-fields';
@@ -6,12 +16,15 @@ import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { draftKey, keepText, keptText } from '../../../shared/lib/own-storage';
 import { RequestError } from '../../../shared/lib/request';
+import { upload } from '../../../shared/lib/upload';
 import { useSend } from '../../../shared/lib/use-send';
 import { useUnchanged } from '../../../shared/lib/use-unchanged';
+import { PictureField } from '../../../shared/pictures/picture-field';
 import { Button } from '../../../shared/ui/button';
 import { TextArea, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
+import { Tile } from '../../../shared/ui/tile';
 import { useSameName } from '../api/clubs';
 import css from './club-form.module.css';
 
@@ -169,6 +182,16 @@ export const ClubForm = ({
   );
   return (
     <Sheet title={t(club ? 'clubs.form.edit' : 'clubs.form.propose')} onClose={onClose}>
+      {club && (
+        <PictureField
+          kind="image"
+          shown={<Tile imageUrl={club.imageUrl} size="page" />}
+          isSet={club.imageUrl !== null}
+          intent="changeClub"
+          onSend={(file, key, onProgress) => upload(setClubImage, { clubId: club.id, file }, key, onProgress)}
+          onRemove={(key) => write(removeClubImage, { clubId: club.id }, key)}
+        />
+      )}
       <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {!club && <p className={css.hint}>{t('clubs.form.lead')}</p>}
         <TextField

@@ -3,22 +3,26 @@ import type { ListedClub } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './club-row.module.css';
+import { Tile } from '../../../shared/ui/tile';
 import { Courts } from './courts';
 
 /** One club of the list: its name is the link, the whole row is the target. */
 export const ClubRow = ({ club }: { readonly club: ListedClub }) => {
   const { t, fmt } = useText();
-  const { id, name, concelho, district, status, courts, members, role } = club;
+  const { id, name, concelho, district, status, courts, members, role, imageUrl } = club;
   const place = [...new Set([concelho, district])].filter(Boolean).join(', ');
   return (
     <article className={css.row}>
-      <div>
-        <h2 className={css.name}>
-          <Link to={`/clubs/${id}`} className={css.link}>
-            {name}
-          </Link>
-        </h2>
-        {place && <p className={css.about}>{place}</p>}
+      <div className={css.head}>
+        <Tile imageUrl={imageUrl} size="row" />
+        <div>
+          <h2 className={css.name}>
+            <Link to={`/clubs/${id}`} className={css.link}>
+              {name}
+            </Link>
+          </h2>
+          {place && <p className={css.about}>{place}</p>}
+        </div>
       </div>
       <Courts courts={courts} />
       <p className={css.about}>

@@ -27,6 +27,7 @@ const clubOf = (more: Partial<ClubDetail> = {}): ClubDetail => ({
   isMain: false,
   validationEndsAt: null,
   statusReason: null,
+  imageUrl: null,
   ...more,
 });
 const memberOf = ({ id, first_name, last_name }: SignedInUser, role: ClubMember['role'] = 'member'): ClubMember => ({

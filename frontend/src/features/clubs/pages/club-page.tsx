@@ -66,7 +66,7 @@ const Found = ({
   const edit = user && (administers || user.role === 'admin') ? () => setEditing(true) : undefined;
   return (
     <>
-      <PageHeader title={name} section={t('clubs.title')}>
+      <PageHeader title={name} section={t('clubs.title')} imageUrl={club.imageUrl}>
         <p>{[placeOf(club), t('clubs.members', { count: members, n: fmt.number(members) })].filter(Boolean).join(' · ')}</p>
       </PageHeader>
       <PageBody>

@@ -16,6 +16,7 @@ const clubOf = (name: string, more: Partial<ListedClub> = {}): ListedClub => ({
   facilities: [],
   members: 12,
   role: null,
+  imageUrl: null,
   ...more,
 });
 const open = (answers: Answers, { at = '/clubs', canPropose = false } = {}) =>
@@ -124,5 +125,12 @@ describe('proposing a club', () => {
     });
     expect(dialog.getByRole('textbox', { name: 'Telefone' })).toHaveAccessibleDescription('Este valor não é válido.');
     expect(dialog.getByRole('textbox', { name: 'Nome do clube' })).toHaveValue('Camélias');
+  });
+
+  it('shows the picture of who has one, and nothing in its place of who has none', async () => {
+    await open({ [list]: pageOf([clubOf('Camélias', { imageUrl: '/api/files/f/medium' }), clubOf('Ribeira')]) });
+    const [pictured, plain] = await screen.findAllByRole('article');
+    expect(pictured!.querySelector('img')).toHaveAttribute('src', '/api/files/f/medium');
+    expect(plain!.querySelector('img')).toBeNull();
   });
 });

@@ -10,4 +10,4 @@ export const useProfile = (asks = true) =>
   useQuery({ queryKey: profileKey, enabled: asks, queryFn: ({ signal }) => ask(readProfile, {}, { signal }) });
 
 export const sendPhoto = (file: Blob, key: string, onProgress: (part: number) => void): Promise<Receipt> =>
-  upload(setPhoto, file, key, onProgress);
+  upload(setPhoto, { file }, key, onProgress);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { genders, type Profile, type ProfileAnswer, updateProfile } from '@tennis/contracts';
+import { genders, type Profile, type ProfileAnswer, removePhoto, updateProfile } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { RequestError } from '../../../shared/lib/request';
@@ -12,9 +12,10 @@ import { PagePart } from '../../../shared/ui/page';
 import { PlaceFields } from '../../../shared/domain-ui/place-fields';
 import { Problem } from '../../../shared/ui/problem';
 import { useUnsaved } from '../../../shared/ui/unsaved';
-import { profileKey } from '../api/profile';
+import { PictureField } from '../../../shared/pictures/picture-field';
+import { Avatar } from '../../../shared/ui/avatar';
+import { profileKey, sendPhoto } from '../api/profile';
 import { shareOf, type Sharing, sharings, wordOf } from '../api/sharing';
-import { Photo } from './photo';
 import css from './profile-form.module.css';
 
 const contacts = ['phone', 'whatsapp', 'signal', 'telegram'] as const;
@@ -76,7 +77,15 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
       }}
     >
       <PagePart title={t('players.profile.photo')}>
-        <Photo name={`${saved.firstName} ${saved.lastName}`} photoUrl={saved.photoUrl} onChanged={onChanged} />
+        <PictureField
+          kind="photo"
+          shown={<Avatar name={`${saved.firstName} ${saved.lastName}`} photoUrl={saved.photoUrl} size="page" />}
+          isSet={saved.photoUrl !== null}
+          intent="updatePhoto"
+          onSend={sendPhoto}
+          onRemove={(key) => write(removePhoto, {}, key)}
+          onChanged={onChanged}
+        />
       </PagePart>
       <PagePart title={t('players.profile.personal')}>
         <div className={css.fields}>

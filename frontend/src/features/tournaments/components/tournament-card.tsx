@@ -2,16 +2,18 @@ import type { ListedTournament } from '@tennis/contracts';
 import { IconLock, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
+import { Tile } from '../../../shared/ui/tile';
 import css from './tournament-card.module.css';
 
 /** One ladder in the list: its name is the link, the whole card is the target. */
 export const TournamentCard = ({ tournament, wide }: { readonly tournament: ListedTournament; readonly wide: boolean }) => {
   const { t, fmt } = useText();
-  const { id, name, privacy, clubName, location, status, players, results, preset, endDate, joined } = tournament;
+  const { id, name, privacy, clubName, location, status, players, results, preset, endDate, joined, imageUrl } = tournament;
   const place = [clubName, location].filter(Boolean).join(' · ');
   return (
     <article className={wide ? `${css.card} ${css.wide}` : css.card}>
       <div className={css.head}>
+        <Tile imageUrl={imageUrl} size="row" />
         <h2 className={css.name}>
           <Link to={`/tournaments/${id}`} className={css.link}>
             {name}

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
-import { refusing } from '../../../testing/server';
+import { type Answers, refusing } from '../../../testing/server';
 import { carla, tournamentOf } from '../../../testing/world';
 import { TournamentSettings } from './tournament-settings';
 
 const put = 'PUT /api/tournaments/escada';
-const open = (tournament = tournamentOf(), answer: object = { id: 'escada', position: '9' }) =>
-  renderPage(<TournamentSettings tournament={tournament} />, { [put]: answer }, { as: carla });
+const open = (tournament = tournamentOf(), answer: object = { id: 'escada', position: '9' }, more: Answers = {}) =>
+  renderPage(<TournamentSettings tournament={tournament} />, { [put]: answer, ...more }, { as: carla });
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
 it('saves what was changed and nothing else', async () => {
@@ -46,4 +46,37 @@ it('closes at once, and asks once more before it opens to everybody', async () =
 it('has no last day to move once the tournament has ended', async () => {
   await open(tournamentOf({ status: 'ended' }));
   expect(screen.queryByLabelText('Último dia (opcional)')).toBeNull();
+});
+
+describe('the picture', () => {
+  const image = 'DELETE /api/tournaments/escada/image';
+  const pictured = tournamentOf({ imageUrl: '/api/files/f/medium' });
+
+  it('is chosen where there is none', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: 'Escolher imagem' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remover' })).toBeNull();
+  });
+
+  it('is no picture: says so, and sends nothing', async () => {
+    globalThis.createImageBitmap = () => Promise.reject(new DOMException('no picture'));
+    const { server, user } = await open();
+    await user.upload(screen.getByLabelText('Ficheiro da imagem'), new File(['x'], 'foto.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText('Por favor selecione um ficheiro de imagem válido')).toBeVisible();
+    expect(server.askedFor('PUT /api/tournaments/escada/image')).toEqual([]);
+  });
+
+  it('is taken away', async () => {
+    const { server, user } = await open(pictured, undefined, { [image]: { id: 'escada', position: '9' } });
+    expect(screen.getByRole('button', { name: 'Mudar imagem' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remover' }));
+    expect(await screen.findByText('Imagem removida.')).toBeVisible();
+    expect(server.askedFor(image)).toHaveLength(1);
+  });
+
+  it('stays, with the reason, where that is refused', async () => {
+    const { user } = await open(pictured, undefined, { [image]: refusing(403, 'Só quem criou o torneio o pode fazer.') });
+    await user.click(screen.getByRole('button', { name: 'Remover' }));
+    expect(await screen.findByText('Erro ao alterar o torneio. Só quem criou o torneio o pode fazer.')).toBeVisible();
+  });
 });

@@ -1,15 +1,18 @@
-import { latestEndDate, type TournamentDetail, updateTournament } from '@tennis/contracts';
+import { latestEndDate, removeTournamentImage, setTournamentImage, type TournamentDetail, updateTournament } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { RequestError } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { upload } from '../../../shared/lib/upload';
 import { useSend } from '../../../shared/lib/use-send';
+import { PictureField } from '../../../shared/pictures/picture-field';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Segmented } from '../../../shared/ui/segmented';
+import { Tile } from '../../../shared/ui/tile';
 import css from './manage.module.css';
 
 /** Name, place, last day and who sees it. What opens a private tournament to everybody is asked once more. */
@@ -47,6 +50,14 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
   return (
     <section>
       <h2 className={css.heading}>{t('tournaments.settings.title')}</h2>
+      <PictureField
+        kind="image"
+        shown={<Tile imageUrl={tournament.imageUrl} size="page" />}
+        isSet={tournament.imageUrl !== null}
+        intent="changeTournament"
+        onSend={(file, key, onProgress) => upload(setTournamentImage, { tournamentId: id, file }, key, onProgress)}
+        onRemove={(key) => write(removeTournamentImage, { tournamentId: id }, key)}
+      />
       <form className={css.settings} noValidate onSubmit={(event) => void save(event)}>
         <TextField
           label={t('tournaments.create.name')}

@@ -1,4 +1,4 @@
-import { photoSizes } from '@tennis/contracts';
+import { pictureSizes } from '@tennis/contracts';
 import sharp from 'sharp';
 import { drawAnew, formatOf } from './pictures';
 
@@ -23,7 +23,7 @@ describe('a picture drawn anew', () => {
       }),
     );
     expect(Object.fromEntries(sizes)).toEqual(
-      Object.fromEntries(Object.entries(photoSizes).map(([name, size]) => [name, { width: size, height: size, format: 'webp' }])),
+      Object.fromEntries(Object.entries(pictureSizes).map(([name, size]) => [name, { width: size, height: size, format: 'webp' }])),
     );
   });
 

@@ -1,5 +1,5 @@
-import { startI18n } from '../../../shared/i18n/i18n';
-import players from '../locales/pt.json';
+import { startI18n } from '../i18n/i18n';
+import pictures from './locales/pt.json';
 import { openPicture } from './picture';
 
 const file = (type: string, megabytes = 1): File =>
@@ -8,7 +8,7 @@ const saidOf = (chosen: File) => openPicture(chosen).catch((error: Error) => err
 
 describe('a file that is no photo', () => {
   beforeAll(async () => {
-    await startI18n({ pt: () => ({ players }), en: () => ({ players }) }, 'pt');
+    await startI18n({ pt: () => ({ pictures }), en: () => ({ pictures }) }, 'pt');
     globalThis.createImageBitmap = () => Promise.reject(new DOMException('no picture'));
   });
 

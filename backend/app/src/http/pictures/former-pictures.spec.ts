@@ -1,5 +1,5 @@
-import type { AppContext } from '../kernel/app-context';
-import { forgetFormerPhotos } from './former-photos';
+import type { AppContext } from '../../kernel/app-context';
+import { forgetFormerPictures } from './former-pictures';
 
 const photo = (fileId: string | null) => ({ type: 'PhotoChanged', data: { fileId } });
 const erased = { type: 'UserErased', data: {} };
@@ -11,11 +11,11 @@ const removedAfter = async (...events: readonly { readonly type: string; readonl
     eventStore: { readStream: (stream: string) => Promise.resolve(stream === 'user-rui' ? events : []) },
     files: { remove: (id: string) => Promise.resolve(void removed.push(id)) },
   };
-  await forgetFormerPhotos(app as unknown as AppContext, 'rui');
+  await forgetFormerPictures(app as unknown as AppContext, 'user-rui');
   return removed;
 };
 
-describe('former photos', () => {
+describe('former pictures', () => {
   it('are removed, the present one is not', async () =>
     expect(await removedAfter(photo('f1'), photo('f2'), photo('f3'))).toEqual(['f1', 'f2']));
   it('are all of them once it was taken away', async () => expect(await removedAfter(photo('f1'), photo(null))).toEqual(['f1']));
@@ -23,5 +23,8 @@ describe('former photos', () => {
     expect(await removedAfter(photo('f1'), photo('f2'), photo('f1'))).toEqual(['f2']));
   it('are all of them once the person is erased', async () =>
     expect(await removedAfter(photo('f1'), photo('f2'), erased)).toEqual(['f1', 'f2']));
+  it.each(['TournamentImageChanged', 'ClubImageChanged'])('are known by %s as well', async (type) =>
+    expect(await removedAfter({ type, data: { fileId: 'f1' } }, { type, data: { fileId: 'f2' } })).toEqual(['f1']),
+  );
   it('are none of somebody who never had one', async () => expect(await removedAfter()).toEqual([]));
 });

@@ -1,11 +1,12 @@
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useText } from '../../../shared/i18n/use-text';
-import { Button, IconButton } from '../../../shared/ui/button';
-import { Problem } from '../../../shared/ui/problem';
-import { Sheet } from '../../../shared/ui/sheet';
-import { maxZoom, moveBy, wholePicture, zoomBy } from '../api/crop';
-import { compressed, drawSquare } from '../api/picture';
+import { useText } from '../i18n/use-text';
+import type { Intent } from '../lib/toasts';
+import { Button, IconButton } from '../ui/button';
+import { Problem } from '../ui/problem';
+import { Sheet } from '../ui/sheet';
+import { maxZoom, moveBy, wholePicture, zoomBy } from './crop';
+import { compressed, drawSquare } from './picture';
 import css from './crop-sheet.module.css';
 
 /** How far a key or a button moves and enlarges. */
@@ -28,13 +29,20 @@ const arrows = [
   ['ArrowRight', 'right', IconArrowRight],
 ] as const;
 
-/** Chooses the square of a photo: dragged, pinched, by buttons or by keys. `onSend` is told how far the sending is. */
+/** Of a person, whom a circle shows, or of anything else. */
+export type PictureKind = 'photo' | 'image';
+
+/** Chooses the square of a picture: dragged, pinched, by buttons or by keys. `onSend` is told how far the sending is. */
 export const CropSheet = ({
+  kind,
   picture,
+  intent,
   onSend,
   onClose,
 }: {
+  readonly kind: PictureKind;
   readonly picture: ImageBitmap;
+  readonly intent: Intent;
   readonly onSend: (photo: Blob, onProgress: (part: number) => void) => Promise<void>;
   readonly onClose: () => void;
 }) => {
@@ -84,17 +92,18 @@ export const CropSheet = ({
   };
 
   return (
-    <Sheet title={t('players.photo.crop')} onClose={onClose}>
+    <Sheet title={t(`pictures.${kind}.crop`)} onClose={onClose}>
       <div className={css.crop}>
-        <p>{t('players.photo.cropLead')}</p>
+        <p>{t(`pictures.${kind}.cropLead`)}</p>
         <canvas
           ref={canvas}
           width={canvasSide}
           height={canvasSide}
           className={css.canvas}
+          data-kind={kind}
           role="application"
           tabIndex={0}
-          aria-label={t('players.photo.cropName')}
+          aria-label={t('pictures.cropName')}
           onKeyDown={onKeyDown}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
@@ -105,28 +114,28 @@ export const CropSheet = ({
           onPointerCancel={onPointerEnd}
           onWheel={(event) => zoom(event.deltaY < 0 ? closer : 1 / closer)}
         />
-        <div className={css.tools} role="group" aria-label={t('players.photo.tools')}>
-          <IconButton label={t('players.photo.zoomOut')} disabled={crop.zoom <= 1} onClick={() => zoom(1 / closer)}>
+        <div className={css.tools} role="group" aria-label={t('pictures.tools')}>
+          <IconButton label={t('pictures.zoomOut')} disabled={crop.zoom <= 1} onClick={() => zoom(1 / closer)}>
             <IconZoomOut aria-hidden />
           </IconButton>
-          <IconButton label={t('players.photo.zoomIn')} disabled={crop.zoom >= maxZoom} onClick={() => zoom(closer)}>
+          <IconButton label={t('pictures.zoomIn')} disabled={crop.zoom >= maxZoom} onClick={() => zoom(closer)}>
             <IconZoomIn aria-hidden />
           </IconButton>
           {arrows.map(([key, name, Icon]) => (
-            <IconButton key={key} label={t(`players.photo.move.${name}`)} onClick={() => move(...moves[key])}>
+            <IconButton key={key} label={t(`pictures.move.${name}`)} onClick={() => move(...moves[key])}>
               <Icon aria-hidden />
             </IconButton>
           ))}
         </div>
         {progress !== undefined && (
           <p role="status" className={css.progress}>
-            <progress max={1} value={progress} aria-label={t('players.photo.sending')} />
-            {t('players.photo.sent', { percent: fmt.number(Math.round(progress * 100)) })}
+            <progress max={1} value={progress} aria-label={t(`pictures.${kind}.sending`)} />
+            {t('pictures.sent', { percent: fmt.number(Math.round(progress * 100)) })}
           </p>
         )}
-        <Problem error={error && `${t('failures.updatePhoto')} ${error.message}`} />
+        <Problem error={error && `${t(`failures.${intent}`)} ${error.message}`} />
         <Button disabled={progress !== undefined} onClick={() => void send()}>
-          {t('players.photo.save')}
+          {t(`pictures.${kind}.save`)}
         </Button>
       </div>
     </Sheet>

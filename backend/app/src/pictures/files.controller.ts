@@ -1,17 +1,14 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { type Actor, type ParsedInputOf, photoSizes, readPicture, reject } from '@tennis/contracts';
+import { type Actor, type ParsedInputOf, pictureSizes, readPicture, reject } from '@tennis/contracts';
 import type { Reply, Request } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
-import { PlayerQueries } from './players.queries';
+import { showsPicture } from './shows-picture';
 
-/** Pictures of people: they never change under their address, so a browser asks once. Other files have no address. */
+/** Pictures: they never change under their address, so a browser asks once. Other files have no address. */
 @Controller()
 export class FilesController {
-  constructor(
-    @Inject(APP) private readonly app: AppContext,
-    private readonly queries: PlayerQueries,
-  ) {}
+  constructor(@Inject(APP) private readonly app: AppContext) {}
 
   @Serves(readPicture)
   async read(
@@ -20,7 +17,7 @@ export class FilesController {
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<Uint8Array | undefined> {
-    const isShown = Object.hasOwn(photoSizes, variant) && (await this.queries.showsPhoto(actor, fileId));
+    const isShown = Object.hasOwn(pictureSizes, variant) && (await showsPicture(this.app, actor, fileId));
     const file = isShown ? await this.app.files.get(fileId, variant) : undefined;
     if (!file) throw reject('file.unknown');
     const etag = `"${fileId}-${variant}"`;

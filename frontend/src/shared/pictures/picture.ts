@@ -1,4 +1,4 @@
-import { say } from '../../../shared/i18n/i18n';
+import { say } from '../i18n/i18n';
 import { type Crop, squareOf } from './crop';
 
 /** Specification section 5 "Images", in bytes: what is opened at all, and from where on a picture is compressed further. */
@@ -10,16 +10,16 @@ const qualities = [0.9, 0.75, 0.6] as const;
 
 /** @throws Error in words for who chose the file. */
 export const openPicture = async (file: File): Promise<ImageBitmap> => {
-  if (!file.type.startsWith('image/')) throw new Error(say('players.photo.invalid'));
-  if (file.size > maxBytes) throw new Error(say('players.photo.tooLarge'));
+  if (!file.type.startsWith('image/')) throw new Error(say('pictures.invalid'));
+  if (file.size > maxBytes) throw new Error(say('pictures.tooLarge'));
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error(say(/hei[cf]/.test(file.type) ? 'players.photo.heic' : 'players.photo.invalid'));
+    throw new Error(say(/hei[cf]/.test(file.type) ? 'pictures.heic' : 'pictures.invalid'));
   });
 };
 
 const drawn = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(say('players.photo.notCompressed')))), 'image/jpeg', quality),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(say('pictures.notCompressed')))), 'image/jpeg', quality),
   );
 
 /** Draws the square onto a canvas of any size. */

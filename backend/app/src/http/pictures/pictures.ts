@@ -1,6 +1,6 @@
-import { photoSizes, type PhotoSize, reject } from '@tennis/contracts';
+import { pictureSizes, type PictureSize, reject } from '@tennis/contracts';
 import type Sharp from 'sharp';
-import type { AppContext } from '../kernel/app-context';
+import type { AppContext } from '../../kernel/app-context';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
@@ -65,11 +65,11 @@ const checkHeader = async (sharp: typeof Sharp, bytes: Uint8Array): Promise<void
  * so neither where it was taken nor what else the file carried.
  * @throws Rejection image.invalid, image.animated, image.too-many-pixels, store.busy.
  */
-export const drawAnew = (bytes: Uint8Array): Promise<ReadonlyMap<PhotoSize, Buffer>> =>
+export const drawAnew = (bytes: Uint8Array): Promise<ReadonlyMap<PictureSize, Buffer>> =>
   inTurn(async () => {
     const sharp = await loadSharp();
     await checkHeader(sharp, bytes);
-    const { large, ...smaller } = photoSizes;
+    const { large, ...smaller } = pictureSizes;
     // unpacked once; the other sizes are made of our own pixels
     const drawn = await sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true })
       .timeout({ seconds: timeout })
@@ -83,12 +83,12 @@ export const drawAnew = (bytes: Uint8Array): Promise<ReadonlyMap<PhotoSize, Buff
       });
     const { width, height, channels } = drawn.info;
     const draw = (size: number) => sharp(drawn.data, { raw: { width, height, channels } }).resize(size, size).webp({ quality }).toBuffer();
-    const made = new Map<PhotoSize, Buffer>();
-    for (const [name, size] of Object.entries({ ...smaller, large }) as [PhotoSize, number][]) made.set(name, await draw(size));
+    const made = new Map<PictureSize, Buffer>();
+    for (const [name, size] of Object.entries({ ...smaller, large }) as [PictureSize, number][]) made.set(name, await draw(size));
     return made;
   });
 
 /** Keeps the variants of a picture; the same id again is silent. */
-export const keepPicture = async (app: AppContext, fileId: string, variants: ReadonlyMap<PhotoSize, Buffer>): Promise<void> => {
+export const keepPicture = async (app: AppContext, fileId: string, variants: ReadonlyMap<PictureSize, Buffer>): Promise<void> => {
   for (const [name, bytes] of variants) await app.files.put(fileId, name, bytes, contentType);
 };

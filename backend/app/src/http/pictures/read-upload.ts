@@ -1,5 +1,5 @@
 import { isRejection, reject } from '@tennis/contracts';
-import type { Request } from './request';
+import type { Request } from '../request';
 
 /** The largest picture that is taken, in bytes (domain.md "API and data"). */
 export const mostImageBytes = 5 * 1024 * 1024;
