@@ -43,7 +43,7 @@ test('a club is given a picture where all that it says is changed', async ({ pag
   await page.goto(`/clubs/${id}`);
   await page.getByRole('button', { name: 'Editar' }).first().click();
   await choose(page);
-  await expect(page.getByRole('dialog', { name: 'Editar clube' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Editar o clube' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Clube do Retrato' })).toBeVisible();
   await expect(page.locator('header img')).toBeVisible();
