@@ -111,7 +111,8 @@ describe('the picture of a tournament or a club', () => {
     for (const outsider of [stranger, env.visitor]) {
       for (const asked of [path, '/api/tournaments?q=fechada', '/api/tournaments?search=fechada&images=true'])
         expect([asked, (await outsider.get(asked)).text.includes('/api/files/')]).toEqual([asked, false]);
-      for (const headers of [{}, { 'if-none-match': etag! }]) {
+      const asking: readonly Readonly<Record<string, string>>[] = [{}, { 'if-none-match': etag! }];
+      for (const headers of asking) {
         const { status, bytes } = await file(url, outsider, headers);
         expect([status, bytes.toString()]).toEqual([404, nothing.bytes.toString()]);
       }
