@@ -107,6 +107,9 @@ export const rights = {
   'participant.reactivate': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'participant.suspend': governors,
   'participant.remove': governors,
+  'participant.block': governors,
+  /** What these would bring with them. */
+  'participant.consequences': governors,
   'participant.promote': governors,
   'participant.demote': governors,
   /** What is inside a tournament: of a public one everyone's, of a private one its insiders'. */

@@ -33,3 +33,4 @@ export * from './kernel/step-through';
 export { fieldsOfAccount } from './identity/fields-of-account';
 export { fieldsOfMatch, peopleOfMatch } from './matches/fields-of-match';
 export { rungsBetween } from './rankings/replay/rungs-between';
+export { presentConsequences } from './tournaments/present-consequences';

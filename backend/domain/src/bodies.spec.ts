@@ -93,6 +93,7 @@ const facts = {
     facilities: [],
     details: null,
   },
+  person: { id: 'ana', erased: false },
   match: { playerA: 'ana', playerB: 'rui', tournamentId: 'escada', status: 'completed' },
   account: { id: 'ana', email: 'ana@example.pt', role: 'player', isRoot: false, status: 'active', registeredAt: noon },
 };
@@ -203,6 +204,7 @@ const rows: Readonly<Record<string, Row>> = {
   ],
   'POST /tournaments/:tournamentId/participants/:userId/suspend': [inLadder, 'carla', 'SuspendPlayer', { tournamentId, userId: 'ana' }],
   'POST /tournaments/:tournamentId/participants/:userId/remove': [inLadder, 'carla', 'RemovePlayer', { tournamentId, userId: 'ana' }],
+  'POST /tournaments/:tournamentId/participants/:userId/block': [inLadder, 'carla', 'BlockPlayer', { tournamentId, userId: 'ana' }],
   'POST /tournaments/:tournamentId/participants/:userId/promote': [inLadder, 'carla', 'PromoteReferee', { tournamentId, userId: 'ana' }],
   'POST /tournaments/:tournamentId/penalties/apply': [
     [founded, validated],

@@ -113,6 +113,7 @@ export const statusByCode = {
   'tournament.suspended': 409,
   'tournament.has-referee': 409,
   'tournament.rejoin-too-early': 422,
+  'tournament.blocked': 403,
   'tournament.not-the-creator': 403,
   'tournament.has-results': 409,
   'tournament.name-mismatch': 422,

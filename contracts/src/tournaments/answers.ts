@@ -41,6 +41,7 @@ export const privateTournamentCard = z.object({
   ...named,
   privacy: z.literal('private'),
   myRequest: z.enum(['pending', 'rejected']).nullable(),
+  blocked: z.literal(true).optional().describe('Whether the reader may not even ask'),
   mayAskAgainAt: z.string().optional().describe('From when on the reader, who was refused or removed, may ask again'),
 });
 export type PrivateTournamentCard = Readonly<z.output<typeof privateTournamentCard>>;

@@ -15,7 +15,9 @@ import {
 } from './answers';
 import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { privacySchema } from './events';
+import { blockedRow, consequencesAnswer } from './consequences';
 import { impossibleRules } from './rules-problems';
+import { removalActs } from './words';
 import { districts } from '../territory/territory';
 import {
   CreateTournamentBody,
@@ -125,7 +127,7 @@ export const joinTournament = call('POST /tournaments/:tournamentId/join', {
   about: 'tournament',
   body: JoinTournamentBody,
   answer: receiptSchema,
-  refusals: ['tournament.unknown', 'tournament.already-joined', 'tournament.rejoin-too-early', 'tournament.ended'],
+  refusals: ['tournament.unknown', 'tournament.already-joined', 'tournament.rejoin-too-early', 'tournament.blocked', 'tournament.ended'],
 });
 
 export const leaveTournament = call('POST /tournaments/:tournamentId/leave', {
@@ -253,6 +255,41 @@ export const removePlayer = call('POST /tournaments/:tournamentId/participants/:
   body: MemberReasonBody,
   answer: receiptSchema,
   refusals: governing,
+});
+
+export const blockPlayer = call('POST /tournaments/:tournamentId/participants/:userId/block', {
+  operation: 'participant.block',
+  summary: 'Removes somebody, who may not enter or ask again until they are unblocked; also who is outside',
+  about: 'tournament',
+  body: MemberReasonBody,
+  answer: receiptSchema,
+  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.ended', 'user.unknown'],
+});
+
+export const unblockPlayer = call('POST /tournaments/:tournamentId/participants/:userId/unblock', {
+  operation: 'participant.block',
+  summary: 'Lets somebody who was blocked enter or ask again, at once',
+  about: 'tournament',
+  answer: receiptSchema,
+  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.ended'],
+});
+
+export const listBlocked = call('GET /tournaments/:tournamentId/blocked', {
+  operation: 'participant.block',
+  summary: 'Who is blocked',
+  about: 'tournament',
+  answer: z.array(blockedRow),
+  refusals: ['tournament.unknown'],
+});
+
+export const readConsequences = call('GET /tournaments/:tournamentId/participants/:userId/consequences', {
+  operation: 'participant.consequences',
+  summary: 'What happens if somebody is suspended, removed or blocked; changes nothing',
+  about: 'tournament',
+  query: z.object({ act: z.enum(removalActs).default('remove') }),
+  answer: consequencesAnswer,
+  refusals: ['tournament.unknown', 'tournament.not-joined', 'user.unknown'],
+  costly: true,
 });
 
 export const promoteReferee = call('POST /tournaments/:tournamentId/participants/:userId/promote', {

@@ -45,6 +45,8 @@ export type PausePlayer = Message<'PausePlayer', { tournamentId: string; userId:
 export type ReactivatePlayer = Message<'ReactivatePlayer', { tournamentId: string; userId: string }>;
 export type SuspendPlayer = Message<'SuspendPlayer', { tournamentId: string; userId: string; reason?: string }>;
 export type RemovePlayer = Message<'RemovePlayer', { tournamentId: string; userId: string; reason?: string }>;
+export type BlockPlayer = Message<'BlockPlayer', { tournamentId: string; userId: string; reason?: string }>;
+export type UnblockPlayer = Message<'UnblockPlayer', { tournamentId: string; userId: string }>;
 /** `replace` confirms that the present referee steps back. */
 export const PromoteRefereeBody = z.object({ replace: z.boolean().default(false) });
 export type PromoteReferee = Message<'PromoteReferee', { tournamentId: string; userId: string; replace: boolean }>;
@@ -97,6 +99,8 @@ export type TournamentCommand =
   | ReactivatePlayer
   | SuspendPlayer
   | RemovePlayer
+  | BlockPlayer
+  | UnblockPlayer
   | PromoteReferee
   | DemoteReferee
   | FreezeTournament

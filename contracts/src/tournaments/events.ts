@@ -66,6 +66,13 @@ export const tournamentEvents = {
   PlayerSuspended: aboutMember,
   PlayerReactivated: aboutMember,
   PlayerRemoved: aboutMember,
+  /** May not enter or ask to, until unblocked; also of who was never in. */
+  PlayerBlocked: {
+    version: 1,
+    schema: z.object({ userId: idSchema, reason: reason.optional() }),
+    personal: { of: 'userId', fields: ['reason'] },
+  },
+  PlayerUnblocked: { version: 1, schema: z.object({ userId: idSchema }) },
   RefereeAssigned: { version: 1, schema: z.object({ userId: idSchema, replaces: idSchema.optional() }) },
   RefereeRemoved: { version: 1, schema: z.object({ userId: idSchema }) },
   RankingShuffled: { version: 1, schema: z.object({ order: z.array(idSchema) }) },

@@ -57,6 +57,8 @@ export interface TournamentDocument {
   readonly turnedAway: Readonly<Record<string, { readonly how: 'rejected' | 'removed'; readonly at: string }>>;
   /** Its picture; absent before the first. */
   readonly imageFileId?: string | null;
+  /** userId -> since when they may not enter; absent as long as nobody ever was blocked. */
+  readonly blocked?: Readonly<Record<string, string>>;
   readonly results: number;
   /** An import that is not complete hides its tournament from everybody. */
   readonly hidden: boolean;

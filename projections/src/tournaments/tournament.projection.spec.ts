@@ -228,3 +228,13 @@ it('has the picture that was given last, and is found by it', () => {
   expect([gone.imageFileId, tournamentProjection.index(gone).images]).toEqual([null, []]);
   expect(tournamentProjection.index(after(created())).images).toEqual([]);
 });
+
+it('knows who is blocked since when, until they are unblocked, who are then turned away no more', () => {
+  const blocked: AnyEvent = { type: 'PlayerBlocked', data: { userId: 'ana' } };
+  const removed: AnyEvent = { type: 'PlayerRemoved', data: stay('ana') };
+  const before = after(created(), joined('ana'), removed, blocked);
+  expect([Object.keys(before.blocked!), Object.keys(before.turnedAway)]).toEqual([['ana'], ['ana']]);
+  const then = after(created(), joined('ana'), removed, blocked, { type: 'PlayerUnblocked', data: { userId: 'ana' } });
+  expect([then.blocked, then.turnedAway]).toEqual([{}, {}]);
+  expect(after(created())).not.toHaveProperty('blocked');
+});

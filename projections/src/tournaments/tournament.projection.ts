@@ -121,6 +121,13 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
     PlayerLeft: (tournament, { data, occurredAt }) => tournament && counted(without(tournament, [data.userId]), occurredAt),
     PlayerRemoved: (tournament, { data, occurredAt }) =>
       tournament && turnAway(counted(without(tournament, [data.userId]), occurredAt), data.userId, 'removed', occurredAt),
+    PlayerBlocked: (tournament, { data, occurredAt }) =>
+      tournament && { ...tournament, blocked: { ...tournament.blocked, [data.userId]: occurredAt } },
+    PlayerUnblocked: (tournament, { data }) => {
+      if (!tournament) return undefined;
+      const { [data.userId]: _since, ...blocked } = tournament.blocked ?? {};
+      return { ...welcome(tournament, data.userId), blocked };
+    },
     PlayerPaused: (tournament, { data, occurredAt }) => tournament && counted(withStatus(tournament, data.userId, 'paused'), occurredAt),
     PlayerSuspended: (tournament, { data, occurredAt }) =>
       tournament && counted(withStatus(tournament, data.userId, 'suspended'), occurredAt),

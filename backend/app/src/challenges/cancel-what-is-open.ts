@@ -1,9 +1,10 @@
-import { type CancelCause, type MatchDocument, systemActor, views } from '@tennis/contracts';
+import { type CancelCause, systemActor, views } from '@tennis/contracts';
 import { challengeDecider, matchDecider } from '@tennis/domain';
-import type { Job, Where } from '@tennis/ports';
+import type { Job } from '@tennis/ports';
 import { runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
+import { isUnplayed, openMatchesOf, pendingChallengesOf } from '../reads/open-in-tournament';
 
 interface Wanted {
   readonly tournamentId: string;
@@ -12,16 +13,12 @@ interface Wanted {
   readonly reason?: CancelCause;
   readonly userId?: string;
 }
-const unplayed: readonly MatchDocument['status'][] = ['waiting_opponent', 'time_proposed', 'time_confirmed', 'in_progress'];
 
 /** What waits for an answer in a tournament: everybody's, or what one player sent and received. */
-const pendingChallenges = async (app: AppContext, tournamentId: string, userId: string | undefined) => {
-  const pending = (where: Where) => allFound(app, views.challenge, { ...where, status: { equals: 'pending' } });
-  if (userId === undefined) return pending({ tournamentId: { equals: tournamentId } });
-  const sent = await pending({ challengerId: { equals: userId } });
-  const received = await pending({ challengedId: { equals: userId } });
-  return [...sent, ...received].filter(({ document }) => document.tournamentId === tournamentId);
-};
+const pendingChallenges = (app: AppContext, tournamentId: string, userId: string | undefined) =>
+  userId === undefined
+    ? allFound(app, views.challenge, { tournamentId: { equals: tournamentId }, status: { equals: 'pending' } })
+    : pendingChallengesOf(app, tournamentId, userId);
 
 /** Everything that a player, or everybody, has open in a tournament. Challenges come first: an answer to one would open a match. */
 export const cancelWhatIsOpen = async (app: AppContext, wanted: Wanted, { id, dueAt }: Job): Promise<void> => {
@@ -31,7 +28,6 @@ export const cancelWhatIsOpen = async (app: AppContext, wanted: Wanted, { id, du
   for (const { key } of await pendingChallenges(app, tournamentId, userId))
     await runCommand(app, challengeDecider, { type: 'CancelChallenge', data: { challengeId: key, cause } }, asDue(key));
   if (userId === undefined) return; // games of an ended tournament can still be played and reported for a week
-  for (const { key, document } of await allFound(app, views.match, { openTo: { equals: [userId] } }))
-    if (document.tournamentId === tournamentId && unplayed.includes(document.status))
-      await runCommand(app, matchDecider, { type: 'CancelMatch', data: { matchId: key, cause } }, asDue(key));
+  for (const { key, document } of await openMatchesOf(app, tournamentId, userId))
+    if (isUnplayed(document)) await runCommand(app, matchDecider, { type: 'CancelMatch', data: { matchId: key, cause } }, asDue(key));
 };

@@ -2,21 +2,26 @@ import { Controller } from '@nestjs/common';
 import {
   type Actor,
   approveJoin,
+  blockPlayer,
   demoteReferee,
+  listBlocked,
   listJoinRequests,
   type ParsedInputOf,
   pausePlayer,
   promoteReferee,
   reactivatePlayer,
+  readConsequences,
   type Receipt,
   rejectJoin,
   removePlayer,
   suspendPlayer,
+  unblockPlayer,
   withdrawJoin,
 } from '@tennis/contracts';
 import { Commands } from '../commands/commands.module';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { idFrom } from '../kernel/ids';
+import { ParticipantQueries } from './participants.queries';
 import { TournamentQueries } from './tournaments.queries';
 
 /** Who is in a tournament, who asks to be, and who referees it. */
@@ -25,6 +30,7 @@ export class ParticipantsController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: TournamentQueries,
+    private readonly people: ParticipantQueries,
   ) {}
 
   @Serves(listJoinRequests)
@@ -66,6 +72,26 @@ export class ParticipantsController {
   @Serves(removePlayer)
   remove(@Input() data: ParsedInputOf<typeof removePlayer>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     return this.commands.send({ type: 'RemovePlayer', data }, envelope);
+  }
+
+  @Serves(blockPlayer)
+  block(@Input() data: ParsedInputOf<typeof blockPlayer>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'BlockPlayer', data }, envelope);
+  }
+
+  @Serves(unblockPlayer)
+  unblock(@Input() data: ParsedInputOf<typeof unblockPlayer>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return this.commands.send({ type: 'UnblockPlayer', data }, envelope);
+  }
+
+  @Serves(listBlocked)
+  blocked(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof listBlocked>) {
+    return this.people.blocked(actor, tournamentId);
+  }
+
+  @Serves(readConsequences)
+  consequences(@CurrentActor() actor: Actor, @Input() { tournamentId, userId, act }: ParsedInputOf<typeof readConsequences>) {
+    return this.people.consequences(actor, tournamentId, userId, act);
   }
 
   @Serves(promoteReferee)

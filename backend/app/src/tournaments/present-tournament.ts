@@ -36,7 +36,11 @@ export const presentListed = (
 });
 
 /** What became of the reader's own request; who was removed has none, and may ask again as who was refused. */
-const presentRequest = (tournament: TournamentDocument, { id }: Actor): Pick<PrivateTournamentCard, 'myRequest' | 'mayAskAgainAt'> => {
+const presentRequest = (
+  tournament: TournamentDocument,
+  { id }: Actor,
+): Pick<PrivateTournamentCard, 'myRequest' | 'mayAskAgainAt' | 'blocked'> => {
+  if (tournament.blocked && Object.hasOwn(tournament.blocked, id)) return { myRequest: null, blocked: true };
   if (tournament.requests.includes(id)) return { myRequest: 'pending' };
   const turnedAway = Object.hasOwn(tournament.turnedAway, id) ? tournament.turnedAway[id] : undefined;
   if (!turnedAway) return { myRequest: null };

@@ -2,7 +2,8 @@ import { type ApproveJoin, reject, type RejectJoin, type TournamentEvent, type W
 import type { Decide } from '../kernel/define-decider';
 import { governs, type Known, type Tournament } from './tournament';
 
-const running = (tournament: Tournament): Known => {
+/** @throws Rejection tournament.unknown, tournament.ended. */
+export const running = (tournament: Tournament): Known => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
   if (tournament.status === 'ended' || tournament.status === 'frozen') throw reject('tournament.ended');
   return tournament;

@@ -22,6 +22,7 @@ export const joinTournament: Decide<JoinTournament, Tournament, TournamentEvent>
   if (actor.kind !== 'system' && actor.id !== userId) throw reject('right.missing');
   if (tournament.status === 'ended' || tournament.status === 'frozen') throw reject('tournament.ended');
   if (tournament.members.has(userId)) throw reject('tournament.already-joined');
+  if (actor.kind !== 'system' && tournament.blocked.has(userId)) throw reject('tournament.blocked');
   const how = wayIn(tournament, actor);
   const again = tournament.mayAskAgainAt.get(userId);
   if (actor.kind !== 'system' && again !== undefined && now < again) throw reject('tournament.rejoin-too-early');

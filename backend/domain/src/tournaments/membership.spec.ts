@@ -1,4 +1,4 @@
-import type { JoinTournament, LeaveTournament, TournamentEvent } from '@tennis/contracts';
+import type { BlockPlayer, JoinTournament, LeaveTournament, TournamentEvent, UnblockPlayer } from '@tennis/contracts';
 import { by, byAnImport, byTheClock } from '../testing/given';
 import {
   activeTournament,
@@ -175,4 +175,53 @@ it('a request does not make a member', () => {
   privateTournament(asked, { type: 'JoinWithdrawn', data: { userId: 'rui' } })
     .when(join('rui'), by('rui'))
     .then([asked]);
+});
+
+describe('blocking somebody', () => {
+  const person = { id: 'rui', firstName: 'Rui', lastName: '', photoFileId: null, clubIds: [], imported: false, erased: false };
+  const block: BlockPlayer = { type: 'BlockPlayer', data: { tournamentId: id, userId: 'rui' } };
+  const unblock: UnblockPlayer = { type: 'UnblockPlayer', data: { tournamentId: id, userId: 'rui' } };
+  const blocked: TournamentEvent = { type: 'PlayerBlocked', data: { userId: 'rui' } };
+  const unblocked: TournamentEvent = { type: 'PlayerUnblocked', data: { userId: 'rui' } };
+  const asked: TournamentEvent = { type: 'JoinRequested', data: { userId: 'rui' } };
+  const refused: TournamentEvent = { type: 'JoinRejected', data: { userId: 'rui' } };
+  const removed = { type: 'PlayerRemoved', data: member('rui') } as const;
+
+  it('removes who is in, refuses who asks, and keeps out who is outside', () => {
+    activeTournament(joined('rui')).with({ person }).when(block, by('carla')).then([removed, blocked]);
+    privateTournament(asked).with({ person }).when(block, by('carla')).then([refused, blocked]);
+    activeTournament().with({ person }).when(block, by('carla')).then([blocked]);
+  });
+  it('keeps the reason', () =>
+    activeTournament()
+      .with({ person })
+      .when({ ...block, data: { ...block.data, reason: 'Insultos' } }, by('carla'))
+      .then([{ type: 'PlayerBlocked', data: { userId: 'rui', reason: 'Insultos' } }]));
+  it('again changes nothing, nor does unblocking who is not blocked', () => {
+    activeTournament(blocked).with({ person }).when(block, by('carla')).thenNothing();
+    activeTournament().when(unblock, by('carla')).thenNothing();
+  });
+  it('keeps them out, whenever they ask, also of a private tournament and also an admin', () => {
+    const aYearLater = '2027-03-02T12:00:00.000Z';
+    activeTournament(joined('rui'), removed, blocked).at(aYearLater).when(join('rui'), by('rui')).thenRejects('tournament.blocked');
+    privateTournament(blocked).when(join('rui'), by('rui')).thenRejects('tournament.blocked');
+    privateTournament(blocked).when(join('rui'), by('rui', 'admin')).thenRejects('tournament.blocked');
+  });
+  it('ends when they are unblocked: they may come at once, however short a time ago they were removed', () => {
+    activeTournament(joined('rui'), removed, blocked).when(unblock, by('carla')).then([unblocked]);
+    activeTournament(joined('rui'), removed, blocked, unblocked)
+      .when(join('rui'), by('rui'))
+      .then([enters('rui', 'joined')]);
+  });
+  it('is for who governs, while it runs, and of somebody who exists', () => {
+    activeTournament(joined('rui')).with({ person }).when(block, by('eva')).thenRejects('tournament.not-the-creator');
+    activeTournament(blocked).when(unblock, by('eva')).thenRejects('tournament.not-the-creator');
+    activeTournament(joined('rui'), ended).with({ person }).when(block, by('carla')).thenRejects('tournament.ended');
+    activeTournament().when(block, by('carla')).thenRejects('user.unknown');
+    activeTournament()
+      .with({ person: { ...person, erased: true } })
+      .when(block, by('carla'))
+      .thenRejects('user.unknown');
+    noTournament().with({ person }).when(block, by('carla')).thenRejects('tournament.unknown');
+  });
 });

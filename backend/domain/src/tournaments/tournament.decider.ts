@@ -2,6 +2,7 @@ import { type TournamentCommand, type TournamentEvent, views } from '@tennis/con
 import { defineDecider, withFacts } from '../kernel/define-decider';
 import { approveJoin, rejectJoin, withdrawJoin } from './answer-join-request';
 import { changeRules } from './rules/change-rules';
+import { blockPlayer, unblockPlayer } from './block-player';
 import { changeTournamentImage } from './change-image';
 import { createTournament } from './create-tournament';
 import { demoteReferee } from './demote-referee';
@@ -44,6 +45,8 @@ export const tournamentDecider = defineDecider<Tournament, TournamentCommand, To
     ReactivatePlayer: reactivatePlayer,
     SuspendPlayer: suspendPlayer,
     RemovePlayer: removePlayer,
+    BlockPlayer: withFacts(({ data }) => ({ person: [views.person, data.userId] }), blockPlayer),
+    UnblockPlayer: unblockPlayer,
     PromoteReferee: promoteReferee,
     DemoteReferee: demoteReferee,
     FreezeTournament: freezeTournament,

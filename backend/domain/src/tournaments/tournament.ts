@@ -29,6 +29,8 @@ export type Tournament =
       readonly requests: ReadonlySet<string>;
       /** Who was removed or refused, and from when on they may come again; ISO 8601 in UTC. */
       readonly mayAskAgainAt: ReadonlyMap<string, string>;
+      /** Who may not enter, whenever they ask. */
+      readonly blocked: ReadonlySet<string>;
       /** Since when it waits for validation; ISO 8601 in UTC. */
       readonly pendingSince: string;
       /** The Monday that ended the last week that was closed. */
@@ -106,6 +108,7 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
     members: new Map(),
     requests: new Set(),
     mayAskAgainAt: new Map(),
+    blocked: new Set(),
     pendingSince: occurredAt,
   }),
   TournamentUpdated: known((tournament, { data }) => {
@@ -125,6 +128,12 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
   PlayerJoined: known((tournament, { data }) => withMember(tournament, data.userId, { membershipId: data.membershipId, status: 'active' })),
   PlayerLeft: known(goesAway),
   PlayerRemoved: known((tournament, event) => turnedAway(goesAway(tournament, event), event)),
+  PlayerBlocked: known((tournament, { data }) => ({ ...tournament, blocked: new Set([...tournament.blocked, data.userId]) })),
+  PlayerUnblocked: known((tournament, { data: { userId } }) => ({
+    ...tournament,
+    blocked: new Set([...tournament.blocked].filter((id) => id !== userId)),
+    mayAskAgainAt: new Map([...tournament.mayAskAgainAt].filter(([id]) => id !== userId)),
+  })),
   PlayerPaused: memberStatus('paused'),
   PlayerSuspended: memberStatus('suspended'),
   PlayerReactivated: memberStatus('active'),

@@ -51,9 +51,10 @@ export const Outside = ({ card }: { readonly card: PrivateTournamentCard }) => {
   const { t, fmt } = useText();
   const { user } = useSession();
   const { sending, error, send } = useSend();
-  const { myRequest, mayAskAgainAt } = card;
+  const { myRequest, mayAskAgainAt, blocked } = card;
   const mustWait = mayAskAgainAt !== undefined && Date.parse(mayAskAgainAt) > Date.now();
   const say = (): string => {
+    if (blocked) return t('tournaments.detail.privateBlocked');
     if (myRequest === 'pending') return t('tournaments.detail.privatePending');
     const refused = myRequest === 'rejected' ? `${t('tournaments.detail.privateRejected')} ` : '';
     if (mustWait) return refused + t('tournaments.detail.privateWait', { when: fmt.dateTime(mayAskAgainAt) });
@@ -74,7 +75,7 @@ export const Outside = ({ card }: { readonly card: PrivateTournamentCard }) => {
             <IconLock aria-hidden /> {say()}
           </p>
           {!user && <SignInButton />}
-          {user && myRequest !== 'pending' && !mustWait && <Ask tournamentId={card.id} />}
+          {user && myRequest !== 'pending' && !mustWait && !blocked && <Ask tournamentId={card.id} />}
           {user && myRequest === 'pending' && (
             <Button look="ghost" disabled={sending} onClick={() => void withdraw()}>
               {t('tournaments.withdraw')}

@@ -15,6 +15,7 @@ import replay from '../../features/replay/locales/en.json';
 import reviews from '../../features/reviews/locales/en.json';
 import support from '../../features/support/locales/en.json';
 import tournaments from '../../features/tournaments/locales/en.json';
+import people from '../../features/tournaments/people/locales/en.json';
 import rules from '../../features/tournaments/rules/locales/en.json';
 import weeks from '../../features/weeks/locales/en.json';
 import pictures from '../../shared/pictures/locales/en.json';
@@ -40,6 +41,6 @@ export const english = {
   replay,
   reviews,
   support,
-  tournaments: { ...tournaments, ...rules },
+  tournaments: { ...tournaments, ...rules, ...people },
   weeks,
 };

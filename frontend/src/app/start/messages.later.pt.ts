@@ -10,7 +10,8 @@ import players from '../../features/players/locales/pt.json';
 import rankings from '../../features/rankings/compare/locales/pt.json';
 import replay from '../../features/replay/locales/pt.json';
 import reviews from '../../features/reviews/locales/pt.json';
-import tournaments from '../../features/tournaments/rules/locales/pt.json';
+import people from '../../features/tournaments/people/locales/pt.json';
+import rules from '../../features/tournaments/rules/locales/pt.json';
 import pictures from '../../shared/pictures/locales/pt.json';
 import weeks from '../../features/weeks/locales/pt.json';
 
@@ -29,6 +30,6 @@ export const laterPortuguese = {
   rankings,
   replay,
   reviews,
-  tournaments,
+  tournaments: { ...rules, ...people },
   weeks,
 };

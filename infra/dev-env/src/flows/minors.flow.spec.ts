@@ -65,6 +65,7 @@ describe('who is known to be a minor', () => {
         path
           .replace('{variant}', 'small')
           .replace('{otherId}', ladder.ids.rui!)
+          .replace('{userId}/consequences', `${ladder.ids.ines!}/consequences`)
           .replace(/\{\w+\}/, id),
       );
       if (urls.some((url) => url.includes('{'))) throw new Error(`tell this spec what the parameters of ${path} are`);

@@ -214,6 +214,33 @@ export const rows: readonly Row[] = [
     ask: onPerson('remove'),
   },
   {
+    operation: 'participant.block',
+    what: 'blocking a player',
+    may: governors,
+    subject: (world) => world.participant(),
+    ask: onPerson('block'),
+  },
+  {
+    operation: 'participant.block',
+    what: 'unblocking a player',
+    may: governors,
+    subject: (world) => world.participant(),
+    ask: onPerson('unblock'),
+  },
+  {
+    operation: 'participant.block',
+    what: 'who is blocked',
+    may: governors,
+    ask: (client, _none, { ladder }) => client.get(`/api/tournaments/${ladder}/blocked`),
+  },
+  {
+    operation: 'participant.consequences',
+    what: 'what removing a player brings with it',
+    may: governors,
+    subject: (world) => world.participant(),
+    ask: (client, { id }, { ladder }) => client.get(`/api/tournaments/${ladder}/participants/${id}/consequences`),
+  },
+  {
     operation: 'participant.promote',
     what: 'making somebody referee',
     may: governors,

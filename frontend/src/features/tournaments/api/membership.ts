@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   approveJoin,
+  blockPlayer,
   demoteReferee,
   endTournament,
   joinTournament,
@@ -38,6 +39,7 @@ export const participantActions = {
   reactivate: reactivatePlayer,
   suspend: suspendPlayer,
   remove: removePlayer,
+  block: blockPlayer,
   promote: promoteReferee,
   demote: demoteReferee,
 } as const;

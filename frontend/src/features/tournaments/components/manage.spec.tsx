@@ -1,13 +1,32 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import type { Consequences } from '@tennis/contracts';
 import { renderPage } from '../../../testing/render-page';
 import { carla, participantOf, rui, tournamentOf } from '../../../testing/world';
+import { type Answers, refusing } from '../../../testing/server';
 import { Manage } from './manage';
+
+const asked = 'GET /api/tournaments/escada/participants/rui/consequences';
+const blockedList = 'GET /api/tournaments/escada/blocked';
+const found: Consequences = {
+  playerId: 'rui',
+  name: 'Rui Matos',
+  act: 'suspend',
+  challenges: [],
+  matches: [],
+  results: [],
+  rank: 2,
+  points: 7,
+  moves: [],
+  endsReferee: false,
+  returnsAt: null,
+};
 
 it('shows who asks to enter, since when, with what they wrote', async () => {
   await renderPage(
     <Manage tournament={tournamentOf({ privacy: 'private' })} user={carla} />,
     {
       'GET /api/tournaments/escada/participants': [],
+      [blockedList]: [],
       'GET /api/tournaments/escada/join-requests': [
         { userId: 'duarte', name: 'Duarte Lima', message: 'Jogo às terças', askedAt: '2026-03-23T10:00:00.000Z' },
         { userId: 'eva', name: 'Eva Pinto', message: null, askedAt: '2026-03-23T11:00:00.000Z' },
@@ -27,12 +46,12 @@ it('takes a pause back from its toast, and says whom a grave button is about', a
   const reactivate = 'POST /api/tournaments/escada/participants/rui/reactivate';
   const { server, user } = await renderPage(
     <Manage tournament={tournamentOf()} user={carla} />,
-    { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [pause]: {}, [reactivate]: {} },
+    { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [blockedList]: [], [asked]: found, [pause]: {}, [reactivate]: {} },
     { as: carla },
   );
   await user.click(await screen.findByRole('button', { name: 'Opções de Rui Matos' }));
   await user.click(screen.getByRole('button', { name: 'Suspender' }));
-  expect(screen.getByRole('button', { name: 'Suspender Rui Matos' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Suspender Rui Matos' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Voltar' }));
   await user.click(screen.getByRole('button', { name: 'Pausar' }));
   await user.click(screen.getByRole('button', { name: 'Pausar Rui Matos' }));
@@ -45,7 +64,7 @@ it('takes a pause back from its toast, and says whom a grave button is about', a
 
 it('has the ways to bring players in, as long as somebody can enter', async () => {
   const desk = (status: 'active' | 'ended') => <Manage tournament={tournamentOf({ status })} user={carla} />;
-  const answers = { 'GET /api/tournaments/escada/participants': [participantOf(rui)] };
+  const answers = { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [blockedList]: [] };
   const { user } = await renderPage(desk('active'), answers, { as: carla });
   await user.click(await screen.findByRole('button', { name: 'Convidar jogadores' }));
   expect(await screen.findByRole('img', { name: 'Código QR de Escada de Outono' })).toBeVisible();
@@ -53,4 +72,77 @@ it('has the ways to bring players in, as long as somebody can enter', async () =
   await renderPage(desk('ended'), answers, { as: carla });
   await screen.findByRole('button', { name: 'Opções de Rui Matos' });
   expect(screen.queryByRole('button', { name: 'Convidar jogadores' })).toBeNull();
+});
+
+describe('what a grave act brings with it', () => {
+  const people = { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [blockedList]: [] };
+  const open = async (act: string, more: Answers) => {
+    const page = await renderPage(<Manage tournament={tournamentOf()} user={carla} />, { ...people, ...more }, { as: carla });
+    await page.user.click(await screen.findByRole('button', { name: 'Opções de Rui Matos' }));
+    await page.user.click(screen.getByRole('button', { name: act }));
+    return page;
+  };
+  const effects = async () => (await screen.findByRole('list', { name: 'O que acontece' })).textContent;
+
+  it('is listed before it can be confirmed', async () => {
+    const remove = 'POST /api/tournaments/escada/participants/rui/remove';
+    const against = (id: string, withName: string) => ({ id, withId: id, withName, time: null });
+    const removed: Consequences = {
+      ...found,
+      act: 'remove',
+      challenges: [{ id: 'c', withId: 'ana', withName: 'Ana Silva', sent: true }],
+      matches: [against('eva', 'Eva Pinto'), against('gil', 'Gil Reis')],
+      results: [against('ivo', 'Ivo Brito')],
+      moves: [{ playerId: 'ana', name: 'Ana Silva', before: 3, after: 2 }],
+      endsReferee: true,
+      returnsAt: '2026-03-30T10:00:00.000Z',
+    };
+    const { server, user } = await open('Remover do torneio', { [asked]: removed, [remove]: {} });
+    expect(screen.queryByRole('button', { name: 'Remover Rui Matos' })).toBeNull();
+    const text = await effects();
+    for (const said of [
+      '1 desafio em aberto é cancelado: Ana Silva.',
+      '2 jogos por disputar são cancelados: Eva Pinto, Gil Reis.',
+      '1 resultado por validar fica, e ainda pode ser validado: Ivo Brito.',
+      'Perde o 2.º lugar e 7 pontos',
+      '1 jogador sobe um lugar.',
+      'O torneio fica sem árbitro.',
+      'a partir de seg., 30 mar.',
+    ])
+      expect(text).toContain(said);
+    expect(screen.getByText('Ana Silva: 3.º → 2.º')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remover Rui Matos' }));
+    expect(await screen.findByText('Jogador removido.')).toBeVisible();
+    expect(server.askedFor(remove)).toHaveLength(1);
+    expect(new Set(server.askedFor(asked).map(({ query }) => query.get('act')))).toEqual(new Set(['remove']));
+  });
+
+  it('is told where it is nothing', async () => {
+    await open('Suspender', { [asked]: found });
+    const text = await effects();
+    expect(text).toContain('Nenhum desafio nem jogo é cancelado.');
+    expect(text).toContain('Mantém o 2.º lugar e os pontos.');
+  });
+
+  it('cannot be confirmed unread: a failure offers to try again', async () => {
+    await open('Bloquear', { [asked]: refusing(409, 'O torneio já terminou.') });
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Bloquear Rui Matos' })).toBeNull();
+  });
+});
+
+it('shows who is blocked, and takes it back', async () => {
+  const unblock = 'POST /api/tournaments/escada/participants/eva/unblock';
+  const { server, user } = await renderPage(
+    <Manage tournament={tournamentOf()} user={carla} />,
+    {
+      'GET /api/tournaments/escada/participants': [],
+      [blockedList]: [{ userId: 'eva', name: 'Eva Pinto', since: '2026-03-23T10:00:00.000Z' }],
+      [unblock]: {},
+    },
+    { as: carla },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Desbloquear Eva Pinto' }));
+  expect(await screen.findByText('Jogador desbloqueado.')).toBeVisible();
+  expect(server.askedFor(unblock)).toHaveLength(1);
 });

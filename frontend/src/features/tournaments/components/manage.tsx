@@ -1,5 +1,5 @@
 import { IconUserPlus } from '@tabler/icons-react';
-import type { Participant, SignedInUser, TournamentDetail } from '@tennis/contracts';
+import { type Participant, type RemovalAct, removalActs, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -15,6 +15,8 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { type ParticipantAction, participantActions, requestAnswers, useJoinRequests } from '../api/membership';
 import { useParticipants } from '../api/tournaments';
+import { BlockedPeople } from '../people/blocked';
+import { Consequences } from '../people/consequences';
 import { InviteSheet } from './invite';
 import css from './manage.module.css';
 
@@ -77,12 +79,13 @@ const intents = {
   suspend: 'updatePlayerStatus',
   reactivate: 'updatePlayerStatus',
   remove: 'removePlayer',
+  block: 'updatePlayerStatus',
   promote: 'promotePlayer',
   demote: 'removeReferee',
 } as const satisfies Record<ParticipantAction, Intent>;
 
 /** What takes something away from somebody. */
-const isGrave = (action: ParticipantAction): boolean => action === 'suspend' || action === 'remove';
+const isGrave = (action: ParticipantAction): action is RemovalAct => removalActs.some((act) => act === action);
 /** What gives back all that was done. */
 const inverses: Partial<Record<ParticipantAction, ParticipantAction>> = { pause: 'reactivate', reactivate: 'pause' };
 
@@ -90,7 +93,7 @@ const inverses: Partial<Record<ParticipantAction, ParticipantAction>> = { pause:
 const actionsFor = ({ status, role }: Participant, mayI: (action: ParticipantAction) => boolean): readonly ParticipantAction[] => {
   const state: readonly ParticipantAction[] =
     status === 'active' ? ['pause', 'suspend'] : status === 'paused' || mayI('suspend') ? ['reactivate'] : [];
-  return [...state, role === 'referee' ? ('demote' as const) : ('promote' as const), 'remove' as const].filter(mayI);
+  return [...state, role === 'referee' ? ('demote' as const) : ('promote' as const), 'remove' as const, 'block' as const].filter(mayI);
 };
 
 const Person = ({
@@ -122,20 +125,29 @@ const Person = ({
     action === 'promote' && replaced
       ? t('tournaments.manage.consequence.replace', { name: person.name, former: replaced })
       : t(`tournaments.manage.consequence.${action}`, { name: person.name });
+  const confirmation = (action: ParticipantAction) => (
+    <div className={css.buttons}>
+      <Button look={isGrave(action) ? 'danger' : 'primary'} disabled={sending} onClick={() => void act(action)}>
+        {t(`tournaments.manage.actionOn.${action}`, { name: person.name })}
+      </Button>
+      <Button look="quiet" onClick={() => setChosen(undefined)}>
+        {t('tournaments.manage.back')}
+      </Button>
+    </div>
+  );
   return (
     <Sheet title={person.name} onClose={onClose}>
       <div className={css.person}>
         {chosen ? (
           <>
             <p>{consequence(chosen)}</p>
-            <div className={css.buttons}>
-              <Button look={isGrave(chosen) ? 'danger' : 'primary'} disabled={sending} onClick={() => void act(chosen)}>
-                {t(`tournaments.manage.actionOn.${chosen}`, { name: person.name })}
-              </Button>
-              <Button look="quiet" onClick={() => setChosen(undefined)}>
-                {t('tournaments.manage.back')}
-              </Button>
-            </div>
+            {isGrave(chosen) ? (
+              <Consequences tournamentId={tournament.id} userId={person.playerId} act={chosen}>
+                {confirmation(chosen)}
+              </Consequences>
+            ) : (
+              confirmation(chosen)
+            )}
           </>
         ) : (
           actionsFor(person, (action) => may(`participant.${action}`, user, tournament)).map((action) => (
@@ -221,6 +233,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
           }}
         </Region>
       </section>
+      {may('participant.block', user, tournament) && <BlockedPeople tournamentId={tournament.id} />}
     </div>
   );
 };

@@ -1,0 +1,27 @@
+import { type ChallengeDocument, type MatchDocument, views } from '@tennis/contracts';
+import type { StoredDocument } from '@tennis/ports';
+import type { AppContext } from '../kernel/app-context';
+import { allFound } from './documents';
+
+type Reads = Pick<AppContext, 'readStore'>;
+
+const unplayed: readonly MatchDocument['status'][] = ['waiting_opponent', 'time_proposed', 'time_confirmed', 'in_progress'];
+export const isUnplayed = ({ status }: Pick<MatchDocument, 'status'>): boolean => unplayed.includes(status);
+
+/** What one player of a tournament sent or received and nobody answered. */
+export const pendingChallengesOf = async (
+  app: Reads,
+  tournamentId: string,
+  userId: string,
+): Promise<readonly StoredDocument<ChallengeDocument>[]> => {
+  const pending = { status: { equals: 'pending' } };
+  const [sent, received] = await Promise.all([
+    allFound(app, views.challenge, { challengerId: { equals: userId }, ...pending }),
+    allFound(app, views.challenge, { challengedId: { equals: userId }, ...pending }),
+  ]);
+  return [...sent, ...received].filter(({ document }) => document.tournamentId === tournamentId);
+};
+
+/** The matches of one player in a tournament that are neither validated nor cancelled. */
+export const openMatchesOf = async (app: Reads, tournamentId: string, userId: string): Promise<readonly StoredDocument<MatchDocument>[]> =>
+  (await allFound(app, views.match, { openTo: { equals: [userId] } })).filter(({ document }) => document.tournamentId === tournamentId);

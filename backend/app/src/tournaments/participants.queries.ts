@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, type Blocked, type Consequences, memberIn, reject, type RemovalAct, views } from '@tennis/contracts';
+import { mayAskAgainAt } from '@tennis/domain';
+import { nameOf, presentConsequences } from '@tennis/projections';
+import { tournamentOf } from '../access/kinds-of';
+import { APP, type AppContext } from '../kernel/app-context';
+import { isUnplayed, openMatchesOf, pendingChallengesOf } from '../reads/open-in-tournament';
+import { peopleFor } from '../reads/people';
+
+/** What who governs asks about the people of a tournament before they act. */
+@Injectable()
+export class ParticipantQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** @throws Rejection tournament.not-joined for who is outside and is not to be blocked, user.unknown for nobody. */
+  async consequences(actor: Actor, tournamentId: string, playerId: string, act: RemovalAct): Promise<Consequences> {
+    const tournament = await tournamentOf(this.app, tournamentId);
+    if (!tournament) throw reject('tournament.unknown');
+    if (act !== 'block' && !memberIn(tournament, playerId)) throw reject('tournament.not-joined');
+    const [ladder, challenges, matches] = await Promise.all([
+      this.app.readStore.get(views.ranking, tournamentId),
+      pendingChallengesOf(this.app, tournamentId, playerId),
+      openMatchesOf(this.app, tournamentId, playerId),
+    ]);
+    const people = await peopleFor(this.app, actor, [
+      playerId,
+      ...(ladder?.document.standings ?? []).map((standing) => standing.playerId),
+      ...challenges.flatMap(({ document }) => [document.challengerId, document.challengedId]),
+      ...matches.flatMap(({ document }) => [document.playerA, document.playerB]),
+    ]);
+    if (people(playerId)?.erased !== false) throw reject('user.unknown');
+    const open = matches.map(({ document }) => document);
+    return presentConsequences({
+      act,
+      playerId,
+      tournament,
+      ladder: ladder?.document,
+      challenges: challenges.map(({ document }) => document),
+      unplayed: open.filter(isUnplayed),
+      reported: open.filter((match) => !isUnplayed(match)),
+      returnsAt: act === 'remove' ? mayAskAgainAt(this.app.clock.now()) : null,
+      people,
+    });
+  }
+
+  /** Who may not enter, the last one first. */
+  async blocked(actor: Actor, tournamentId: string): Promise<readonly Blocked[]> {
+    const tournament = await tournamentOf(this.app, tournamentId);
+    if (!tournament) throw reject('tournament.unknown');
+    const since = Object.entries(tournament.blocked ?? {}).sort(([, one], [, other]) => other.localeCompare(one));
+    const people = await peopleFor(
+      this.app,
+      actor,
+      since.map(([userId]) => userId),
+    );
+    return since.map(([userId, at]) => ({ userId, name: nameOf(people, userId), since: at }));
+  }
+}

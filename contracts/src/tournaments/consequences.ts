@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { AnswerShape } from '../kernel/call';
+import { removalActs } from './words';
+
+const opponent = { id: z.string(), withId: z.string(), withName: z.string() };
+const undecided = z.object({ ...opponent, time: z.string().nullable() });
+
+/** What happens as soon as somebody is suspended, removed or blocked; asking changes nothing. */
+export const consequencesAnswer = z.object({
+  playerId: z.string(),
+  name: z.string(),
+  act: z.enum(removalActs),
+  challenges: z.array(z.object({ ...opponent, sent: z.boolean() })).describe('Without an answer: they are cancelled'),
+  matches: z.array(undecided).describe('Not played: they are cancelled'),
+  results: z.array(undecided).describe('Reported and not validated: they stay, and can still be'),
+  rank: z.int().nullable().describe('Null for who is not ranked'),
+  points: z.int().nullable(),
+  moves: z.array(z.object({ playerId: z.string(), name: z.string(), before: z.int(), after: z.int() })).describe('Whose rank changes'),
+  endsReferee: z.boolean().describe('Whether they referee, and no more then'),
+  returnsAt: z.string().nullable().describe('From when on they may enter or ask again; null while that takes somebody else’s decision'),
+});
+export type Consequences = AnswerShape<typeof consequencesAnswer>;
+
+/** Who may not enter until somebody unblocks them. */
+export const blockedRow = z.object({ userId: z.string(), name: z.string(), since: z.string() });
+export type Blocked = AnswerShape<typeof blockedRow>;

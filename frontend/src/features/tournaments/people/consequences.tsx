@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Consequences as Answer, readConsequences, type RemovalAct, views } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { ask } from '../../../shared/lib/call';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import css from './people.module.css';
+
+const useConsequences = (tournamentId: string, userId: string, act: RemovalAct) =>
+  useQuery({
+    queryKey: [views.tournament, tournamentId, 'consequences', userId, act],
+    gcTime: 0, // what was true the last time somebody looked must not be what they confirm
+    queryFn: ({ signal }) => ask(readConsequences, { tournamentId, userId, act }, { signal }),
+  });
+
+const Listed = ({ found }: { readonly found: Answer }) => {
+  const { t, fmt } = useText();
+  const { act, rank, points, moves, endsReferee, returnsAt } = found;
+  const open = (['challenges', 'matches', 'results'] as const).filter((kind) => found[kind].length > 0);
+  const isCancelled = open.some((kind) => kind !== 'results');
+  return (
+    <>
+      <ul className={css.effects} aria-label={t('tournaments.people.title')}>
+        {!isCancelled && <li>{t('tournaments.people.nothingOpen')}</li>}
+        {open.map((kind) => {
+          const those = found[kind];
+          const names = those.map(({ withName }) => withName).join(', ');
+          return <li key={kind}>{t(`tournaments.people.${kind}`, { count: those.length, n: fmt.number(those.length), names })}</li>;
+        })}
+        {rank !== null && (
+          <li>
+            {act === 'suspend'
+              ? t('tournaments.people.keeps', { rank: fmt.ordinal(rank) })
+              : t('tournaments.people.loses', { rank: fmt.ordinal(rank), count: points ?? 0, n: fmt.number(points ?? 0) })}
+          </li>
+        )}
+        {moves.length > 0 && <li>{t('tournaments.people.moves', { count: moves.length, n: fmt.number(moves.length) })}</li>}
+        {endsReferee && <li>{t('tournaments.people.referee')}</li>}
+        <li>{t(`tournaments.people.returns.${act}`, { when: returnsAt === null ? '' : fmt.dateTime(returnsAt) })}</li>
+      </ul>
+      {moves.length > 0 && (
+        <details>
+          <summary>{t('tournaments.people.whoMoves')}</summary>
+          <ul className={css.moves}>
+            {moves.map(({ playerId, name, before, after }) => (
+              <li key={playerId}>{t('tournaments.people.move', { name, before: fmt.ordinal(before), after: fmt.ordinal(after) })}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};
+
+/** What a grave act brings with it, as it would be now; only who has read it is offered to go on. */
+export const Consequences = ({
+  tournamentId,
+  userId,
+  act,
+  children,
+}: {
+  readonly tournamentId: string;
+  readonly userId: string;
+  readonly act: RemovalAct;
+  readonly children: ReactNode;
+}) => {
+  const { t } = useText();
+  const query = useConsequences(tournamentId, userId, act);
+  return (
+    <Region query={query} failed={t('tournaments.people.failed')} skeleton={<RowsSkeleton rows={3} height="28px" />}>
+      {(found) => (
+        <>
+          <Listed found={found} />
+          {children}
+        </>
+      )}
+    </Region>
+  );
+};

@@ -1,0 +1,128 @@
+import type { Blocked, Consequences } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+const monday = '2026-03-02T09:00:00.000Z';
+const aWeekLater = '2026-03-09T09:00:00.000Z';
+const tuesday = '2026-03-03T18:00:00.000Z';
+const names = ['eva', 'rui', 'ivo', 'gil', 'ana'] as const;
+const rules = { preset: 'custom', rangeAbove: null, rangeBelow: null, cooldownDays: 0 };
+
+describe('suspending, removing and blocking somebody', () => {
+  let env: DevEnvironment;
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock: settableClock(monday) });
+  });
+  afterAll(() => env.stop());
+
+  const asked = async (ladder: LadderFixture, name: string, act: string, as: Client = ladder.creator) =>
+    (await as.get(`/api/tournaments/${ladder.id}/participants/${ladder.ids[name]}/consequences?act=${act}`)).body as Consequences;
+  const done = async (ladder: LadderFixture, name: string, act: string, body: object = {}) => {
+    const answer = await ladder.creator.post(`/api/tournaments/${ladder.id}/participants/${ladder.ids[name]}/${act}`, body);
+    await env.settle();
+    return answer;
+  };
+  const ranks = async (ladder: LadderFixture): Promise<Readonly<Record<string, number>>> => {
+    const { standings } = (await ladder.root.get(`/api/tournaments/${ladder.id}/ranking`)).body as {
+      readonly standings: readonly { readonly playerId: string; readonly rank: number }[];
+    };
+    return Object.fromEntries(standings.map(({ playerId, rank }) => [playerId, rank]));
+  };
+  /** Rui won once; he has sent a challenge, received one, a match to play, and a result that waits. */
+  const livedLadder = async () => {
+    const ladder = await makeLadder(env, names, { name: 'Escada das saídas', rules });
+    const { ids, players } = ladder;
+    const challenge = async (from: string, to: string): Promise<string> => {
+      const body = { tournamentId: ladder.id, challengedId: ids[to], proposedTimes: [tuesday] };
+      return ((await players[from]!.post('/api/challenges', body)).body as { readonly id: string }).id;
+    };
+    await ladder.win('rui', 'ana');
+    const toPlay = await ladder.open('rui', 'gil');
+    const reported = await ladder.open('ivo', 'rui');
+    await players.ivo!.post(`/api/matches/${reported}/result`, { sets: [], outcome: 'walkover', winnerId: ids.ivo });
+    const [sent, received] = [await challenge('rui', 'eva'), await challenge('ana', 'rui')];
+    await env.settle();
+    return { ladder, sent, received, toPlay, reported };
+  };
+  type Lived = Awaited<ReturnType<typeof livedLadder>>;
+  const statesOf = async ({ ladder, sent, received, toPlay, reported }: Lived) => {
+    const status = async (path: string) => ((await ladder.root.get(path)).body as { readonly status: string }).status;
+    return {
+      challenges: [await status(`/api/challenges/${sent}`), await status(`/api/challenges/${received}`)],
+      matches: [await status(`/api/matches/${toPlay}`), await status(`/api/matches/${reported}`)],
+    };
+  };
+
+  it.each(['suspend', 'remove', 'block'] as const)('%s says before what then happens, thing by thing and row by row', async (act) => {
+    const lived = await livedLadder();
+    const { ladder, sent, received, toPlay, reported } = lived;
+    const before = await ranks(ladder);
+    const told = await asked(ladder, 'rui', act);
+    expect([await ranks(ladder), (await statesOf(lived)).challenges]).toEqual([before, ['pending', 'pending']]); // asking changes nothing
+    expect(told).toMatchObject({ playerId: ladder.ids.rui, act, rank: before[ladder.ids.rui!], points: 2, endsReferee: false });
+    expect(told.challenges.map(({ id, withId, sent: isSent }) => [id, withId, isSent]).sort()).toEqual(
+      [
+        [sent, ladder.ids.eva, true],
+        [received, ladder.ids.ana, false],
+      ].sort(),
+    );
+    expect([told.matches.map(({ id }) => id), told.results.map(({ id }) => id)]).toEqual([[toPlay], [reported]]);
+    expect(told.returnsAt).toBe(act === 'remove' ? aWeekLater : null);
+
+    expect((await done(ladder, 'rui', act)).status).toBe(200);
+    expect(await statesOf(lived)).toEqual({ challenges: ['cancelled', 'cancelled'], matches: ['cancelled', 'result_reported'] });
+    const { [ladder.ids.rui!]: own, ...others } = before;
+    const moved = { ...others, ...Object.fromEntries(told.moves.map(({ playerId, after }) => [playerId, after])) };
+    expect(await ranks(ladder)).toEqual(act === 'suspend' ? { ...others, [ladder.ids.rui!]: own } : moved);
+    expect(told.moves.every(({ playerId, before: from }) => before[playerId] === from)).toBe(true);
+    expect(told.moves.length).toBe(act === 'suspend' ? 0 : names.length - own!);
+  });
+
+  it('removing a referee says that the ladder is left without one', async () => {
+    const ladder = await makeLadder(env, ['eva', 'rui']);
+    await done(ladder, 'rui', 'promote');
+    expect(await asked(ladder, 'rui', 'remove')).toMatchObject({ endsReferee: true, rank: null, moves: [] });
+    expect(await asked(ladder, 'rui', 'suspend')).toMatchObject({ endsReferee: false });
+  });
+
+  it('is asked of who plays there, of a person, by who governs', async () => {
+    const ladder = await makeLadder(env, ['eva']);
+    const stranger = await env.signedIn('fora.escada@example.pt');
+    const { id } = (await stranger.get('/api/users/me')).body as { readonly id: string };
+    const path = (who: string, act: string) => `/api/tournaments/${ladder.id}/participants/${who}/consequences?act=${act}`;
+    expect(await ladder.creator.get(path(id, 'remove'))).toMatchObject({ status: 409, body: { code: 'tournament.not-joined' } });
+    expect(await ladder.creator.get(path(id, 'block'))).toMatchObject({ status: 200, body: { rank: null, moves: [], challenges: [] } });
+    expect(await ladder.creator.get(path(ladder.id, 'block'))).toMatchObject({ status: 404, body: { code: 'user.unknown' } });
+    expect((await ladder.creator.get(path(ladder.ids.eva!, 'marry'))).status).toBe(400);
+    expect((await ladder.players.eva!.get(path(ladder.ids.eva!, 'remove'))).status).toBe(403);
+  });
+
+  it('blocks: nobody comes back before they are unblocked, and then at once', async () => {
+    const ladder = await makeLadder(env, ['eva', 'rui']);
+    const rui = ladder.players.rui!;
+    const enter = () => rui.post(`/api/tournaments/${ladder.id}/join`, {});
+    const blocked = async () =>
+      ((await ladder.creator.get(`/api/tournaments/${ladder.id}/blocked`)).body as readonly Blocked[]).map(({ userId }) => userId);
+    await done(ladder, 'rui', 'block', { reason: 'Insultos' });
+    expect(await blocked()).toEqual([ladder.ids.rui]);
+    expect(await enter()).toMatchObject({ status: 403, body: { code: 'tournament.blocked' } });
+    await done(ladder, 'rui', 'unblock');
+    expect([await blocked(), (await enter()).status]).toEqual([[], 200]);
+  });
+
+  it('blocks who asks to enter a private tournament, whose card then says so to them alone', async () => {
+    const ladder = await makeLadder(env, ['eva'], { name: 'Escada reservada', privacy: 'private' });
+    const rui = await env.signedIn('rui.pede@example.pt');
+    const { id } = (await rui.get('/api/users/me')).body as { readonly id: string };
+    await rui.post(`/api/tournaments/${ladder.id}/join`, { message: 'Jogo às terças' });
+    await ladder.creator.post(`/api/tournaments/${ladder.id}/participants/${id}/block`, {});
+    await env.settle();
+    expect((await ladder.creator.get(`/api/tournaments/${ladder.id}/join-requests`)).body).toEqual([]);
+    const card = async (client: Client) => (await client.get(`/api/tournaments/${ladder.id}`)).body;
+    expect(await card(rui)).toMatchObject({ myRequest: null, blocked: true });
+    expect(await card(env.visitor)).not.toHaveProperty('blocked');
+    expect(await rui.post(`/api/tournaments/${ladder.id}/join`, {})).toMatchObject({ status: 403, body: { code: 'tournament.blocked' } });
+  });
+});

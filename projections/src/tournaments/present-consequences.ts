@@ -1,0 +1,49 @@
+import type { ChallengeDocument, Consequences, Ladder, MatchDocument, RemovalAct, TournamentDocument } from '@tennis/contracts';
+import { nameOf, type People } from '../kernel/people';
+
+interface Asked {
+  readonly act: RemovalAct;
+  readonly playerId: string;
+  readonly tournament: TournamentDocument;
+  readonly ladder: Ladder | undefined;
+  /** What waits for an answer, and what is neither validated nor cancelled, of theirs in this tournament. */
+  readonly challenges: readonly ChallengeDocument[];
+  readonly unplayed: readonly MatchDocument[];
+  readonly reported: readonly MatchDocument[];
+  readonly returnsAt: string | null;
+  readonly people: People;
+}
+
+/** What follows when somebody is suspended, removed or blocked. Who is suspended keeps their place; behind who is gone everybody moves up. */
+export const presentConsequences = (asked: Asked): Consequences => {
+  const { act, playerId, tournament, ladder, challenges, unplayed, reported, returnsAt, people } = asked;
+  const standings = ladder?.standings ?? [];
+  const seat = standings.findIndex((standing) => standing.playerId === playerId);
+  const behind = act === 'suspend' || seat < 0 ? [] : standings.slice(seat + 1);
+  const against = (id: string, one: string, other: string) => {
+    const withId = one === playerId ? other : one;
+    return { id, withId, withName: nameOf(people, withId) };
+  };
+  const match = ({ id, playerA, playerB, time }: MatchDocument) => ({ ...against(id, playerA, playerB), time });
+  return {
+    playerId,
+    name: nameOf(people, playerId),
+    act,
+    challenges: challenges.map(({ id, challengerId, challengedId }) => ({
+      ...against(id, challengerId, challengedId),
+      sent: challengerId === playerId,
+    })),
+    matches: unplayed.map(match),
+    results: reported.map(match),
+    rank: seat < 0 ? null : seat + 1,
+    points: standings[seat]?.points ?? null,
+    moves: behind.map((standing, nth) => ({
+      playerId: standing.playerId,
+      name: nameOf(people, standing.playerId),
+      before: seat + nth + 2,
+      after: seat + nth + 1,
+    })),
+    endsReferee: act !== 'suspend' && tournament.refereeId === playerId,
+    returnsAt,
+  };
+};
