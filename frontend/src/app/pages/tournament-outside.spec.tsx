@@ -33,6 +33,12 @@ describe('an outsider of a private tournament', () => {
     expect(ask()).toBeNull();
   });
 
+  it('who was blocked is told so, and has nothing to ask', async () => {
+    await open(card({ blocked: true }));
+    expect(screen.getByText('A organização bloqueou a sua entrada neste torneio.')).toBeVisible();
+    expect(ask()).toBeNull();
+  });
+
   it('who was refused long enough ago asks again', async () => {
     await open(card({ myRequest: 'rejected', mayAskAgainAt: '2026-03-24T10:00:00.000Z' }));
     expect(screen.getByText('O seu pedido para entrar foi recusado. Peça à organização para entrar.')).toBeVisible();

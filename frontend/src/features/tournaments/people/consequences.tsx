@@ -40,7 +40,7 @@ const Listed = ({ found }: { readonly found: Answer }) => {
         <li>{t(`tournaments.people.returns.${act}`, { when: returnsAt === null ? '' : fmt.dateTime(returnsAt) })}</li>
       </ul>
       {moves.length > 0 && (
-        <details>
+        <details className={css.who}>
           <summary>{t('tournaments.people.whoMoves')}</summary>
           <ul className={css.moves}>
             {moves.map(({ playerId, name, before, after }) => (

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { findings } from './findings';
+import { joined, newLadder, ofThisRun, otherBrowser } from './people';
+
+test('who blocks somebody reads first what that brings with it, and may take it back', async ({ page, browser }) => {
+  const id = await newLadder(page, `Escada das Saídas ${test.info().repeatEachIndex}`);
+  const [rui, eva] = [await otherBrowser(browser), await otherBrowser(browser)];
+  await joined(rui, ofThisRun('rui.saida'), id);
+  await joined(eva, ofThisRun('eva.fica'), id);
+  const { id: evaId } = (await (await eva.request.get('/api/users/me')).json()) as { id: string };
+  const time = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
+  const challenge = { tournamentId: id, challengedId: evaId, proposedTimes: [time] };
+  expect((await rui.request.post('/api/challenges', { data: challenge })).ok()).toBe(true);
+
+  await page.goto(`/tournaments/${id}?tab=manage`);
+  await page.getByRole('button', { name: /^Opções de Rui/ }).click();
+  const sheet = page.getByRole('dialog', { name: /^Rui/ });
+  await sheet.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  const effects = sheet.getByRole('list', { name: 'O que acontece' });
+  await expect(effects).toContainText('1 desafio em aberto é cancelado: Eva');
+  await expect(effects).toContainText('1 jogador sobe um lugar.');
+  await expect(effects).toContainText('Só volta a poder entrar quando for desbloqueado.');
+  expect(await findings(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /^Bloquear Rui/ }).click();
+  await expect(page.getByText('Jogador bloqueado.')).toBeVisible();
+
+  // who was blocked is told so, and stays outside
+  await rui.goto(`/tournaments/${id}`);
+  await rui.getByRole('button', { name: 'Entrar no torneio' }).click();
+  await rui.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(rui.getByText('Não pode entrar neste torneio: a organização bloqueou a sua entrada.').first()).toBeVisible();
+
+  await page.getByRole('button', { name: /^Desbloquear Rui/ }).click();
+  await expect(page.getByText('Jogador desbloqueado.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bloqueados' })).toHaveCount(0);
+  expect((await rui.request.post(`/api/tournaments/${id}/join`, { data: {} })).ok()).toBe(true);
+});
