@@ -7,7 +7,7 @@ import {
   instantOfClock,
   type LeaderRow,
   type listLeaders,
-  nextMonday,
+  mondayOf,
   type ParsedInputOf,
   pictureUrl,
   type readLeaderboard,
@@ -42,15 +42,11 @@ interface WholeBoard extends Board {
 }
 
 /** The Monday with which this week began, at midnight in Lisbon. */
-const mondayOf = (now: string): string => {
-  const next = dateInZone(nextMonday(now, zone), zone);
-  const date = new Date(Date.parse(next) - 7 * 86_400_000).toISOString().slice(0, 10);
-  return instantOfClock(date, '00:00', zone);
-};
+const beginOfWeek = (now: string): string => instantOfClock(mondayOf(dateInZone(now, zone)), '00:00', zone);
 
 const beginOf = (period: Period, now: string): string | null => {
   if (period === 'all') return null;
-  return period === 'week' ? mondayOf(now) : instantOfClock(`${dateInZone(now, zone).slice(0, 7)}-01`, '00:00', zone);
+  return period === 'week' ? beginOfWeek(now) : instantOfClock(`${dateInZone(now, zone).slice(0, 7)}-01`, '00:00', zone);
 };
 
 @Injectable()
@@ -144,7 +140,7 @@ export class LeaderboardQueries {
   private async wholeBoard(period: Period): Promise<WholeBoard> {
     const shares = await this.ladders.current();
     const now = this.app.clock.now();
-    const [from, monday] = [beginOf(period, now), mondayOf(now)];
+    const [from, monday] = [beginOf(period, now), beginOfWeek(now)];
     const key = `${period} ${from} ${monday} ${this.ladders.version}`;
     const known = this.known.get(period);
     if (known?.key === key) return known.board;

@@ -25,13 +25,12 @@ export const Filters = ({
   onChange,
 }: {
   readonly filters: TournamentFilters;
-  readonly onChange: (filters: Readonly<Record<string, string>>) => void;
+  /** Told what changes; empty takes a filter away. */
+  readonly onChange: (change: Readonly<Record<string, string>>) => void;
 }) => {
   const { t, fmt } = useText();
   const { status = '', privacy = '', district = '' } = filters;
   const chosen = Object.keys(filters).length;
-  const set = (name: string, value: string) =>
-    onChange(Object.fromEntries(Object.entries({ status, privacy, district, [name]: value }).filter(([, text]) => text !== '')));
   const any = { value: '', label: t('tournaments.filters.any') };
   return (
     <details className={css.filters} open={chosen > 0}>
@@ -41,19 +40,19 @@ export const Filters = ({
           label={t('place.district')}
           value={district}
           options={[any, ...districts.map((value) => ({ value, label: value }))]}
-          onChange={(value) => set('district', value)}
+          onChange={(value) => onChange({ district: value })}
         />
         <Choice
           label={t('tournaments.detail.status')}
           value={status}
           options={[any, ...states.map((value) => ({ value, label: t(`tournaments.status.${value}`) }))]}
-          onChange={(value) => set('status', value)}
+          onChange={(value) => onChange({ status: value })}
         />
         <Choice
           label={t('tournaments.detail.privacy')}
           value={privacy}
           options={[any, ...privacies.map((value) => ({ value, label: t(`tournaments.${value}`) }))]}
-          onChange={(value) => set('privacy', value)}
+          onChange={(value) => onChange({ privacy: value })}
         />
       </div>
     </details>

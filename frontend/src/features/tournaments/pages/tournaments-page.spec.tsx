@@ -34,7 +34,7 @@ describe('the list of tournaments', () => {
     await user.selectOptions(screen.getByLabelText('Distrito ou região'), 'Faro');
     await user.selectOptions(screen.getByLabelText('Privacidade'), 'Privado');
     await pass(10);
-    expect(location.search).toBe('?privacy=private&district=Faro');
+    expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ district: 'Faro', privacy: 'private' });
     expect(screen.getByText('Filtros · 2')).toBeVisible();
     const asked = server.askedFor(list).at(-1)?.query;
     expect([asked?.get('district'), asked?.get('privacy'), asked?.get('status')]).toEqual(['Faro', 'private', null]);
@@ -43,6 +43,14 @@ describe('the list of tournaments', () => {
     await user.click(await screen.findByRole('button', { name: 'Limpar a procura' }));
     await pass(10);
     expect(location.search).toBe('');
+  });
+
+  it('calls nobody back who went on while their search still waited', async () => {
+    const { user } = await open(pageOf([listedOf(1)]));
+    await user.type(await screen.findByRole('searchbox'), 'lis');
+    history.pushState({}, '', '/clubs');
+    await pass(300);
+    expect(location.pathname + location.search).toBe('/clubs');
   });
 
   it('is turned page by page', async () => {

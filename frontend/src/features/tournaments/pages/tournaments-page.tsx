@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Suspense, useState } from 'react';
 import { Pages } from '../../../shared/lists/pages';
+import { useNarrowed } from '../../../shared/lists/use-narrowed';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
@@ -16,8 +16,6 @@ import { Filters, filtersIn } from '../components/tournament-filters';
 import css from './tournaments-page.module.css';
 import { onDemand } from '../../../shared/i18n/on-demand';
 
-/** How long somebody may pause while typing before the search is asked, in ms. */
-const typingPause = 200;
 const layoutKey = 'tournaments_layout';
 type Layout = 'grid' | 'list';
 
@@ -43,23 +41,13 @@ const Create = ({
 /** `canCreate`: somebody is signed in; this context does not know how people sign in. */
 const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
   const { t, fmt } = useText();
-  const [params, setParams] = useSearchParams();
-  const search = params.get('q') ?? '';
+  const { params, q: search, typed, setTyped, show, clear } = useNarrowed();
   const page = Math.max(1, Number(params.get('page')) || 1);
-  const [typed, setTyped] = useState(search);
   const [layout, setLayout] = useState<Layout>(() => (localStorage.getItem(layoutKey) === 'list' ? 'list' : 'grid'));
   const filters = filtersIn(params);
   const isFiltered = Object.keys(filters).length > 0;
   const query = useTournaments(search, page, filters);
 
-  useEffect(() => setTyped(search), [search]);
-  useEffect(() => {
-    if (typed === search) return;
-    const timer = setTimeout(() => setParams({ ...filtersIn(params), ...(typed ? { q: typed } : {}) }, { replace: true }), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed, search, params, setParams]);
-
-  const goTo = (next: number) => setParams({ ...filters, ...(search ? { q: search } : {}), page: String(next) });
   const other: Layout = layout === 'grid' ? 'list' : 'grid';
   const toggle = () => {
     setLayout(other);
@@ -85,9 +73,9 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
           <IconButton label={t(`tournaments.as.${other}`)} className={css.layout} onClick={toggle}>
             {layout === 'grid' ? <IconList aria-hidden stroke={1.75} /> : <IconLayoutGrid aria-hidden stroke={1.75} />}
           </IconButton>
-          {canCreate && <Button onClick={() => setParams({ create: 'true' })}>{t('tournaments.create.open')}</Button>}
+          {canCreate && <Button onClick={() => show({ create: 'true' })}>{t('tournaments.create.open')}</Button>}
         </div>
-        <Filters filters={filters} onChange={(next) => setParams({ ...next, ...(search ? { q: search } : {}) }, { replace: true })} />
+        <Filters filters={filters} onChange={show} />
         <Region query={query} failed={t('tournaments.failed')} skeleton={<CardsSkeleton cards={6} />}>
           {({ items, total }) => (
             <>
@@ -96,14 +84,14 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
               </p>
               {total === 0 && search && (
                 <StateCard title={t('tournaments.noResults', { query: search })} text={t('tournaments.noResultsText')}>
-                  <Button look="ghost" onClick={() => setParams({})}>
+                  <Button look="ghost" onClick={clear}>
                     {t('ui.clearFilters')}
                   </Button>
                 </StateCard>
               )}
               {total === 0 && !search && isFiltered && (
                 <StateCard title={t('tournaments.filters.none')} text={t('tournaments.filters.noneText')}>
-                  <Button look="ghost" onClick={() => setParams({})}>
+                  <Button look="ghost" onClick={clear}>
                     {t('ui.clearFilters')}
                   </Button>
                 </StateCard>
@@ -116,14 +104,18 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
                   </li>
                 ))}
               </ul>
-              <Pages page={page} total={total} pageSize={pageSize} onGo={goTo} />
+              <Pages page={page} total={total} pageSize={pageSize} onGo={(next) => show({ page: String(next) })} />
             </>
           )}
         </Region>
       </PageBody>
       {canCreate && params.get('create') === 'true' && (
         <Suspense fallback={null}>
-          <Create fromId={params.get('from')} clubId={params.get('club') ?? undefined} onClose={() => setParams({}, { replace: true })} />
+          <Create
+            fromId={params.get('from')}
+            clubId={params.get('club') ?? undefined}
+            onClose={() => show({ create: undefined, from: undefined, club: undefined })}
+          />
         </Suspense>
       )}
     </>
