@@ -6,7 +6,7 @@ import { useText } from '../../shared/i18n/use-text';
 import { Button } from '../../shared/ui/button';
 import { Problem } from '../../shared/ui/problem';
 import { Sheet } from '../../shared/ui/sheet';
-import { Tile } from '../../shared/ui/tile';
+import { Tile } from '../../shared/pictures/tile';
 import { rememberSearch } from './recent-searches';
 import css from './search.module.css';
 import { fewest, type Hit, useHits, useSettled } from './search-hits';

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import css from './page.module.css';
-import { Tile } from './tile';
+import { Tile } from '../pictures/tile';
 
 /** Names the document ("Escada de Outono · Torneios") and gives the heading the focus after a change of route. */
 export const usePageTitle = (title: string, section = 'Tennis Code'): RefObject<HTMLHeadingElement | null> => {

@@ -24,7 +24,7 @@ import { Button } from '../../../shared/ui/button';
 import { TextArea, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
-import { Tile } from '../../../shared/ui/tile';
+import { Tile } from '../../../shared/pictures/tile';
 import { useSameName } from '../api/clubs';
 import css from './club-form.module.css';
 

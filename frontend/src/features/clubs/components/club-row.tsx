@@ -3,7 +3,7 @@ import type { ListedClub } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './club-row.module.css';
-import { Tile } from '../../../shared/ui/tile';
+import { Tile } from '../../../shared/pictures/tile';
 import { Courts } from './courts';
 
 /** One club of the list: its name is the link, the whole row is the target. */

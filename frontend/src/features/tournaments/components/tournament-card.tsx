@@ -2,7 +2,7 @@ import type { ListedTournament } from '@tennis/contracts';
 import { IconLock, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
-import { Tile } from '../../../shared/ui/tile';
+import { Tile } from '../../../shared/pictures/tile';
 import css from './tournament-card.module.css';
 
 /** One ladder in the list: its name is the link, the whole card is the target. */

@@ -12,7 +12,7 @@ import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Segmented } from '../../../shared/ui/segmented';
-import { Tile } from '../../../shared/ui/tile';
+import { Tile } from '../../../shared/pictures/tile';
 import css from './manage.module.css';
 
 /** Name, place, last day and who sees it. What opens a private tournament to everybody is asked once more. */
