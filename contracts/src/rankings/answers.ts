@@ -156,6 +156,17 @@ export const seasonStatistics = z.object({
     .object({ ...someone, opponentId: z.string(), opponentName: z.string(), rankBefore: z.int(), opponentRankBefore: z.int() })
     .nullable(),
   longestStreak: z.object({ ...someone, wins: z.int() }).nullable(),
+  climbs: z
+    .object({
+      weeks: z.array(z.string()).describe('The last day of each closed week, oldest first, without gaps, at most the last 26'),
+      players: z.array(
+        z.object({
+          ...someone,
+          ranks: z.array(z.int().nullable()).describe('At the end of each of these weeks, and now; null for who was not on the ladder'),
+        }),
+      ),
+    })
+    .describe('Where the first eight, and the reader, stood'),
 });
 export type SeasonStatistics = AnswerShape<typeof seasonStatistics>;
 

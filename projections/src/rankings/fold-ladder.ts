@@ -34,17 +34,19 @@ export function* foldInChunks(facts: readonly Fact[]): Generator<number, Ladder>
 
 /**
  * The board after the facts in the light of all corrections, also of one that comes after them; `onLines` sees the lines that the facts
- * cause. Yields as `foldInChunks`.
+ * cause, `onBoard` the board before each fact. Yields as `foldInChunks`.
  */
 export function* foldBoard(
   facts: readonly Fact[],
   correction?: Fact,
   onLines?: (lines: readonly LedgerLine[]) => void,
+  onBoard?: (board: Board, next: Fact) => void,
 ): Generator<number, Board> {
   const corrections = yield* correctionsInChunks(correction ? [...facts, correction] : facts);
   yield 0;
   const board = beginBoard(facts, corrections);
   for (let n = 1; n < facts.length; n++) {
+    onBoard?.(board, facts[n]!);
     const lines = applyCorrected(board, facts[n]!, corrections);
     if (onLines && lines.length > 0) onLines(lines);
     if (n % chunkSize === 0) yield n;

@@ -1,5 +1,6 @@
 import { day, type Fact, type LedgerLine, type SeasonStatistics, week } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
+import { climbing, type Climbs, peopleOfClimbs, presentClimbs } from './climbs';
 import { correctionsInChunks } from './corrections';
 import { foldBoard } from './fold-ladder';
 
@@ -19,6 +20,7 @@ export interface Season extends Pick<SeasonStatistics, 'results' | 'retired' | '
   readonly mostActive: readonly { readonly playerId: string; readonly games: number }[];
   readonly biggestUpset: Upset | null;
   readonly longestStreak: { readonly playerId: string; readonly wins: number } | null;
+  readonly climbs: Climbs;
 }
 
 /** The Monday of the week of a calendar date. */
@@ -50,10 +52,16 @@ const gap = ({ rankBefore, opponentRankBefore }: Upset): number => rankBefore - 
 export function* seasonInChunks(facts: readonly Fact[]): Generator<number, Season> {
   const { never } = yield* correctionsInChunks(facts);
   const upsets: Upset[] = [];
-  yield* foldBoard(facts, undefined, (lines) => {
-    const upset = upsetIn(lines);
-    if (upset) upsets.push(upset);
-  });
+  const climbs = climbing();
+  const board = yield* foldBoard(
+    facts,
+    undefined,
+    (lines) => {
+      const upset = upsetIn(lines);
+      if (upset) upsets.push(upset);
+    },
+    climbs.look,
+  );
   const results = facts.flatMap((fact) => (fact.type === 'ResultValidated' && !never.has(fact) ? [fact.data] : []));
   const [weeks, games, streaks] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
   let longest: Season['longestStreak'] = null;
@@ -79,18 +87,25 @@ export function* seasonInChunks(facts: readonly Fact[]): Generator<number, Seaso
       .map(([playerId, played]) => ({ playerId, games: played })),
     biggestUpset: upsets.reduce<Upset | null>((biggest, upset) => (biggest && gap(biggest) >= gap(upset) ? biggest : upset), null),
     longestStreak: longest,
+    climbs: climbs.end(board),
   };
 }
 
-/** Everybody who is named in it. */
-export const peopleOfSeason = ({ mostActive, biggestUpset, longestStreak }: Season): readonly string[] => [
+/** Everybody who is named in it to a reader. */
+export const peopleOfSeason = ({ mostActive, biggestUpset, longestStreak, climbs }: Season, readerId?: string): readonly string[] => [
+  ...peopleOfClimbs(climbs, readerId),
   ...mostActive.map(({ playerId }) => playerId),
   ...(biggestUpset ? [biggestUpset.winnerId, biggestUpset.loserId] : []),
   ...(longestStreak ? [longestStreak.playerId] : []),
 ];
 
-export const presentSeason = ({ biggestUpset, longestStreak, ...season }: Season, people: People): SeasonStatistics => ({
+export const presentSeason = (
+  { biggestUpset, longestStreak, climbs, ...season }: Season,
+  people: People,
+  readerId?: string,
+): SeasonStatistics => ({
   ...season,
+  climbs: presentClimbs(climbs, readerId, people),
   mostActive: season.mostActive.map((one) => ({ ...one, name: nameOf(people, one.playerId) })),
   biggestUpset: biggestUpset && {
     playerId: biggestUpset.winnerId,

@@ -1,7 +1,7 @@
 import type { RankingRow, StoredRow } from '@tennis/contracts';
 import { finish } from './finish';
 import { peopleOfActivity, presentActivity } from './present-activity';
-import { seasonInChunks } from './season-statistics';
+import { peopleOfSeason, presentSeason, seasonInChunks } from './season-statistics';
 import { season } from '../testing/season';
 
 const people = () => undefined;
@@ -74,6 +74,7 @@ describe('what a season amounts to', () => {
       mostActive: [],
       biggestUpset: null,
       longestStreak: null,
+      climbs: { weeks: [], orders: [['ana', 'rui', 'eva', 'gil']] },
     }));
 
   it('counts games, upsets and streaks, without what was annulled', () => {
@@ -88,6 +89,36 @@ describe('what a season amounts to', () => {
     expect(longestStreak).toEqual({ playerId: 'gil', wins: 2 });
     expect(biggestUpset).toEqual({ winnerId: 'gil', loserId: 'ana', rankBefore: 4, opponentRankBefore: 1 });
     expect(weeks).toEqual([{ week: '2026-03-02', games: 3 }]);
+  });
+
+  it('tells who stood where at the end of each week, also of one in which nothing happened, and now', () => {
+    const story = played()
+      .beats('gil', 'ana')
+      .at('2026-03-10T10:00:00.000Z')
+      .beats('eva', 'gil')
+      .at('2026-03-31T10:00:00.000Z')
+      .joins('ivo');
+    const { weeks, players } = presentSeason(seasonOf(story), people).climbs;
+    // Lisbon changes its clock on the 29th: weeks end on Sundays all the same
+    expect(weeks).toEqual(['2026-03-08', '2026-03-15', '2026-03-22', '2026-03-29']);
+    expect(players.map(({ playerId, ranks }) => [playerId, ...ranks])).toEqual([
+      ['eva', 3, 1, 1, 1, 1],
+      ['gil', 1, 2, 2, 2, 2],
+      ['rui', 2, 3, 3, 3, 3],
+      ['ivo', null, null, null, null, 4],
+      ['ana', 4, 4, 4, 4, 5],
+    ]);
+  });
+
+  it('of who stood where names the first eight and the reader', () => {
+    const many = 'abcdefghij'.split('');
+    const told = seasonOf(season().joins(...many));
+    const named = (readerId?: string) =>
+      presentSeason(told, people, readerId)
+        .climbs.players.map(({ playerId }) => playerId)
+        .join('');
+    expect([named(), named('c'), named('j'), named('nobody')]).toEqual(['abcdefgh', 'abcdefgh', 'abcdefghj', 'abcdefgh']);
+    expect(peopleOfSeason(told, 'j')).toContain('j');
   });
 
   it('has every week between the first and the last, and of a long season the last 26', () => {

@@ -35,6 +35,6 @@ export class StoryQueries {
     await insideOf(this.app, tournamentId, actor);
     const { facts } = await this.time.factsOf(tournamentId);
     const season = await inTurns(seasonInChunks([...facts]));
-    return presentSeason(season, await peopleFor(this.app, actor, peopleOfSeason(season)));
+    return presentSeason(season, await peopleFor(this.app, actor, peopleOfSeason(season, actor.id)), actor.id);
   }
 }

@@ -4,7 +4,7 @@ import type { TournamentDetail } from '@tennis/contracts';
 import { renderPage } from '../../testing/render-page';
 import { type Answers, refusing } from '../../testing/server';
 import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
-import { ana, berta, carla, duarte, participantOf, rui, sara, tournamentOf } from '../../testing/world';
+import { ana, berta, carla, duarte, pageOf, participantOf, rui, sara, tournamentOf } from '../../testing/world';
 import TournamentPage from './tournament-page';
 
 const people = [participantOf(ana), participantOf(rui, { status: 'paused' }), participantOf(berta, { role: 'referee' })];
@@ -171,10 +171,25 @@ describe('the story of a ladder', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
   });
 
-  it('in figures shows the games of each week and who surprised', async () => {
+  it.each([
+    [3, 3, 'Do 8.º lugar pode desafiar do 5.º ao 11.º.'],
+    [1, 0, 'Do 8.º lugar pode desafiar o 7.º.'],
+    [null, 2, 'Do 8.º lugar pode desafiar do 1.º ao 10.º.'],
+    [0, null, 'Do 8.º lugar pode desafiar do 9.º para baixo.'],
+  ])('whom one may challenge is seen from one place: %s above, %s below', async (rangeAbove, rangeBelow, told) => {
     await open(
-      tournamentOf(),
+      tournamentOf({ rules: { ...tournamentOf().rules, rangeAbove, rangeBelow } }),
       undefined,
+      { 'GET /api/tournaments/escada/activity': pageOf([]) },
+      '?tab=overview',
+    );
+    expect(await screen.findByText(told)).toBeVisible();
+  });
+
+  it('in figures shows the games of each week and who surprised', async () => {
+    const { user } = await open(
+      tournamentOf(),
+      ana,
       {
         'GET /api/tournaments/escada/statistics': {
           results: 3,
@@ -195,6 +210,14 @@ describe('the story of a ladder', () => {
             opponentRankBefore: 2,
           },
           longestStreak: null,
+          climbs: {
+            weeks: ['2026-03-08', '2026-03-15'],
+            players: [
+              { playerId: rui.id, name: 'Rui Matos', ranks: [1, 1, 1] },
+              { playerId: 'eva', name: 'Eva Lopes', ranks: [5, 3, 2] },
+              { playerId: ana.id, name: 'Ana Reis', ranks: [null, 6, 12] },
+            ],
+          },
         },
       },
       '?tab=statistics',
@@ -202,6 +225,10 @@ describe('the story of a ladder', () => {
     expect(await screen.findByText('2 jogos na semana de 9 mar. 2026')).toBeInTheDocument();
     expect(screen.getByText('Maior surpresa: Ana Reis, 5.º, venceu Rui Matos, 2.º.')).toBeVisible();
     expect(screen.getByText('Em 1 de 3 resultados ganhou quem estava abaixo.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Estava em 6.º há 1 semana, agora está em 12.º' })).toBeInTheDocument();
+    await user.click(screen.getByText('Ver em tabela'));
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['Semana atéRui MatosEva LopesAna Reis', '8 mar. 20261.º5.º–', '15 mar. 20261.º3.º6.º', 'agora1.º2.º12.º']);
   });
 });
 

@@ -126,7 +126,7 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
           {tab === 'statistics' && (
             <>
               <Suspense fallback={null}>
-                <Season tournamentId={tournament.id} />
+                <Season tournamentId={tournament.id} readerId={user?.id} />
               </Suspense>
               <Board key="statistics" tournament={tournament} tab="statistics" />
             </>

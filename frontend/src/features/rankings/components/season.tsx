@@ -3,6 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useSeason } from '../api/story';
+import { BumpChart } from './bump-chart';
 import css from './season.module.css';
 
 const Weeks = ({ weeks }: { readonly weeks: SeasonStatistics['weeks'] }) => {
@@ -29,13 +30,14 @@ const Weeks = ({ weeks }: { readonly weeks: SeasonStatistics['weeks'] }) => {
 };
 
 /** Games per week, and what people will talk about: the season as a whole. */
-export const Season = ({ tournamentId }: { readonly tournamentId: string }) => {
+export const Season = ({ tournamentId, readerId }: { readonly tournamentId: string; readonly readerId: string | undefined }) => {
   const { t, fmt } = useText();
   return (
     <Region query={useSeason(tournamentId)} failed={t('rankings.season.failed')} skeleton={<RowsSkeleton rows={3} />}>
-      {({ results, weeks, upsets, biggestUpset, longestStreak, retired, walkovers }) =>
+      {({ results, weeks, upsets, biggestUpset, longestStreak, retired, walkovers, climbs }) =>
         results === 0 ? null : (
           <div className={css.season}>
+            <BumpChart climbs={climbs} readerId={readerId} />
             <Weeks weeks={weeks} />
             <ul className={css.facts}>
               <li>{t('rankings.season.upsets', { count: upsets, n: fmt.number(upsets), of: fmt.number(results) })}</li>

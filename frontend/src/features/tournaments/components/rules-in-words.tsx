@@ -1,10 +1,25 @@
 import type { Rules } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
+import { exampleRank, ReachRungs } from '../rules/reach-rungs';
 import { ruleSentences } from '../rules/rule-sentences';
 import css from './rules-in-words.module.css';
 
 /** Told after the scores, before what every tennis match keeps. */
 const byRule = ['range', 'deadline', 'rejections', 'cooldown', 'minGames', 'maxGames', 'penalty', 'bonus', 'autoValidate'] as const;
+
+/** Whom one may challenge, seen from one place. */
+const Reach = ({ above, below }: { readonly above: number | null; readonly below: number | null }) => {
+  const { t, fmt } = useText();
+  const from = above === 0 ? exampleRank + 1 : above === null ? 1 : Math.max(1, exampleRank - above);
+  const to = below === null ? undefined : below === 0 ? exampleRank - 1 : exampleRank + below;
+  const said = to === undefined ? 'down' : to === from ? 'one' : 'some';
+  return (
+    <div className={css.reach}>
+      <ReachRungs above={above} below={below} />
+      <p>{t(`tournaments.rules.reach.${said}`, { own: fmt.ordinal(exampleRank), from: fmt.ordinal(from), to: fmt.ordinal(to ?? from) })}</p>
+    </div>
+  );
+};
 
 /** The rules as one would tell them at the bar, with an example that is computed from them. */
 export const RulesInWords = ({ rules }: { readonly rules: Rules }) => {
@@ -40,6 +55,9 @@ export const RulesInWords = ({ rules }: { readonly rules: Rules }) => {
         })}{' '}
         {t(`tournaments.rules.${loser}`, { defeat: t('tournaments.rules.points', n(Math.abs(rules.defeat))) })}
       </p>
+      {rules.rangeAbove !== rules.rangeBelow || (rules.rangeAbove ?? 0) > 0 ? (
+        <Reach above={rules.rangeAbove} below={rules.rangeBelow} />
+      ) : null}
       <ul className={css.list}>
         <li>{t('tournaments.rules.start')}</li>
         <li>{t('tournaments.rules.order')}</li>

@@ -1,22 +1,19 @@
 import { useText } from '../../../shared/i18n/use-text';
-import { wholeNumber } from './stepper';
-import type { RulesDraft } from './rules-draft';
 import css from './rules.module.css';
 
-/** Whom somebody in the eighth place could challenge: the picture of two numbers, for the eye alone. */
-export const ReachRungs = ({ draft: { numbers, on } }: { readonly draft: RulesDraft }) => {
+/** The place that a picture of the reach is told from. */
+export const exampleRank = 8;
+const around = 5;
+
+/** Whom somebody in the eighth place can challenge: the picture of two numbers, for the eye alone. Null is everybody. */
+export const ReachRungs = ({ above, below }: { readonly above: number | null; readonly below: number | null }) => {
   const { fmt } = useText();
-  const own = 8;
-  const above = on.freeAbove ? own : (wholeNumber(numbers.rangeAbove) ?? 0);
-  const below = on.freeBelow ? own : (wholeNumber(numbers.rangeBelow) ?? 0);
+  const near = (rank: number): boolean =>
+    rank < exampleRank ? above === null || exampleRank - rank <= above : below === null || rank - exampleRank <= below;
   return (
     <ol aria-hidden className={css.rungs}>
-      {Array.from({ length: 11 }, (_, index) => own - 5 + index).map((rank) => (
-        <li
-          key={rank}
-          data-own={rank === own || undefined}
-          data-near={(rank < own ? own - rank <= above : rank - own <= below) || undefined}
-        >
+      {Array.from({ length: 2 * around + 1 }, (_, index) => exampleRank - around + index).map((rank) => (
+        <li key={rank} data-own={rank === exampleRank || undefined} data-near={(rank !== exampleRank && near(rank)) || undefined}>
           {fmt.ordinal(rank)}
         </li>
       ))}

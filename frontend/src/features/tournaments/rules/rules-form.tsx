@@ -94,7 +94,10 @@ export const RulesForm = ({
       {part(
         t('tournaments.editor.part.reach'),
         <div className={css.reach}>
-          <ReachRungs draft={draft} />
+          <ReachRungs
+            above={draft.on.freeAbove ? null : (wholeNumber(draft.numbers.rangeAbove) ?? 0)}
+            below={draft.on.freeBelow ? null : (wholeNumber(draft.numbers.rangeBelow) ?? 0)}
+          />
           <div className={css.grow}>
             <div className={css.steppers}>
               {!draft.on.freeAbove && stepper('rangeAbove')}

@@ -1,0 +1,97 @@
+import type { SeasonStatistics } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import css from './bump-chart.module.css';
+import { climbFound, placeOf, rungsShown } from './climbs';
+
+type Climbs = SeasonStatistics['climbs'];
+type Climber = Climbs['players'][number];
+
+/** In px: one rung, so that the names beside it never touch. */
+const rung = 26;
+
+/** From week to week; who was not on the ladder has no line until they came. */
+const lineOf = ({ ranks }: Climber, deepest: number): string =>
+  ranks
+    .map((rank, week) => (rank === null ? '' : `${(ranks[week - 1] ?? null) === null ? 'M' : 'L'}${week} ${placeOf(rank, deepest) * rung}`))
+    .join('');
+
+/** The same, for who reads rather than looks. */
+const Table = ({ climbs: { weeks, players } }: { readonly climbs: Climbs }) => {
+  const { t, fmt } = useText();
+  return (
+    <details className={css.details}>
+      <summary>{t('rankings.climbs.asTable')}</summary>
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('rankings.climbs.title')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('rankings.climbs.week')}</th>
+              {players.map(({ playerId, name }) => (
+                <th key={playerId} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...weeks, undefined].map((week, nth) => (
+              <tr key={week ?? 'now'}>
+                <th scope="row">{week === undefined ? t('rankings.climbs.now') : fmt.day(week)}</th>
+                {players.map(({ playerId, ranks }) => {
+                  const rank = ranks[nth] ?? null;
+                  return <td key={playerId}>{rank === null ? '–' : fmt.ordinal(rank)}</td>;
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+};
+
+/** Who was where over the weeks: each person is a line, the reader’s own stands out. */
+export const BumpChart = ({ climbs, readerId }: { readonly climbs: Climbs; readonly readerId: string | undefined }) => {
+  const { t, fmt } = useText();
+  const { weeks, players } = climbs;
+  const found = climbFound(climbs, readerId);
+  if (!found) return null;
+  const { kind, name, from, to, weeks: past } = found;
+  const finding = t(`rankings.climbs.${kind}`, {
+    name,
+    from: fmt.ordinal(from),
+    to: fmt.ordinal(to),
+    count: past,
+    n: fmt.number(past),
+  });
+  const deepest = Math.max(...players.flatMap(({ ranks }) => ranks.map((rank) => rank ?? 1)));
+  const height = rungsShown(deepest) * rung;
+  const looks = (playerId: string) => (playerId === readerId ? 'own' : playerId === found.playerId ? 'found' : undefined);
+  return (
+    <figure className={css.figure}>
+      <figcaption className={css.heading}>{finding}</figcaption>
+      <div className={css.picture}>
+        <svg viewBox={`0 0 ${weeks.length} ${height}`} preserveAspectRatio="none" height={height} role="img" aria-label={finding}>
+          {players.map((player) => (
+            <path key={player.playerId} d={lineOf(player, deepest)} data-look={looks(player.playerId)} />
+          ))}
+        </svg>
+        <ol aria-hidden className={css.names} style={{ height }}>
+          {players.map(({ playerId, name: who, ranks }) => {
+            const rank = ranks.at(-1) ?? deepest;
+            return (
+              <li key={playerId} data-look={looks(playerId)} style={{ top: placeOf(rank, deepest) * rung }}>
+                <span>{fmt.ordinal(rank)}</span> {who}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      <p aria-hidden className={css.span}>
+        <span>{fmt.day(weeks[0] ?? '')}</span>
+        <span>{t('rankings.climbs.now')}</span>
+      </p>
+      <Table climbs={climbs} />
+    </figure>
+  );
+};

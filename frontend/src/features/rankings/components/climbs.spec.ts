@@ -1,0 +1,43 @@
+import { climbFound, placeOf, rungsShown } from './climbs';
+
+const climber = (playerId: string, ...ranks: readonly (number | null)[]) => ({ playerId, name: playerId, ranks: [...ranks] });
+const weeks = ['2026-03-08', '2026-03-15'];
+
+describe('what the weeks of a ladder amount to', () => {
+  const ana = climber('ana', 1, 1, 1);
+  const rui = climber('rui', 5, 3, 2);
+  const eva = climber('eva', null, 4, 6);
+
+  it('is one’s own way where one moved', () =>
+    expect(climbFound({ weeks, players: [ana, rui, eva] }, 'eva')).toEqual({
+      kind: 'mine',
+      playerId: 'eva',
+      name: 'eva',
+      from: 4,
+      to: 6,
+      weeks: 1,
+    }));
+
+  it('is else who climbed most', () => {
+    for (const reader of ['ana', undefined])
+      expect(climbFound({ weeks, players: [ana, rui, eva] }, reader)).toMatchObject({ kind: 'climbed', playerId: 'rui', from: 5, to: 2 });
+  });
+
+  it('is else who leads, and nothing before a week is over', () => {
+    expect(climbFound({ weeks, players: [ana, eva] }, undefined)).toMatchObject({ kind: 'leads', playerId: 'ana' });
+    expect(climbFound({ weeks: [], players: [climber('ana', 1)] }, 'ana')).toBeUndefined();
+  });
+});
+
+describe('the rungs of its picture', () => {
+  it('are one for each rank of a short ladder', () => {
+    expect(rungsShown(8)).toBe(8);
+    expect([1, 2, 8].map((rank) => placeOf(rank, 8))).toEqual([0.5, 1.5, 7.5]);
+  });
+
+  it('are shared by what lies deep, and none lies below the last', () => {
+    expect(rungsShown(100)).toBe(14);
+    expect([1, 10, 100].map((rank) => placeOf(rank, 100))).toEqual([0.5, 9.5, 13.5]);
+    expect(placeOf(55, 100)).toBe(11.5);
+  });
+});

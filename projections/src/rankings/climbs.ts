@@ -1,0 +1,56 @@
+import { dateInZone, type Fact, nextMonday, type SeasonStatistics } from '@tennis/contracts';
+import { nameOf, type People } from '../kernel/people';
+import type { Board } from './board';
+
+const mostWeeks = 26;
+/** So many lines can be told apart in a picture. */
+const shown = 8;
+
+/** People in the order of a ladder. */
+type Order = readonly string[];
+
+/** Who stood where at the end of each closed week, and now. */
+export interface Climbs {
+  /** The last day of each week. */
+  readonly weeks: readonly string[];
+  /** One more than weeks: the last is how it stands now. */
+  readonly orders: readonly Order[];
+}
+
+const orderOf = ({ standings }: Board): Order => standings.map(({ playerId }) => playerId);
+
+/** Looks at a board before each of its facts; a week in which nothing happened ends as it began. */
+export const climbing = () => {
+  const weeks: string[] = [];
+  const orders: Order[] = [];
+  return {
+    look: (board: Board, { occurredAt }: Fact): void => {
+      if (board.weekEndsAt === null || occurredAt < board.weekEndsAt) return;
+      const order = orderOf(board);
+      for (let end = board.weekEndsAt; end <= occurredAt; end = nextMonday(end, board.zone)) {
+        weeks.push(dateInZone(new Date(Date.parse(end) - 1).toISOString(), board.zone));
+        orders.push(order);
+        if (weeks.length <= mostWeeks) continue;
+        weeks.shift();
+        orders.shift();
+      }
+    },
+    end: (board: Board): Climbs => ({ weeks, orders: [...orders, orderOf(board)] }),
+  };
+};
+
+/** The first eight, and the reader where they are on the ladder. */
+export const peopleOfClimbs = ({ orders }: Climbs, readerId: string | undefined): readonly string[] => {
+  const now = orders.at(-1) ?? [];
+  const first = now.slice(0, shown);
+  return readerId !== undefined && now.includes(readerId) && !first.includes(readerId) ? [...first, readerId] : first;
+};
+
+export const presentClimbs = (climbs: Climbs, readerId: string | undefined, people: People): SeasonStatistics['climbs'] => ({
+  weeks: [...climbs.weeks],
+  players: peopleOfClimbs(climbs, readerId).map((playerId) => ({
+    playerId,
+    name: nameOf(people, playerId),
+    ranks: climbs.orders.map((order) => order.indexOf(playerId) + 1 || null),
+  })),
+});
