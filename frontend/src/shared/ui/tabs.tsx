@@ -1,10 +1,20 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import css from './tabs.module.css';
 
 interface Tab<V extends string> {
   readonly value: V;
   readonly label: string;
 }
+
+/** In px: so much of the next tab shows that there is more. */
+const beside = 24;
+
+/** Scrolls the row of tabs, and not the page, until one of them is whole. */
+const showIn = (row: Element, tab: Element): void => {
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + beside;
+  if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left + beside;
+};
 
 /** Tabs as the ARIA pattern has them: arrows move, one stop for Tab. The chosen one lives in the URL of the page that uses them. */
 export const Tabs = <V extends string>({
@@ -24,6 +34,10 @@ export const Tabs = <V extends string>({
   readonly children: ReactNode;
 }) => {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[aria-selected=true]');
+    if (list.current && chosen) showIn(list.current, chosen);
+  }, [value]);
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
