@@ -1,8 +1,8 @@
 import { day, type Fact, type LedgerLine, type SeasonStatistics, week } from '@tennis/contracts';
-import { nameOf, type People } from '../kernel/people';
+import { nameOf, type People } from '../../kernel/people';
 import { climbing, type Climbs, peopleOfClimbs, presentClimbs } from './climbs';
-import { correctionsInChunks } from './corrections';
-import { foldBoard } from './fold-ladder';
+import { correctionsInChunks } from '../corrections';
+import { foldBoard } from '../fold-ladder';
 
 /** So many are named. */
 const named = 5;

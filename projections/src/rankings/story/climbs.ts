@@ -1,6 +1,6 @@
 import { dateInZone, type Fact, nextMonday, type SeasonStatistics } from '@tennis/contracts';
-import { nameOf, type People } from '../kernel/people';
-import type { Board } from './board';
+import { nameOf, type People } from '../../kernel/people';
+import type { Board } from '../board';
 
 const mostWeeks = 26;
 /** So many lines can be told apart in a picture. */

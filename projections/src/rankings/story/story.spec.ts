@@ -1,8 +1,8 @@
 import type { RankingRow, StoredRow } from '@tennis/contracts';
-import { finish } from './finish';
+import { finish } from '../finish';
 import { peopleOfActivity, presentActivity } from './present-activity';
 import { peopleOfSeason, presentSeason, seasonInChunks } from './season-statistics';
-import { season } from '../testing/season';
+import { season } from '../../testing/season';
 
 const people = () => undefined;
 const told = (rows: readonly StoredRow<RankingRow>[]) =>

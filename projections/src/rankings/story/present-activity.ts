@@ -1,5 +1,5 @@
 import { type ActivityItem, type Fact, printSets, type RankingRow, type StoredRow, turnedSet } from '@tennis/contracts';
-import { nameOf, type People } from '../kernel/people';
+import { nameOf, type People } from '../../kernel/people';
 
 const kinds = {
   TournamentCreated: 'created',
