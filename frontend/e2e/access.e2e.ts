@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findings } from './findings';
+import { controlFaults, findings } from './findings';
 import { newLadder, ofThisRun, signIn, tournament } from './people';
 
 /** Pairwise over size, theme and language: every pair of values meets at least once. */
@@ -141,22 +141,7 @@ test.describe('on a phone', () => {
     for (const path of ['/', '/tournaments', tournament(), `${tournament()}?at=2025-01-12`]) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      const wrong = await page.evaluate(() => {
-        const faults: string[] = [];
-        for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, [role=tab]')) {
-          const after = getComputedStyle(control, '::after');
-          const target = after.position === 'absolute' && after.inset === '0px' ? (control.closest('li') ?? control) : control;
-          if (control.matches('.skip, [class*=skip]') || !control.checkVisibility()) continue;
-          control.scrollIntoView({ block: 'center', inline: 'center' });
-          const box = target.getBoundingClientRect();
-          const name = control.getAttribute('aria-label') ?? control.textContent ?? control.tagName;
-          if (box.width < 43.5 || box.height < 43.5) faults.push(`${name}: ${Math.round(box.width)}×${Math.round(box.height)}`);
-          const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-          if (hit && !control.contains(hit) && !hit.contains(control)) faults.push(`${name} lies under ${hit.className || hit.tagName}`);
-        }
-        return faults;
-      });
-      expect(wrong, path).toEqual([]);
+      expect(await controlFaults(page), path).toEqual([]);
     }
   });
 });

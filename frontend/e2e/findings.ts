@@ -18,3 +18,21 @@ export const findings = async (page: Page) => {
         .join(', ')}`,
   );
 };
+
+/** Controls that are smaller than a finger, or that something lies on when they are scrolled to. */
+export const controlFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, [role=tab]')) {
+      const after = getComputedStyle(control, '::after');
+      const target = after.position === 'absolute' && after.inset === '0px' ? (control.closest('li') ?? control) : control;
+      if (control.matches('.skip, [class*=skip]') || !control.checkVisibility()) continue;
+      control.scrollIntoView({ block: 'center', inline: 'center' });
+      const box = target.getBoundingClientRect();
+      const name = control.getAttribute('aria-label') ?? control.textContent ?? control.tagName;
+      if (box.width < 43.5 || box.height < 43.5) faults.push(`${name}: ${Math.round(box.width)}×${Math.round(box.height)}`);
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      if (hit && !control.contains(hit) && !hit.contains(control)) faults.push(`${name} lies under ${hit.className || hit.tagName}`);
+    }
+    return faults;
+  });

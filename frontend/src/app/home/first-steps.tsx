@@ -56,7 +56,17 @@ const JoinNear = ({ district }: { readonly district: string | null }) => {
   };
   return (
     <>
-      <NearLadders district={district}>
+      <NearLadders
+        district={district}
+        none={
+          <>
+            <p>{t('home.steps.ladder.none')}</p>
+            <ButtonLink look="ghost" to="/tournaments?create=true">
+              {t('home.steps.ladder.create')}
+            </ButtonLink>
+          </>
+        }
+      >
         {({ id, name }, first) => (
           <Button
             look={first ? 'primary' : 'ghost'}

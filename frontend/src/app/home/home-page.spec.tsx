@@ -147,6 +147,13 @@ describe('the way of somebody new to a first match', () => {
     expect([server.askedFor(join), server.askedFor(leave)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
+  it('may begin with a ladder of one’s own where there is none to enter', async () => {
+    await renderPage(<HomePage />, { 'GET /api/home': homeOf(), 'GET /api/tournaments': pageOf([]), ...newcomer }, { as: ana });
+    await screen.findByRole('heading', { name: 'Faltam 4 passos para o primeiro jogo' });
+    const create = within(stepOf('Entre numa escada')).getByRole('link', { name: 'Criar a primeira' });
+    expect(create).toHaveAttribute('href', '/tournaments?create=true');
+  });
+
   it('ticks what is so, and leads from the ladder to the first challenge', async () => {
     const own = { ...standingsOf(1)[0]!, playerId: rui.id, played: 0, wins: 0, defeats: 0 };
     const position = { tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const, rows: [own] };

@@ -124,12 +124,11 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
           )}
           {tab === 'ranking' && <Board key="ranking" tournament={tournament} tab="ranking" />}
           {tab === 'statistics' && (
-            <>
-              <Suspense fallback={null}>
-                <Season tournamentId={tournament.id} readerId={user?.id} />
-              </Suspense>
-              <Board key="statistics" tournament={tournament} tab="statistics" />
-            </>
+            <Suspense fallback={<RowsSkeleton rows={6} />}>
+              <Season tournamentId={tournament.id} readerId={user?.id}>
+                <Board key="statistics" tournament={tournament} tab="statistics" />
+              </Season>
+            </Suspense>
           )}
           {tab === 'bracket' && (
             <StateCard title={t('tournaments.detail.noBracket')} text={t('tournaments.detail.noBracketText')}>

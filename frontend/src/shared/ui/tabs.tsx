@@ -37,7 +37,7 @@ export const Tabs = <V extends string>({
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-selected=true]');
     if (list.current && chosen) showIn(list.current, chosen);
-  }, [value]);
+  }, [value, tabs.length]);
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];

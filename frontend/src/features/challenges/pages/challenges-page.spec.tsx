@@ -66,17 +66,21 @@ describe('a challenge', () => {
 it('filters by state, with how many there are', async () => {
   const { server, user } = await open(challengeOf());
   const filter = within(await screen.findByRole('group', { name: 'Estado' }));
-  expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Todos 1',
-    'À espera 1',
-    'Aceite 0',
-    'Concluído 0',
-    'Recusado 0',
-    'Expirado 0',
-    'Cancelado 0',
-  ]);
-  await user.click(filter.getByRole('button', { name: /Concluído/ }));
-  expect(server.askedFor('GET /api/challenges').at(-1)?.query.get('status')).toBe('completed');
+  const choices = () => filter.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(choices()).toEqual(['Todos 1', 'À espera 1']);
+  await user.click(filter.getByRole('button', { name: /À espera/ }));
+  expect(server.askedFor('GET /api/challenges').at(-1)?.query.get('status')).toBe('pending');
+});
+
+it('keeps the filter in force, also where it shows nothing', async () => {
+  await open(challengeOf(), '/challenges?status=completed');
+  expect(await screen.findByRole('button', { name: /Concluído/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('offers no filter where there is nothing', async () => {
+  await renderPage(<ChallengesPage />, { 'GET /api/challenges': { ...pageOf([]), counts: none } }, { at: '/challenges', as: ana });
+  expect(await screen.findByRole('heading', { name: 'Ainda não recebeu desafios' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Estado' })).toBeNull();
 });
 
 describe('an answer', () => {

@@ -16,6 +16,12 @@ const filters = ['all', 'pending', 'accepted', 'completed', 'rejected', 'expired
 type Filter = (typeof filters)[number];
 const isFilter = (text: string | null): text is Filter => filters.some((filter) => filter === text);
 
+/** A filter that would show nothing is no choice; the one in force stays, so that it can be seen and left. */
+const worth =
+  (counts: Readonly<Record<Filter, number>>, chosen: Filter) =>
+  (filter: Filter): boolean =>
+    filter === 'all' || filter === chosen || counts[filter] > 0;
+
 const ChallengesPage = () => {
   const { t, fmt } = useText();
   const [params, setParams] = useSearchParams();
@@ -47,19 +53,21 @@ const ChallengesPage = () => {
           <Region query={query} failed={t('challenges.failed')} skeleton={<RowsSkeleton rows={3} height="160px" />}>
             {({ items, counts }) => (
               <>
-                <div role="group" aria-label={t('challenges.filter')} className={css.filters}>
-                  {filters.map((value) => (
-                    <button
-                      key={value}
-                      type="button"
-                      className={css.filter}
-                      aria-pressed={value === filter}
-                      onClick={() => show({ status: value === 'all' ? undefined : value })}
-                    >
-                      {t(value === 'all' ? 'challenges.all' : `challenges.status.${value}`)} <span>{fmt.number(counts[value])}</span>
-                    </button>
-                  ))}
-                </div>
+                {(counts.all > 0 || filter !== 'all') && (
+                  <div role="group" aria-label={t('challenges.filter')} className={css.filters}>
+                    {filters.filter(worth(counts, filter)).map((value) => (
+                      <button
+                        key={value}
+                        type="button"
+                        className={css.filter}
+                        aria-pressed={value === filter}
+                        onClick={() => show({ status: value === 'all' ? undefined : value })}
+                      >
+                        {t(value === 'all' ? 'challenges.all' : `challenges.status.${value}`)} <span>{fmt.number(counts[value])}</span>
+                      </button>
+                    ))}
+                  </div>
+                )}
                 {items.length === 0 ? (
                   <StateCard
                     title={t(filter === 'all' ? `challenges.none.${box}` : 'challenges.noneOfFilter')}

@@ -60,7 +60,12 @@ const List = ({ readerId, openId }: { readonly readerId: string; readonly openId
         />
       </div>
       <div className={css.rows}>
-        <Region query={query} failed={t('messages.listFailed')} skeleton={<RowsSkeleton rows={6} height="72px" />}>
+        <Region
+          query={query}
+          failed={t('messages.listFailed')}
+          skeleton={<RowsSkeleton rows={6} height="72px" />}
+          frame={(state) => <div className={css.nothing}>{state}</div>}
+        >
           {({ items }) => {
             const found = items.filter((one) => (filter === 'all' || one.kind === filter) && nameKey(titleOf(one)).includes(nameKey(name)));
             if (items.length === 0)

@@ -34,9 +34,19 @@ const HeadToHead = ({ name, between }: { readonly name: string; readonly between
   );
 };
 
-const Tournaments = ({ tournaments }: Pick<PlayerAnswer, 'tournaments'>) => {
+const Tournaments = ({ tournaments, own }: Pick<PlayerAnswer, 'tournaments'> & { readonly own: boolean }) => {
   const { t, fmt } = useText();
-  if (tournaments.length === 0) return <p>{t('players.tournaments.none')}</p>;
+  if (tournaments.length === 0)
+    return own ? (
+      <>
+        <p>{t('players.tournaments.noneOfMine')}</p>
+        <ButtonLink look="ghost" to="/tournaments">
+          {t('players.tournaments.find')}
+        </ButtonLink>
+      </>
+    ) : (
+      <p>{t('players.tournaments.none')}</p>
+    );
   return (
     <ul className={css.tournaments}>
       {tournaments.map(({ id, name, rank, points }) => (
@@ -110,7 +120,7 @@ const Found = ({ player, own, reviews, message }: Omit<Props, 'id'> & { readonly
               <Contacts contacts={player.contacts} />
             </PagePart>
             <PagePart title={t('players.tournaments.title')}>
-              <Tournaments tournaments={player.tournaments} />
+              <Tournaments tournaments={player.tournaments} own={own} />
             </PagePart>
             {reviews}
             <div className={css.actions}>

@@ -1,4 +1,5 @@
 import type { SeasonStatistics } from '@tennis/contracts';
+import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
@@ -30,12 +31,33 @@ const Weeks = ({ weeks }: { readonly weeks: SeasonStatistics['weeks'] }) => {
 };
 
 /** Games per week, and what people will talk about: the season as a whole. */
-export const Season = ({ tournamentId, readerId }: { readonly tournamentId: string; readonly readerId: string | undefined }) => {
+export const Season = ({
+  tournamentId,
+  readerId,
+  children,
+}: {
+  readonly tournamentId: string;
+  readonly readerId: string | undefined;
+  /** What stands below, and comes with it: nothing is pushed down. */
+  readonly children: ReactNode;
+}) => {
   const { t, fmt } = useText();
   return (
-    <Region query={useSeason(tournamentId)} failed={t('rankings.season.failed')} skeleton={<RowsSkeleton rows={3} />}>
+    <Region
+      query={useSeason(tournamentId)}
+      failed={t('rankings.season.failed')}
+      skeleton={<RowsSkeleton rows={6} />}
+      frame={(state) => (
+        <div className={css.season}>
+          {state}
+          {children}
+        </div>
+      )}
+    >
       {({ results, weeks, upsets, biggestUpset, longestStreak, retired, walkovers, climbs }) =>
-        results === 0 ? null : (
+        results === 0 ? (
+          children
+        ) : (
           <div className={css.season}>
             <BumpChart climbs={climbs} readerId={readerId} />
             <Weeks weeks={weeks} />
@@ -60,6 +82,7 @@ export const Season = ({ tournamentId, readerId }: { readonly tournamentId: stri
                 <li>{t('rankings.season.unfinished', { retired: fmt.number(retired), walkovers: fmt.number(walkovers) })}</li>
               )}
             </ul>
+            {children}
           </div>
         )
       }

@@ -14,19 +14,23 @@ const canBeJoined = ({ status, privacy, joined }: ListedTournament): boolean => 
 /** A few ladders that one could enter, those whose place or name tells of the district first; beside each what can be done with it. */
 export const NearLadders = ({
   district,
+  none = null,
   children,
 }: {
   readonly district: string | null;
+  /** Shown where there is none. */
+  readonly none?: ReactNode;
   readonly children: (tournament: ListedTournament, first: boolean) => ReactNode;
 }) => {
   const { t, fmt } = useText();
   const near = useTournaments(district ?? '', 1).data?.items ?? [];
-  const all = useTournaments('', 1).data?.items ?? [];
+  const { data } = useTournaments('', 1);
+  const all = data?.items ?? [];
   const ladders = [...new Map([...(district ? near : []), ...all].filter(canBeJoined).map((one) => [one.id, one])).values()].slice(
     0,
     shown,
   );
-  if (ladders.length === 0) return null;
+  if (ladders.length === 0) return data ? none : null;
   return (
     <ul className={css.ladders}>
       {ladders.map((tournament, index) => {

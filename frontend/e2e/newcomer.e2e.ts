@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { joined, newLadder, ofThisRun, otherBrowser } from './people';
+import { tapsOn } from './taps';
+
+/** Two minutes of somebody who needs four seconds to find and tap what they want. */
+const mostTaps = 30;
+
+test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
+
+test('somebody who never was here comes from the landing page to a first challenge', async ({ page, browser }) => {
+  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const name = `Escada dos novos ${test.info().repeatEachIndex + 1}`;
+  const ladder = await newLadder(root, name);
+  await joined(rui, ofThisRun('rui.novos'), ladder);
+  const taps = await tapsOn(page);
+
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Iniciar sessão' }).first()).toBeVisible();
+  // where there is no Google the development page stands for it
+  await page.goto('/dev/sign-in');
+  await page.getByLabel('E-mail').fill(ofThisRun('nina.nova'));
+  await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
+  const guide = page.getByRole('dialog', { name: 'Guia inicial' });
+  await expect(guide).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(guide).toHaveCount(0);
+
+  await expect(page.getByRole('heading', { name: 'Faltam 4 passos para o primeiro jogo' })).toBeVisible();
+  await page.goto(`/tournaments/${ladder}`);
+  await page.getByRole('button', { name: 'Entrar no torneio' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText('Entrou no torneio.')).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ver quem posso desafiar' }).click();
+  await page.getByRole('button', { name: 'Desafiar', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Enviar desafio' }).click();
+  await expect(page.getByRole('link', { name: 'Pendente' })).toBeVisible();
+  expect(taps.take()).toBeLessThanOrEqual(mostTaps);
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /^Faltam 2 passos/ })).toBeVisible();
+  await rui.goto('/');
+  await expect(rui.getByRole('button', { name: /^Aceitar/ }).first()).toBeVisible();
+});
