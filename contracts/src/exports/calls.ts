@@ -27,7 +27,13 @@ export const readDataExport = call('GET /data-exports/:exportId', {
 export const fetchDataExport = call('GET /data-exports/:exportId/archive', {
   operation: 'data-export.make',
   summary: 'The copy itself: JSON and CSV in a ZIP',
-  query: z.object({ signature: z.string().max(128).default('') }),
+  query: z.object({
+    signature: z
+      .string()
+      .max(128)
+      .regex(/^[0-9a-f]*$/)
+      .default(''),
+  }),
   answer: { contentType: 'application/zip' },
   refusals: ['export.unknown'],
   costly: true,

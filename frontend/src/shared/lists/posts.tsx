@@ -33,7 +33,7 @@ export const Posts = <Item,>({
 }) => (
   <section>
     <h2 className={css.heading}>{title}</h2>
-    {children}
+    {children && <div className={css.tools}>{children}</div>}
     <Region query={query} failed={failed} skeleton={<RowsSkeleton rows={2} height="92px" />}>
       {({ items, total }) =>
         items.length === 0 ? (
