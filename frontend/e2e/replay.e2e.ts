@@ -62,6 +62,7 @@ test('a super admin replays a disputed match step by step, follows the trail of 
 });
 
 test('an operator rebuilds a view beside the live one, installs it and rolls back, and has everything checked', async ({ browser }) => {
+  test.slow(); // every view is folded anew
   const root = await otherBrowser(browser);
   await enter(root, 'root@example.pt');
   await root.goto('/super-admin?tab=operations');
@@ -76,7 +77,7 @@ test('an operator rebuilds a view beside the live one, installs it and rolls bac
 
   const check = root.getByRole('region', { name: 'Última verificação' });
   await check.getByRole('button', { name: 'Verificar tudo agora' }).click();
-  await expect(check.getByText('Vistas iguais ao registo')).toBeVisible({ timeout: 30_000 });
+  await expect(check.getByText('Vistas iguais ao registo')).toBeVisible({ timeout: 90_000 });
   await root.getByRole('tab', { name: 'Painel' }).click();
   await expect(root.getByRole('link', { name: /^tudo certo/ })).toBeVisible();
 });

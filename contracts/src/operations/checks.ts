@@ -27,5 +27,6 @@ export const operationsAnswer = z.object({
   head: z.int().describe('The position of the log'),
   documents: z.record(z.string(), z.int()).describe('How many each view holds'),
   check: lastCheck.nullable(),
+  checking: z.boolean().describe('True while somebody has everything checked'),
 });
 export type OperationsAnswer = AnswerShape<typeof operationsAnswer>;

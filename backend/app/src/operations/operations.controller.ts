@@ -66,7 +66,7 @@ export class OperationsController {
     const { eventStore, readStore } = this.app;
     const counts = Object.values<View>(views).map(async (name) => [name, (await readStore.find(name, { pageSize: 1 })).total] as const);
     const [head, check, documents] = await Promise.all([eventStore.head(), lastCheckOf(this.app), Promise.all(counts)]);
-    return { head, check, documents: Object.fromEntries(documents) };
+    return { head, check, checking: this.checking !== undefined, documents: Object.fromEntries(documents) };
   }
 
   /** One at a time: who asks meanwhile waits for the same result. */

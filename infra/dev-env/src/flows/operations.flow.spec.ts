@@ -43,7 +43,8 @@ describe('an operator in the browser', () => {
     const about = async () => (await root.get('/api/admin/operations')).body as OperationsAnswer;
     expect((await about()).check).toBeNull();
     expect((await root.post('/api/admin/checks', {})).body).toEqual({ running: true });
-    await until(async () => (await about()).check !== null, 'the result of the check');
+    await until(async () => (await about()).check !== null, 'the result of the check', 20_000);
+    await until(async () => !(await about()).checking, 'the end of the check');
     const { head, documents, check } = await about();
     expect(documents.tournament).toBe(1);
     expect(check!.log).toMatchObject({ problems: [], malformed: 0 });

@@ -19,4 +19,8 @@ export const useViews = () =>
   });
 
 export const useOperations = () =>
-  useQuery({ queryKey: ['operations'], queryFn: ({ signal }) => ask(readOperations, {}, { signal }), refetchInterval: glanced });
+  useQuery({
+    queryKey: ['operations'],
+    queryFn: ({ signal }) => ask(readOperations, {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.checking ? watched : glanced),
+  });

@@ -45,7 +45,7 @@ const Result = ({ check: { at, milliseconds, views, log } }: { readonly check: F
 };
 
 /** The check of every night, with its last result; it can be asked for. */
-export const LastCheck = ({ check }: { readonly check: Found | null }) => {
+export const LastCheck = ({ check, checking }: { readonly check: Found | null; readonly checking: boolean }) => {
   const { t } = useText();
   const { sending, error, send } = useSend();
   const run = async () => {
@@ -55,7 +55,8 @@ export const LastCheck = ({ check }: { readonly check: Found | null }) => {
     <section aria-labelledby="last-check" className={css.check}>
       <h2 id="last-check">{t('operations.check.title')}</h2>
       {check ? <Result check={check} /> : <p>{t('operations.check.none')}</p>}
-      <Button look="ghost" disabled={sending} onClick={() => void run()}>
+      {checking && <p role="status">{t('operations.check.running')}</p>}
+      <Button look="ghost" disabled={sending || checking} onClick={() => void run()}>
         {t('operations.check.now')}
       </Button>
       <Problem error={error} />

@@ -16,6 +16,7 @@ const view = (more: Partial<ViewStatus> = {}): ViewStatus => ({
 });
 const about: OperationsAnswer = {
   head: 4711,
+  checking: false,
   documents: { ranking: 412 },
   check: {
     at: '2026-03-24T04:00:00.000Z',
@@ -69,6 +70,15 @@ describe('operations', () => {
     expect(await screen.findByText('ranking: a nova versão responde.')).toBeVisible();
     await user.click(await within(ranking).findByRole('button', { name: 'Reverter' }));
     expect(await screen.findByText('ranking: voltou a versão anterior.')).toBeVisible();
+  });
+
+  it('check everything when asked, and say that it goes on', async () => {
+    const { user, server } = await open([view()], { 'POST /api/admin/checks': { running: true } });
+    await card('ranking');
+    server.answers({ 'GET /api/admin/operations': { ...about, checking: true } });
+    await user.click(screen.getByRole('button', { name: 'Verificar tudo agora' }));
+    expect(await screen.findByText('A verificar…')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Verificar tudo agora' })).toBeDisabled();
   });
 
   it('show document by document where a view differs from the log', async () => {

@@ -34,7 +34,7 @@ export const Operations = () => {
         )}
       </Region>
       <Region query={about} failed={t('operations.check.failed')} skeleton={<RowsSkeleton rows={4} height="48px" />}>
-        {({ check }) => <LastCheck check={check} />}
+        {({ check, checking }) => <LastCheck check={check} checking={checking} />}
       </Region>
     </div>
   );
