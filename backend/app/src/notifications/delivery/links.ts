@@ -4,6 +4,9 @@ import type { AppContext } from '../../kernel/app-context';
 
 type Keys = Pick<AppContext, 'personalData'>;
 
+/** No dot: a path with one is a file, to servers and service workers. */
+const between = '_';
+
 /** Nobody else can make it: keyed, and bound to all that it stands for. */
 const sign = ({ personalData }: Keys, ...what: readonly string[]): string => personalData.lookupHash('link', JSON.stringify(what));
 
@@ -11,11 +14,11 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Ends all mail to somebody. It holds for ever, for letters are kept for ever. */
-export const stopToken = (keys: Keys, userId: string): string => `${userId}.${sign(keys, 'stop', userId)}`;
+export const stopToken = (keys: Keys, userId: string): string => [userId, sign(keys, 'stop', userId)].join(between);
 
 /** Whose mail ends. @throws Rejection mail.link-invalid. */
 export const readStopToken = (keys: Keys, token: string): string => {
-  const [userId = '', signature = ''] = token.split('.');
+  const [userId = '', signature = ''] = token.split(between);
   if (!isSame(signature, sign(keys, 'stop', userId))) throw reject('mail.link-invalid');
   return userId;
 };
@@ -23,7 +26,7 @@ export const readStopToken = (keys: Keys, token: string): string => {
 /** Confirms one address of somebody, until an instant. */
 export const confirmToken = (keys: Keys, userId: string, address: string, expires: string): string => {
   const until = Date.parse(expires).toString(36);
-  return `${userId}.${until}.${sign(keys, 'confirm', userId, address, until)}`;
+  return [userId, until, sign(keys, 'confirm', userId, address, until)].join(between);
 };
 
 /** Whose address is confirmed, where it is still that address. @throws Rejection mail.link-invalid. */
@@ -33,7 +36,7 @@ export const readConfirmToken = async (
   now: string,
   addressOf: (userId: string) => Promise<string | undefined>,
 ): Promise<{ readonly userId: string; readonly address: string }> => {
-  const [userId = '', until = '', signature = ''] = token.split('.');
+  const [userId = '', until = '', signature = ''] = token.split(between);
   const address = await addressOf(userId);
   const isValid =
     address !== undefined && isSame(signature, sign(keys, 'confirm', userId, address, until)) && parseInt(until, 36) > Date.parse(now);

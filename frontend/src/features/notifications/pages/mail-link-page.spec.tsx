@@ -4,20 +4,20 @@ import { refusing } from '../../../testing/server';
 
 describe('a link in a letter', () => {
   it('does nothing by being visited; one tap ends all mail, for who is not signed in', async () => {
-    const { server, user } = await renderApp({ 'POST /api/mail/stop/abc.def': { success: true } }, { at: '/email/stop/abc.def' });
+    const { server, user } = await renderApp({ 'POST /api/mail/stop/abc_def': { success: true } }, { at: '/email/stop/abc_def' });
     const stop = await screen.findByRole('button', { name: 'Deixar de receber' });
-    expect(server.askedFor('POST /api/mail/stop/abc.def')).toHaveLength(0);
+    expect(server.askedFor('POST /api/mail/stop/abc_def')).toHaveLength(0);
     await user.click(stop);
     await pass(1000);
-    expect(server.askedFor('POST /api/mail/stop/abc.def')).toHaveLength(1);
+    expect(server.askedFor('POST /api/mail/stop/abc_def')).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Não recebe mais e-mail' })).toBeVisible();
   });
 
   it('confirms an address, or says why it does not', async () => {
-    const path = 'POST /api/mail/confirm/abc.1.def';
+    const path = 'POST /api/mail/confirm/abc_1_def';
     const { server, user } = await renderApp(
       { [path]: refusing(404, 'Peça outro.', 'mail.link-invalid') },
-      { at: '/email/confirm/abc.1.def' },
+      { at: '/email/confirm/abc_1_def' },
     );
     const confirm = await screen.findByRole('button', { name: 'Sim, é meu' });
     await user.click(confirm);
