@@ -38,6 +38,7 @@ export const noticeTypes = [
   'club_validated',
   'club_rejected',
   'data_export_ready',
+  'deletion_refused',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
@@ -101,6 +102,7 @@ export const groupOfNotice: Readonly<Record<NoticeType, NoticeGroup>> = {
   club_rejected: 'membership',
   tournament_created_nearby: 'municipality',
   data_export_ready: 'account',
+  deletion_refused: 'account',
 };
 
 /** Where people can be told beside the application itself. */

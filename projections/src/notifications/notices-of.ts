@@ -2,6 +2,7 @@ import {
   type ChallengeEvent,
   type ClubEvent,
   type ExportEvent,
+  type IdentityEvent,
   idOfStream,
   type MatchEvent,
   type NoticeFacts,
@@ -13,7 +14,7 @@ import {
   type TournamentEvent,
 } from '@tennis/contracts';
 
-type Event = ChallengeEvent | MatchEvent | TournamentEvent | ClubEvent | ExportEvent;
+type Event = ChallengeEvent | MatchEvent | TournamentEvent | ClubEvent | ExportEvent | IdentityEvent;
 type Of<Type extends Event['type']> = Recorded<Extract<Event, { type: Type }>>;
 
 const tell = (type: NoticeType, to: readonly string[], facts: NoticeFacts, words?: NoticeWords): NoticePart => ({
@@ -152,7 +153,9 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
 
   ClubValidated: (event) => [tell('club_validated', administratorsOf(event), ofClub(event))],
   ClubRejected: (event) => [tell('club_rejected', administratorsOf(event), ofClub(event))],
-  DataExportFinished: ({ stream }) => [tell('data_export_ready', [idOfStream(stream)], {})],
-
   ClubExpired: (event) => [tell('club_rejected', administratorsOf(event), ofClub(event), 'club_expired')],
+
+  DataExportFinished: ({ stream }) => [tell('data_export_ready', [idOfStream(stream)], {})],
+  // the reason stays sealed in the log until its reader asks
+  DeletionRejected: ({ stream }) => [tell('deletion_refused', [idOfStream(stream)], {})],
 };

@@ -1,4 +1,12 @@
-import { type Notice, type NoticeFacts, printSets, type RecentNotification, type TournamentDocument, turnedSet } from '@tennis/contracts';
+import {
+  groupOfNotice,
+  type Notice,
+  type NoticeFacts,
+  printSets,
+  type RecentNotification,
+  type TournamentDocument,
+  turnedSet,
+} from '@tennis/contracts';
 import { nameOf, type People } from '@tennis/projections';
 import { noticeSentences, timeSentence } from '../texts/notice-sentences';
 import type { Language } from '../texts/sentences';
@@ -29,7 +37,7 @@ const beforeTheMatch: ReadonlySet<Notice['type']> = new Set([
 
 /** Where something can be done about it. */
 const actionOf = ({ type, facts: { matchId, tournamentId, clubId, players } }: Notice, me: string): string => {
-  if (type === 'data_export_ready') return '/settings';
+  if (groupOfNotice[type] === 'account') return '/settings';
   if (beforeTheMatch.has(type)) return players?.[0] === me ? '/challenges?box=sent' : '/challenges';
   if (type === 'ranking_changed') return `/tournaments/${tournamentId}?tab=ranking`;
   if (type === 'join_requested') return `/tournaments/${tournamentId}?tab=manage`;

@@ -81,6 +81,21 @@ describe('asking that one’s account be deleted', () => {
     expect((await ask('eva', {})).status).toBe(201);
   });
 
+  it('is told its reason when the root refuses, in the reader’s language, and the log keeps it sealed', async () => {
+    await ask('rui');
+    const refused = await ladder.root.post(`/api/admin/deletion-requests/${ladder.ids['rui']}/reject`, { reason: 'Há jogos por acabar' });
+    expect(refused.status).toBe(200);
+    await env.settle();
+    const back = await env.signedIn('rui@example.pt');
+    const told = async (language: string) =>
+      ((await back.get('/api/notifications/recent', { 'accept-language': language })).body as { type: string; message: string }[]).find(
+        ({ type }) => type === 'deletion_refused',
+      )?.message;
+    expect(await told('pt')).toBe('A sua conta continua aberta: o pedido para a eliminar foi recusado. Motivo: Há jogos por acabar');
+    expect(await told('en')).toBe('Your account stays open: the request to delete it was refused. Reason: Há jogos por acabar');
+    expect(JSON.stringify(await env.app.eventStore.readStream(`user-${ladder.ids['rui']}`))).not.toContain('jogos por acabar');
+  });
+
   it('survives a restart', async () => {
     await ask('rui');
     await env.restart();

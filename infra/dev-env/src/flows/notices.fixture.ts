@@ -1,4 +1,4 @@
-import { hour, type NotificationList } from '@tennis/contracts';
+import { groupOfNotice, hour, type NotificationList, type NoticeType } from '@tennis/contracts';
 import type { PostOffice, settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
@@ -42,7 +42,7 @@ export const worldOf = async (
   await listen(env, office, [...names, 'fora'].map(addressOf));
   const ladder = await makeLadder(env, names.map(mailOf), { name: label, ...tournament });
   const player = (name: Player): Client => ladder.players[mailOf(name)]!;
-  const cast: Readonly<Record<Told, Client>> = {
+  const cast: Record<Told, Client> = {
     rui: player('rui'),
     eva: player('eva'),
     ivo: player('ivo'),
@@ -73,6 +73,11 @@ export const worldOf = async (
     challenge,
     accepted,
     idOf: (name: Player): string => ladder.ids[mailOf(name)]!,
+    /** Signs in anew: their sessions were ended, or are too old for what comes. */
+    comesBack: async (who: Told): Promise<void> => {
+      await env.settle();
+      cast[who] = await env.signedIn(addressOf(who));
+    },
     /** Ivo reports that he beat Rui. */
     reported: async (): Promise<string> => {
       const id = await accepted();
@@ -89,10 +94,10 @@ export const worldOf = async (
       await env.settle();
     },
     /** Of this story, in alphabetical order: who was told this, to whom it is news, and to whom it was mailed. */
-    told: async (type: string): Promise<Readonly<Record<'told' | 'news' | 'mailed', readonly string[]>>> => {
+    told: async (type: NoticeType): Promise<Readonly<Record<'told' | 'news' | 'mailed', readonly string[]>>> => {
       await env.settle();
       // what is about the account names no tournament
-      const search = type === 'data_export_ready' ? '' : `&q=${label}`;
+      const search = groupOfNotice[type] === 'account' ? '' : `&q=${label}`;
       const people = await Promise.all(
         Object.entries(cast).map(async ([who, client]) => {
           const { items } = (await client.get(`/api/notifications?pageSize=100${search}`)).body as NotificationList;

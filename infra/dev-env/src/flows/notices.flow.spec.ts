@@ -160,6 +160,15 @@ const stories: Readonly<Record<NoticeType, Story>> = {
     reaches: ['creator'],
   },
   data_export_ready: { happens: ({ cast, act }) => act(cast.ana, 'data-exports'), reaches: ['ana'] },
+  deletion_refused: {
+    happens: async ({ cast, act, idOf, comesBack }) => {
+      await act(cast.ana, 'deletion-requests');
+      await comesBack('root');
+      await act(cast.root, `admin/deletion-requests/${idOf('ana')}/reject`, { reason: 'Há um jogo por acabar' });
+      await comesBack('ana');
+    },
+    reaches: ['ana'],
+  },
 };
 
 describe('what people are told', () => {

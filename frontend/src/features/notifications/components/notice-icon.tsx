@@ -13,6 +13,7 @@ import {
   IconStar,
   IconSwords,
   IconTournament,
+  IconUserCheck,
   IconUserMinus,
   IconUserPlus,
   type TablerIcon,
@@ -55,6 +56,7 @@ const icons: Readonly<Record<NoticeType, TablerIcon>> = {
   club_validated: IconBuildingCommunity,
   club_rejected: IconBuildingCommunity,
   data_export_ready: IconDownload,
+  deletion_refused: IconUserCheck,
 };
 
 /** What it is about; a type that this client does not know has the bell. */
