@@ -87,6 +87,7 @@ describe('a write', () => {
         ],
         'GET /api/profile': { shareContacts: null, sharesContacts: true },
         'GET /api/notification-preferences': preferences,
+        'GET /api/data-exports': [],
         'DELETE /api/sessions/s2': { id: 's2', position: '12' },
       },
       { at: '/settings', as: ana },

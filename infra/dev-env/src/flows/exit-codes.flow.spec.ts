@@ -23,6 +23,7 @@ const done: readonly (readonly string[])[] = [
   ['projections', 'rollback', 'ranking'],
   ['events', 'show', 'user-of-ana'],
   ['events', 'tail'],
+  ['keys', 'vapid'],
   ['events', 'stats'],
   ['events', 'check'],
   ['admin', 'grant', 'ana@example.pt', 'superadmin'],

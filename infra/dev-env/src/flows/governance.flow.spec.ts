@@ -120,6 +120,7 @@ describe('governing people', () => {
         },
       },
       govern: null,
+      correct: null,
     });
     expect((await userOf('rui', aldo)).rules.govern).toMatchObject({ code: 'right.missing' });
   });

@@ -13,19 +13,18 @@ const MailLinkPage = ({ action }: { readonly action: 'confirm' | 'stop' }) => {
   const { token = '' } = useParams();
   const { sending, error, follow } = useMailLink(action, token);
   const [done, setDone] = useState(false);
-  const words = `notifications.link.${action}` as const;
   return (
     <>
-      <PageHeader title={t(`${words}.title`)} />
+      <PageHeader title={t(`notifications.link.${action}.title`)} />
       <PageBody narrow>
         {done ? (
-          <StateCard title={t(`${words}.done`)} text={t(`${words}.doneText`)}>
+          <StateCard title={t(`notifications.link.${action}.done`)} text={t(`notifications.link.${action}.doneText`)}>
             <ButtonLink to="/settings">{t('notifications.link.settings')}</ButtonLink>
           </StateCard>
         ) : (
-          <StateCard title={t(`${words}.ask`)} text={t(`${words}.askText`)}>
+          <StateCard title={t(`notifications.link.${action}.ask`)} text={t(`notifications.link.${action}.askText`)}>
             <Button disabled={sending} onClick={() => void follow().then(setDone)}>
-              {t(`${words}.action`)}
+              {t(`notifications.link.${action}.action`)}
             </Button>
           </StateCard>
         )}
