@@ -47,7 +47,7 @@ test('after the connection was lost, what was missed arrives', async ({ page, br
   await expect(page.getByText(/^Sem ligação\./)).toBeVisible();
   const other = await otherBrowser(browser);
   await signIn(other, 'tiago.nunes@example.pt');
-  await other.request.post(`/api/tournaments/${id}/join`, { data: {} });
+  expect((await other.request.post(`/api/tournaments/${id}/join`, { data: {} })).ok()).toBe(true);
   await expect(rows).toHaveCount(1);
   await context.setOffline(false);
   await expect(page.getByText('Ligação restabelecida.')).toBeVisible();

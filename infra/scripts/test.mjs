@@ -53,6 +53,7 @@ const journeys = async () => {
   const counts = await runJourneys();
   if (counts.passed + counts.failed + counts.skipped.length === 0) return counts;
   say(`${counts.failed === 0 ? 'ok      ' : 'FAILED  '} browser journeys: ${counts.passed} passed`);
+  for (const failure of counts.failures) say(failure);
   return counts;
 };
 

@@ -9,6 +9,8 @@ type Heard = Map<string, (given: unknown) => void>;
 const opened: { readonly heard: Heard; connected: boolean }[] = [];
 let watched: readonly Watch[] = [];
 let missed: readonly Changed[] = [];
+let refusals: readonly object[] = [];
+let reachable = true;
 const same = (one: Watch, other: Watch): boolean => one.view === other.view && one.id === other.id;
 
 /** Stands in for `socket.io-client` in every spec. */
@@ -18,6 +20,7 @@ export const io = () => {
   opened.push(socket);
   const connect = () => {
     setTimeout(() => {
+      if (!reachable) return;
       socket.connected = true;
       heard.get('connect')?.(undefined);
     });
@@ -33,11 +36,18 @@ export const io = () => {
       return socket.connected;
     },
     on: (name: string, listener: (given: unknown) => void) => void heard.set(name, listener),
-    emit: (name: string, list: readonly Watch[], acknowledge?: (answer: object) => void) => {
+    timeout: () => handle,
+    emit: (name: string, list: readonly Watch[], acknowledge?: (unheard: Error | null, answer?: object) => void) => {
       if (name === 'typing') return;
+      const [refusal, ...later] = name === 'watch' ? refusals : [];
+      if (refusal) {
+        refusals = later;
+        acknowledge?.(null, refusal);
+        return;
+      }
       const others = watched.filter((one) => !list.some((other) => same(one, other)));
       watched = name === 'watch' ? [...others, ...list] : others;
-      acknowledge?.({ changed: missed });
+      acknowledge?.(null, { changed: missed });
     },
     connect,
     disconnect,
@@ -62,6 +72,14 @@ export const liveServer = {
   missed: (changes: readonly Changed[]): void => {
     missed = changes;
   },
+  /** The next question is answered by this refusal. */
+  refuse: (refusal: { readonly code: string; readonly seconds?: number }): void => {
+    refusals = [...refusals, refusal];
+  },
+  /** No connection is made from now on. */
+  unreachable: (): void => {
+    reachable = false;
+  },
   /** Ends the connection. */
   drop: (reason: 'transport close' | 'io server disconnect'): void => {
     const socket = opened.at(-1);
@@ -75,5 +93,7 @@ export const liveServer = {
     opened.length = 0;
     watched = [];
     missed = [];
+    refusals = [];
+    reachable = true;
   },
 };

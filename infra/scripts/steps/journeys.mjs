@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './find-chromium.mjs';
 import { runNode } from './run.mjs';
 import { commandOf, inRoot } from './workspace.mjs';
@@ -13,7 +14,7 @@ const titles = (suite, above = []) => {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => titles(inner, path))];
 };
 
-const playwright = async (args, env, show) => {
+const playwright = async (args, env) => {
   const file = join(tmpdir(), `tennis-journeys-${process.pid}.json`);
   const { code, output } = await runNode(
     commandOf('@playwright/test', 'playwright'),
@@ -24,24 +25,29 @@ const playwright = async (args, env, show) => {
   );
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   rmSync(file, { force: true });
-  if (show && code !== 0) process.stdout.write(output);
-  return { code, tests: report ? report.suites.flatMap((suite) => titles(suite)) : [] };
+  return { code, output, tests: report ? report.suites.flatMap((suite) => titles(suite)) : [] };
 };
 
-/** The browser journeys: `{ passed, failed, skipped }`, skipped by name where no Chromium can be had. */
+/** What a failed journey expected and met instead, as the tool words it. */
+const causesOf = ({ test }) => test.results.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message)));
+
+/** The browser journeys: `{ passed, failed, skipped, failures }`, skipped by name where no Chromium can be had. */
 export const runJourneys = async () => {
-  if (!existsSync(inRoot('frontend/playwright.config.ts'))) return { passed: 0, failed: 0, skipped: [] };
+  if (!existsSync(inRoot('frontend/playwright.config.ts'))) return { passed: 0, failed: 0, skipped: [], failures: [] };
   const chromium = await findChromium();
   if (!chromium) {
-    const { tests } = await playwright(['--list'], {}, false);
-    return { passed: 0, failed: 0, skipped: tests.map(({ name }) => `${name} (no Chromium: set CHROMIUM_PATH)`) };
+    const { tests } = await playwright(['--list'], {});
+    return { passed: 0, failed: 0, skipped: tests.map(({ name }) => `${name} (no Chromium: set CHROMIUM_PATH)`), failures: [] };
   }
-  const { code, tests } = await playwright([], { CHROMIUM_PATH: chromium }, true);
+  const { code, output, tests } = await playwright([], { CHROMIUM_PATH: chromium });
   const by = (...statuses) => tests.filter(({ test }) => statuses.includes(test.status));
-  const failed = by('unexpected').length;
+  const failures = by('unexpected').map((journey) => [journey.name, ...causesOf(journey)].join('\n'));
+  // it never came to the journeys: its own words are all there is
+  if (code !== 0 && failures.length === 0) failures.push(output.trim());
   return {
     passed: by('expected', 'flaky').length,
-    failed: code !== 0 && failed === 0 ? 1 : failed,
+    failed: failures.length,
     skipped: by('skipped').map(({ name }) => name),
+    failures,
   };
 };

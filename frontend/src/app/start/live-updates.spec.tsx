@@ -78,6 +78,29 @@ describe('an open ladder', () => {
     expect(await row(/^1\.º, Inês Carvalho/)).toBeVisible();
   });
 
+  it('asks once when the network is back, also where no connection can be made', async () => {
+    const { server, live } = await openLadder();
+    live.unreachable();
+    live.drop('transport close');
+    await pass(1000);
+    server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
+    window.dispatchEvent(new Event('online'));
+    expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
+  });
+
+  it('that the server did not want to be asked about is asked about again when it said', async () => {
+    const { server, live } = await openLadder();
+    live.refuse({ code: 'request.too-many', seconds: 20 });
+    live.drop('io server disconnect');
+    await pass(3000);
+    expect(live.watched()).toEqual([]);
+    server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
+    live.missed([{ view: 'ranking', id: 'escada', position: '8' }]);
+    await pass(20_000);
+    expect(live.watched()).toEqual(['tournament escada', 'ranking escada']);
+    expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
+  });
+
   it('is watched no more once it is left', async () => {
     const { server, user, live } = await openLadder();
     server.answers({ 'GET /api/tournaments': pageOf([]) });

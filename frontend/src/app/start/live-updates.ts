@@ -3,7 +3,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 import { positionOf } from '../../shared/lib/answer-position';
 import { doubtSession } from '../../shared/lib/session-ended';
-import { hearTyping, onWatchChange, seenPosition, setLive, setTypingSpeaker, type Watched, watchedNow } from '../../shared/lib/live';
+import {
+  hearTyping,
+  onWatchChange,
+  pollWithoutSocket,
+  seenPosition,
+  setLive,
+  setTypingSpeaker,
+  type Watched,
+  watchedNow,
+} from '../../shared/lib/live';
 
 /** Everybody hears of a change at once; asking again at a random moment of this time (ms) spreads the load. */
 const spread = 300;
@@ -24,8 +33,14 @@ const withPosition = (watched: Watched) => {
   return position === undefined ? watched : { ...watched, position };
 };
 
+/** A refused question was not heard, nor was one without an answer in this time: how long until it is asked again, in ms. */
+const asksAgainAfter = 5000;
+
+/** What changed meanwhile; a code and when to come back where the server does not want to be asked now. */
 interface WatchAnswer {
   readonly changed?: readonly Changed[];
+  readonly code?: string;
+  readonly seconds?: number;
 }
 
 /** Follows what the screens watch: a change never carries data, it makes the query `[view, id]` ask again. */
@@ -34,6 +49,7 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
   let stopped = false;
   let opening: ReturnType<typeof setTimeout> | undefined;
   let returning: ReturnType<typeof setTimeout> | undefined;
+  let asking: ReturnType<typeof setTimeout> | undefined;
 
   /** Asks again for what was asked before the change, and does not show it yet. */
   const askAgain = async ({ view, id, position }: Changed): Promise<void> => {
@@ -47,9 +63,30 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
   const refresh = (changed: Changed): void => {
     setTimeout(() => void askAgain(changed), Math.random() * spread);
   };
+  /** Asking once also starts the clock by which queries poll while nobody tells them. */
+  const askOnce = (): void => {
+    for (const { view, id } of watchedNow()) void queries.invalidateQueries({ queryKey: [view, id] });
+  };
   const ask = (watched: readonly Watched[]): void => {
     if (watched.length === 0) return;
-    socket?.emit('watch', watched.map(withPosition), ({ changed }: WatchAnswer = {}) => changed?.forEach(refresh));
+    socket?.timeout(asksAgainAfter).emit('watch', watched.map(withPosition), (unheard: Error | null, answer: WatchAnswer = {}) => {
+      if (unheard || answer.code) return askLater(answer.seconds);
+      setLive(true);
+      answer.changed?.forEach(refresh);
+    });
+  };
+  /** Nobody tells of what was not accepted to be watched: it is polled until it is. */
+  const askLater = (seconds = asksAgainAfter / 1000): void => {
+    if (pollWithoutSocket() === false) {
+      setLive(false);
+      askOnce();
+    }
+    clearTimeout(asking);
+    asking = setTimeout(() => socket?.connected && ask(watchedNow()), seconds * 1000);
+  };
+  const returnSoon = (): void => {
+    clearTimeout(returning);
+    returning = setTimeout(() => socket?.connect(), returnsAfter + Math.random() * returnsAfter);
   };
 
   const open = async (): Promise<void> => {
@@ -67,12 +104,15 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
     });
     socket.on('disconnect', (reason) => {
       setLive(false);
-      // asking once also starts the clock by which queries poll while nobody tells them
-      for (const { view, id } of watchedNow()) void queries.invalidateQueries({ queryKey: [view, id] });
+      if (reason !== 'io client disconnect') askOnce();
       // the server ends what belongs to an ended session, and the client would leave it at that: who it is now may watch again
       if (reason !== 'io server disconnect') return;
-      returning = setTimeout(() => socket?.connect(), returnsAfter + Math.random() * returnsAfter);
+      returnSoon();
       doubtSession();
+    });
+    // a server that lets nobody in for now ends the tries of the client too
+    socket.on('connect_error', () => {
+      if (!socket?.active) returnSoon();
     });
     socket.on('changed', refresh);
     socket.on('typing', (typing: Typing) => hearTyping(typing));
@@ -90,10 +130,11 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
   });
   // a screen whose data was there at once watches before its frame gets here
   if (watchedNow().length > 0) openSoon();
-  // A connection that died with the network may look alive for half a minute: a new one asks what was missed.
+  // A connection that died with the network may look alive for half a minute; what was missed is asked for without waiting for a new one.
   const reconnect = (): void => {
     if (socket) socket.disconnect().connect();
     else if (opening) void open();
+    askOnce();
   };
   addEventListener('online', reconnect);
   return () => {
@@ -101,6 +142,7 @@ export const startLiveUpdates = (queries: QueryClient): (() => void) => {
     removeEventListener('online', reconnect);
     clearTimeout(opening);
     clearTimeout(returning);
+    clearTimeout(asking);
     stopFollowing();
     socket?.close();
   };
