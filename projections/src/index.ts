@@ -1,4 +1,5 @@
 export * from './kernel/define-projection';
+export { openKept } from './kernel/open-kept';
 export * from './kernel/people';
 export * from './kernel/replay';
 export * from './all-projections';

@@ -3,6 +3,7 @@ import { type AccountDocument, type Actor, day, reject, type Role, views, visito
 import type { AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
 import { collections, type Session } from '../kernel/collections';
+import { actorOf } from './actor-of';
 
 /** A session ends 60 days after sign-in, or after 14 days without use. */
 const absoluteLife = 60 * day;
@@ -131,10 +132,9 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
       .put(collections.sessions, key, { ...session, lastSeenAt: now }, stored.version)
       .catch((error: unknown) => app.log.warn({ err: error }, 'session not touched'));
   }
-  const { id, role, isRoot } = account;
   return {
-    actor: { kind: 'user', id, role, isRoot },
-    isOutdated: session.role !== undefined && session.role !== role,
+    actor: actorOf(account),
+    isOutdated: session.role !== undefined && session.role !== account.role,
     isRecent: Date.parse(now) - Date.parse(session.createdAt) <= recently,
   };
 };

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, type DataExport, reject, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
+import { isSameSecret } from '../kernel/same-secret';
 import { variant } from './make-export';
 
 @Injectable()
@@ -33,9 +33,7 @@ export class ExportQueries {
   /** @throws Rejection export.unknown, also for a link that is over, was changed, or is somebody else's. */
   async archive(actor: Actor, exportId: string, signature: string): Promise<Uint8Array> {
     const { expiresAt } = await this.read(actor, exportId);
-    const signed = expiresAt ? Buffer.from(this.signature(actor.id, exportId, expiresAt)) : undefined;
-    const given = Buffer.from(signature);
-    const isSigned = signed !== undefined && given.length === signed.length && timingSafeEqual(given, signed);
+    const isSigned = expiresAt !== undefined && isSameSecret(signature, this.signature(actor.id, exportId, expiresAt));
     const file = isSigned ? await this.app.files.get(exportId, variant) : undefined;
     if (!file) throw reject('export.unknown');
     return file.bytes;

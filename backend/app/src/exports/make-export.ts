@@ -1,6 +1,7 @@
-import { type Actor, systemActor, views } from '@tennis/contracts';
+import { systemActor, views } from '@tennis/contracts';
 import { exportDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
+import { actorOf } from '../access/actor-of';
 import { runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
@@ -36,14 +37,13 @@ export const forgetOldExports = async (app: AppContext, { userId }: { readonly u
 export const makeDataExport = async (app: AppContext, { userId, exportId }: OfExport, { id }: Job): Promise<void> => {
   const account = (await app.readStore.get(views.account, userId))?.document;
   if (!account || account.status === 'erased') return;
-  const { role, isRoot } = account;
-  const me: Actor = { kind: 'user', id: userId, role, isRoot };
+  const me = actorOf(account);
   const files: ArchiveFile[] = [];
   for (const [nth, part] of parts.entries()) {
     await app.readStore.put(collections.exportProgress, userId, { exportId, progress: nth / parts.length });
     files.push(...(await part(app, me)));
   }
-  const bytes = archiveOf(files, app.clock.now());
+  const bytes = await archiveOf(files, app.clock.now());
   await app.files.put(exportId, variant, bytes, 'application/zip');
   const command = { type: 'FinishDataExport', data: { userId, exportId, bytes: bytes.length } } as const;
   await runCommand(app, exportDecider, command, { actor: systemActor('clock'), key: `finish ${id}` });

@@ -1,18 +1,14 @@
-import { type Actor, isSealed, type KeptText, type MatchDocument, openEvent, printSets, views } from '@tennis/contracts';
+import { type Actor, type MatchDocument, printSets, views } from '@tennis/contracts';
 import { nameOf, type People } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
 import { allFound, documentsOf } from '../reads/documents';
+import { opened, openText } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import type { ArchiveFile } from './archive';
 
 /** Makes some of the files of somebody's copy. */
 type Part = (app: AppContext, me: Actor) => Promise<readonly ArchiveFile[]>;
-
-const textOf = (app: AppContext, kept: KeptText): string | null => {
-  const opened = isSealed(kept) ? app.personalData.open(kept) : kept;
-  return typeof opened === 'string' ? opened : null;
-};
 
 const otherOf = (match: Pick<MatchDocument, 'playerA' | 'playerB'>, me: string): string =>
   match.playerA === me ? match.playerB : match.playerA;
@@ -37,8 +33,8 @@ const profile: Part = async (app, { id }) => {
 /** Every event of the own stream, opened: what became of the account, in order. */
 const history: Part = async (app, { id }) => {
   const events = await app.eventStore.readStream(`user-${id}`);
-  const opened = events.map((event) => openEvent(event, (sealed) => app.personalData.open(sealed)));
-  return [{ name: 'history.json', json: opened.map(({ type, occurredAt, data }) => ({ at: occurredAt, type, data })) }];
+  const told = events.map((event) => opened(app, event));
+  return [{ name: 'history.json', json: told.map(({ type, occurredAt, data }) => ({ at: occurredAt, type, data })) }];
 };
 
 const tournaments: Part = async (app, { id }) => {
@@ -91,7 +87,7 @@ const matches: Part = async (app, me) => {
         status,
         opened: openedAt,
         time: time ?? '',
-        place: textOf(app, location) ?? '',
+        place: openText(app, location) ?? '',
         played: result?.playedOn ?? '',
         score: result ? printSets(result.sets) : '',
         won: result ? String(result.winnerId === me.id) : '',
@@ -138,7 +134,7 @@ const reviews: Part = async (app, { id }) => {
     .flat()
     .map(({ document }) => document)
     .filter(({ aboutId, authorId }) => aboutId === id || authorId === id);
-  return [{ name: 'reviews.json', json: own.map((review) => ({ ...review, comment: textOf(app, review.comment) })) }];
+  return [{ name: 'reviews.json', json: own.map((review) => ({ ...review, comment: openText(app, review.comment) })) }];
 };
 
 const clubs: Part = async (app, { id }) => {
@@ -165,7 +161,7 @@ const messages: Part = async (app, me) => {
         id: key,
         kind,
         with: participantIds.filter((id) => id !== me.id).map(named),
-        messages: own.map(({ sentAt, text }) => ({ sentAt, text: textOf(app, text) })),
+        messages: own.map(({ sentAt, text }) => ({ sentAt, text: openText(app, text) })),
       };
     }),
   );

@@ -1,7 +1,8 @@
-import { type Actor, idOfStream, type LogRow, openEvent, type Recorded, type Role, views } from '@tennis/contracts';
+import { type Actor, idOfStream, type LogRow, type Recorded, type Role, views } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { documentsOf } from '../reads/documents';
+import { opened } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import { actSentence, programName, roleName } from '../texts/act-sentences';
 import type { Language } from '../texts/sentences';
@@ -53,12 +54,13 @@ export const tellActs = async (
   const named = events.map(namedIn);
   const actors = events.flatMap(({ metadata }) => (metadata.actorKind === 'user' ? [metadata.actorId] : []));
   const changing = [...new Set(events.filter(changesValues).map(({ stream }) => stream))];
-  const opened = (event: Recorded): Recorded => openEvent(event, (sealed) => app.personalData.open(sealed));
   const [people, tournaments, clubs, streams] = await Promise.all([
     peopleFor(app, reader, [...new Set([...actors, ...named.flatMap((one) => one.people.map(([, id]) => id))])]),
     documentsOf(app, views.tournament, named.map(({ tournament }) => tournament).filter(isText)),
     documentsOf(app, views.club, named.map(({ club }) => club).filter(isText)),
-    Promise.all(changing.map(async (stream) => [stream, (await app.eventStore.readStream(stream)).map(opened)] as const)),
+    Promise.all(
+      changing.map(async (stream) => [stream, (await app.eventStore.readStream(stream)).map((event) => opened(app, event))] as const),
+    ),
   ]);
   const earlier = new Map(streams);
   return events.map((event, index) => {
@@ -85,7 +87,7 @@ export const tellActs = async (
       entityType: entityTypeOf(stream),
       entityId: idOfStream(stream),
       description: actSentence(type, language, names),
-      ...changeOf(opened(event), before),
+      ...changeOf(opened(app, event), before),
     };
   });
 };

@@ -18,7 +18,7 @@ import {
   suspendUserAccount,
 } from '@tennis/contracts';
 import { closeOtherSessions } from '../access/sessions';
-import { forgetFormerPictures } from '../http/pictures/former-pictures';
+import { takePictureAway } from '../http/pictures/change-picture';
 import { Commands } from '../commands/commands.module';
 import { languageOfRequest, type Request } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -61,13 +61,11 @@ export class UsersController {
   }
 
   @Serves(removeUserPhoto)
-  async removePhoto(
-    @Input() { userId }: ParsedInputOf<typeof removeUserPhoto>,
-    @CommandEnvelope() envelope: RequestEnvelope,
-  ): Promise<Receipt> {
-    const receipt = await this.commands.send({ type: 'ChangePhoto', data: { userId, fileId: null } }, envelope);
-    await forgetFormerPictures(this.app, `user-${userId}`);
-    return receipt;
+  removePhoto(@Input() { userId }: ParsedInputOf<typeof removeUserPhoto>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    return takePictureAway(this.app, {
+      stream: `user-${userId}`,
+      send: (fileId) => this.commands.send({ type: 'ChangePhoto', data: { userId, fileId } }, envelope),
+    });
   }
 
   @Serves(changeUserEmail)

@@ -36,10 +36,11 @@ export const finished = (
 const byteOrderMark = '\uFEFF';
 
 /** A table for a spreadsheet: UTF-8 with byte order mark, `;` for Portuguese and `,` for English (domain.md "API and data"). */
-export const finishedCsv = (rows: Parameters<typeof csvText>[0], language: Language, position: number): FinishedAnswer<string> => {
-  const text = csvText(rows, language === 'pt' ? ';' : ',');
-  return finished(Buffer.from(byteOrderMark + text, 'utf8'), position, undefined, 'text/csv; charset=utf-8');
-};
+export const csvBytes = (rows: Parameters<typeof csvText>[0], language: Language): Buffer =>
+  Buffer.from(byteOrderMark + csvText(rows, language === 'pt' ? ';' : ','), 'utf8');
+
+export const finishedCsv = (rows: Parameters<typeof csvText>[0], language: Language, position: number): FinishedAnswer<string> =>
+  finished(csvBytes(rows, language), position, undefined, 'text/csv; charset=utf-8');
 
 export const finishedJson = <Answer>(value: Answer, position: number, etag?: string): FinishedAnswer<Answer> => {
   const { bytes, type, etag: strong } = finished(Buffer.from(JSON.stringify(value)), position, etag);

@@ -1,5 +1,6 @@
-import { type AnyEvent, openEvent, type Position, type Recorded } from '@tennis/contracts';
+import { type AnyEvent, type Position, type Recorded } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
+import { opened } from './opened';
 
 export interface Reason {
   readonly position: Position;
@@ -17,14 +18,14 @@ export const openedOf = async <Type extends AnyEvent['type']>(
 ): Promise<readonly Of<Type>[]> => {
   const isWanted = (event: Recorded): event is Of<Type> => event.type === type;
   const events = (await app.eventStore.readStream(stream)).filter(({ type: of }) => of === type);
-  return events.map((event) => openEvent(event, (sealed) => app.personalData.open(sealed))).filter(isWanted);
+  return events.map((event) => opened(app, event)).filter(isWanted);
 };
 
 /** Why each event of this type happened, in the order of the stream, opened. */
 export const reasonsOf = async (app: AppContext, stream: string, type: string): Promise<readonly Reason[]> => {
   const events = (await app.eventStore.readStream(stream)).filter((event) => event.type === type);
   return events.map((event) => {
-    const { reason } = openEvent(event, (sealed) => app.personalData.open(sealed)).data as { readonly reason?: unknown };
+    const { reason } = opened(app, event).data as { readonly reason?: unknown };
     return { position: event.position, text: typeof reason === 'string' ? reason : undefined };
   });
 };

@@ -1,21 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  isSealed,
-  type KeptText,
-  kindsOf,
-  type OwnReview,
-  reject,
-  type ReviewDocument,
-  type ReviewsOfPlayer,
-  views,
-} from '@tennis/contracts';
+import { type Actor, kindsOf, type OwnReview, reject, type ReviewDocument, type ReviewsOfPlayer, views } from '@tennis/contracts';
 import { averagesOf, nameOf } from '@tennis/projections';
 import { playsIn } from '../access/kinds-of';
 import { knownMatch } from '../access/known-things';
 import { APP, type AppContext } from '../kernel/app-context';
 import { reviewIdOf } from '../kernel/ids';
 import { allFound } from '../reads/documents';
+import { openText } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 
 @Injectable()
@@ -30,7 +21,7 @@ export class ReviewQueries {
     const review = (await this.app.readStore.get(views.review, reviewIdOf(matchId, actor.id)))?.document;
     return {
       mayReview: review === undefined && known.match.status === 'completed',
-      given: review ? { ratings: review.ratings, comment: this.text(review.comment), givenAt: review.givenAt } : null,
+      given: review ? { ratings: review.ratings, comment: openText(this.app, review.comment), givenAt: review.givenAt } : null,
     };
   }
 
@@ -48,7 +39,7 @@ export class ReviewQueries {
 
   private async comments(actor: Actor, reviews: readonly ReviewDocument[]): Promise<NonNullable<ReviewsOfPlayer['comments']>> {
     const told = reviews.flatMap(({ comment, ...review }) => {
-      const text = this.text(comment);
+      const text = openText(this.app, comment);
       return text === null ? [] : [{ ...review, text }];
     });
     const people = await peopleFor(
@@ -59,11 +50,5 @@ export class ReviewQueries {
     return told
       .sort((one, other) => other.givenAt.localeCompare(one.givenAt))
       .map(({ matchId, authorId, text, givenAt }) => ({ matchId, authorId, name: nameOf(people, authorId), text, givenAt }));
-  }
-
-  /** Null where nothing was written, or whoever wrote it was erased. */
-  private text(kept: KeptText): string | null {
-    const opened = isSealed(kept) ? this.app.personalData.open(kept) : kept;
-    return typeof opened === 'string' ? opened : null;
   }
 }

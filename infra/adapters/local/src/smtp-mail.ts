@@ -1,5 +1,4 @@
 import type { Letter, Mail } from '@tennis/ports';
-import { createTransport } from 'nodemailer';
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587`, or `smtps://…`. */
@@ -26,7 +25,7 @@ export const smtpMail = ({ url, from, timeout = 10_000 }: SmtpSettings): Mail =>
   const { hostname, protocol, port, username, password } = new URL(url);
   const isOwn = isLoopback(hostname);
   const secure = protocol === 'smtps:';
-  const transport = createTransport({
+  const settings = {
     host: hostname,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
@@ -40,10 +39,14 @@ export const smtpMail = ({ url, from, timeout = 10_000 }: SmtpSettings): Mail =>
     socketTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  } as const;
+  /** Loaded with the first letter: a start waits for none. */
+  const open = async () => (await import('nodemailer')).createTransport(settings);
+  let opened: ReturnType<typeof open> | undefined;
   return {
     async send(letter) {
       const { to, subject, text, html, replyTo } = letter;
+      const transport = await (opened ??= open());
       try {
         await transport.sendMail({
           from: { name: 'Tennis Code', address: from },
@@ -60,6 +63,6 @@ export const smtpMail = ({ url, from, timeout = 10_000 }: SmtpSettings): Mail =>
         throw error;
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 };

@@ -1,6 +1,6 @@
 import { Agent } from 'node:https';
 import type { PushTarget, WebPush } from '@tennis/ports';
-import webPush, { type WebPushError } from 'web-push';
+import type { WebPushError } from 'web-push';
 
 export interface VapidSettings {
   readonly publicKey: string;
@@ -21,8 +21,12 @@ const keptFor = 24 * 60 * 60;
 
 const lengthOf = (base64url: string): number => Buffer.from(base64url, 'base64url').length;
 
+/** Loaded with its first use: most starts and commands have none. */
+const loadWebPush = async () => (await import('web-push')).default;
+
 /** Keys for a new installation. */
-export const makeVapidKeys = (): { readonly publicKey: string; readonly privateKey: string } => webPush.generateVAPIDKeys();
+export const makeVapidKeys = async (): Promise<{ readonly publicKey: string; readonly privateKey: string }> =>
+  (await loadWebPush()).generateVAPIDKeys();
 
 /** Push by VAPID (RFC 8292), over https and to the services of the browsers alone. */
 export const vapidPush = ({ publicKey, privateKey, subject, timeout = 10_000, standIn }: VapidSettings): WebPush => {
@@ -36,8 +40,9 @@ export const vapidPush = ({ publicKey, privateKey, subject, timeout = 10_000, st
     accepts: ({ endpoint, keys }: PushTarget) =>
       URL.canParse(endpoint) && isKnown(new URL(endpoint)) && lengthOf(keys.p256dh) === 65 && lengthOf(keys.auth) === 16,
     async send(target, payload) {
+      const { sendNotification } = await loadWebPush();
       try {
-        await webPush.sendNotification(target, payload, {
+        await sendNotification(target, payload, {
           vapidDetails: { subject, publicKey, privateKey },
           contentEncoding: 'aes128gcm',
           TTL: keptFor,

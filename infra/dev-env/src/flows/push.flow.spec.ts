@@ -15,7 +15,7 @@ describe('push', () => {
   beforeEach(async () => {
     clock.set(monday);
     service = await startPushService();
-    const webPush = vapidPush({ ...makeVapidKeys(), subject: 'mailto:clube@example.pt', standIn: service });
+    const webPush = vapidPush({ ...(await makeVapidKeys()), subject: 'mailto:clube@example.pt', standIn: service });
     env = await startDevEnvironment({ clock, webPush });
     ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
   });

@@ -10,8 +10,8 @@ export const addKeysCommand = (program: Command, context: Context): void => {
     .description(words('keys'))
     .command('vapid')
     .description(words('keys.vapid'))
-    .action(() => {
-      const { publicKey, privateKey } = newVapidKeys();
+    .action(async () => {
+      const { publicKey, privateKey } = await newVapidKeys();
       context.answer({ publicKey, privateKey }, () => `VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}\n`);
     });
 };

@@ -1,5 +1,5 @@
-import { type Actor, views } from '@tennis/contracts';
 import type { Letter } from '@tennis/ports';
+import { activeActor } from '../../access/actor-of';
 import type { AppContext } from '../../kernel/app-context';
 import type { Delivery } from '../../kernel/collections';
 import type { MailConfig } from '../../kernel/config';
@@ -8,16 +8,10 @@ import { pushToBrowsers } from './push-to-browsers';
 import type { Attempt } from './sent-table';
 import { confirmationLetter, contactLetter, noticesLetter } from './write-letter';
 
-/** Whoever may still be told; undefined for an account that is closed. */
-const readerOf = async (app: AppContext, userId: string): Promise<Actor | undefined> => {
-  const account = (await app.readStore.get(views.account, userId))?.document;
-  return account?.status === 'active' ? { kind: 'user', id: userId, role: account.role, isRoot: account.isRoot } : undefined;
-};
-
 /** As it stands when its turn comes; undefined where nobody is there for it any more. */
 const letterFor = async (app: AppContext, mail: MailConfig, { userId, what }: Delivery): Promise<Letter | undefined> => {
   if (what.kind === 'contact') return mail.contact === undefined ? undefined : contactLetter(app, mail, mail.contact, what.contactId);
-  const reader = userId === null ? undefined : await readerOf(app, userId);
+  const reader = userId === null ? undefined : await activeActor(app, userId);
   if (!reader) return undefined;
   if (what.kind === 'notices') {
     const mailbox = await confirmedMailbox(app, reader.id);
@@ -34,7 +28,7 @@ export const attemptOf =
   (app: AppContext): Attempt =>
   async (delivery) => {
     if (delivery.channel === 'push') {
-      const reader = delivery.userId === null ? undefined : await readerOf(app, delivery.userId);
+      const reader = delivery.userId === null ? undefined : await activeActor(app, delivery.userId);
       return reader && app.webPush ? pushToBrowsers(app, app.webPush, reader, delivery) : 'dropped';
     }
     const { mail } = app.config;

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { reject } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
+import { isSameSecret } from '../../kernel/same-secret';
 
 type Keys = Pick<AppContext, 'personalData'>;
 
@@ -10,16 +10,13 @@ const between = '_';
 /** Nobody else can make it: keyed, and bound to all that it stands for. */
 const sign = ({ personalData }: Keys, ...what: readonly string[]): string => personalData.lookupHash('link', JSON.stringify(what));
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 /** Ends all mail to somebody. It holds for ever, for letters are kept for ever. */
 export const stopToken = (keys: Keys, userId: string): string => [userId, sign(keys, 'stop', userId)].join(between);
 
 /** Whose mail ends. @throws Rejection mail.link-invalid. */
 export const readStopToken = (keys: Keys, token: string): string => {
   const [userId = '', signature = ''] = token.split(between);
-  if (!isSame(signature, sign(keys, 'stop', userId))) throw reject('mail.link-invalid');
+  if (!isSameSecret(signature, sign(keys, 'stop', userId))) throw reject('mail.link-invalid');
   return userId;
 };
 
@@ -39,7 +36,9 @@ export const readConfirmToken = async (
   const [userId = '', until = '', signature = ''] = token.split(between);
   const address = await addressOf(userId);
   const isValid =
-    address !== undefined && isSame(signature, sign(keys, 'confirm', userId, address, until)) && parseInt(until, 36) > Date.parse(now);
+    address !== undefined &&
+    isSameSecret(signature, sign(keys, 'confirm', userId, address, until)) &&
+    parseInt(until, 36) > Date.parse(now);
   if (!isValid) throw reject('mail.link-invalid');
   return { userId, address };
 };

@@ -1,4 +1,5 @@
-import { type Actor, districts, isInDistrict, memberIn, type Notice, noticeKey, noticeTo, type Recorded, views } from '@tennis/contracts';
+import { districts, isInDistrict, memberIn, type Notice, noticeKey, noticeTo, type Recorded, views } from '@tennis/contracts';
+import { activeActor } from '../../access/actor-of';
 import { accessOf } from '../../access/tournament-access';
 import { tournamentOf } from '../../access/kinds-of';
 import type { AppContext } from '../../kernel/app-context';
@@ -15,11 +16,6 @@ interface Reached {
   readonly notice: Notice;
 }
 
-const actorOf = async (app: AppContext, userId: string): Promise<Actor | undefined> => {
-  const account = (await app.readStore.get(views.account, userId))?.document;
-  return account && { kind: 'user', id: userId, role: account.role, isRoot: account.isRoot };
-};
-
 /** Whoever follows a tournament without being in it, and may look inside. */
 const followersOf = async (app: AppContext, tournamentId: string, notice: Notice): Promise<readonly Reached[]> => {
   const tournament = await tournamentOf(app, tournamentId);
@@ -31,7 +27,7 @@ const followersOf = async (app: AppContext, tournamentId: string, notice: Notice
   const reached = await Promise.all(
     items.map(async ({ key: userId, document }): Promise<readonly Reached[]> => {
       const since = document.followed.find((one) => one.tournamentId === tournamentId)?.from ?? notice.position;
-      const actor = memberIn(tournament, userId) || notice.position <= since ? undefined : await actorOf(app, userId);
+      const actor = memberIn(tournament, userId) || notice.position <= since ? undefined : await activeActor(app, userId);
       return actor && accessOf(tournament, actor) === 'inside' ? [{ userId, notice: { ...notice, group: 'followed' } }] : [];
     }),
   );

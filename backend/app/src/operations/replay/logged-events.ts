@@ -1,4 +1,4 @@
-import { type Actor, type LogRow, openEvent, type Position, type Recorded, reject } from '@tennis/contracts';
+import { type Actor, type LogRow, type Position, type Recorded, reject } from '@tennis/contracts';
 import { tellActs } from '../../governance/tell-acts';
 import type { AppContext } from '../../kernel/app-context';
 import type { Language } from '../../texts/sentences';
@@ -19,8 +19,6 @@ export const eventsOf = async ({ eventStore }: AppContext, streams: readonly str
 
 /** A challenge and its match have one id: what happened to one is told with the other. */
 export const streamsOfMatch = (id: string): readonly string[] => [`challenge-${id}`, `match-${id}`];
-
-export const opened = (app: AppContext, event: Recorded): Recorded => openEvent(event, (sealed) => app.personalData.open(sealed));
 
 /** In the words of the log, but at the time at which they happened: what was imported or due is told with its own date. */
 export const toldAsHappened = async (

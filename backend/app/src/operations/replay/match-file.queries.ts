@@ -3,9 +3,10 @@ import { type Actor, type AnyEvent, type MatchFile, printSets, type Recorded, re
 import { nameOf } from '@tennis/projections';
 import { tournamentOf } from '../../access/kinds-of';
 import { APP, type AppContext } from '../../kernel/app-context';
+import { opened } from '../../reads/opened';
 import { peopleFor } from '../../reads/people';
 import type { Language } from '../../texts/sentences';
-import { eventsOf, opened, streamsOfMatch, toldAsHappened } from './logged-events';
+import { eventsOf, streamsOfMatch, toldAsHappened } from './logged-events';
 
 type Of<Type extends AnyEvent['type']> = Recorded<Extract<AnyEvent, { type: Type }>>;
 const isOf =

@@ -26,10 +26,11 @@ import {
 import { tournamentOf } from '../../access/kinds-of';
 import { APP, type AppContext } from '../../kernel/app-context';
 import { inTurns, LadderTime } from '../../rankings/ladder-time';
+import { opened } from '../../reads/opened';
 import { peopleFor } from '../../reads/people';
 import type { Language } from '../../texts/sentences';
 import { factAt } from './fact-at';
-import { eventAt, eventsOf, opened, streamsOfMatch, toldAsHappened } from './logged-events';
+import { eventAt, eventsOf, streamsOfMatch, toldAsHappened } from './logged-events';
 
 /** Steps that are told with the shown one. */
 const together = 25;
