@@ -18,7 +18,7 @@ export const PickReplay = () => {
   return (
     <>
       <p className={css.lead}>{t('replay.lead')}</p>
-      <div role="search">
+      <div role="search" className={css.search}>
         <TextField
           label={t('replay.search')}
           type="search"
@@ -26,17 +26,17 @@ export const PickReplay = () => {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
+        {found.data && (
+          <ul className={css.found} aria-label={t('replay.found')}>
+            {found.data.map(({ kind, id, name }) => (
+              <li key={id}>
+                <Link to={`/super-admin/replay/${kind}/${id}`}>{name}</Link> <small>{t(`replay.kind.${kind}`)}</small>
+              </li>
+            ))}
+            {found.data.length === 0 && <li>{t('replay.noneFound')}</li>}
+          </ul>
+        )}
       </div>
-      {found.data && (
-        <ul className={css.found} aria-label={t('replay.found')}>
-          {found.data.map(({ kind, id, name }) => (
-            <li key={id}>
-              <Link to={`/super-admin/replay/${kind}/${id}`}>{name}</Link> <small>{t(`replay.kind.${kind}`)}</small>
-            </li>
-          ))}
-          {found.data.length === 0 && <li>{t('replay.noneFound')}</li>}
-        </ul>
-      )}
       <PagePart title={t('replay.disputes')}>
         <Region query={disputes} failed={t('replay.disputesFailed')} skeleton={<RowsSkeleton rows={3} height="48px" />}>
           {({ results }) => (
