@@ -1,8 +1,8 @@
 import { httpClient, startServerProcess } from '@tennis/dev-env';
-import { inFolder } from './append';
-import { median, type Measure, percentile } from './measure';
-import { startPeer } from './peer-process';
-import { importSeason } from './season';
+import { inFolder } from '../in-folder';
+import { median, type Measure, percentile } from '../measure';
+import { startPeer } from '../peers/peer-process';
+import { importSeason } from '../data/season';
 import { subscribe } from './subscribers';
 
 const subscribers = 1_000;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { startServerProcess } from '@tennis/dev-env';
-import { inFolder } from './append';
-import type { Measure } from './measure';
-import { startPeer } from './peer-process';
-import { importSeason } from './season';
+import { inFolder } from '../in-folder';
+import type { Measure } from '../measure';
+import { startPeer } from '../peers/peer-process';
+import { importSeason } from '../data/season';
 import { subscribe } from './subscribers';
 
 /** A first crowd makes the process grow to what it needs anyway; the second one is counted. */

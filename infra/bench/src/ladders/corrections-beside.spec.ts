@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventDefinitions, views } from '@tennis/contracts';
 import { annulment, beside, otherRules } from './corrections-beside';
-import { type FilledLadder, fillLadder } from './filled-ladder';
+import { type FilledLadder, fillLadder } from '../data/filled-ladder';
 
 describe('corrections of a filled ladder while others go on', () => {
   const folder = mkdtempSync(join(tmpdir(), 'corrections-'));

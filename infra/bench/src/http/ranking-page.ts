@@ -1,10 +1,10 @@
 import { httpClient, startServerProcess } from '@tennis/dev-env';
-import { inFolder } from './append';
-import type { ExpressPeerSettings } from './express-peer';
+import { inFolder } from '../in-folder';
+import type { ExpressPeerSettings } from '../peers/express-peer';
 import { allAnswered, httpLoad, httpText } from './http-load';
-import { type Measure, median } from './measure';
-import { startPeer } from './peer-process';
-import { importSeason } from './season';
+import { type Measure, median } from '../measure';
+import { startPeer } from '../peers/peer-process';
+import { importSeason } from '../data/season';
 
 const connections = 64;
 const rounds = 7;

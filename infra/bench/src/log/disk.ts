@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteStore } from '@tennis/store-sqlite';
-import { inFolder } from './append';
-import { ladderLog } from './ladder-log';
-import type { Measure } from './measure';
+import { inFolder } from '../in-folder';
+import { ladderLog } from '../data/ladder-log';
+import type { Measure } from '../measure';
 
 const events = 20_000;
 

@@ -1,25 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewEvent } from '@tennis/contracts';
 import { openSqliteStore, type SqliteStore } from '@tennis/store-sqlite';
 import Database from 'better-sqlite3';
-import { resultEvent, uuidOf } from './invented-events';
-import { interleaved, type Measure } from './measure';
+import { resultEvent, uuidOf } from '../data/invented-events';
+import { inFolder } from '../in-folder';
+import { interleaved, type Measure } from '../measure';
 
 const writers = 64;
 /** Appends of each writer in one round; every writer goes on in a stream of its own. */
 const appends = 100;
 const rounds = 9;
-
-export const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
-  const folder = mkdtempSync(join(tmpdir(), 'tennis-bench-'));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
 
 /** The events of one round, by revision and writer, and each writer's stream. */
 const workOf = (round: number) => ({

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { percentile } from './measure';
+import { percentile } from '../measure';
 
 export interface LoadOptions {
   readonly url: string;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { httpClient, startServerProcess } from '@tennis/dev-env';
-import { inFolder } from './append';
+import { inFolder } from '../in-folder';
 import { allAnswered, httpLoad, httpText } from './http-load';
-import { type Measure, median } from './measure';
-import { startPeer } from './peer-process';
+import { type Measure, median } from '../measure';
+import { startPeer } from '../peers/peer-process';
 
 const connections = 64;
 const people = 32;

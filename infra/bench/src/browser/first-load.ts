@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startServerProcess } from '@tennis/dev-env';
-import { inFolder } from './append';
+import { inFolder } from '../in-folder';
 import { inChromium } from './browser';
-import type { Measure } from './measure';
-import { importSeason } from './season';
+import type { Measure } from '../measure';
+import { importSeason } from '../data/season';
 
 const kib = 1024;
 

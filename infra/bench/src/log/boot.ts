@@ -3,9 +3,9 @@ import { compose, readConfig } from '@tennis/app';
 import type { Committed } from '@tennis/ports';
 import { startServerProcess } from '@tennis/dev-env';
 import { openSqliteStore } from '@tennis/store-sqlite';
-import { inFolder } from './append';
-import { ladderLog } from './ladder-log';
-import { type Measure, median } from './measure';
+import { inFolder } from '../in-folder';
+import { ladderLog } from '../data/ladder-log';
+import { type Measure, median } from '../measure';
 
 const rounds = 5;
 const small = 1_000;

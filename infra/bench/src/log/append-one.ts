@@ -1,9 +1,9 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteStore } from '@tennis/store-sqlite';
-import { inFolder } from './append';
-import { resultEvent, uuidOf } from './invented-events';
-import { interleaved, type Measure } from './measure';
+import { inFolder } from '../in-folder';
+import { resultEvent, uuidOf } from '../data/invented-events';
+import { interleaved, type Measure } from '../measure';
 
 const warmUp = 200;
 const pairs = 1_500;

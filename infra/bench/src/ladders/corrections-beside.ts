@@ -1,7 +1,7 @@
 import { completeRules, type NewEvent } from '@tennis/contracts';
 import type { Append } from '@tennis/ports';
-import { eventsOfOneMatch, type FilledLadder, validateOne } from './filled-ladder';
-import { uuidOf } from './invented-events';
+import { eventsOfOneMatch, type FilledLadder, validateOne } from '../data/filled-ladder';
+import { uuidOf } from '../data/invented-events';
 
 /** Every so many commands of the others is a result of the same ladder, which moves it while it is folded anew. */
 const ofTheSame = 20;

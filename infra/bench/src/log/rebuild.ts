@@ -6,10 +6,10 @@ import type { Metadata, Recorded } from '@tennis/contracts';
 import { ladderViews } from '@tennis/projections';
 import { openSqliteStore, type SqliteStore, type StoreInternals } from '@tennis/store-sqlite';
 import Database from 'better-sqlite3';
-import { inFolder } from './append';
-import { ladderLog } from './ladder-log';
-import { interleaved, type Measure, type Measurement, median } from './measure';
-import { loadViews, openPersonalData } from './rebuild-views';
+import { inFolder } from '../in-folder';
+import { ladderLog } from '../data/ladder-log';
+import { interleaved, type Measure, type Measurement, median } from '../measure';
+import { loadViews, openPersonalData } from '../data/rebuild-views';
 
 const usualEvents = 1_000_000;
 const rounds = 5;
@@ -159,7 +159,7 @@ export const rebuild: Measure = () =>
       views: loadViews(),
       collections: [],
       openPersonalData: openPersonalData(),
-      worker: { module: join(__dirname, 'rebuild-views.js'), options: {} },
+      worker: { module: join(__dirname, '../data/rebuild-views.js'), options: {} },
     });
     const operator = watched(store);
     // The views are empty at first; the first rebuild fills them, and only those of full views are measured.

@@ -1,9 +1,9 @@
 import { type RankingRow, views } from '@tennis/contracts';
 import { annulmentOf, previewInChunks, timeMachine } from '@tennis/projections';
-import { inFolder } from './append';
+import { inFolder } from '../in-folder';
 import { annulment, type Beside, beside, otherRules } from './corrections-beside';
-import { type FilledLadder, fillLadder, type LadderSize, validateOne } from './filled-ladder';
-import { interleaved, type Measure, type Measurement, median } from './measure';
+import { type FilledLadder, fillLadder, type LadderSize, validateOne } from '../data/filled-ladder';
+import { interleaved, type Measure, type Measurement, median } from '../measure';
 
 const big: LadderSize = { players: 1000, results: 100_000, years: 10 };
 const small: LadderSize = { players: 50, results: 500, years: 1 };

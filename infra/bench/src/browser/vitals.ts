@@ -1,9 +1,9 @@
 import { startServerProcess } from '@tennis/dev-env';
 import type { Browser, Page } from '@playwright/test';
-import { inFolder } from './append';
+import { inFolder } from '../in-folder';
 import { inChromium } from './browser';
-import { type Measure, type Measurement, median } from './measure';
-import { importSeason } from './season';
+import { type Measure, type Measurement, median } from '../measure';
+import { importSeason } from '../data/season';
 
 const rounds = 5;
 /** A phone of today that is not new, on a network of which there is better: 4 × slower, 1.6 Mbit/s down, 150 ms there and back. */
