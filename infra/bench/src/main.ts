@@ -2,7 +2,7 @@ import type { Measurement } from './measure';
 import { measurements } from './measurements';
 import { printMeasurements } from './print-measurements';
 
-const usage = `Usage: npm run bench -- NAME… [--json]   or --list\nNames: ${Object.keys(measurements).join(' ')}\n`;
+const usage = `Usage: npm run bench -- NAME… [--json] [--scale=0.01]   or --list\nNames: ${Object.keys(measurements).join(' ')}\n`;
 
 /** Measures what is named, in that order, and ends with 1 when a gate is missed. */
 const main = async (args: readonly string[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import { completeRules, day, type Message, type Metadata, type NewEvent, seededNumbers } from '@tennis/contracts';
+import { completeRules, day, type Message, type Metadata, type NewEvent, type RulesInput, seededNumbers } from '@tennis/contracts';
 import type { Append } from '@tennis/ports';
 
 /** How large an invented log is: a ladder has its players, and matches are spread over the ladders in turn. */
@@ -8,6 +8,11 @@ export interface LadderLogSize {
   /** At least this many events in all. */
   readonly events: number;
   readonly seed?: number;
+  /** Who plays: the ladders take them in turn, again and again. People whom nobody knows unless told. */
+  readonly people?: readonly string[];
+  /** When it begins, in milliseconds. */
+  readonly from?: number;
+  readonly rules?: RulesInput;
 }
 
 const uuids = (random: () => number) => (): string => {
@@ -34,7 +39,7 @@ const scores = [
   ],
 ] as const;
 
-const firstDay = Date.UTC(2024, 0, 1);
+const usualStart = Date.UTC(2024, 0, 1);
 
 interface InventedLadder {
   readonly id: string;
@@ -42,7 +47,7 @@ interface InventedLadder {
 }
 
 /** Invented ladders and their matches as appends, in the order in which they happen: opened, reported, validated. */
-export function* ladderLog({ ladders, players, events, seed = 1 }: LadderLogSize): Generator<Append> {
+export function* ladderLog({ ladders, players, events, seed = 1, people, from = usualStart, rules }: LadderLogSize): Generator<Append> {
   const random = seededNumbers(seed);
   const uuid = uuids(random);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
@@ -68,10 +73,10 @@ export function* ladderLog({ ladders, players, events, seed = 1 }: LadderLogSize
   };
 
   const opening = ({ id, players: members }: InventedLadder, index: number): Append =>
-    append(`tournament-${id}`, firstDay, members[0]!, [
+    append(`tournament-${id}`, from, members[0]!, [
       {
         type: 'TournamentCreated',
-        data: { name: `Escada ${index + 1}`, privacy: 'public', zone: 'Europe/Lisbon', rules: completeRules(), creatorId: members[0] },
+        data: { name: `Escada ${index + 1}`, privacy: 'public', zone: 'Europe/Lisbon', rules: completeRules(rules), creatorId: members[0] },
       },
       { type: 'TournamentValidated', data: {} },
       ...members.map((userId) => ({ type: 'PlayerJoined', data: { userId, membershipId: uuid(), how: 'joined' } })),
@@ -90,14 +95,18 @@ export function* ladderLog({ ladders, players, events, seed = 1 }: LadderLogSize
     ]);
   };
 
-  const all = Array.from({ length: ladders }, (): InventedLadder => ({ id: uuid(), players: Array.from({ length: players }, uuid) }));
+  const memberOf = (ladder: number, nth: number): string => people?.[(ladder * players + nth) % people.length] ?? uuid();
+  const all = Array.from({ length: ladders }, (_, ladder): InventedLadder => ({
+    id: uuid(),
+    players: Array.from({ length: players }, (__, nth) => memberOf(ladder, nth)),
+  }));
   for (const [index, ladder] of all.entries()) yield opening(ladder, index);
   // Everybody plays once a week.
   const step = Math.floor((7 * day) / (players / 2));
   for (let round = 1; made < events; round++) {
     for (const ladder of all) {
       if (made >= events) return;
-      yield match(ladder, firstDay + round * step);
+      yield match(ladder, from + round * step);
     }
   }
 }

@@ -1,8 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
-import { compose, readConfig } from '@tennis/app';
-import type { Committed } from '@tennis/ports';
 import { startServerProcess } from '@tennis/dev-env';
-import { openSqliteStore } from '@tennis/store-sqlite';
+import { fillFolder } from '../data/fill-folder';
 import { inFolder } from '../in-folder';
 import { ladderLog } from '../data/ladder-log';
 import { type Measure, median } from '../measure';
@@ -10,28 +7,8 @@ import { type Measure, median } from '../measure';
 const rounds = 5;
 const small = 1_000;
 const large = 1_000_000;
-/** Appends under way at once while a log is filled. */
-const window = 2_000;
-
-const open = (dataDir: string) => compose(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
-
-/** An installation with its keys, then the log, then every view at once: many times faster than folding with each append. */
-const fillLog = async (dataDir: string, events: number): Promise<void> => {
-  await (await open(dataDir)).close();
-  const store = await openSqliteStore({ folder: dataDir, views: [], collections: [] });
-  let waiting: Promise<Committed>[] = [];
-  for (const append of ladderLog({ ladders: Math.max(1, Math.round(events / 5_000)), players: 40, events })) {
-    waiting.push(store.eventStore.append(append));
-    if (waiting.length < window) continue;
-    await Promise.all(waiting);
-    waiting = [];
-  }
-  await Promise.all(waiting);
-  await store.close();
-  const app = await open(dataDir);
-  while (app.missing().length > 0) await setTimeout(100);
-  await app.close();
-};
+const fillLog = (dataDir: string, events: number): Promise<void> =>
+  fillFolder(dataDir, () => ladderLog({ ladders: Math.max(1, Math.round(events / 5_000)), players: 40, events }));
 
 /** From the start of the process to its first 200, with a short and with a long log. */
 export const boot: Measure = () =>

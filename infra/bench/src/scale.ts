@@ -1,0 +1,10 @@
+/** `--scale=0.01`: a hundredth of what goals.md asks for, to see that a measurement works. @throws RangeError for what is no share. */
+const scaleAsked = (args: readonly string[]): number => {
+  const asked = args.find((argument) => argument.startsWith('--scale='));
+  const scale = asked === undefined ? 1 : Number(asked.slice('--scale='.length));
+  if (!(scale > 0 && scale <= 1)) throw new RangeError('--scale takes a number above 0, up to 1');
+  return scale;
+};
+
+/** So many at the scale that was asked for, and at least a few. */
+export const scaled = (count: number, least = 1): number => Math.max(least, Math.round(count * scaleAsked(process.argv)));
