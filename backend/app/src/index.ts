@@ -5,6 +5,7 @@ export { readConfig, type Config, ConfigProblems } from './kernel/config';
 export { ExpectedFailure } from './host/expected-failure';
 export { APP, type AppContext } from './kernel/app-context';
 export { runCommand, commandIdOf, type Envelope } from './commands/run-command';
+export { collections } from './kernel/collections';
 export { idFrom } from './kernel/ids';
 export { runOperation, operations, type OperationName, type OperationResult } from './operations/run-operation';
 export { openApiOf, servedCalls } from './http/openapi';

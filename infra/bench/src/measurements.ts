@@ -13,6 +13,7 @@ export const measurements: Readonly<Record<string, () => Promise<Measure>>> = {
   boards: async () => (await import('./http/boards.js')).boards,
   audit: async () => (await import('./http/audit.js')).audit,
   push: async () => (await import('./sockets/push.js')).push,
+  bell: async () => (await import('./sockets/bell.js')).bell,
   sockets: async () => (await import('./sockets/sockets.js')).sockets,
   'first-load': async () => (await import('./browser/first-load.js')).firstLoad,
   vitals: async () => (await import('./browser/vitals.js')).vitals,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { compose, readConfig } from '@tennis/app';
+import { collections, compose, readConfig } from '@tennis/app';
 import type { Append, Committed, PersonalData } from '@tennis/ports';
 import { openSqliteStore } from '@tennis/store-sqlite';
 
@@ -9,8 +9,9 @@ const window = 2_000;
 const open = (dataDir: string) => compose(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
 
 /**
- * An installation with its keys, then the log, then every view at once: many times faster than folding with each append. What is
- * personal in the appends is sealed with the keys of the installation.
+ * An installation with its keys, then the log, then every view at once, as an operator rebuilds them: many times faster than folding
+ * with each append. What is personal in the appends is sealed with the keys of the installation. Nothing follows from what they tell:
+ * a server that starts on the folder has no jobs to make up for.
  */
 export const fillFolder = async (dataDir: string, appendsOf: (personalData: PersonalData) => Iterable<Append>): Promise<void> => {
   const installation = await open(dataDir);
@@ -27,6 +28,8 @@ export const fillFolder = async (dataDir: string, appendsOf: (personalData: Pers
   await store.close();
   await installation.close();
   const app = await open(dataDir);
+  await app.views.rebuildAll((await app.views.list()).map(({ name }) => name));
+  await app.readStore.put(collections.checkpoints, 'reactions', { position: await app.eventStore.head() });
   while (app.missing().length > 0) await setTimeout(100);
   await app.close();
 };

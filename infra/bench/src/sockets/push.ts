@@ -27,8 +27,8 @@ export const push: Measure = () =>
     const { position } = JSON.parse(joined.text) as { position: string };
     const floor = await startPeer('socket-floor', { view: 'ranking', id: tournamentId, position });
     const bare = httpClient(floor.url, { connections: 2 });
-    const ours = await subscribe(server.url, subscribers, tournamentId);
-    const theirs = await subscribe(floor.url, subscribers, tournamentId);
+    const ours = await subscribe(server.url, subscribers, { view: 'ranking', id: tournamentId });
+    const theirs = await subscribe(floor.url, subscribers, { view: 'ranking', id: tournamentId });
     const samples = { ours: [] as number[], floor: [] as number[] };
     for (let round = 0; round < rounds + warmUp; round += 1) {
       await wait();

@@ -16,10 +16,10 @@ const settled = () => new Promise((resume) => setTimeout(resume, 3_000));
 
 /** KiB of resident memory that each further open page costs. */
 const perConnection = async (url: string, pid: number, id: string): Promise<number> => {
-  const early = await subscribe(url, first, id);
+  const early = await subscribe(url, first, { view: 'ranking', id });
   await settled();
   const before = residentOf(pid);
-  const late = await subscribe(url, counted, id);
+  const late = await subscribe(url, counted, { view: 'ranking', id });
   await settled();
   const grown = residentOf(pid) - before;
   for (const one of [early, late]) one.close();

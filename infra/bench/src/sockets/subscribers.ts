@@ -4,28 +4,39 @@ import { io, type Socket } from 'socket.io-client';
 const together = 50;
 
 export interface Subscribers {
-  /** Milliseconds from now until each of them heard of a change. */
-  hear(after: () => Promise<unknown>): Promise<readonly number[]>;
+  /** Milliseconds from now until each of them heard of a change, or only the nth. */
+  hear(after: () => Promise<unknown>, nth?: number): Promise<readonly number[]>;
   close(): void;
 }
 
-/** So many visitors that watch one ranking, each over a connection of its own. */
-export const subscribe = async (url: string, count: number, id: string): Promise<Subscribers> => {
+interface Subscription {
+  /** Of the document that is watched. */
+  readonly view: string;
+  readonly id: string;
+  /** Whose session the nth has; visitors without. */
+  readonly cookies?: readonly string[];
+}
+
+/** So many that watch one document, each over a connection of its own. */
+export const subscribe = async (url: string, count: number, { view, id, cookies }: Subscription): Promise<Subscribers> => {
   const sockets: Socket[] = [];
-  const open = async (): Promise<void> => {
-    const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false });
-    sockets.push(socket);
+  const open = async (nth: number): Promise<void> => {
+    const cookie = cookies?.[nth];
+    const extraHeaders = cookie === undefined ? {} : { cookie };
+    const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders });
+    sockets[nth] = socket;
     await new Promise<void>((resolve, fail) => {
       socket.once('connect', resolve);
       socket.once('connect_error', fail);
     });
-    await socket.timeout(10_000).emitWithAck('watch', [{ view: 'ranking', id }]);
+    await socket.timeout(10_000).emitWithAck('watch', [{ view, id }]);
   };
-  for (let from = 0; from < count; from += together) await Promise.all(Array.from({ length: Math.min(together, count - from) }, open));
+  for (let from = 0; from < count; from += together)
+    await Promise.all(Array.from({ length: Math.min(together, count - from) }, (_, nth) => open(from + nth)));
   return {
-    async hear(after) {
+    async hear(after, nth) {
       const begun = performance.now();
-      const heard = sockets.map(
+      const heard = (nth === undefined ? sockets : sockets.slice(nth, nth + 1)).map(
         (socket) =>
           new Promise<number>((resolve, fail) => {
             const late = setTimeout(() => fail(new Error('a subscriber heard nothing within 10 s')), 10_000);

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { day, inbox, mine } from '@tennis/contracts';
+import { type HttpClient, httpClient, startServerProcess } from '@tennis/dev-env';
+import { inFolder } from '../in-folder';
+import { type Measure, type Measurement, median, percentile } from '../measure';
+import { startPeer } from '../peers/peer-process';
+import { scaled } from '../scale';
+import { subscribe } from './subscribers';
+
+const usualPeople = 1_000;
+const rounds = 24;
+const challenges = 100;
+const warmUp = 4;
+/** Milliseconds between two events, longer than a document keeps quiet. */
+const pause = 120;
+const rootEmail = 'root@example.pt';
+const together = 16;
+
+const wait = () => new Promise((resume) => setTimeout(resume, pause));
+
+/** A client of the server that takes no refusal. */
+const writer = (client: HttpClient) => ({
+  async send(method: string, path: string, cookie: string, body: object): Promise<{ readonly id: string; readonly position: string }> {
+    const { status, text } = await client.send(method, path, { cookie, body, key: randomUUID() });
+    if (status >= 300) throw new Error(`${method} ${path} answers ${status} ${text}`);
+    return JSON.parse(text) as { id: string; position: string };
+  },
+});
+
+interface Member {
+  readonly cookie: string;
+  readonly id: string;
+}
+
+/** People with sessions on one ladder where everybody may challenge everybody. */
+const openLadder = async (client: HttpClient, root: string, count: number) => {
+  const { send } = writer(client);
+  const rules = { preset: 'custom', rangeAbove: null, rangeBelow: null, cooldownDays: 0 };
+  const { id, position } = await send('POST', '/api/tournaments', root, { name: 'Liga', rules });
+  await send('POST', `/api/tournaments/${id}/validate`, root, {});
+  const enter = async (nth: number): Promise<Member> => {
+    const cookie = await client.signIn(`pessoa${nth}@example.pt`);
+    await send('POST', `/api/tournaments/${id}/join`, cookie, {});
+    const me = JSON.parse((await client.send('GET', '/api/users/me', { cookie })).text) as { id: string };
+    return { cookie, id: me.id };
+  };
+  const members: Member[] = [];
+  while (members.length < count) {
+    const few = Array.from({ length: Math.min(together, count - members.length) }, (_, nth) => members.length + nth);
+    members.push(...(await Promise.all(few.map(enter))));
+  }
+  return { id, position, members };
+};
+
+const line = (name: string, figure: number, floor: number, floorName: string): Measurement => ({
+  name: `bell, ${name}`,
+  figure,
+  unit: 'ms p99',
+  floor,
+  floorName,
+  ratio: figure / floor,
+  gate: '≤ 2 ×',
+  goal: '1.5 ×',
+  ok: figure / floor <= 2,
+});
+
+/** From sending a command that tells people something until they hear of it, with so many on line: all of them, and one of them. */
+export const bell: Measure = () =>
+  inFolder(async (dataDir) => {
+    const people = scaled(usualPeople, 10);
+    const server = await startServerProcess({ dataDir, env: { ROOT_ADMIN_EMAIL: rootEmail } });
+    const client = httpClient(server.url, { connections: together });
+    const { send } = writer(client);
+    try {
+      const root = await client.signIn(rootEmail);
+      const { id: tournamentId, position, members } = await openLadder(client, root, people);
+      const cookies = members.map(({ cookie }) => cookie);
+      const floor = await startPeer('socket-floor', { view: inbox, id: mine, position });
+      const alone = await startPeer('socket-floor', { view: inbox, id: mine, position });
+      const [bare, bareAlone] = [floor, alone].map(({ url }) => httpClient(url, { connections: 1 })) as [HttpClient, HttpClient];
+      const ours = await subscribe(server.url, people, { view: inbox, id: mine, cookies });
+      const theirs = await subscribe(floor.url, people, { view: inbox, id: mine });
+      const onlyOne = await subscribe(alone.url, 1, { view: inbox, id: mine });
+      const samples = { all: [] as number[], bare: [] as number[], one: [] as number[], bareOne: [] as number[] };
+      for (let round = 0; round < rounds + warmUp; round += 1) {
+        const body = { rules: { winAbove: 20 + round }, appliesFrom: 'now', reason: 'Assembleia' };
+        await wait();
+        const heard = await ours.hear(() => send('PUT', `/api/tournaments/${tournamentId}/rules`, root, body));
+        await wait();
+        const bareHeard = await theirs.hear(() => bare.send('POST', '/', {}));
+        if (round < warmUp) continue;
+        samples.all.push(percentile(heard, 0.99));
+        samples.bare.push(percentile(bareHeard, 0.99));
+      }
+      const time = new Date(Math.floor(Date.now() / day) * day + 4 * day).toISOString();
+      for (let nth = 0; nth < challenges + warmUp; nth += 1) {
+        const [challenger, challenged] = [nth % people, (nth + 1 + Math.floor(nth / people)) % people];
+        const body = { tournamentId, challengedId: members[challenged]!.id, proposedTimes: [time] };
+        await wait();
+        const heard = await ours.hear(() => send('POST', '/api/challenges', members[challenger]!.cookie, body), challenged);
+        const bareHeard = await onlyOne.hear(() => bareAlone.send('POST', '/', {}));
+        if (nth < warmUp) continue;
+        samples.one.push(...heard);
+        samples.bareOne.push(...bareHeard);
+      }
+      const told = await client.send('GET', '/api/notifications/recent', { cookie: cookies[1]! });
+      for (const type of ['rules_changed', 'challenge_received'])
+        if (!told.text.includes(type)) throw new Error(`nobody was told ${type}: ${told.text}`);
+      for (const one of [ours, theirs, onlyOne]) one.close();
+      for (const one of [bare, bareAlone]) one.close();
+      for (const one of [floor, alone]) one.stop();
+      return [
+        line(`all of ${people} told`, median(samples.all), median(samples.bare), `bare Socket.IO, ${people} subscribers`),
+        line(`one of ${people} told`, percentile(samples.one, 0.99), percentile(samples.bareOne, 0.99), 'bare Socket.IO, one subscriber'),
+      ];
+    } finally {
+      client.close();
+      await server.stop();
+    }
+  });
