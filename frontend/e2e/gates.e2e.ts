@@ -1,43 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import type { AnswerOf, listTournaments } from '@tennis/contracts';
 import { controlFaults } from './findings';
-import { idOf, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
+import { dataFolder, type Server, startServer } from './server';
+import { settled, shiftsOf, watchShifts } from './shifts';
 import { tapsOn } from './taps';
 
-declare global {
-  interface Window {
-    /** What was pushed about since the page was opened, without anybody having touched it: how far, and what. */
-    shifts: { readonly value: number; readonly what: readonly string[] }[];
-  }
-}
-
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
-}
-
-/** Runs in the page. */
-const watchShifts = (): void => {
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
-      if (!hadRecentInput) window.shifts.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '') });
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
-/** ux: what arrives may push about so much of a page. */
-const mostShift = 0.05;
 /** What always comes late is seen each time; a machine that does other things meanwhile shows moments that nobody sees. */
 const visits = 3;
-
-/** Nothing is on its way any more, and what arrived is drawn. */
-const settled = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  });
-};
 
 /** Somebody third of three on a ladder of their own, where they won once, were written to, and are challenged again. */
 const livedIn = async (page: Page, other: Page, third: Page, root: Page, name: string): Promise<string> => {
@@ -90,13 +60,68 @@ for (const viewport of [
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await settled(page);
-          const shifts = await page.evaluate(() => window.shifts);
-          if (shifts.reduce((sum, { value }) => sum + value, 0) > mostShift) restless[path] = shifts;
+          const shifts = await shiftsOf(page);
+          if (shifts) restless[path] = shifts;
         }
       }
       expect(restless).toEqual({});
     });
   });
+
+test.describe('on a ladder that has been played for weeks', () => {
+  let lived: Server;
+  test.beforeAll(async () => {
+    lived = await startServer(dataFolder(), { SEED_DEMO: 'true' });
+  });
+  test.afterAll(() => lived.stop());
+
+  /** So much later than the others, in ms: what it brings finds the page drawn. */
+  const late = 800;
+
+  for (const viewport of [
+    { width: 360, height: 800 },
+    { width: 1440, height: 900 },
+  ])
+    test(`nothing is pushed about, whichever answer comes last, ${viewport.width} px`, async ({ browser }) => {
+      test.slow();
+      const touch = viewport.width < 600;
+      const context = await browser.newContext({ baseURL: lived.url, viewport, isMobile: touch, hasTouch: touch, locale: 'pt-PT' });
+      const page = await context.newPage();
+      await enter(page, 'joana.conceicao@example.pt');
+      const { items } = (await (await page.request.get('/api/tournaments')).json()) as AnswerOf<typeof listTournaments>;
+      const most = items.reduce((one, other) => ((other.results ?? 0) > (one.results ?? 0) ? other : one));
+      const at = `/tournaments/${most.id}`;
+      const asked = new Set<string>();
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) asked.add(pathname);
+      });
+      await page.addInitScript(watchShifts);
+      await page.goto(at);
+      await settled(page);
+      expect(asked.size).toBeGreaterThan(4);
+      const restless: Record<string, Window['shifts']> = {};
+      for (const slow of asked) {
+        const held = async (route: Route): Promise<void> => {
+          await new Promise((wake) => setTimeout(wake, late));
+          await route.continue();
+        };
+        const isSlow = ({ pathname }: URL): boolean => pathname === slow;
+        await page.route(isSlow, held);
+        for (let visit = 0; visit < visits && (visit === 0 || restless[slow]); visit++) {
+          delete restless[slow];
+          await page.goto(at);
+          await expect(page.getByRole('list', { name: 'Classificação' })).toBeVisible();
+          await settled(page);
+          const shifts = await shiftsOf(page);
+          if (shifts) restless[slow] = shifts;
+        }
+        await page.unroute(isSlow, held);
+      }
+      expect(restless).toEqual({});
+      await context.close();
+    });
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });

@@ -37,7 +37,7 @@ export const Board = ({ tournament, tab }: { readonly tournament: TournamentDeta
   const [challenging, setChallenging] = useState<string>();
   const standings = query.data?.standings ?? [];
   const plays = standings.some(({ playerId, status }) => playerId === user?.id && status === 'active');
-  const acts = useRowActs(id, zone, plays, setChallenging);
+  const { acts, toCome } = useRowActs(id, zone, plays, setChallenging);
   const nameOf = (playerId: string) => standings.find((row) => row.playerId === playerId)?.name ?? '';
   const change = useCallback(
     (edit: (next: URLSearchParams) => void, replace: boolean) =>
@@ -97,6 +97,7 @@ export const Board = ({ tournament, tab }: { readonly tournament: TournamentDeta
               onTravel={onTravel}
               onMoment={onMoment}
               acts={acts}
+              actToCome={toCome}
               {...(plays && !moment && { lead: <LadderStrip tournamentId={id} zone={zone} nameOf={nameOf} /> })}
               {...(user && {
                 actions: (row) => (

@@ -3,14 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
+import { MembershipToCome } from '../../features/tournaments/components/membership-to-come';
 import { useTournament } from '../../features/tournaments/api/tournaments';
+import { ObligationsToCome } from '../../features/weeks/components/obligations-to-come';
 import { useText } from '../../shared/i18n/use-text';
 import { boardQuery } from '../../shared/api/ranking';
 import { may } from '../../shared/lib/may';
 import { isStatus } from '../../shared/lib/request';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { PageBody, PageHeader } from '../../shared/ui/page';
-import { Region } from '../../shared/ui/region';
+import { Region, Together } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { StateCard } from '../../shared/ui/state';
 import { Tabs } from '../../shared/ui/tabs';
@@ -49,12 +51,14 @@ const isTab = (text: string | null): text is TabName => tabNames.some((name) => 
 const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const [params, setParams] = useSearchParams();
-  const { user } = useSession();
+  const { user, expected } = useSession();
   const manages = may('participant.pause', user, tournament);
   const board = useQuery({ ...boardQuery(tournament.id), enabled: user !== undefined });
   const placeOf = ({ id }: SignedInUser) =>
     tournament.refereeId === id ? 'referee' : board.data?.standings.find(({ playerId }) => playerId === id)?.status;
   const place = user && placeOf(user);
+  // who stands on the ladder is told by the board: until then nobody knows what stands above it
+  const known = !expected && (user === undefined || !board.isPending || board.fetchStatus === 'paused');
   const counts = tournament.status === 'active' && countsGames(tournament.rules);
   const talks = place !== undefined || (user !== undefined && tournament.creatorId === user.id);
   const owes = counts && place !== undefined && place !== 'referee';
@@ -77,68 +81,75 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
         section={t('tournaments.title')}
         imageUrl={tournament.imageUrl}
         aside={
-          user &&
-          place && (
-            <Suspense fallback={null}>
-              <TournamentMenu tournament={tournament} user={user} place={place} />
-            </Suspense>
+          // the title of who is signed in leaves room for it from the start
+          (user || expected) && (
+            <Suspense fallback={null}>{user && place && <TournamentMenu tournament={tournament} user={user} place={place} />}</Suspense>
           )
         }
       >
         <p>{line.filter(Boolean).join(' · ')}</p>
       </PageHeader>
-      <Tabs
-        label={t('tournaments.detail.tabs.label')}
-        tabs={shown.map((value) => ({
-          value,
-          label: t(value === 'manage' ? 'tournaments.manage.tab' : `tournaments.detail.tabs.${value}`),
-        }))}
-        value={tab}
-        onChange={(next) => setParams(next === 'ranking' ? {} : { tab: next }, { replace: true })}
+      <Together
+        known={known}
+        skeleton={
+          <PageBody>
+            <RowsSkeleton rows={10} />
+          </PageBody>
+        }
       >
-        <PageBody>
-          {user && board.data && (
-            <Suspense fallback={null}>
-              <Membership tournament={tournament} user={user} place={place} />
-            </Suspense>
-          )}
-          {owes && (tab === 'ranking' || tab === 'overview') && (
-            <Suspense fallback={null}>
-              <Obligations tournament={tournament} />
-            </Suspense>
-          )}
-          {tab === 'manage' && user && (
-            <Suspense fallback={<RowsSkeleton rows={6} />}>
-              <Desk tournament={tournament} user={user} />
-            </Suspense>
-          )}
-          {tab === 'chat' && user && (
-            <Suspense fallback={<RowsSkeleton rows={6} />}>
-              <Chat id={tournament.id} readerId={user.id} />
-            </Suspense>
-          )}
-          {tab === 'overview' && (
-            <Suspense fallback={<RowsSkeleton rows={6} />}>
-              <Overview tournament={tournament} />
-            </Suspense>
-          )}
-          {tab === 'ranking' && <Board key="ranking" tournament={tournament} tab="ranking" />}
-          {tab === 'statistics' && (
-            <Suspense fallback={<RowsSkeleton rows={6} />}>
-              <Season tournamentId={tournament.id} readerId={user?.id}>
-                <Board key="statistics" tournament={tournament} tab="statistics" />
-              </Season>
-            </Suspense>
-          )}
-          {tab === 'bracket' && (
-            <StateCard title={t('tournaments.detail.noBracket')} text={t('tournaments.detail.noBracketText')}>
-              <Button look="ghost" onClick={() => setParams({}, { replace: true })}>
-                {t('tournaments.detail.toRanking')}
-              </Button>
-            </StateCard>
-          )}
-        </PageBody>
-      </Tabs>
+        <Tabs
+          label={t('tournaments.detail.tabs.label')}
+          tabs={shown.map((value) => ({
+            value,
+            label: t(value === 'manage' ? 'tournaments.manage.tab' : `tournaments.detail.tabs.${value}`),
+          }))}
+          value={tab}
+          onChange={(next) => setParams(next === 'ranking' ? {} : { tab: next }, { replace: true })}
+        >
+          <PageBody>
+            {user && board.data && (
+              <Suspense fallback={<MembershipToCome tournament={tournament} place={place} />}>
+                <Membership tournament={tournament} user={user} place={place} />
+              </Suspense>
+            )}
+            {owes && (tab === 'ranking' || tab === 'overview') && (
+              <Suspense fallback={<ObligationsToCome />}>
+                <Obligations tournament={tournament} />
+              </Suspense>
+            )}
+            {tab === 'manage' && user && (
+              <Suspense fallback={<RowsSkeleton rows={6} />}>
+                <Desk tournament={tournament} user={user} />
+              </Suspense>
+            )}
+            {tab === 'chat' && user && (
+              <Suspense fallback={<RowsSkeleton rows={6} />}>
+                <Chat id={tournament.id} readerId={user.id} />
+              </Suspense>
+            )}
+            {tab === 'overview' && (
+              <Suspense fallback={<RowsSkeleton rows={6} />}>
+                <Overview tournament={tournament} />
+              </Suspense>
+            )}
+            {tab === 'ranking' && <Board key="ranking" tournament={tournament} tab="ranking" />}
+            {tab === 'statistics' && (
+              <Suspense fallback={<RowsSkeleton rows={6} />}>
+                <Season tournamentId={tournament.id} readerId={user?.id}>
+                  <Board key="statistics" tournament={tournament} tab="statistics" />
+                </Season>
+              </Suspense>
+            )}
+            {tab === 'bracket' && (
+              <StateCard title={t('tournaments.detail.noBracket')} text={t('tournaments.detail.noBracketText')}>
+                <Button look="ghost" onClick={() => setParams({}, { replace: true })}>
+                  {t('tournaments.detail.toRanking')}
+                </Button>
+              </StateCard>
+            )}
+          </PageBody>
+        </Tabs>
+      </Together>
       {manages && params.get('invite') === 'true' && (
         <Suspense fallback={null}>
           <InviteSheet tournament={tournament} onClose={() => setParams({}, { replace: true })} />

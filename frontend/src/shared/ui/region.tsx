@@ -38,6 +38,50 @@ const useWaiting = (waiting: boolean) => {
   return phase;
 };
 
+/** A skeleton in the place of what comes: unseen at first, and with words once it takes long. */
+const Skeleton = ({
+  phase,
+  skeleton,
+  onRetry,
+}: {
+  readonly phase: 'none' | 'skeleton' | 'slow';
+  readonly skeleton: ReactNode;
+  readonly onRetry?: () => void;
+}) => {
+  const { t } = useText();
+  return (
+    <div aria-busy="true" className={css.region}>
+      {phase === 'slow' && (
+        <div role="status" className={css.slow}>
+          {t('ui.slow')}{' '}
+          {onRetry && (
+            <Button look="quiet" onClick={onRetry}>
+              {t('ui.tryAgain')}
+            </Button>
+          )}
+        </div>
+      )}
+      <div aria-hidden style={phase === 'none' ? { visibility: 'hidden' } : undefined}>
+        {skeleton}
+      </div>
+    </div>
+  );
+};
+
+/** Parts whose shape depends on several answers: they appear together, once, so that none pushes another about. */
+export const Together = ({
+  known,
+  skeleton,
+  children,
+}: {
+  readonly known: boolean;
+  readonly skeleton: ReactNode;
+  readonly children: ReactNode;
+}) => {
+  const phase = useWaiting(!known);
+  return known && phase === 'none' ? children : <Skeleton phase={phase} skeleton={skeleton} />;
+};
+
 const Failure = ({ title, error, onRetry }: { readonly title: string; readonly error: Error; readonly onRetry: () => void }) => {
   const { t } = useText();
   const requestId = error instanceof RequestError ? error.requestId : undefined;
@@ -87,23 +131,7 @@ export const Region = <T,>({
       </StateCard>,
     );
   }
-  if (waiting || phase !== 'none' || query.data === undefined) {
-    return (
-      <div aria-busy="true" className={css.region}>
-        {phase === 'slow' && (
-          <div role="status" className={css.slow}>
-            {t('ui.slow')}{' '}
-            <Button look="quiet" onClick={retry}>
-              {t('ui.tryAgain')}
-            </Button>
-          </div>
-        )}
-        <div aria-hidden style={phase === 'none' ? { visibility: 'hidden' } : undefined}>
-          {skeleton}
-        </div>
-      </div>
-    );
-  }
+  if (waiting || phase !== 'none' || query.data === undefined) return <Skeleton phase={phase} skeleton={skeleton} onRetry={retry} />;
   return (
     <div className={css.region}>
       {query.isFetching && <div aria-hidden className={css.progress} />}

@@ -12,6 +12,12 @@ interface Act {
 
 const nothing: ReadonlyMap<string, Act> = new Map();
 
+/** What the reader may do with the rows of a ladder, and what keeps its place in those in reach until that is known. */
+interface RowActs {
+  readonly acts: ReadonlyMap<string, Act>;
+  readonly toCome: ReactNode;
+}
+
 /** What time heals, by the code of the refusal. */
 const waitsFor: Readonly<Record<string, 'cooldown' | 'ownMaximum' | 'theirMaximum'>> = {
   'challenge.cooldown': 'cooldown',
@@ -20,15 +26,10 @@ const waitsFor: Readonly<Record<string, 'cooldown' | 'ownMaximum' | 'theirMaximu
 };
 
 /** What each row of a ladder offers the reader: a challenge, an answer, their match, or why nothing; `enabled` for who plays in it. */
-export const useRowActs = (
-  tournamentId: string,
-  zone: string,
-  enabled: boolean,
-  onChallenge: (playerId: string) => void,
-): ReadonlyMap<string, Act> => {
+export const useRowActs = (tournamentId: string, zone: string, enabled: boolean, onChallenge: (playerId: string) => void): RowActs => {
   const { t, fmt } = useText();
-  const { data } = useChallengeOptions(tournamentId, enabled);
-  return useMemo(() => {
+  const { data, isPending } = useChallengeOptions(tournamentId, enabled);
+  const acts = useMemo(() => {
     if (!data || !enabled) return nothing;
     const link = (to: string, label: string, look: 'primary' | 'ghost'): ReactNode => (
       <ButtonLink look={look} to={to}>
@@ -71,4 +72,7 @@ export const useRowActs = (
       }),
     );
   }, [data, enabled, zone, t, fmt, onChallenge]);
+  const awaited = enabled && isPending;
+  const toCome = useMemo(() => awaited && <Button disabled>{t('challenges.challenge')}</Button>, [awaited, t]);
+  return { acts, toCome };
 };

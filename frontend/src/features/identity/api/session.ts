@@ -13,6 +13,8 @@ export type Session = { readonly state: 'pending' } | Settled;
 export interface SessionHandle {
   readonly session: Session;
   readonly user: SignedInUser | undefined;
+  /** Nobody knows yet, but somebody was here last: what only they see may still come. */
+  readonly expected: boolean;
   /** Present while a patient check runs. */
   readonly waiting: Waiting | undefined;
   /** Asks anew, patiently. Resolves when it is known who is there; never when the check was dropped. */
@@ -155,7 +157,15 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
   }, [queries, show]);
 
   return useMemo(
-    () => ({ session, user: session.state === 'signed-in' ? session.user : undefined, waiting, recheck, continueAsGuest, signOut }),
+    () => ({
+      session,
+      user: session.state === 'signed-in' ? session.user : undefined,
+      expected: session.state === 'pending' && keptUser() !== undefined,
+      waiting,
+      recheck,
+      continueAsGuest,
+      signOut,
+    }),
     [session, waiting, recheck, continueAsGuest, signOut],
   );
 };

@@ -40,11 +40,13 @@ interface Props {
   /** Places just climbed by a live change. */
   readonly moved?: number | undefined;
   readonly act?: RowAct | undefined;
+  /** Keeps the place of `act`, unseen. */
+  readonly actToCome?: ReactNode;
   readonly onOpen: (playerId: string) => void;
 }
 
 /** One rung. The whole row opens why somebody stands there; what one may do with them stands above it. */
-export const LadderRow = memo(({ row, own, open, inReach, caption, moved, act, onOpen }: Props) => {
+export const LadderRow = memo(({ row, own, open, inReach, caption, moved, act, actToCome, onOpen }: Props) => {
   const { t, fmt } = useText();
   const spoken = useSpoken();
   const { playerId, rank, trend, name, photoUrl, wins, defeats, status, form, ranks, points } = row;
@@ -93,6 +95,11 @@ export const LadderRow = memo(({ row, own, open, inReach, caption, moved, act, o
           <small>{t('rankings.pts', { count: Math.abs(points) })}</small>
         </span>
         {act?.face && <span className={css.act}>{act.face}</span>}
+        {!act && actToCome && (
+          <span aria-hidden className={`${css.act} ${css.toCome}`}>
+            {actToCome}
+          </span>
+        )}
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import type { StandingRow } from '@tennis/contracts';
 import {
   type CSSProperties,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useCallback,
   useEffect,
@@ -38,6 +39,7 @@ interface Props {
   readonly movers: ReadonlyMap<string, number>;
   /** What the reader may do with whom. */
   readonly acts: ReadonlyMap<string, RowAct>;
+  readonly actToCome?: ReactNode;
   readonly onOpen: (playerId: string) => void;
   /** On which side the reader's own row has left the window; `undefined` while it is in sight. */
   readonly onOwnRow: (side: 'above' | 'below' | undefined) => void;
@@ -50,7 +52,21 @@ const rootFont = (): number => parseFloat(getComputedStyle(document.documentElem
  * The ladder: rows keyed by player and placed by their rank, so that a new order is a journey of the same rows. Heights are measured
  * (names wrap, text may be enlarged), long ladders are virtual, the focused and the own row always stay mounted.
  */
-export const Ladder = ({ rows, total, ownId, openId, reach, captionOf, moving, movers, acts, onOpen, onOwnRow, handle }: Props) => {
+export const Ladder = ({
+  rows,
+  total,
+  ownId,
+  openId,
+  reach,
+  captionOf,
+  moving,
+  movers,
+  acts,
+  actToCome,
+  onOpen,
+  onOwnRow,
+  handle,
+}: Props) => {
   const { t } = useText();
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
@@ -124,7 +140,7 @@ export const Ladder = ({ rows, total, ownId, openId, reach, captionOf, moving, m
       role="list"
       aria-label={t('rankings.title')}
       className={css.ladder}
-      style={{ height: virtual.getTotalSize(), '--acts': acts.size > 0 ? '132px' : '0px' } as CSSProperties}
+      style={{ height: virtual.getTotalSize(), '--acts': acts.size > 0 || actToCome ? '132px' : '0px' } as CSSProperties}
       onKeyDown={move}
       onPointerDown={() => (holding.current = true)}
       onFocus={(event) => setFocused((event.target as HTMLElement).id.replace('row-', ''))}
@@ -152,6 +168,7 @@ export const Ladder = ({ rows, total, ownId, openId, reach, captionOf, moving, m
               caption={captionOf(row.playerId)}
               moved={movers.get(row.playerId)}
               act={acts.get(row.playerId)}
+              actToCome={reach.has(row.playerId) && actToCome}
               onOpen={onOpen}
             />
           </li>

@@ -46,6 +46,8 @@ interface Props {
   /** What the reader has to do in this ladder, in one line. */
   readonly lead?: ReactNode;
   readonly acts?: ReadonlyMap<string, RowAct>;
+  /** Keeps the place of an act in the rows in reach while nobody knows which. */
+  readonly actToCome?: ReactNode;
   /** What the reader may do with the person whose row is open. */
   readonly actions?: (row: StandingRow) => ReactNode;
 }
@@ -69,6 +71,7 @@ export const RankingPanel = ({
   onMoment,
   lead,
   acts = noActs,
+  actToCome,
   actions,
 }: Props) => {
   const { t, fmt } = useText();
@@ -227,6 +230,7 @@ export const RankingPanel = ({
             moving={moving}
             movers={movers}
             acts={moment ? noActs : acts}
+            actToCome={actToCome}
             onOpen={open}
             onOwnRow={seeOwnSide}
             handle={ladder}

@@ -30,14 +30,14 @@ describe('my obligations', () => {
 
   it('say what happens next, after so many warnings', async () => {
     expect(await shown({ period, played: 0, minimum: 2, warnings: 1, warningsLeft: 1 }, { penalty })).toEqual([
-      '0 de 2 jogos; faltam 9 dias.',
-      'Tem 1 aviso. Depois de mais 1 aviso, perde 2 pontos.',
+      '0 de 2 jogos; faltam 9 dias. Tem 1 aviso.',
+      'Depois de mais 1 aviso, perde 2 pontos.',
     ]);
   });
 
   it('say that the next time is the one that costs', async () =>
     expect(await shown({ period, played: 0, minimum: 1, warnings: 2, warningsLeft: 0 }, { penalty: { ...penalty, type: 'exit' } })).toEqual(
-      ['0 de 1 jogo; faltam 9 dias.', 'Tem 2 avisos. Se não chegar ao mínimo, sai do torneio.'],
+      ['0 de 1 jogo; faltam 9 dias. Tem 2 avisos.', 'Se não chegar ao mínimo, sai do torneio.'],
     ));
 
   it('are met with what was played, and a newcomer has none', async () => {

@@ -3,6 +3,7 @@ import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { useObligations } from '../api/weeks';
 import css from './obligations.module.css';
+import { ObligationsToCome } from './obligations-to-come';
 
 /** Somebody who has all that the period asks for, or is asked for nothing. */
 const isContent = ({ played = 0, minimum = 0 }: Owed): boolean => played >= minimum;
@@ -11,7 +12,7 @@ const isContent = ({ played = 0, minimum = 0 }: Owed): boolean => played >= mini
 export const Obligations = ({ tournament: { id, zone, rules } }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const { data, isPending } = useObligations(id);
-  if (isPending) return <div className={css.toCome} />;
+  if (isPending) return <ObligationsToCome />;
   if (!data?.period && !data?.bonus) return null;
   const today = dayOf(new Date(), zone);
   const games = (n: number) => t('weeks.games', { count: n, n: fmt.number(n) });
@@ -53,28 +54,26 @@ export const Obligations = ({ tournament: { id, zone, rules } }: { readonly tour
           date: fmt.day(bonus.to),
         })
       : undefined;
-  const warningsLine = (): string | undefined => {
-    if (minimum === undefined || !(warnings > 0 || (owes && penalty))) return undefined;
-    const had = warnings > 0 ? t('weeks.warnings', { count: warnings, n: fmt.number(warnings) }) : '';
-    if (!penalty || warningsLeft === undefined) return had || undefined;
-    const next =
-      warningsLeft === 0
-        ? t('weeks.nextIsPenalty', { then: penaltyOf() })
-        : t('weeks.warningsLeft', { count: warningsLeft, n: fmt.number(warningsLeft), then: penaltyOf() });
-    return `${had} ${next}`.trim();
+  const warned = minimum !== undefined && warnings > 0 ? t('weeks.warnings', { count: warnings, n: fmt.number(warnings) }) : undefined;
+  const nextLine = (): string | undefined => {
+    if (!penalty || warningsLeft === undefined || !(warned || owes)) return undefined;
+    return warningsLeft === 0
+      ? t('weeks.nextIsPenalty', { then: penaltyOf() })
+      : t('weeks.warningsLeft', { count: warningsLeft, n: fmt.number(warningsLeft), then: penaltyOf() });
   };
-  const [first, ...others] = [minimumLine(), maximumLine(), bonusLine(), warningsLine()].filter((line) => line !== undefined);
-  if (first === undefined) return null;
+  const [line, ...others] = [minimumLine(), maximumLine(), bonusLine(), nextLine()].filter((one) => one !== undefined);
+  const first = [line, warned].filter(Boolean).join(' ');
+  if (!first) return null;
   return (
     <section className={css.obligations} data-state={owes ? 'owes' : 'content'} aria-label={t('weeks.mine')}>
       {others.length === 0 ? (
         <p className={css.first}>{first}</p>
       ) : (
-        <details open={warnings > 0}>
+        <details>
           <summary className={css.first}>{first}</summary>
-          {others.map((line) => (
-            <p key={line} className={css.line}>
-              {line}
+          {others.map((more) => (
+            <p key={more} className={css.line}>
+              {more}
             </p>
           ))}
         </details>
