@@ -30,3 +30,30 @@ test('a challenge rings at once, is answered on the page of notifications, and i
   await page.reload();
   await expect(bell).toHaveAccessibleName('Notificações');
 });
+
+test('a message rings once for its conversation, and no longer once it is read', async ({ page, browser }) => {
+  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const ladder = await newLadder(root, 'Escada do recado');
+  await joined(page, ofThisRun('sofia.recado'), ladder);
+  await joined(rui, ofThisRun('rui.recado'), ladder);
+  await page.goto('/about');
+  await rui.goto(`/messages/${ladder}`);
+  const bell = page.getByRole('button', { name: /^Notificações/ });
+  await expect(bell).toHaveAccessibleName('Notificações');
+  for (const text of ['Quem joga no sábado?', 'De manhã?']) {
+    await rui.getByRole('textbox', { name: /^Mensagem para/ }).fill(text);
+    await rui.keyboard.press('Enter');
+  }
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notificações' });
+  await expect(panel.getByText(/^2 mensagens na conversa de Escada do recado, a última de Rui Recado/)).toBeVisible();
+  await expect(bell).toHaveAccessibleName('Notificações, 1 por ler');
+  await panel.getByRole('link', { name: 'Mensagens novas' }).click();
+  await expect(page).toHaveURL(new RegExp(`/messages/${ladder}$`));
+  await expect(page.getByRole('log').getByText('De manhã?')).toBeVisible();
+  await expect(bell).toHaveAccessibleName('Notificações');
+  // who looks at the conversation is not rung for
+  await page.goto('/about');
+  await bell.click();
+  await expect(page.getByRole('dialog', { name: 'Notificações' }).getByText('Mensagens novas')).toHaveCount(0);
+});

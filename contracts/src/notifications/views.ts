@@ -8,6 +8,9 @@ export interface NoticeFacts {
   readonly tournamentId?: string;
   readonly clubId?: string;
   readonly matchId?: string;
+  readonly conversationId?: string;
+  /** How many messages of it are unread. */
+  readonly count?: number;
   /** Who did it: they are told only as a receipt, which comes as read. */
   readonly by?: string;
   /** The two of a match or challenge. */

@@ -1,5 +1,5 @@
 /**
- * What people are told of. `domain.md` adds messages, achievements, mentors and referrals: each comes with the events it is made of.
+ * What people are told of. `domain.md` adds achievements, mentors and referrals: each comes with the events it is made of.
  * Who is told of which event stands in `projections/src/notifications/notices-of.ts`.
  */
 export const noticeTypes = [
@@ -39,11 +39,19 @@ export const noticeTypes = [
   'club_rejected',
   'data_export_ready',
   'deletion_refused',
+  'message_received',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
 /** What is told in other words than those of its type. */
-export const otherNoticeWords = ['challenge_accepted_automatically', 'tournament_expired', 'club_expired'] as const;
+export const otherNoticeWords = [
+  'challenge_accepted_automatically',
+  'tournament_expired',
+  'club_expired',
+  'messages_received',
+  'group_message_received',
+  'group_messages_received',
+] as const;
 export type NoticeWords = NoticeType | (typeof otherNoticeWords)[number];
 
 export const noticeFilters = ['all', 'unread'] as const;
@@ -54,6 +62,7 @@ export const noticeGroups = [
   'challenges',
   'times',
   'results',
+  'messages',
   'ranking',
   'participants',
   'penalties',
@@ -103,6 +112,7 @@ export const groupOfNotice: Readonly<Record<NoticeType, NoticeGroup>> = {
   tournament_created_nearby: 'municipality',
   data_export_ready: 'account',
   deletion_refused: 'account',
+  message_received: 'messages',
 };
 
 /** Where people can be told beside the application itself. */

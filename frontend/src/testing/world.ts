@@ -150,6 +150,7 @@ export const preferences: NotificationPreferences = {
     challenges: switchedOn,
     times: switchedOn,
     results: switchedOn,
+    messages: switchedOn,
     ranking: switchedOn,
     participants: switchedOn,
     penalties: switchedOn,

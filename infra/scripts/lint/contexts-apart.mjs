@@ -8,6 +8,7 @@ const floorsOfApp = [
   ['texts'],
   ['kernel'],
   ['access', 'commands', 'reads', 'host', 'seed'],
+  ['conversations'],
   ['http'],
   ['live', 'processes'],
   ['contexts'],

@@ -96,6 +96,7 @@ export interface PushedBrowser {
 /** What a delivery brings. Sentences are made when it goes, as people and things are called then. */
 export type Delivered =
   | { readonly kind: 'notices'; readonly notices: readonly Notice[] }
+  | { readonly kind: 'messages'; readonly conversationId: string }
   | { readonly kind: 'confirmation'; readonly expires: string }
   | { readonly kind: 'contact'; readonly contactId: string }
   | { readonly kind: 'test' };

@@ -22,8 +22,8 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { conversationIdOf } from '../kernel/ids';
 import { reflectedPosition } from '../reads/reflected-position';
 import { ConversationQueries } from './conversations.queries';
-import { knownConversation } from './known-conversation';
-import { markRead } from './read-marks';
+import { knownConversation } from '../conversations/known-conversation';
+import { markRead } from '../conversations/read-marks';
 
 /** Of one person, with people to whom they had not written. */
 const newConversationsAnHour = 20;

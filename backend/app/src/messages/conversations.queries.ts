@@ -2,25 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
   type ConversationAnswer,
-  memberIn,
   type MessagePage,
   type MessageRow,
   type Page,
   type StoredRow,
-  type TournamentDocument,
   views,
 } from '@tennis/contracts';
 import { type MessageJoins, presentConversation, presentMessage, reaches } from '@tennis/projections';
-import { accessOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
-import { allFound, documentsOf } from '../reads/documents';
+import { allFound } from '../reads/documents';
 import { peopleFor } from '../reads/people';
-import { directOf, knownConversation, type KnownConversation, ofTournament } from './known-conversation';
-import { marksOf, readMarkOf } from './read-marks';
+import { knownConversation, type KnownConversation } from '../conversations/known-conversation';
+import { conversationsOf, countOf, deletedOf, mostCounted, saidAfter, unreadOf } from '../conversations/own-conversations';
+import { marksOf, readMarkOf } from '../conversations/read-marks';
 
 const pageLength = 50;
-/** As many are counted or looked through; of more it is enough to know that there are more. */
-const mostCounted = 100;
 
 type Row = Pick<StoredRow<MessageRow>, 'n' | 'body'>;
 interface Told {
@@ -28,8 +24,6 @@ interface Told {
   readonly last: Row | null;
   readonly unread: number;
 }
-
-const countOf = ({ document, until }: KnownConversation): number => until ?? document?.count ?? 0;
 
 @Injectable()
 export class ConversationQueries {
@@ -53,8 +47,8 @@ export class ConversationQueries {
 
   async countUnread(actor: Actor): Promise<number> {
     const [mine, marks] = await Promise.all([this.mine(actor), marksOf(this.app, actor.id)]);
-    const counts = await Promise.all(mine.map((conversation) => this.unread(conversation, actor, marks(conversation.id))));
-    return counts.reduce((sum, count) => sum + count, 0);
+    const unread = await Promise.all(mine.map((conversation) => unreadOf(this.app, conversation, actor.id, marks(conversation.id))));
+    return unread.reduce((sum, { length }) => sum + length, 0);
   }
 
   /** @throws Rejection as `knownConversation`. */
@@ -75,47 +69,20 @@ export class ConversationQueries {
     return { items: shown.map((row) => presentMessage(row, joins)), ...(first > 1 ? { before: first } : {}) };
   }
 
-  /** Of two people and of matches where something was said, of open matches, and of one's tournaments. */
   private async mine(actor: Actor): Promise<readonly KnownConversation[]> {
     const me = { equals: [actor.id] };
-    const [found, open, entered, governed] = await Promise.all([
-      allFound(this.app, views.conversation, { of: me }),
+    const [open, entered, governed] = await Promise.all([
       allFound(this.app, views.match, { openTo: me }),
       allFound(this.app, views.tournament, { memberIds: me }),
       allFound(this.app, views.tournament, { governedBy: me }),
     ]);
-    const kept = new Map(found.map(({ document }) => [document.id, document]));
-    const ladders = new Map([...entered, ...governed].map(({ document }) => [document.id, document]));
-    const talked = [...kept.values()].filter(({ kind }) => kind === 'match').map(({ id }) => id);
-    const matches = await documentsOf(this.app, views.match, [...talked, ...open.map(({ key }) => key)]);
-    const ofMatches = [...new Set([...talked, ...open.map(({ key }) => key)])].flatMap((id) => matches(id) ?? []);
-    const left = [...kept.values()].filter(({ kind }) => kind === 'tournament').map(({ id }) => id);
-    const needed = [...ofMatches.map(({ tournamentId }) => tournamentId), ...left].filter((id) => !ladders.has(id));
-    const [others, groups] = await Promise.all([
-      documentsOf(this.app, views.tournament, needed),
-      documentsOf(this.app, views.conversation, [...ladders.keys()]),
-    ]);
-    const visible = (id: string): TournamentDocument | undefined => {
-      const tournament = ladders.get(id) ?? others(id);
-      return tournament && accessOf(tournament, actor) !== 'hidden' ? tournament : undefined;
-    };
-    return [
-      ...[...kept.values()].flatMap((document) => (document.kind === 'direct' ? [directOf(document)] : [])),
-      ...ofMatches.flatMap(({ id, playerA, playerB, tournamentId }): KnownConversation[] => {
-        const tournament = visible(tournamentId);
-        const participantIds = [playerA, playerB];
-        return tournament ? [{ id, kind: 'match', document: kept.get(id), participantIds, tournament, until: undefined }] : [];
-      }),
-      ...[...new Set([...ladders.keys(), ...left])].flatMap((id) => {
-        const tournament = visible(id);
-        return (tournament && ofTournament(tournament, groups(id) ?? kept.get(id), actor.id)) ?? [];
-      }),
-    ];
+    const ladders = [...entered, ...governed].map(({ document }) => document);
+    return conversationsOf(this.app, actor, { ladders, openMatches: open.map(({ key }) => key) });
   }
 
   private async tell(conversation: KnownConversation, actor: Actor, mark: number): Promise<Told> {
-    const [last, unread] = await Promise.all([this.lastOf(conversation, actor), this.unread(conversation, actor, mark)]);
-    return { conversation, last, unread };
+    const [last, unread] = await Promise.all([this.lastOf(conversation, actor), unreadOf(this.app, conversation, actor.id, mark)]);
+    return { conversation, last, unread: unread.length };
   }
 
   /** The last message that reaches the reader: nearly always the last one there is. */
@@ -123,39 +90,13 @@ export class ConversationQueries {
     const { document, until } = conversation;
     if (!document?.last) return null;
     if (until === undefined && reaches(document.last, actor.id)) return { n: document.count, body: document.last };
-    const rows = await this.latest(conversation, countOf(conversation) - mostCounted);
+    const rows = await saidAfter(this.app, conversation, countOf(conversation) - mostCounted);
     return rows.findLast(({ body }) => reaches(body, actor.id)) ?? null;
-  }
-
-  /** What others said since somebody last read; who never did is not asked to read what was said before they came. */
-  private async unread(conversation: KnownConversation, actor: Actor, mark: number): Promise<number> {
-    const { tournament, kind, until } = conversation;
-    const count = countOf(conversation);
-    if (until !== undefined || mark >= count) return 0;
-    const since = kind === 'tournament' && tournament ? memberIn(tournament, actor.id)?.joinedAt : undefined;
-    const rows = await this.latest(conversation, Math.max(mark, count - mostCounted));
-    const heard = rows.filter(({ body }) => body.authorId !== actor.id && reaches(body, actor.id) && (!since || body.sentAt >= since));
-    const isDeleted = await this.deletedOf(heard);
-    return heard.filter(({ body }) => !isDeleted(body.messageId)).length;
-  }
-
-  private latest(conversation: KnownConversation, after: number): Promise<readonly StoredRow<MessageRow>[]> {
-    const from = Math.max(0, after);
-    return this.app.readStore.rows(views.conversation, conversation.id, { after: from, limit: countOf(conversation) - from });
-  }
-
-  private async deletedOf(rows: readonly Row[]): Promise<(messageId: string) => boolean> {
-    const marks = await documentsOf(
-      this.app,
-      views.deletedMessages,
-      rows.map(({ body }) => body.messageId),
-    );
-    return (messageId) => marks(messageId) !== undefined;
   }
 
   private async joinsOf(actor: Actor, rows: readonly Row[], others: readonly string[]): Promise<MessageJoins> {
     const authors = rows.map(({ body }) => body.authorId);
-    const [people, isDeleted] = await Promise.all([peopleFor(this.app, actor, [...others, ...authors]), this.deletedOf(rows)]);
+    const [people, isDeleted] = await Promise.all([peopleFor(this.app, actor, [...others, ...authors]), deletedOf(this.app, rows)]);
     return { people, isDeleted, open: (sealed) => this.app.personalData.open(sealed) };
   }
 }

@@ -1,7 +1,7 @@
 import { views } from '@tennis/contracts';
 import { tournamentOf } from '../access/kinds-of';
 import type { ContextDefinition } from '../kernel/context-definition';
-import { takesPart } from './known-conversation';
+import { conversationFor } from '../conversations/known-conversation';
 import { MessagesModule } from './messages.module';
 
 export const messages: ContextDefinition = {
@@ -9,7 +9,7 @@ export const messages: ContextDefinition = {
   watchable: [
     {
       view: views.conversation,
-      mayWatch: (app, actor, id) => takesPart(app, id, actor),
+      mayWatch: async (app, actor, id) => (await conversationFor(app, id, actor)) !== undefined,
       concerns: async (app, id) => {
         const conversation = (await app.readStore.get(views.conversation, id))?.document;
         if (!conversation) return [];

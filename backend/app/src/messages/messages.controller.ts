@@ -18,7 +18,7 @@ import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } fr
 import { APP, type AppContext } from '../kernel/app-context';
 import { messageIdOf } from '../kernel/ids';
 import { ConversationQueries } from './conversations.queries';
-import { knownConversation } from './known-conversation';
+import { knownConversation } from '../conversations/known-conversation';
 import { ReportQueries } from './reports.queries';
 
 /** Of one person, in whatever conversations. */

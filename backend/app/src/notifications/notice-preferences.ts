@@ -27,12 +27,12 @@ export const wasOn = ({ switches }: NoticePreferences, group: NoticeGroup, posit
 /** As it stands now. */
 export const isOn = (preferences: NoticePreferences, group: NoticeGroup): boolean => wasOn(preferences, group, Infinity);
 
-/** Outside of the application, at first only what asks something of somebody or decides about them. */
+/** Outside of the application, at first only what asks something of somebody or decides about them; of messages no mail is sent unasked. */
 const toldElsewhere: ReadonlySet<NoticeGroup> = new Set(['challenges', 'times', 'results', 'penalties', 'membership']);
 
 /** Whether a group is wanted through a channel beside the application. */
 export const isWantedBy = ({ channels }: NoticePreferences, channel: NoticeChannel, group: NoticeGroup): boolean =>
-  channels?.[channel]?.[group] ?? toldElsewhere.has(group);
+  channels?.[channel]?.[group] ?? (toldElsewhere.has(group) || (channel === 'push' && group === 'messages'));
 
 type Channels = NonNullable<NoticePreferences['channels']>;
 const changedChannels = (channels: Channels | undefined, groups: NotificationPreferencesInput['groups']): Channels =>

@@ -2,6 +2,7 @@ import { type Actor, day, groupOfNotice, type Notice, type NoticeDocument, type 
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
 import { type Address, addressesFollowed, addressesIn, addressesInClubs, addressesNearby, mostOfAddress } from './addresses';
+import { messageNoticesOf } from './message-notices';
 import { preferencesOf, wasOn } from './notice-preferences';
 import { rankMovesOf } from './rank-moves';
 
@@ -25,12 +26,13 @@ export const noticesFor = async (app: AppContext, actor: Actor, mostOfEach = mos
   const own: Address = { to: me, isFor: () => true };
   const addresses = [own, ...[...tournaments.values()].flatMap((one) => addressesIn(one, me)), ...clubs, ...nearby, ...followed];
   const since = new Date(Date.parse(app.clock.now()) - keptFor).toISOString();
-  const [told, moves] = await Promise.all([
+  const [told, moves, messages] = await Promise.all([
     Promise.all(addresses.map((address) => noticesAt(app, address, mostOfEach))),
     rankMovesOf(app, me, [...memberOf]),
+    messageNoticesOf(app, actor, [...tournaments.values()]),
   ]);
   // who is told at two addresses is told once
-  const notices = new Map([...told.flat(), ...moves].map((notice) => [notice.id, notice]));
+  const notices = new Map([...told.flat(), ...moves, ...messages].map((notice) => [notice.id, notice]));
   return [...notices.values()].filter(({ at, group, position }) => at >= since && wasOn(preferences, group, position)).sort(newestFirst);
 };
 

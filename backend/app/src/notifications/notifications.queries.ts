@@ -9,7 +9,9 @@ import {
   reject,
 } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
+import { conversationFor } from '../conversations/known-conversation';
 import type { Language } from '../texts/sentences';
+import { conversationOfNotice } from './message-notices';
 import { marksOf } from './notice-marks';
 import { noticesFor } from './notices-for';
 import { presentNotices } from './present-notices';
@@ -62,6 +64,9 @@ export class NotificationQueries {
 
   /** @throws Rejection notification.unknown (404), also for another person's. */
   async mustBeOf(actor: Actor, id: string): Promise<void> {
+    const conversationId = conversationOfNotice(id);
+    // read, or said more in, meanwhile: it was theirs
+    if (conversationId !== undefined && (await conversationFor(this.app, conversationId, actor))) return;
     if (!(await noticesFor(this.app, actor, mostOnPage)).some((notice) => notice.id === id)) throw reject('notification.unknown');
   }
 

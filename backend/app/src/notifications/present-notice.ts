@@ -36,7 +36,8 @@ const beforeTheMatch: ReadonlySet<Notice['type']> = new Set([
 ]);
 
 /** Where something can be done about it. */
-const actionOf = ({ type, facts: { matchId, tournamentId, clubId, players } }: Notice, me: string): string => {
+const actionOf = ({ type, facts: { matchId, tournamentId, clubId, conversationId, players } }: Notice, me: string): string => {
+  if (conversationId !== undefined) return `/messages/${conversationId}`;
   if (groupOfNotice[type] === 'account') return '/settings';
   if (beforeTheMatch.has(type)) return players?.[0] === me ? '/challenges?box=sent' : '/challenges';
   if (type === 'ranking_changed') return `/tournaments/${tournamentId}?tab=ranking`;
@@ -51,6 +52,9 @@ const scoreOf = ({ sets, winnerId, players }: NoticeFacts): string => {
   return printed === '' ? '' : `, ${printed}`;
 };
 
+/** Of more it is enough to know that there are more. */
+const mostSaid = 99;
+
 const paramsOf = ({ facts }: Notice, reader: NoticeReader): Readonly<Record<string, string | number>> => {
   const { me, language, people } = reader;
   const tournament = facts.tournamentId === undefined ? undefined : reader.tournaments(facts.tournamentId);
@@ -63,6 +67,7 @@ const paramsOf = ({ facts }: Notice, reader: NoticeReader): Readonly<Record<stri
     club: (facts.clubId === undefined ? undefined : reader.clubs(facts.clubId)?.name) ?? '',
     text: facts.text ?? '',
     points: facts.points ?? '',
+    count: (facts.count ?? 0) > mostSaid ? `${mostSaid}+` : (facts.count ?? ''),
     from: facts.rank?.from ?? '',
     to: facts.rank?.to ?? '',
     score: scoreOf(facts),

@@ -4,7 +4,7 @@ import { runCommand } from '../commands/run-command';
 import { loginOf } from '../identity/sign-in';
 import { inOrder } from '../imports/in-order';
 import type { AppContext } from '../kernel/app-context';
-import { markRead } from '../messages/read-marks';
+import { markRead } from '../conversations/read-marks';
 import { conversationIdOf } from '../kernel/ids';
 import { allFound } from '../reads/documents';
 import { inventPeople, maxPeople } from '../seed/invent-people';

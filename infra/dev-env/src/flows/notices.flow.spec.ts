@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { nextMonday, type NoticeType, noticeTypes } from '@tennis/contracts';
 import { type PostOffice, settableClock, startPostOffice } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -168,6 +169,14 @@ const stories: Readonly<Record<NoticeType, Story>> = {
       await comesBack('ana');
     },
     reaches: ['ana'],
+  },
+  // what nobody looked at for a while is mailed too
+  message_received: {
+    happens: async ({ act, cast, id, later }) => {
+      await act(cast.ivo, `conversations/${id}/messages`, { text: 'Quem joga no sábado?', clientId: randomUUID() });
+      await later(1);
+    },
+    reaches: ['ana', 'creator', 'eva', 'rui'],
   },
 };
 

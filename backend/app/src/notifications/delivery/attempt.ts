@@ -3,6 +3,7 @@ import { activeActor } from '../../access/actor-of';
 import type { AppContext } from '../../kernel/app-context';
 import type { Delivery } from '../../kernel/collections';
 import type { MailConfig } from '../../kernel/config';
+import { messageNoticeIn } from '../message-notices';
 import { addressOf, confirmedMailbox, mailboxLanguage } from './mailbox';
 import { pushToBrowsers } from './push-to-browsers';
 import type { Attempt } from './sent-table';
@@ -23,10 +24,21 @@ const letterFor = async (app: AppContext, mail: MailConfig, { userId, what }: De
   return address === undefined ? undefined : confirmationLetter(app, mail, reader.id, { address, language }, what.expires);
 };
 
+/** Of a conversation what is unread now; undefined once it was read. */
+const asItStands = async (app: AppContext, delivery: Delivery): Promise<Delivery | undefined> => {
+  const { userId, what } = delivery;
+  if (what.kind !== 'messages') return delivery;
+  const reader = userId === null ? undefined : await activeActor(app, userId);
+  const told = reader && (await messageNoticeIn(app, reader, what.conversationId));
+  return told && { ...delivery, what: { kind: 'notices', notices: [told.notice] } };
+};
+
 /** Brings one delivery on its way. */
 export const attemptOf =
   (app: AppContext): Attempt =>
-  async (delivery) => {
+  async (noted) => {
+    const delivery = await asItStands(app, noted);
+    if (!delivery) return 'dropped';
     if (delivery.channel === 'push') {
       const reader = delivery.userId === null ? undefined : await activeActor(app, delivery.userId);
       return reader && app.webPush ? pushToBrowsers(app, app.webPush, reader, delivery) : 'dropped';

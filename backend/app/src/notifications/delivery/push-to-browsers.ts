@@ -23,6 +23,7 @@ const verbs: Partial<Readonly<Record<NoticeType, 'push.answer' | 'push.choose' |
   challenge_received: 'push.answer',
   time_proposed: 'push.choose',
   result_pending: 'push.validate',
+  message_received: 'push.answer',
 };
 
 const payloadOf = async (app: AppContext, actor: Actor, language: Language, notices: readonly Notice[]): Promise<Payload> => {

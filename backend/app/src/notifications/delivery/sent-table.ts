@@ -13,7 +13,7 @@ const later = (from: string, milliseconds: number): string => new Date(Date.pars
 export const note = async (
   app: AppContext,
   key: string,
-  { dueAt, ...what }: Pick<Delivery, 'userId' | 'channel' | 'what'> & { readonly dueAt?: string },
+  { dueAt, ...what }: Pick<Delivery, 'userId' | 'channel' | 'what'> & { readonly dueAt?: string | undefined },
 ): Promise<void> => {
   const at = app.clock.now();
   await app.readStore.put(collections.deliveries, key, { ...what, at, state: 'waiting', attempts: 0, dueAt: dueAt ?? at }, 0);

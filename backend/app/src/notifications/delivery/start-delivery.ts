@@ -19,6 +19,7 @@ const checkpoint = 'deliveries';
 const types: ReadonlySet<string> = new Set([
   ...projections.filter(({ name }) => name === views.notice).flatMap((projection) => [...projection.types]),
   'MessageReceived',
+  'MessageSent',
 ]);
 
 /** Whom an event reaches is looked up in these. */
@@ -30,6 +31,9 @@ const needed: readonly View[] = [
   views.account,
   views.profile,
   views.contactMessages,
+  views.match,
+  views.conversation,
+  views.deletedMessages,
 ];
 
 /** @throws Error where a view is not there yet: the same events come again. */

@@ -65,7 +65,11 @@ export const useReading = (conversation: ConversationAnswer | undefined, upTo: n
       if (document.visibilityState !== 'visible') return;
       write(markConversationRead, { conversationId: id, upTo }, crypto.randomUUID()).then(
         () => {
-          for (const queryKey of [conversationsKey, [inbox, mine, 'unread-messages'], [views.conversation, id, 'head']])
+          // lists, counts and the bell
+          for (const queryKey of [
+            [inbox, mine],
+            [views.conversation, id, 'head'],
+          ])
             void queries.invalidateQueries({ queryKey });
         },
         () => undefined, // the next message, or the next visit, says it again

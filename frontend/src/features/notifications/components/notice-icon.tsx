@@ -8,6 +8,7 @@ import {
   IconDownload,
   IconGavel,
   IconMapPin,
+  IconMessage,
   IconScale,
   IconStairs,
   IconStar,
@@ -57,6 +58,7 @@ const icons: Readonly<Record<NoticeType, TablerIcon>> = {
   club_rejected: IconBuildingCommunity,
   data_export_ready: IconDownload,
   deletion_refused: IconUserCheck,
+  message_received: IconMessage,
 };
 
 /** What it is about; a type that this client does not know has the bell. */

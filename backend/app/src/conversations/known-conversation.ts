@@ -71,9 +71,9 @@ export const knownConversation = async (app: AppContext, id: string, actor: Acto
   return found;
 };
 
-/** Whether somebody takes part now: who left hears of nothing any more. */
-export const takesPart = async (app: AppContext, id: string, actor: Actor): Promise<boolean> => {
-  if (actor.kind !== 'user') return false;
+/** For who takes part in it now: who left hears of nothing any more. */
+export const conversationFor = async (app: AppContext, id: string, actor: Actor): Promise<KnownConversation | undefined> => {
+  if (actor.kind !== 'user') return undefined;
   const found = await lookFor(app, id, actor);
-  return typeof found !== 'string' && found.until === undefined;
+  return typeof found !== 'string' && found.until === undefined ? found : undefined;
 };

@@ -1,0 +1,70 @@
+import type { Actor, MessageRow, Notice, NoticeWords, StoredRow, TournamentDocument } from '@tennis/contracts';
+import type { AppContext } from '../kernel/app-context';
+import { conversationFor, type KnownConversation } from '../conversations/known-conversation';
+import { conversationsOf, unreadOf } from '../conversations/own-conversations';
+import { marksOf, readMarkOf } from '../conversations/read-marks';
+
+const prefix = 'message';
+const idOf = (conversationId: string, n: number): string => `${prefix}.${conversationId}.${n}`;
+
+/** Of which conversation a notice tells; undefined for one of something else. Another message makes it another notice. */
+export const conversationOfNotice = (noticeId: string): string | undefined => {
+  const [kind, conversationId] = noticeId.split('.');
+  return kind === prefix ? conversationId : undefined;
+};
+
+const wordsOf = (isGroup: boolean, isOne: boolean): NoticeWords => {
+  if (isGroup) return isOne ? 'group_message_received' : 'group_messages_received';
+  return isOne ? 'message_received' : 'messages_received';
+};
+
+const noticeOf = ({ id, kind, tournament }: KnownConversation, unread: readonly StoredRow<MessageRow>[]): Notice | undefined => {
+  const last = unread.at(-1);
+  return (
+    last && {
+      id: idOf(id, last.n),
+      type: 'message_received',
+      words: wordsOf(kind === 'tournament', unread.length === 1),
+      group: 'messages',
+      at: last.body.sentAt,
+      position: last.position,
+      facts: {
+        conversationId: id,
+        ...(tournament ? { tournamentId: tournament.id } : {}),
+        by: last.body.authorId,
+        count: unread.length,
+      },
+    }
+  );
+};
+
+/**
+ * What somebody has not read of their conversations: one notice for each, however much was said, and none once it is read. It is kept
+ * nowhere: the conversation and how far they have read it say all of it.
+ */
+export const messageNoticesOf = async (
+  app: AppContext,
+  actor: Actor,
+  ladders: readonly TournamentDocument[],
+): Promise<readonly Notice[]> => {
+  const marks = await marksOf(app, actor.id);
+  const isUnread = (id: string, document: { readonly count: number } | undefined): boolean => (document?.count ?? 0) > marks(id);
+  const conversations = await conversationsOf(app, actor, { ladders, openMatches: [] }, isUnread);
+  const notices = await Promise.all(
+    conversations.map(async (conversation) => noticeOf(conversation, await unreadOf(app, conversation, actor.id, marks(conversation.id)))),
+  );
+  return notices.flatMap((notice) => notice ?? []);
+};
+
+/** The same of one conversation, and the first message that is unread; undefined where nothing is. */
+export const messageNoticeIn = async (
+  app: AppContext,
+  actor: Actor,
+  conversationId: string,
+): Promise<{ readonly notice: Notice; readonly first: number } | undefined> => {
+  const conversation = await conversationFor(app, conversationId, actor);
+  if (!conversation) return undefined;
+  const unread = await unreadOf(app, conversation, actor.id, await readMarkOf(app, actor.id, conversationId));
+  const notice = noticeOf(conversation, unread);
+  return notice && { notice, first: unread[0]!.n };
+};
