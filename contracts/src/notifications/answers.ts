@@ -35,6 +35,7 @@ export const notificationPreferences = z.object({
     .nullable()
     .describe('Where mail would go, and whether that was confirmed; null where no mail is sent'),
   quietHours: quietHours.nullable(),
+  weeklySummary: z.boolean().describe('Whether one wants the summary of the week by mail'),
   pushed: z.boolean().describe('Whether the browser of this session is pushed to'),
   followed: z.array(z.object({ id: z.string(), name: z.string() })).describe('Tournaments whose news one wants without being in them'),
   district: z.string().nullable(),

@@ -16,6 +16,8 @@ export const NotificationPreferencesBody = z.object({
   followed: z.array(idSchema).max(50).optional(),
   /** Nothing is pushed in them; null ends them. */
   quietHours: quietHours.nullable().optional(),
+  /** By mail, on Mondays at eight in Lisbon. */
+  weeklySummary: z.boolean().optional(),
 });
 export type NotificationPreferencesInput = z.output<typeof NotificationPreferencesBody>;
 

@@ -164,6 +164,7 @@ export const preferences: NotificationPreferences = {
     { channel: 'push', available: false, reason: 'Sem telemóvel.' },
     { channel: 'email', available: false, reason: 'Sem e-mail.' },
   ],
+  weeklySummary: false,
   email: null,
   quietHours: null,
   pushed: false,

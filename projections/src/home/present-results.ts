@@ -1,7 +1,7 @@
 import { type HomeResult, type LedgerEntry, type TournamentDocument, turnedSet } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
 
-/** How many are shown. */
+/** How many are shown at home. */
 const shown = 3;
 
 /** What a person's results on one ladder were worth to them. */
@@ -11,7 +11,7 @@ export interface OwnLedger {
 }
 
 /** The last results of somebody on their ladders, the newest first; one that was annulled is none. */
-export const presentResults = (ledgers: readonly OwnLedger[], people: People): readonly HomeResult[] =>
+export const presentResults = (ledgers: readonly OwnLedger[], people: People, most = shown): readonly HomeResult[] =>
   ledgers
     .flatMap(({ tournament, entries }) => {
       const annulled = new Set(entries.flatMap(({ cause, matchId }) => (cause === 'match' ? [] : (matchId ?? []))));
@@ -33,5 +33,5 @@ export const presentResults = (ledgers: readonly OwnLedger[], people: People): r
       });
     })
     .sort((one, other) => (one.occurredAt > other.occurredAt ? -1 : 1))
-    .slice(0, shown)
+    .slice(0, most)
     .map(({ result }) => result);

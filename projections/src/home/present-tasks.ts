@@ -92,23 +92,29 @@ export const presentTasks = ({ challenges, matches, disputes }: Waiting, { me, n
   return [...answers, ...games, ...rulings].sort(byUrgency);
 };
 
-/** The soonest of somebody's matches that has a time and is still to come. */
-export const presentNextMatch = (
+/** A match that has a time. */
+export type MatchToCome = NonNullable<HomeAnswer['nextMatch']>;
+
+/** Those of somebody's matches that have a time and are still to come, the soonest first. */
+export const presentMatchesToCome = (
   matches: readonly MatchDocument[],
   { me, now, people, tournaments, open }: Reader,
-): HomeAnswer['nextMatch'] => {
-  const toCome = matches.flatMap((match) =>
-    match.status === 'time_confirmed' && match.time !== null && match.time > now ? [{ match, time: match.time }] : [],
-  );
-  const [next] = toCome.sort((one, other) => (one.time < other.time ? -1 : 1));
-  if (!next) return null;
-  const tournament = tournaments(next.match.tournamentId);
-  return {
-    id: next.match.id,
-    tournamentName: tournament?.name ?? '',
-    zone: tournament?.zone ?? 'Europe/Lisbon',
-    opponent: nameOf(people, opponentOf(next.match, me)),
-    time: next.time,
-    location: next.match.eventName ?? openKept(next.match.location, open),
-  };
-};
+): readonly MatchToCome[] =>
+  matches
+    .flatMap((match) => (match.status === 'time_confirmed' && match.time !== null && match.time > now ? [{ match, time: match.time }] : []))
+    .sort((one, other) => (one.time < other.time ? -1 : 1))
+    .map(({ match, time }) => {
+      const tournament = tournaments(match.tournamentId);
+      return {
+        id: match.id,
+        tournamentName: tournament?.name ?? '',
+        zone: tournament?.zone ?? 'Europe/Lisbon',
+        opponent: nameOf(people, opponentOf(match, me)),
+        time,
+        location: match.eventName ?? openKept(match.location, open),
+      };
+    });
+
+/** The soonest of them. */
+export const presentNextMatch = (matches: readonly MatchDocument[], reader: Reader): HomeAnswer['nextMatch'] =>
+  presentMatchesToCome(matches, reader)[0] ?? null;

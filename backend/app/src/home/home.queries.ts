@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type HomeAnswer, type HomeTask, type MatchDocument, type TournamentDocument, views } from '@tennis/contracts';
-import { ledgerOf, presentNextMatch, presentResults, presentStanding, presentTasks, type Reader, type Waiting } from '@tennis/projections';
+import { type Actor, type HomeAnswer, type HomeTask, type TournamentDocument, views } from '@tennis/contracts';
+import { ledgerOf, presentNextMatch, presentResults, presentStanding, presentTasks } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { newestFirst } from '../reads/tournaments-in';
+import { disputesBefore, openMatchesOf, readerOfWaiting, waitingFor } from '../reads/waiting';
 
 /** Rows shown above and below one's own. */
 const around = 2;
@@ -15,44 +16,17 @@ export class HomeQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   async home(actor: Actor): Promise<HomeAnswer> {
-    const [challenges, matches, disputes, { positions, lastMoved }] = await Promise.all([
-      this.challengesTo(actor.id),
-      this.openMatchesOf(actor.id),
-      this.disputesBefore(actor.id),
-      this.positions(actor),
-    ]);
-    const waiting = { challenges, matches, disputes };
-    const [reader, results] = await Promise.all([this.readerOf(actor, waiting), this.results(actor, lastMoved)]);
-    return { tasks: presentTasks(waiting, reader), nextMatch: presentNextMatch(matches, reader), positions, results };
+    const [waiting, { positions, lastMoved }] = await Promise.all([waitingFor(this.app, actor.id), this.positions(actor)]);
+    const [reader, results] = await Promise.all([readerOfWaiting(this.app, actor, waiting), this.results(actor, lastMoved)]);
+    return { tasks: presentTasks(waiting, reader), nextMatch: presentNextMatch(waiting.matches, reader), positions, results };
   }
 
   /** The part of it that is about results. */
   async validations(actor: Actor): Promise<readonly HomeTask[]> {
-    const [matches, disputes] = await Promise.all([this.openMatchesOf(actor.id), this.disputesBefore(actor.id)]);
+    const [matches, disputes] = await Promise.all([openMatchesOf(this.app, actor.id), disputesBefore(this.app, actor.id)]);
     const reported = matches.filter(({ status }) => status === 'result_reported');
     const waiting = { challenges: [], matches: reported, disputes };
-    return presentTasks(waiting, await this.readerOf(actor, waiting));
-  }
-
-  private async challengesTo(me: string): Promise<Waiting['challenges']> {
-    const found = await allFound(this.app, views.challenge, { challengedId: { equals: me }, status: { equals: 'pending' } });
-    return found.map(({ document }) => document);
-  }
-
-  /** Those that are still to be played or confirmed: the finished ones of years are many and ask for nothing. */
-  private async openMatchesOf(me: string): Promise<readonly MatchDocument[]> {
-    return (await allFound(this.app, views.match, { openTo: { equals: [me] } })).map(({ document }) => document);
-  }
-
-  /** The disputes that somebody may rule on: where they govern, while results still count there, and not their own. */
-  private async disputesBefore(me: string): Promise<readonly MatchDocument[]> {
-    const governed = await this.tournaments({ governedBy: { equals: [me] } });
-    const counting = governed.filter(({ status }) => status === 'active' || status === 'ended');
-    const found = await Promise.all(counting.map(({ id }) => allFound(this.app, views.match, { disputedIn: { equals: [id] } })));
-    return found
-      .flat()
-      .map(({ document }) => document)
-      .filter(({ playerA, playerB }) => playerA !== me && playerB !== me);
+    return presentTasks(waiting, await readerOfWaiting(this.app, actor, waiting));
   }
 
   /** One's own row with those around it, for each ladder that one is on, and which of them, where one has played, moved last. */
@@ -99,19 +73,5 @@ export class HomeQueries {
   private async tournaments(where: Parameters<typeof allFound>[2]): Promise<readonly TournamentDocument[]> {
     const found = (await allFound(this.app, views.tournament, where)).map(({ document }) => document).filter(({ hidden }) => !hidden);
     return found.sort(newestFirst);
-  }
-
-  private async readerOf(actor: Actor, { challenges, matches, disputes }: Waiting): Promise<Reader> {
-    const games = [...matches, ...disputes];
-    const playerIds = [
-      ...challenges.map(({ challengerId }) => challengerId),
-      ...games.flatMap(({ playerA, playerB }) => [playerA, playerB]),
-    ];
-    const tournamentIds = [...challenges, ...games].map(({ tournamentId }) => tournamentId);
-    const [people, tournaments] = await Promise.all([
-      peopleFor(this.app, actor, playerIds),
-      documentsOf(this.app, views.tournament, tournamentIds),
-    ]);
-    return { me: actor.id, now: this.app.clock.now(), people, tournaments, open: (sealed) => this.app.personalData.open(sealed) };
   }
 }

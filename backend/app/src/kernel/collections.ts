@@ -68,6 +68,8 @@ export interface NoticePreferences {
   readonly switches: Partial<Readonly<Record<NoticeGroup, readonly Switched[]>>>;
   /** Where else than in the application they want it, where that differs from the default. */
   readonly channels?: Partial<Readonly<Record<NoticeChannel, Partial<Readonly<Record<NoticeGroup, boolean>>>>>>;
+  /** Whether they want the summary of the week. */
+  readonly weeklySummary?: boolean;
   /** When nothing is pushed. */
   readonly quietHours?: QuietHours | null;
   /** The tournaments whose news they want without being in them, each since a place in the log. */
@@ -97,6 +99,7 @@ export interface PushedBrowser {
 export type Delivered =
   | { readonly kind: 'notices'; readonly notices: readonly Notice[] }
   | { readonly kind: 'messages'; readonly conversationId: string }
+  | { readonly kind: 'summary'; readonly from: string; readonly until: string }
   | { readonly kind: 'confirmation'; readonly expires: string }
   | { readonly kind: 'contact'; readonly contactId: string }
   | { readonly kind: 'test' };
@@ -122,6 +125,8 @@ export interface ReadMark {
   readonly userId: string;
   readonly conversationId: string;
   readonly upTo: number;
+  /** Since when; absent in those of an earlier version. */
+  readonly at?: string;
 }
 
 /** How far the copy of somebody's data is, from 0 to 1. */
@@ -160,8 +165,9 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
   collection(collections.checks, {}, () => ({})),
   collection(collections.checkpoints, {}, () => ({})),
   collection(collections.noticeMarks, {}, () => ({})),
-  collection(collections.noticePreferences, { followed: 'texts' }, ({ followed }) => ({
+  collection(collections.noticePreferences, { followed: 'texts', weeklySummary: 'text' }, ({ followed, weeklySummary }) => ({
     followed: followed.map(({ tournamentId }) => tournamentId),
+    weeklySummary: weeklySummary ? 'on' : null,
   })),
   collection(collections.mailboxes, {}, () => ({})),
   collection(collections.pushedBrowsers, { userId: 'text', sessionId: 'text' }, ({ userId, sessionId }) => ({ userId, sessionId })),

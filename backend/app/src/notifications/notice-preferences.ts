@@ -48,7 +48,7 @@ const changedChannels = (channels: Channels | undefined, groups: NotificationPre
 
 const changed = (
   preferences: NoticePreferences,
-  { groups, followed, quietHours }: NotificationPreferencesInput,
+  { groups, followed, quietHours, weeklySummary }: NotificationPreferencesInput,
   from: Position,
 ): NoticePreferences => {
   const switched = noticeGroups.flatMap((group) => {
@@ -60,6 +60,7 @@ const changed = (
   return {
     switches: { ...preferences.switches, ...Object.fromEntries(switched) },
     channels: changedChannels(preferences.channels, groups),
+    weeklySummary: weeklySummary ?? preferences.weeklySummary ?? false,
     quietHours: quietHours === undefined ? (preferences.quietHours ?? null) : quietHours,
     followed: followed?.map((tournamentId) => since.get(tournamentId) ?? { tournamentId, from }) ?? preferences.followed,
   };

@@ -5,11 +5,16 @@ import { forgetOldDeliveries } from './delivery/sent-table';
 import { startDelivery } from './delivery/start-delivery';
 import { holdersOf } from './holders';
 import { NotificationsModule } from './notifications.module';
+import { noteSummaries } from './summary/note-summaries';
+import { nextSummary } from './summary/week-of-summary';
 
 export const notifications: ContextDefinition = {
   module: NotificationsModule,
   process: startDelivery,
-  recurring: [{ name: 'forget-old-deliveries', next: nextNight, run: forgetOldDeliveries }],
+  recurring: [
+    { name: 'forget-old-deliveries', next: nextNight, run: forgetOldDeliveries },
+    { name: 'weekly-summary', next: nextSummary, run: noteSummaries },
+  ],
   watchable: [
     {
       view: views.notice,

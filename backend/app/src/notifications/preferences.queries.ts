@@ -29,6 +29,7 @@ export class PreferenceQueries {
       channels: [channelOf('push', this.app.webPush, language), channelOf('email', this.app.mail, language)],
       email: await mailStateOf(this.app, actor.id),
       quietHours: preferences.quietHours ?? null,
+      weeklySummary: preferences.weeklySummary ?? false,
       pushed: (await browsersOf(this.app, sessionId)).length > 0,
       followed: ids.flatMap((id) => {
         const tournament = tournaments(id);

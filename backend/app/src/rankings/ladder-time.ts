@@ -3,6 +3,7 @@ import { everyDocument, type Fact, type Ladder, type RankingRow, reject, views }
 import { type Knowledge, timeMachine, type TimeMachine } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
+import { inTurns } from '../kernel/in-turns';
 
 interface Remembered {
   readonly facts: Fact[];
@@ -17,24 +18,6 @@ interface WithRows {
 
 /** So many facts are kept in memory over all ladders. */
 const mostFacts = 400_000;
-/** A fold gives way to other requests after so long. */
-const turn = 8;
-
-const others = (): Promise<void> => new Promise((resume) => setImmediate(resume));
-
-/** Runs a chunked computation, letting other requests have their turn in between. */
-export const inTurns = async <Result>(chunks: Generator<unknown, Result>): Promise<Result> => {
-  let since = performance.now();
-  for (;;) {
-    const step = chunks.next();
-    if (step.done) return step.value;
-    if (performance.now() - since > turn) {
-      await others();
-      since = performance.now();
-    }
-  }
-};
-
 /** The facts of ladders and their time machines, remembered between requests and carried on as facts come. */
 @Injectable()
 export class LadderTime implements OnModuleInit, OnModuleDestroy {

@@ -27,9 +27,9 @@ import {
 } from '@tennis/projections';
 import { knownClub } from '../access/known-club';
 import { APP, type AppContext } from '../kernel/app-context';
+import { inTurns } from '../kernel/in-turns';
 import { peopleFor } from '../reads/people';
 import { searchNames } from '../reads/search-names';
-import { inTurns } from './ladder-time';
 import { Roster } from './roster';
 import { SharesOfLadders } from './shares-of-ladders';
 

@@ -15,10 +15,11 @@ import {
 import { checkedRules } from '@tennis/domain';
 import { annulmentOf, changeOfRules, type Move, moves, presentMove, previewInChunks } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
+import { inTurns } from '../kernel/in-turns';
 import { matchOf, tournamentOf } from '../access/kinds-of';
 import { insideOf } from '../access/tournament-access';
 import { peopleFor } from '../reads/people';
-import { inTurns, LadderTime } from './ladder-time';
+import { LadderTime } from './ladder-time';
 
 type Change = ParsedInputOf<typeof previewRulesChange>;
 

@@ -25,6 +25,7 @@ import {
   whatIf,
 } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
+import { inTurns } from '../kernel/in-turns';
 import { BoundedMap } from '../kernel/bounded-map';
 import { CardCounter } from '../reads/card-counter';
 import { audienceOf, peopleFor } from '../reads/people';
@@ -32,7 +33,7 @@ import { type FinishedAnswer, finishedCsv, finishedJson } from '../http/reading'
 import type { Language } from '../texts/sentences';
 import { insideOf } from '../access/tournament-access';
 import { knownMatch } from '../access/known-things';
-import { inTurns, LadderTime } from './ladder-time';
+import { LadderTime } from './ladder-time';
 import { ledgerReasons } from './ledger-reasons';
 
 interface CachedAnswer {

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { day, idOfStream, type Position, type Recorded, views } from '@tennis/contracts';
 import { type Share, sharesInChunks } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
+import { inTurns } from '../kernel/in-turns';
 import { allFound } from '../reads/documents';
-import { inTurns } from './ladder-time';
 
 /** Boards ask for this month and its state a week before, comparisons for the last three months. */
 const remembers = 93 * day;

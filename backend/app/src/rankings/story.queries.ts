@@ -3,8 +3,9 @@ import { type Actor, type ActivityItem, type Page, reject, type SeasonStatistics
 import { peopleOfActivity, peopleOfSeason, presentActivity, presentSeason, seasonInChunks } from '@tennis/projections';
 import { insideOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
+import { inTurns } from '../kernel/in-turns';
 import { peopleFor } from '../reads/people';
-import { inTurns, LadderTime } from './ladder-time';
+import { LadderTime } from './ladder-time';
 
 /** What happened on a ladder, and what it amounts to. */
 @Injectable()

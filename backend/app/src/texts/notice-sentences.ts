@@ -16,6 +16,13 @@ export const noticeSentences = (
 };
 
 const locales: Readonly<Record<Language, string>> = { pt: 'pt-PT', en: 'en-GB' };
+
+/** A calendar date: `dom., 29/03`. */
+export const dateSentence = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }).format(
+    new Date(`${date}T12:00:00Z`),
+  );
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** When something is, on the clock of the tournament's zone: `ter., 24/11, 18:30`. Formatters are kept, for making one costs most. */

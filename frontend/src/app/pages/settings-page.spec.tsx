@@ -116,6 +116,38 @@ describe('what one wants to be told', () => {
     expect(screen.getByRole('button', { name: 'Enviar outra ligação' })).toBeEnabled();
   });
 
+  it('is summed up once a week by mail where one wants it, and says why it cannot be', async () => {
+    const [push] = preferences.channels;
+    const byMail = (email: object | null, more: object = {}) => ({
+      ...preferences,
+      ...more,
+      channels: [push, { channel: 'email', available: true, reason: '' }],
+      email,
+    });
+    const { server, user } = await openSettings({ 'PUT /api/notification-preferences': { success: true } });
+    const summary = () => screen.findByRole('checkbox', { name: /^Receber por e-mail, à segunda-feira/ });
+    expect(await summary()).toBeDisabled();
+    expect(await summary()).toHaveAccessibleDescription('Sem e-mail.');
+    const answer = async (preferred: object): Promise<void> => {
+      server.answers({ 'GET /api/notification-preferences': preferred });
+      await user.click(screen.getByRole('checkbox', { name: 'Resultados: Aqui' }));
+      await pass(1000);
+    };
+    await answer(byMail(null));
+    expect(await summary()).toHaveAccessibleDescription(/a sua conta não tem endereço/);
+    await answer(byMail({ address: 'ana@example.pt', state: 'asked' }, { weeklySummary: true }));
+    expect(await summary()).not.toBeChecked();
+    expect(await summary()).toHaveAccessibleDescription(/confirme primeiro o seu endereço/);
+    const confirmed = { address: 'ana@example.pt', state: 'confirmed' };
+    await answer(byMail(confirmed));
+    expect(await summary()).toBeEnabled();
+    server.answers({ 'GET /api/notification-preferences': byMail(confirmed, { weeklySummary: true }) });
+    await user.click(await summary());
+    await pass(1000);
+    expect(server.askedFor('PUT /api/notification-preferences').at(-1)?.body).toEqual({ weeklySummary: true });
+    expect(await summary()).toBeChecked();
+  });
+
   it('reaches this device after a tap, not at night where one says so, and says where it cannot', async () => {
     const [, mail] = preferences.channels;
     const withPush = { ...preferences, channels: [{ channel: 'push', available: true, reason: '' }, mail] };

@@ -4,19 +4,32 @@ import type { AppContext } from '../../kernel/app-context';
 import type { Delivery } from '../../kernel/collections';
 import type { MailConfig } from '../../kernel/config';
 import { messageNoticeIn } from '../message-notices';
+import { preferencesOf } from '../notice-preferences';
+import { type PlacesBefore, placesBefore } from '../summary/summary-of';
 import { addressOf, confirmedMailbox, mailboxLanguage } from './mailbox';
 import { pushToBrowsers } from './push-to-browsers';
 import type { Attempt } from './sent-table';
-import { confirmationLetter, contactLetter, noticesLetter } from './write-letter';
+import { confirmationLetter, contactLetter, noticesLetter, summaryLetter } from './write-letter';
 
 /** As it stands when its turn comes; undefined where nobody is there for it any more. */
-const letterFor = async (app: AppContext, mail: MailConfig, { userId, what }: Delivery): Promise<Letter | undefined> => {
+const letterFor = async (
+  app: AppContext,
+  mail: MailConfig,
+  { userId, what }: Delivery,
+  places: PlacesBefore,
+): Promise<Letter | undefined> => {
   if (what.kind === 'contact') return mail.contact === undefined ? undefined : contactLetter(app, mail, mail.contact, what.contactId);
   const reader = userId === null ? undefined : await activeActor(app, userId);
   if (!reader) return undefined;
   if (what.kind === 'notices') {
     const mailbox = await confirmedMailbox(app, reader.id);
     return mailbox && noticesLetter(app, mail, reader, mailbox, what.notices);
+  }
+  if (what.kind === 'summary') {
+    const mailbox = await confirmedMailbox(app, reader.id);
+    return mailbox && (await preferencesOf(app, reader.id)).weeklySummary
+      ? summaryLetter(app, mail, reader, mailbox, what, places)
+      : undefined;
   }
   if (what.kind !== 'confirmation') return undefined;
   const address = await addressOf(app, reader.id);
@@ -34,9 +47,9 @@ const asItStands = async (app: AppContext, delivery: Delivery): Promise<Delivery
 };
 
 /** Brings one delivery on its way. */
-export const attemptOf =
-  (app: AppContext): Attempt =>
-  async (noted) => {
+export const attemptOf = (app: AppContext): Attempt => {
+  const places = placesBefore();
+  return async (noted) => {
     const delivery = await asItStands(app, noted);
     if (!delivery) return 'dropped';
     if (delivery.channel === 'push') {
@@ -45,7 +58,8 @@ export const attemptOf =
     }
     const { mail } = app.config;
     if (!mail || !app.mail) return 'dropped';
-    const letter = await letterFor(app, mail, delivery);
+    const letter = await letterFor(app, mail, delivery, places);
     if (!letter) return 'dropped';
     return (await app.mail.send(letter)) === 'sent' ? 'sent' : 'dead';
   };
+};

@@ -3,31 +3,35 @@ import type { Letter } from '@tennis/ports';
 import type { AppContext } from '../../kernel/app-context';
 import type { MailConfig } from '../../kernel/config';
 import { type Language, letterSentence } from '../../texts/letter-sentences';
-import { letterOf } from '../../texts/letter';
+import { letterOf, type LetterWords } from '../../texts/letter';
 import { presentNotices } from '../present-notices';
+import { presentSummary } from '../summary/present-summary';
+import { type PlacesBefore, summaryOf } from '../summary/summary-of';
+import type { SummedUp } from '../summary/week-of-summary';
 import { confirmToken, stopToken } from './links';
 
 /** Of the program's own words; what people wrote goes beside it, never into it. */
 const say = letterSentence;
 
-/** What one event tells somebody. */
-export const noticesLetter = async (
+interface Reader {
+  readonly address: string;
+  readonly language: Language;
+}
+
+/** A letter that somebody asked for, and by which they end all of them. */
+const letterTo = (
   app: AppContext,
-  { site }: MailConfig,
-  actor: Actor,
-  { address, language }: { readonly address: string; readonly language: Language },
-  notices: readonly Notice[],
-): Promise<Letter> => {
-  const told = await presentNotices(app, notices, { actor, language, isRead: () => false });
-  const token = stopToken(app, actor.id);
+  site: string,
+  userId: string,
+  { address, language }: Reader,
+  words: Omit<LetterWords, 'links'>,
+): Letter => {
+  const token = stopToken(app, userId);
   return {
     to: address,
     stopUrl: `${site}/api/mail/stop/${token}`,
     ...letterOf(language, {
-      subject: told[0]?.title ?? '',
-      parts: told.map(({ title, message }) => ({ title, text: message })),
-      action: { text: say('open', language), url: `${site}${told[0]?.action_url ?? '/notifications'}` },
-      footer: say('why', language),
+      ...words,
       links: [
         { text: say('choose', language), url: `${site}/settings` },
         { text: say('stop', language), url: `${site}/email/stop/${token}` },
@@ -36,12 +40,57 @@ export const noticesLetter = async (
   };
 };
 
+/** What one event tells somebody. */
+export const noticesLetter = async (
+  app: AppContext,
+  { site }: MailConfig,
+  actor: Actor,
+  { address, language }: Reader,
+  notices: readonly Notice[],
+): Promise<Letter> => {
+  const told = await presentNotices(app, notices, { actor, language, isRead: () => false });
+  return letterTo(
+    app,
+    site,
+    actor.id,
+    { address, language },
+    {
+      subject: told[0]?.title ?? '',
+      parts: told.map(({ title, message }) => ({ title, text: message })),
+      action: { text: say('open', language), url: `${site}${told[0]?.action_url ?? '/notifications'}` },
+      footer: say('why', language),
+    },
+  );
+};
+
+/** What a week was to somebody; undefined where there is nothing to say. */
+export const summaryLetter = async (
+  app: AppContext,
+  { site }: MailConfig,
+  actor: Actor,
+  reader: Reader,
+  week: SummedUp,
+  places: PlacesBefore,
+): Promise<Letter | undefined> => {
+  const summary = await summaryOf(app, actor, week, places);
+  const { language } = reader;
+  return (
+    summary &&
+    letterTo(app, site, actor.id, reader, {
+      subject: say('summary.subject', language),
+      parts: presentSummary(summary, language),
+      action: { text: say('open', language), url: `${site}/` },
+      footer: say('summary.why', language),
+    })
+  );
+};
+
 /** The question whether an address is somebody's: the only letter that one gets without having asked for letters. */
 export const confirmationLetter = (
   app: AppContext,
   { site }: MailConfig,
   userId: string,
-  { address, language }: { readonly address: string; readonly language: Language },
+  { address, language }: Reader,
   expires: string,
 ): Letter => ({
   to: address,

@@ -25,7 +25,8 @@ import {
 } from '@tennis/projections';
 import { tournamentOf } from '../../access/kinds-of';
 import { APP, type AppContext } from '../../kernel/app-context';
-import { inTurns, LadderTime } from '../../rankings/ladder-time';
+import { inTurns } from '../../kernel/in-turns';
+import { LadderTime } from '../../rankings/ladder-time';
 import { opened } from '../../reads/opened';
 import { peopleFor } from '../../reads/people';
 import type { Language } from '../../texts/sentences';

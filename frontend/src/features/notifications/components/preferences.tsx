@@ -10,6 +10,7 @@ import { MailAddress } from './mail-address';
 import { PushHere } from './push-here';
 import { QuietHours } from './quiet-hours';
 import css from './preferences.module.css';
+import { WeeklySummary } from './weekly-summary';
 
 /** What one is told of, with where: each switch is saved as it is turned, and one that cannot work says why. */
 const Switches = ({ preferences }: { readonly preferences: NotificationPreferences }) => {
@@ -114,6 +115,7 @@ export const Preferences = () => {
             </>
           )}
           {preferences.email && <MailAddress {...preferences.email} />}
+          <WeeklySummary {...preferences} />
           <Followed followed={preferences.followed} />
         </>
       )}

@@ -1,0 +1,98 @@
+import { type Actor, type HomeResult, type HomeTask, type Standing, type TournamentDocument, views } from '@tennis/contracts';
+import { obligationsOf } from '@tennis/domain';
+import { ledgerOf, type MatchToCome, presentMatchesToCome, presentResults, presentTasks, timeMachine } from '@tennis/projections';
+import type { AppContext } from '../../kernel/app-context';
+import { BoundedMap } from '../../kernel/bounded-map';
+import { inTurns } from '../../kernel/in-turns';
+import { allFound } from '../../reads/documents';
+import { peopleFor } from '../../reads/people';
+import { readerOfWaiting, waitingFor } from '../../reads/waiting';
+import type { SummedUp } from './week-of-summary';
+
+/** What a week was to somebody on one ladder. */
+export interface WeekOnLadder {
+  readonly tournamentId: string;
+  readonly name: string;
+  readonly rank: number;
+  /** Where they stood when the week began; null for who came in it. */
+  readonly before: number | null;
+  readonly points: number;
+  readonly results: readonly HomeResult[];
+  /** Games that the rules still ask for, and the last day for them. */
+  readonly owed: { readonly games: number; readonly until: string } | null;
+}
+
+/** What somebody is told of a week, and of what comes. */
+export interface Summary {
+  /** Only those where something happened or is asked for. */
+  readonly ladders: readonly WeekOnLadder[];
+  readonly matches: readonly MatchToCome[];
+  readonly tasks: readonly HomeTask[];
+}
+
+type Ranks = ReadonlyMap<string, number>;
+const ranksOf = (standings: readonly Standing[]): Ranks => new Map(standings.map(({ playerId }, index) => [playerId, index + 1]));
+
+/** Places of so many people at beginnings of weeks are remembered: the members of a ladder are told one after the other. */
+const mostPlaces = 100_000;
+export type PlacesBefore = BoundedMap<string, Promise<Ranks>>;
+export const placesBefore = (): PlacesBefore => new BoundedMap(mostPlaces);
+
+/** Who stood where at an instant. */
+const ranksAt = async (app: AppContext, tournamentId: string, instant: string): Promise<Ranks> => {
+  const rows = await app.readStore.rows(views.ranking, tournamentId);
+  if (rows.length === 0) return new Map();
+  const machine = timeMachine(rows.map(({ body }) => body.fact));
+  return ranksOf((await inTurns(machine.reach(instant, 'announced'))).standings);
+};
+
+const onLadder = async (
+  app: AppContext,
+  actor: Actor,
+  tournament: TournamentDocument,
+  { from, until }: SummedUp,
+  known: PlacesBefore,
+): Promise<WeekOnLadder | undefined> => {
+  const { id, name, members } = tournament;
+  const me = actor.id;
+  const standings = (await app.readStore.get(views.ranking, id))?.document.standings ?? [];
+  const at = standings.findIndex(({ playerId }) => playerId === me);
+  if (at < 0) return undefined;
+  const key = `${id} ${from}`;
+  const places = known.get(key) ?? ranksAt(app, id, from);
+  known.set(key, places, Object.keys(members).length);
+  const before = (await places).get(me) ?? null;
+  const entries = ledgerOf(await app.readStore.rows(views.ranking, id, { about: me }), me).filter(
+    ({ cause, occurredAt }) => occurredAt >= from && (cause !== 'match' || occurredAt < until),
+  );
+  const people = await peopleFor(
+    app,
+    actor,
+    entries.flatMap(({ opponentId }) => opponentId ?? []),
+  );
+  const results = presentResults([{ tournament, entries }], people, entries.length);
+  const { period, minimum = 0, played = 0 } = obligationsOf(tournament, me, app.clock.now());
+  const owed = period && minimum > played ? { games: minimum - played, until: period.to } : null;
+  const rank = at + 1;
+  if (rank === before && results.length === 0 && owed === null) return undefined;
+  return { tournamentId: id, name, rank, before, points: standings[at]!.points, results, owed };
+};
+
+/** What somebody is told of a week; undefined where there is nothing to say. */
+export const summaryOf = async (app: AppContext, actor: Actor, week: SummedUp, known: PlacesBefore): Promise<Summary | undefined> => {
+  const [joined, waiting] = await Promise.all([
+    allFound(app, views.tournament, { memberIds: { equals: [actor.id] } }),
+    waitingFor(app, actor.id),
+  ]);
+  const played = joined.map(({ document }) => document).filter(({ hidden, status }) => !hidden && status === 'active');
+  const [reader, ...ladders] = await Promise.all([
+    readerOfWaiting(app, actor, waiting),
+    ...played.map((tournament) => onLadder(app, actor, tournament, week, known)),
+  ]);
+  const summary: Summary = {
+    ladders: ladders.flatMap((ladder) => ladder ?? []).sort((one, other) => one.name.localeCompare(other.name, 'pt')),
+    matches: presentMatchesToCome(waiting.matches, reader),
+    tasks: presentTasks(waiting, reader),
+  };
+  return Object.values(summary).some((part: readonly unknown[]) => part.length > 0) ? summary : undefined;
+};

@@ -1,0 +1,40 @@
+import { type Actor, type MatchDocument, views } from '@tennis/contracts';
+import type { Reader, Waiting } from '@tennis/projections';
+import type { AppContext } from '../kernel/app-context';
+import { allFound, documentsOf } from './documents';
+import { peopleFor } from './people';
+
+/** Those that are still to be played or confirmed: the finished ones of years are many and ask for nothing. */
+export const openMatchesOf = async (app: AppContext, me: string): Promise<readonly MatchDocument[]> =>
+  (await allFound(app, views.match, { openTo: { equals: [me] } })).map(({ document }) => document);
+
+const challengesTo = async (app: AppContext, me: string): Promise<Waiting['challenges']> => {
+  const found = await allFound(app, views.challenge, { challengedId: { equals: me }, status: { equals: 'pending' } });
+  return found.map(({ document }) => document);
+};
+
+/** The disputes that somebody may rule on: where they govern, while results still count there, and not their own. */
+export const disputesBefore = async (app: AppContext, me: string): Promise<readonly MatchDocument[]> => {
+  const governed = (await allFound(app, views.tournament, { governedBy: { equals: [me] } })).map(({ document }) => document);
+  const counting = governed.filter(({ hidden, status }) => !hidden && (status === 'active' || status === 'ended'));
+  const found = await Promise.all(counting.map(({ id }) => allFound(app, views.match, { disputedIn: { equals: [id] } })));
+  return found
+    .flat()
+    .map(({ document }) => document)
+    .filter(({ playerA, playerB }) => playerA !== me && playerB !== me);
+};
+
+/** All that somebody has to look at. */
+export const waitingFor = async (app: AppContext, me: string): Promise<Waiting> => {
+  const [challenges, matches, disputes] = await Promise.all([challengesTo(app, me), openMatchesOf(app, me), disputesBefore(app, me)]);
+  return { challenges, matches, disputes };
+};
+
+/** Who reads it, with all that is joined to it asked for at once. */
+export const readerOfWaiting = async (app: AppContext, actor: Actor, { challenges, matches, disputes }: Waiting): Promise<Reader> => {
+  const games = [...matches, ...disputes];
+  const playerIds = [...challenges.map(({ challengerId }) => challengerId), ...games.flatMap(({ playerA, playerB }) => [playerA, playerB])];
+  const tournamentIds = [...challenges, ...games].map(({ tournamentId }) => tournamentId);
+  const [people, tournaments] = await Promise.all([peopleFor(app, actor, playerIds), documentsOf(app, views.tournament, tournamentIds)]);
+  return { me: actor.id, now: app.clock.now(), people, tournaments, open: (sealed) => app.personalData.open(sealed) };
+};

@@ -1,0 +1,44 @@
+import type { NotificationPreferences } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { Problem } from '../../../shared/ui/problem';
+import { usePrefer } from '../api/preferences';
+import css from './preferences.module.css';
+
+/** Whether a letter sums up the week; without an address that is theirs it goes nowhere, and says so. */
+export const WeeklySummary = ({
+  weeklySummary,
+  email,
+  channels,
+}: Pick<NotificationPreferences, 'weeklySummary' | 'email' | 'channels'>) => {
+  const { t } = useText();
+  const { sending, error, prefer } = usePrefer();
+  const mail = channels.find(({ channel }) => channel === 'email');
+  const why = !mail?.available
+    ? mail?.reason
+    : email === null
+      ? t('notifications.preferences.summary.noAddress')
+      : email.state === 'confirmed'
+        ? undefined
+        : t('notifications.preferences.summary.unconfirmed');
+  return (
+    <section className={css.part} aria-labelledby="weekly-summary">
+      <h3 id="weekly-summary">{t('notifications.preferences.summary.title')}</h3>
+      <label className={css.quiet}>
+        <input
+          type="checkbox"
+          checked={weeklySummary && why === undefined}
+          disabled={why !== undefined || Boolean(sending)}
+          aria-describedby={why === undefined ? undefined : 'no-summary'}
+          onChange={({ target }) => void prefer({ weeklySummary: target.checked })}
+        />
+        {t('notifications.preferences.summary.on')}
+      </label>
+      {why !== undefined && (
+        <p id="no-summary" className={css.reasons}>
+          {why}
+        </p>
+      )}
+      <Problem error={error} />
+    </section>
+  );
+};
