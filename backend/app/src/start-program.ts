@@ -8,6 +8,7 @@ import { expectedFailure } from './host/expected-failure';
 import { type HttpServer, startHttpServer } from './http-server';
 import { keepToTheOwner } from './host/keep-to-the-owner';
 import { checkSignIn, signInWarnings } from './host/sign-in-door';
+import { noteWhereNoticesBegin } from './notifications/where-notices-begin';
 import { runReactions } from './processes/run-reactions';
 import { startScheduler } from './processes/scheduler';
 import { runOperation } from './operations/run-operation';
@@ -59,6 +60,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
   checkSignIn(config);
   const app = await compose(config, options);
   try {
+    await noteWhereNoticesBegin(app);
     if (config.seedDemo && config.openDoors && (await app.eventStore.head()) === 0)
       await runOperation(app, { command: 'seed-demo', args: { players: 60, weeks: 12, seed: 42 } }, () => undefined);
     const server = await listen(app);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { askServer, compose } from '../composition';
 import type { Config } from '../kernel/config';
 import { ExpectedFailure, expectedFailure } from '../host/expected-failure';
+import { noteWhereNoticesBegin } from '../notifications/where-notices-begin';
 import type { OperationProgress } from '../operations/define-operation';
 import { type OperationName, type OperationResult, runOperation } from '../operations/run-operation';
 
@@ -32,6 +33,7 @@ const once = async (config: Config, command: OperationName, args: unknown, onPro
   const app = await compose({ ...config, logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel }, { alone: true });
   try {
     await untilReady(app.missing);
+    if (beginning.has(command)) await noteWhereNoticesBegin(app);
     return await runOperation(app, { command, args }, onProgress);
   } finally {
     await app.close();

@@ -15,6 +15,7 @@ import { conversationOfNotice } from './message-notices';
 import { marksOf } from './notice-marks';
 import { noticesFor } from './notices-for';
 import { presentNotices } from './present-notices';
+import { whereNoticesBegin } from './where-notices-begin';
 
 /** More than a bell shows, so that what is filtered there has something to be found in. */
 const mostRecent = 50;
@@ -71,10 +72,10 @@ export class NotificationQueries {
   }
 
   private async isReadBy({ id: me }: Actor): Promise<(notice: Notice) => boolean> {
-    const { upTo, read } = await marksOf(this.app, me);
+    const [{ upTo, read }, begin] = await Promise.all([marksOf(this.app, me), whereNoticesBegin(this.app)]);
     const marked = new Set(read);
     // what one did oneself comes as read: it is a receipt
-    return ({ id, position, facts }) => position <= upTo || marked.has(id) || facts.by === me;
+    return ({ id, position, facts }) => position <= begin || position <= upTo || marked.has(id) || facts.by === me;
   }
 
   private async present(notices: readonly Notice[], actor: Actor, language: Language): Promise<readonly RecentNotification[]> {

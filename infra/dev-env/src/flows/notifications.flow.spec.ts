@@ -117,6 +117,29 @@ describe('the bell', () => {
     expect((await env.visitor.get('/api/notifications/recent')).status).toBe(401);
   });
 
+  it('is silent about a log of before there were notices; what happens then is unread, and stays so however often it is folded', async () => {
+    await ladder.win('ivo', 'rui');
+    expect(await unread(player('ivo'))).toBeGreaterThan(0);
+    const forgetsBeginning = () => env.app.readStore.remove('reaction-checkpoints', 'notices');
+    await forgetsBeginning();
+    await env.restart();
+    await env.app.views.rebuildAll(['notice', 'ranking']);
+    const old = await recent(player('ivo'));
+    expect([old.length > 0, old.every(({ is_read }) => is_read), await unread(player('ivo'))]).toEqual([true, true, 0]);
+    clock.set('2026-03-10T10:00:00.000Z');
+    await challenge('eva', 'ivo');
+    for (const _again of [1, 2]) {
+      await env.app.views.rebuildAll(['notice', 'ranking']);
+      await env.restart();
+      expect(await unread(player('ivo'))).toBe(1);
+    }
+    // where people read notices already, they were told
+    await player('rui').put('/api/notifications/mark-all-read');
+    await forgetsBeginning();
+    await env.restart();
+    expect(await unread(player('ivo'))).toBeGreaterThan(1);
+  });
+
   it('is told again by a rebuild to nobody, and is kept for twelve months', async () => {
     await ladder.win('ivo', 'rui');
     await player('ivo').put('/api/notifications/mark-all-read');
