@@ -37,6 +37,14 @@ export const conversationShape = z.object({
 export type ConversationAnswer = AnswerShape<typeof conversationShape>;
 export const conversationList = pageOf(conversationShape);
 
+export const conversationDetail = conversationShape.extend({
+  readByOther: z
+    .object({ upTo: z.int().min(0).describe('The place of the last message that they have read'), at: z.string().nullable() })
+    .nullable()
+    .describe('How far the other of two has read; null where they never did, and in that of a tournament'),
+});
+export type ConversationDetail = AnswerShape<typeof conversationDetail>;
+
 /** Told by socket to the others who watch a conversation, and not kept. */
 export interface Typing {
   readonly conversationId: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../kernel/call';
 import { pageQuery } from '../kernel/page';
 import { doneSchema, receiptSchema } from '../kernel/receipt';
-import { conversationList, conversationShape, messagePage, messageReportList, unreadMessages } from './answers';
+import { conversationDetail, conversationList, messagePage, messageReportList, unreadMessages } from './answers';
 import { ReportMessageBody, SendMessageBody, StartConversationBody } from './commands';
 
 const unknown = ['conversation.unknown', 'conversation.not-participant'] as const;
@@ -38,8 +38,8 @@ export const startConversation = call('POST /conversations', {
 
 export const readConversation = call('GET /conversations/:conversationId', {
   operation: 'conversation.read',
-  summary: 'One of your conversations',
-  answer: conversationShape,
+  summary: 'One of your conversations, with how far the other has read it',
+  answer: conversationDetail,
   refusals: unknown,
 });
 

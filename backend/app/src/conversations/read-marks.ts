@@ -1,13 +1,17 @@
 import type { AppContext } from '../kernel/app-context';
-import { collections } from '../kernel/collections';
+import { collections, type ReadMark } from '../kernel/collections';
 
 const keyOf = (userId: string, conversationId: string): string => `${userId} ${conversationId}`;
 /** More conversations than anybody has. */
 const mostMarks = 10_000;
 
+/** How far somebody has read a conversation, and since when; undefined for who never looked at it. */
+export const readingOf = async (app: AppContext, userId: string, conversationId: string): Promise<ReadMark | undefined> =>
+  (await app.readStore.getPlain(collections.readMarks, keyOf(userId, conversationId)))?.document;
+
 /** How many messages of a conversation somebody has read. */
 export const readMarkOf = async (app: AppContext, userId: string, conversationId: string): Promise<number> =>
-  (await app.readStore.getPlain(collections.readMarks, keyOf(userId, conversationId)))?.document.upTo ?? 0;
+  (await readingOf(app, userId, conversationId))?.upTo ?? 0;
 
 /** The same of all conversations of a person. */
 export const marksOf = async (app: AppContext, userId: string): Promise<(conversationId: string) => number> => {
@@ -16,10 +20,10 @@ export const marksOf = async (app: AppContext, userId: string): Promise<(convers
   return (conversationId) => marks.get(conversationId) ?? 0;
 };
 
-/** What was read stays read, whichever browser says so last. Nobody replays this: a plain document, no event. */
-export const markRead = async (app: AppContext, userId: string, conversationId: string, upTo: number): Promise<void> => {
+/** What was read stays read, whichever browser says so last. Nobody replays this: a plain document, no event. Answers whether it is news. */
+export const markRead = async (app: AppContext, userId: string, conversationId: string, upTo: number): Promise<boolean> => {
   const key = keyOf(userId, conversationId);
-  if (upTo > (await readMarkOf(app, userId, conversationId))) {
-    await app.readStore.put(collections.readMarks, key, { userId, conversationId, upTo });
-  }
+  if (upTo <= (await readMarkOf(app, userId, conversationId))) return false;
+  await app.readStore.put(collections.readMarks, key, { userId, conversationId, upTo, at: app.clock.now() });
+  return true;
 };

@@ -69,8 +69,11 @@ export class ConversationsController {
 
   @Serves(markConversationRead)
   async markRead(@CurrentActor() actor: Actor, @Input() { conversationId, upTo }: ParsedInputOf<typeof markConversationRead>) {
-    const { document, until } = await knownConversation(this.app, conversationId, actor);
-    await markRead(this.app, actor.id, conversationId, Math.min(upTo, until ?? document?.count ?? 0));
+    const { document, until, kind } = await knownConversation(this.app, conversationId, actor);
+    const isNews = await markRead(this.app, actor.id, conversationId, Math.min(upTo, until ?? document?.count ?? 0));
+    // the other of two sees it at once, and so do the reader's own browsers; whom somebody blocks hears nothing of them
+    if (isNews && kind !== 'tournament' && document?.blockedBy.length === 0)
+      await this.app.push.publish([{ view: views.conversation, id: conversationId, position: '0' }]);
     return { success: true };
   }
 

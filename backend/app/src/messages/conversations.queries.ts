@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
   type ConversationAnswer,
+  type ConversationDetail,
   type MessagePage,
   type MessageRow,
   type Page,
@@ -14,7 +15,7 @@ import { allFound } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { knownConversation, type KnownConversation } from '../conversations/known-conversation';
 import { conversationsOf, countOf, deletedOf, mostCounted, saidAfter, unreadOf } from '../conversations/own-conversations';
-import { marksOf, readMarkOf } from '../conversations/read-marks';
+import { marksOf, readingOf, readMarkOf } from '../conversations/read-marks';
 
 const pageLength = 50;
 
@@ -52,10 +53,13 @@ export class ConversationQueries {
   }
 
   /** @throws Rejection as `knownConversation`. */
-  async read(actor: Actor, id: string): Promise<ConversationAnswer> {
+  async read(actor: Actor, id: string): Promise<ConversationDetail> {
     const conversation = await knownConversation(this.app, id, actor);
     const told = await this.tell(conversation, actor, await readMarkOf(this.app, actor.id, id));
-    return present(told, actor, await this.joinsOf(actor, told.last ? [told.last] : [], conversation.participantIds));
+    const joins = await this.joinsOf(actor, told.last ? [told.last] : [], conversation.participantIds);
+    const otherId = conversation.participantIds.find((participantId) => participantId !== actor.id);
+    const reading = otherId === undefined ? undefined : await readingOf(this.app, otherId, id);
+    return { ...present(told, actor, joins), readByOther: reading ? { upTo: reading.upTo, at: reading.at ?? null } : null };
   }
 
   /** Fifty messages before a place, newest last. @throws Rejection as `knownConversation`. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { views } from '@tennis/contracts';
+import { type ConversationDetail, type MessagePage, views } from '@tennis/contracts';
 import { io, type Socket } from 'socket.io-client';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -78,6 +78,28 @@ describe('a conversation, live', () => {
     await watch(again, views.tournament, ladder.id);
     await watch(ana, views.tournament, ladder.id);
     expect(heard).toHaveLength(1);
+  });
+
+  it('tells the other of two at once how far one has read, and nobody who is blocked', async () => {
+    const id = await talk();
+    await say('rui', id, 'Chegaste?');
+    const seen = async () => ((await player('rui').get(`/api/conversations/${id}`)).body as ConversationDetail).readByOther;
+    await player('ana').delete(`/api/conversations/${id}/block`);
+    const rui = await open('rui');
+    await watch(rui, views.conversation, id);
+    await env.settle();
+    const { items } = (await player('ana').get(`/api/conversations/${id}/messages`)).body as MessagePage;
+    const upTo = items.at(-1)!.n;
+    const told = next(rui, 'changed');
+    await player('ana').post(`/api/conversations/${id}/read`, { upTo });
+    expect(await told).toEqual({ view: views.conversation, id, position: '0' });
+    expect(await seen()).toEqual({ upTo, at: expect.any(String) as string });
+    await player('ana').post(`/api/conversations/${id}/block`);
+    await say('rui', id, 'E agora?');
+    const { items: shown } = (await player('ana').get(`/api/conversations/${id}/messages`)).body as MessagePage;
+    await player('ana').post(`/api/conversations/${id}/read`, { upTo: shown.at(-1)!.n });
+    expect((await seen())?.upTo).toBe(upTo);
+    expect(((await player('ivo').get(`/api/conversations/${ladder.id}`)).body as ConversationDetail).readByOther).toBeNull();
   });
 
   it('is closed to who leaves the tournament', async () => {

@@ -1,4 +1,4 @@
-import { IconClock, IconDots } from '@tabler/icons-react';
+import { IconCheck, IconChecks, IconClock, IconDots } from '@tabler/icons-react';
 import { deleteMessage, type MessageAnswer, reportMessage } from '@tennis/contracts';
 import { memo, useState } from 'react';
 import { timeOf } from '../../../shared/i18n/format';
@@ -48,6 +48,20 @@ const Acts = ({
   );
 };
 
+/** Whether the other has read it. */
+const Tick = ({ read, at }: { readonly read: boolean; readonly at: string | undefined }) => {
+  const { t } = useText();
+  const Icon = read ? IconChecks : IconCheck;
+  const since = at ? t('messages.readAt', { time: timeOf(at) }) : t('messages.read');
+  const words = read ? since : t('messages.sent');
+  return (
+    <>
+      <Icon aria-hidden stroke={2} data-read={read || undefined} />
+      <span className="sr-only"> {words}</span>
+    </>
+  );
+};
+
 /** One message. Remembered, because a conversation shows hundreds of them and one is new. */
 export const Bubble = memo(
   ({
@@ -55,12 +69,18 @@ export const Bubble = memo(
     message,
     own,
     named,
+    read,
+    readAt,
   }: {
     readonly conversationId: string;
     readonly message: MessageAnswer;
     readonly own: boolean;
     /** Whether it says who wrote it. */
     readonly named: boolean;
+    /** Undefined where nobody is asked whether they read it. */
+    readonly read?: boolean | undefined;
+    /** Since when, where that is known. */
+    readonly readAt?: string | undefined;
   }) => {
     const { t } = useText();
     const [open, setOpen] = useState(false);
@@ -72,9 +92,10 @@ export const Bubble = memo(
             {named && <strong className={css.author}>{authorName}</strong>}
             <span className="sr-only">{own ? t('messages.mine') : named ? '' : authorName}: </span>
             {text === null ? <em className={css.gone}>{t(deleted ? 'messages.deleted' : 'messages.gone')}</em> : <p>{text}</p>}
-            <time dateTime={sentAt} className={css.time}>
-              {timeOf(sentAt)}
-            </time>
+            <span className={css.time}>
+              <time dateTime={sentAt}>{timeOf(sentAt)}</time>
+              {read !== undefined && <Tick read={read} at={readAt} />}
+            </span>
           </div>
           {text !== null && (
             <IconButton label={t('messages.acts')} aria-expanded={open} className={css.more} onClick={() => setOpen(!open)}>

@@ -110,10 +110,10 @@ export const Words = ({
   const dayWords = useDayWords();
   const element = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
-  const { items, waiting, readerId, isGroup, firstUnread, hasEarlier } = spoken;
+  const { items, waiting, readerId, isGroup, firstUnread, hasEarlier, readByOther } = spoken;
   const rows = useMemo(
-    () => rowsOf({ items, waiting, readerId, isGroup, firstUnread, hasEarlier }),
-    [items, waiting, readerId, isGroup, firstUnread, hasEarlier],
+    () => rowsOf({ items, waiting, readerId, isGroup, firstUnread, hasEarlier, readByOther }),
+    [items, waiting, readerId, isGroup, firstUnread, hasEarlier, readByOther],
   );
   const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]); // another one would have all measured anew
   const kept = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused);
@@ -140,7 +140,16 @@ export const Words = ({
   const draw = (row: ThreadRow) => {
     switch (row.kind) {
       case 'message':
-        return <Bubble conversationId={conversationId} message={row.message} own={row.own} named={row.named} />;
+        return (
+          <Bubble
+            conversationId={conversationId}
+            message={row.message}
+            own={row.own}
+            named={row.named}
+            read={row.seen?.read}
+            readAt={row.seen?.at}
+          />
+        );
       case 'waiting':
         return <WaitingBubble waiting={row.waiting} online={online} onRetry={retry} onDrop={drop} />;
       case 'day':

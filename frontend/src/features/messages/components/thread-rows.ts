@@ -1,10 +1,16 @@
-import type { MessageAnswer } from '@tennis/contracts';
+import type { ConversationDetail, MessageAnswer } from '@tennis/contracts';
 import { dayOf } from '../../../shared/i18n/format';
 import type { Waiting } from '../api/outbox';
 
+/** Whether the other of two has read what the reader wrote; of the last that they have, since when. */
+export interface Seen {
+  readonly read: boolean;
+  readonly at?: string;
+}
+
 /** A line of a thread. What is sent keeps its key when it arrives, so that it stays where it is. */
 export type ThreadRow = { readonly key: string } & (
-  | { readonly kind: 'message'; readonly message: MessageAnswer; readonly own: boolean; readonly named: boolean }
+  | { readonly kind: 'message'; readonly message: MessageAnswer; readonly own: boolean; readonly named: boolean; readonly seen?: Seen }
   | { readonly kind: 'waiting'; readonly waiting: Waiting }
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'unread' }
@@ -20,13 +26,27 @@ export interface Spoken {
   /** From which message on it is new. */
   readonly firstUnread: string | undefined;
   readonly hasEarlier: boolean;
+  /** How far the other of two has read. */
+  readonly readByOther: ConversationDetail['readByOther'];
 }
+
+const seenOf = ({ items, readerId, isGroup, readByOther }: Spoken): ((message: MessageAnswer) => { readonly seen?: Seen }) => {
+  const upTo = readByOther?.upTo ?? 0;
+  const last = items.findLast(({ n, authorId, text }) => n <= upTo && authorId === readerId && text !== null);
+  return (message) => {
+    if (isGroup || message.authorId !== readerId || message.text === null) return {};
+    const at = message === last ? readByOther?.at : undefined;
+    return { seen: { read: message.n <= upTo, ...(at ? { at } : {}) } };
+  };
+};
 
 /** `2026-03-24T10`: the same hour is the same day everywhere, which is quicker to see than the day. */
 const hourOf = ({ sentAt }: MessageAnswer): string => sentAt.slice(0, 13);
 
 /** The lines of a thread from the newest up, with the days between them. */
-export const rowsOf = ({ items, waiting, readerId, isGroup, firstUnread, hasEarlier }: Spoken): readonly ThreadRow[] => {
+export const rowsOf = (spoken: Spoken): readonly ThreadRow[] => {
+  const { items, waiting, readerId, isGroup, firstUnread, hasEarlier } = spoken;
+  const withSeen = seenOf(spoken);
   const rows: ThreadRow[] = hasEarlier ? [{ key: 'earlier', kind: 'earlier' }] : [];
   let before: MessageAnswer | undefined;
   let day = '';
@@ -37,7 +57,7 @@ export const rowsOf = ({ items, waiting, readerId, isGroup, firstUnread, hasEarl
     if (isNewDay) rows.push({ key: `day ${today}`, kind: 'day', day: today });
     if (message.id === firstUnread) rows.push({ key: 'unread', kind: 'unread' });
     const named = isGroup && !own && (isNewDay || before?.authorId !== message.authorId);
-    rows.push({ key: own ? message.clientId : message.id, kind: 'message', message, own, named });
+    rows.push({ key: own ? message.clientId : message.id, kind: 'message', message, own, named, ...withSeen(message) });
     before = message;
     day = today;
   }

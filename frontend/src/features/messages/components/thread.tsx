@@ -1,4 +1,4 @@
-import type { ConversationAnswer, MessageAnswer } from '@tennis/contracts';
+import type { ConversationAnswer, ConversationDetail, MessageAnswer } from '@tennis/contracts';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { useOnline } from '../../../shared/offline/use-online';
@@ -44,7 +44,7 @@ export const Thread = ({
   readerId,
   pinned,
 }: {
-  readonly conversation: ConversationAnswer;
+  readonly conversation: ConversationDetail;
   readonly readerId: string;
   /** What it is about, above what was said. */
   readonly pinned?: ReactNode;
@@ -73,6 +73,7 @@ export const Thread = ({
               isGroup={kind === 'tournament'}
               firstUnread={firstUnread}
               hasEarlier={before !== undefined}
+              readByOther={conversation.readByOther}
               loading={loading}
               onEarlier={loadEarlier}
               online={online}

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
-import { type ConversationAnswer, type MessageAnswer, views } from '@tennis/contracts';
+import { type ConversationDetail, type MessageAnswer, views } from '@tennis/contracts';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, broken, refusing } from '../../../testing/server';
 import { ana, pageOf, rui } from '../../../testing/world';
@@ -22,7 +22,7 @@ const messageOf = (n: number, text: string | null, more: Partial<MessageAnswer> 
   ...more,
 });
 const mine = { authorId: ana.id, authorName: 'Ana Reis' };
-const conversationOf = (more: Partial<ConversationAnswer> = {}): ConversationAnswer => ({
+const conversationOf = (more: Partial<ConversationDetail> = {}): ConversationDetail => ({
   id: 'c1',
   kind: 'direct',
   with: { id: rui.id, name: 'Rui Matos', photoUrl: null },
@@ -32,6 +32,7 @@ const conversationOf = (more: Partial<ConversationAnswer> = {}): ConversationAns
   unread: 0,
   blocked: false,
   canWrite: true,
+  readByOther: null,
   ...more,
 });
 const group = conversationOf({
@@ -151,7 +152,7 @@ describe('a conversation', () => {
     server.answers({ [history]: { items: [messageOf(1, 'Olá', mine), messageOf(2, 'Sim\nàs 18h', { ...mine, clientId: asked!.key! })] } });
     arrive({ id: 'm2', position: '9' });
     await pass(50);
-    expect(said().at(-1)).toBe('Eu: Sim\nàs 18h10:00');
+    expect(said().at(-1)).toBe('Eu: Sim\nàs 18h10:00 Enviada');
     expect(said().filter((text) => text?.includes('às 18h'))).toHaveLength(1);
     expect(server.askedFor(sending)).toHaveLength(1);
   });
@@ -246,6 +247,24 @@ describe('a conversation', () => {
     await pass(10);
     expect(server.askedFor('POST /api/conversations/c1/read')[0]!.body).toEqual({ upTo: 2 });
     expect(said()).toEqual(['hoje', expect.stringContaining('Olá'), 'Novas', expect.stringContaining('Terça?')]);
+  });
+
+  it('ticks one’s own as sent, and as read with when, once the other has; in that of a ladder nobody is asked', async () => {
+    const { server, live } = await open(
+      { [history]: { items: [messageOf(1, 'Olá', mine), messageOf(2, 'Terça?'), messageOf(3, 'Dá', mine), messageOf(4, 'Às 18?', mine)] } },
+      'c1',
+    );
+    await field();
+    await pass(10);
+    expect(said().filter((text) => /Enviada|Lida/.test(text ?? ''))).toHaveLength(3);
+    expect(screen.getAllByText('Enviada')).toHaveLength(3);
+    server.answers({ [head]: conversationOf({ readByOther: { upTo: 3, at: '2026-03-24T18:42:00.000Z' } }) });
+    await pass(1000);
+    act(() => live.change(views.conversation, 'c1', 0));
+    await pass(1000);
+    expect(screen.getByText('Lida 18:42').closest('li')).toHaveTextContent('Dá');
+    expect(screen.getByText('Lida').closest('li')).toHaveTextContent('Olá');
+    expect(screen.getByText('Enviada').closest('li')).toHaveTextContent('Às 18?');
   });
 
   it('says who types, for a moment', async () => {
