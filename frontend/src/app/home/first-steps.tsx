@@ -1,17 +1,13 @@
 import { IconCheck } from '@tabler/icons-react';
-import { joinTournament, leaveTournament } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { useMyAvailability } from '../../features/availability/api/availability';
 import { useChallenges } from '../../features/challenges/api/challenges';
 import { useProfile } from '../../features/players/api/profile';
 import { NearLadders } from '../../features/tournaments/components/near-ladders';
 import { useText } from '../../shared/i18n/use-text';
-import { write } from '../../shared/lib/call';
-import { toastSuccess } from '../../shared/lib/toasts';
-import { useSend } from '../../shared/lib/use-send';
-import { Button, ButtonLink } from '../../shared/ui/button';
-import { Problem } from '../../shared/ui/problem';
+import { ButtonLink } from '../../shared/ui/button';
 import css from './first-steps.module.css';
+import { QuickJoin } from './quick-join';
 
 type StepName = 'profile' | 'availability' | 'ladder' | 'challenge';
 
@@ -39,47 +35,6 @@ const Step = ({
       {state !== 'done' && <p className={css.text}>{t(`home.steps.${name}.text`)}</p>}
       {state === 'now' && children && <div className={css.act}>{children}</div>}
     </li>
-  );
-};
-
-/** A ladder is entered from here; who meant another leaves it from the toast. */
-const JoinNear = ({ district }: { readonly district: string | null }) => {
-  const { t } = useText();
-  const { sending, error, send } = useSend();
-  const undo = useSend();
-  const join = async (tournamentId: string) => {
-    if (!(await send('joinTournament', (key) => write(joinTournament, { tournamentId }, key)))) return;
-    toastSuccess(
-      t('tournaments.said.join'),
-      () => void undo.send('leaveTournament', (key) => write(leaveTournament, { tournamentId }, key)),
-    );
-  };
-  return (
-    <>
-      <NearLadders
-        district={district}
-        none={
-          <>
-            <p>{t('home.steps.ladder.none')}</p>
-            <ButtonLink look="ghost" to="/tournaments?create=true">
-              {t('home.steps.ladder.create')}
-            </ButtonLink>
-          </>
-        }
-      >
-        {({ id, name }, first) => (
-          <Button
-            look={first ? 'primary' : 'ghost'}
-            disabled={sending}
-            aria-label={t('home.beginning.joinName', { name })}
-            onClick={() => void join(id)}
-          >
-            {t('tournaments.joinNow')}
-          </Button>
-        )}
-      </NearLadders>
-      <Problem error={error} />
-    </>
   );
 };
 
@@ -115,7 +70,22 @@ export const FirstSteps = ({ ladder }: { readonly ladder: string | undefined }) 
         {t('home.steps.availability.act')}
       </ButtonLink>
     ),
-    ladder: <JoinNear district={profile.district} />,
+    ladder: (
+      <NearLadders
+        district={profile.district}
+        concelho={profile.concelho}
+        none={
+          <>
+            <p>{t('home.steps.ladder.none')}</p>
+            <ButtonLink look="ghost" to="/tournaments?create=true">
+              {t('home.steps.ladder.create')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {(ladder, first) => <QuickJoin ladder={ladder} look={first ? 'primary' : 'ghost'} />}
+      </NearLadders>
+    ),
     challenge: <ButtonLink to={`/tournaments/${ladder ?? ''}`}>{t('home.steps.challenge.act')}</ButtonLink>,
   };
   return (

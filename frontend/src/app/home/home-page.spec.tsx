@@ -1,9 +1,9 @@
-import type { HomeAnswer, HomeTask } from '@tennis/contracts';
+import type { BoardAnswer, BoardRow, HomeAnswer, HomeTask } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
 import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
 import { pass, renderApp, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
-import { ana, listedOf, pageOf, rui, straightSets } from '../../testing/world';
+import { ana, listedOf, pageOf, rui, straightSets, tournamentOf } from '../../testing/world';
 import HomePage from '../home/home-page';
 
 const homeOf = (more: Partial<HomeAnswer> = {}): HomeAnswer => ({ tasks: [], nextMatch: null, positions: [], results: [], ...more });
@@ -42,7 +42,28 @@ const profile = {
   sharesContacts: false,
 };
 const nothingSent = { items: [], total: 0, page: 1, pageSize: 100 };
+/** A board of so many, on which nobody else is asked about. */
+const boardOf = (ranks: readonly number[], more: Partial<BoardAnswer> = {}): BoardAnswer => ({
+  ...pageOf(ranks.map((rank) => boardRowOf(rank))),
+  period: 'week',
+  from: '2026-03-23T00:00:00.000Z',
+  own: null,
+  ...more,
+});
+const boardRowOf = (rank: number, more: Partial<BoardRow> = {}): BoardRow => ({
+  rank,
+  playerId: `board-${rank}`,
+  name: `Jogador ${rank}`,
+  photoUrl: null,
+  clubName: null,
+  points: 30 - rank,
+  wins: 3,
+  defeats: 1,
+  movement: 0,
+  ...more,
+});
 const newcomer = {
+  'GET /api/leaderboards': boardOf([]),
   'GET /api/profile': profile,
   'GET /api/profile/availability': { days: [] },
   'GET /api/challenges': nothingSent,
@@ -69,7 +90,90 @@ describe('the home of somebody signed in', () => {
     expect(places[2]).toHaveTextContent('Rui Matos');
     expect(within(mine).getByText('subiu 3 esta semana')).toBeVisible();
     expect(within(mine).getByRole('link', { name: 'A 2 pontos do 6.º lugar' })).toHaveAttribute('href', '/tournaments/minha');
-    expect(screen.queryByText(/^Escada \d+$/)).toBeNull();
+    expect(within(mine).queryByText(/^Escada \d+$/)).toBeNull();
+  });
+
+  it('shows the first of the week where one lives, and oneself below them', async () => {
+    const { server } = await renderPage(
+      <HomePage />,
+      {
+        'GET /api/home': homeOf({ positions: [position] }),
+        'GET /api/tournaments': strangers,
+        ...newcomer,
+        'GET /api/profile': { ...profile, district: 'Porto' },
+        'GET /api/leaderboards': boardOf([1, 2, 3, 4, 5, 6], { own: boardRowOf(12, { playerId: rui.id, name: 'Rui Matos' }) }),
+      },
+      { as: rui },
+    );
+    const part = await screen.findByRole('region', { name: 'Destaques da semana: Porto' });
+    const rows = within(part).getAllByRole('listitem');
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, null, null, null, null, 'true']);
+    expect(rows.at(-1)).toHaveTextContent('12');
+    expect(within(part).getByRole('link', { name: 'Ver a classificação' })).toHaveAttribute(
+      'href',
+      '/leaderboards?period=week&district=Porto',
+    );
+    expect(server.askedFor('GET /api/leaderboards').map(({ query }) => query.get('district'))).toEqual(['Porto']);
+  });
+
+  it('shows the first of all time in a week without results', async () => {
+    await renderPage(
+      <HomePage />,
+      {
+        'GET /api/home': homeOf({ positions: [position] }),
+        'GET /api/tournaments': strangers,
+        ...newcomer,
+        'GET /api/leaderboards': async ({ query }) => (query.get('period') === 'all' ? boardOf([1, 2], { period: 'all' }) : boardOf([])),
+      },
+      { as: rui },
+    );
+    const part = await screen.findByRole('region', { name: 'Os primeiros de sempre' });
+    expect(within(part).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(part).getByRole('link', { name: 'Ver a classificação' })).toHaveAttribute('href', '/leaderboards');
+  });
+
+  it('offers who plays already the ladders of their concelho first, to be entered from there', async () => {
+    const near = [
+      listedOf(50, { name: 'Escada da Boavista', location: 'Porto' }),
+      listedOf(60, { name: 'Escada do Mar', location: 'Matosinhos' }),
+    ];
+    const { server, user } = await renderPage(
+      <HomePage />,
+      {
+        'GET /api/home': homeOf({ positions: [position] }),
+        ...newcomer,
+        'GET /api/profile': { ...profile, district: 'Porto', concelho: 'Matosinhos' },
+        'GET /api/tournaments': async ({ query }) => (query.get('district') === 'Porto' ? pageOf(near) : strangers),
+      },
+      { as: rui },
+    );
+    const part = within(await screen.findByRole('region', { name: 'Perto de si' }));
+    await part.findByRole('button', { name: 'Entrar em Escada do Mar' });
+    expect(part.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+      'Escada do Mar',
+      'Escada da Boavista',
+      'Escada 0',
+    ]);
+    server.answers({ 'GET /api/tournaments/t60': tournamentOf({ id: 't60' }), 'POST /api/tournaments/t60/join': {} });
+    await user.click(part.getByRole('button', { name: 'Entrar em Escada do Mar' }));
+    await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByText('Entrou no torneio.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says so where every open ladder is entered already', async () => {
+    await renderPage(
+      <HomePage />,
+      {
+        'GET /api/home': homeOf({ positions: [position] }),
+        ...newcomer,
+        'GET /api/tournaments': pageOf([listedOf(1, { joined: true }), listedOf(2, { privacy: 'private' })]),
+      },
+      { as: rui },
+    );
+    const part = within(await screen.findByRole('region', { name: 'Perto de si' }));
+    expect(await part.findByText('Não há outra escada aberta em que possa entrar')).toBeVisible();
+    expect(part.queryByRole('button')).toBeNull();
   });
 
   it('says when and where the next match is, with the way there and for the calendar', async () => {
@@ -139,8 +243,11 @@ describe('the way of somebody new to a first match', () => {
     expect(within(stepOf('Lance o primeiro desafio')).queryByRole('link')).toBeNull();
     const ladders = within(stepOf('Entre numa escada'));
     expect(await ladders.findAllByRole('button')).toHaveLength(3);
-    server.answers({ [join]: {}, [leave]: {} });
+    server.answers({ [join]: {}, [leave]: {}, 'GET /api/tournaments/t0': tournamentOf() });
     await user.click(ladders.getByRole('button', { name: 'Entrar em Escada 0' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Entrar em Escada 0' }));
+    expect(await sheet.findAllByRole('listitem')).toHaveLength(5);
+    await user.click(sheet.getByRole('button', { name: 'Entrar' }));
     const toast = (await screen.findByText('Entrou no torneio.')).closest<HTMLElement>('[role=status]')!;
     await user.click(within(toast).getByRole('button', { name: 'Anular' }));
     await pass(0);
@@ -182,6 +289,7 @@ describe('the way of somebody new to a first match', () => {
         'GET /api/profile': { ...profile, district: 'Porto' },
         'GET /api/profile/availability': { days: [{ day: 2, from: '18:00', to: '21:00' }] },
         'GET /api/challenges': { ...nothingSent, total: 1 },
+        'GET /api/leaderboards': boardOf([]),
       },
       { as: rui },
     );
@@ -251,6 +359,7 @@ describe('the home of a visitor', () => {
     'GET /api/tournaments': listed,
     'GET /api/tournaments/t2/ranking': rankingOf(standingsOf(8), 't2'),
     'GET /api/tournaments/t2/ledger': ledgerOf('player-2'),
+    'GET /api/leaderboards': boardOf([1, 2, 3]),
   };
 
   it('says what this is, shows a ladder on which something has happened and who climbed why, and the way in', async () => {
@@ -276,12 +385,13 @@ describe('the home of a visitor', () => {
 
   it('keeps the district of the reader and shows the ladders of it first', async () => {
     const { server, user } = await renderPage(<HomePage />, answers);
-    await screen.findByRole('link', { name: 'Ver Escada 1' });
+    await screen.findByRole('button', { name: 'Entrar em Escada 1' });
     server.answers({
-      'GET /api/tournaments': async ({ query }) => (query.get('q') === 'Faro' ? pageOf([listedOf(9, { name: 'Escada da Ria' })]) : listed),
+      'GET /api/tournaments': async ({ query }) =>
+        query.get('district') === 'Faro' ? pageOf([listedOf(9, { name: 'Escada da Ria' })]) : listed,
     });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Distrito' }), 'Faro');
-    await screen.findByRole('link', { name: 'Ver Escada da Ria' });
+    await screen.findByRole('button', { name: 'Entrar em Escada da Ria' });
     const near = screen.getByRole('region', { name: 'Perto de si' });
     expect(
       within(near)
@@ -290,8 +400,29 @@ describe('the home of a visitor', () => {
     ).toEqual(['Escada da Ria', 'Escada 1', 'Escada viva']);
   });
 
+  it('says where there is none near, and shows the first of the week without a way to who they are', async () => {
+    const { server, user } = await renderPage(<HomePage />, answers);
+    await screen.findByRole('button', { name: 'Entrar em Escada 1' });
+    server.answers({ 'GET /api/tournaments': async ({ query }) => (query.has('district') ? pageOf([]) : listed) });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Distrito' }), 'Beja');
+    expect(await screen.findByText('Ainda não há escadas abertas em Beja. Estas estão abertas a todos:')).toBeVisible();
+    const board = within(screen.getByRole('region', { name: 'Destaques da semana' }));
+    expect(board.getAllByRole('listitem')).toHaveLength(3);
+    expect(board.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ver a classificação']);
+  });
+
+  it('shows the rules of a ladder and the way to an account before one enters it', async () => {
+    const { server, user } = await renderPage(<HomePage />, answers);
+    server.answers({ 'GET /api/tournaments/t1': tournamentOf({ id: 't1' }) });
+    await user.click(await screen.findByRole('button', { name: 'Entrar em Escada 1' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Entrar em Escada 1' }));
+    expect(await sheet.findAllByRole('listitem')).toHaveLength(5);
+    expect(sheet.getByRole('button', { name: 'Iniciar sessão' })).toBeEnabled();
+    expect(sheet.queryByRole('button', { name: 'Entrar' })).toBeNull();
+  });
+
   it('who came from a page that needs a session is told why', async () => {
-    await renderApp({ 'GET /api/tournaments': pageOf([]) }, { at: '/challenges' });
+    await renderApp({ 'GET /api/tournaments': pageOf([]), 'GET /api/leaderboards': boardOf([]) }, { at: '/challenges' });
     expect(await screen.findByText('Inicie sessão para ver esta página.')).toBeVisible();
     expect(location.pathname).toBe('/');
   });

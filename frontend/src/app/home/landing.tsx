@@ -13,6 +13,7 @@ const steps = ['ladder', 'challenge', 'climb'] as const;
 const MovingLadder = onDemand(() => import('./moving-ladder'));
 /* Below the first window, and it brings the districts of the country. */
 const Near = onDemand(() => import('./near'));
+const BoardPreview = onDemand(() => import('./board-preview'));
 
 /** What this is in one sentence, the way in, and a real ladder that moves. */
 export const Landing = () => {
@@ -59,6 +60,7 @@ export const Landing = () => {
           </section>
           <Suspense fallback={null}>
             <Near />
+            <BoardPreview />
           </Suspense>
         </div>
       </PageBody>

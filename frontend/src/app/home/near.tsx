@@ -1,20 +1,27 @@
 import { districts } from '@tennis/contracts';
 import { useState } from 'react';
+import { useSession } from '../../features/identity/api/session';
+import { useProfile } from '../../features/players/api/profile';
 import { NearLadders } from '../../features/tournaments/components/near-ladders';
 import { useText } from '../../shared/i18n/use-text';
 import { habitKey, keepText, keptText } from '../../shared/lib/own-storage';
 import { ButtonLink } from '../../shared/ui/button';
 import { Choice } from '../../shared/ui/field';
+import { StateCard } from '../../shared/ui/state';
 import css from './landing.module.css';
+import { QuickJoin } from './quick-join';
 
 const key = habitKey('district');
 
-/** The ladders of a place that the reader names once. */
+/** The ladders that the reader could enter where they live, or in a place that they name once. */
 const Near = () => {
   const { t } = useText();
-  const [district, setDistrict] = useState(() => keptText(key) ?? '');
+  const { user } = useSession();
+  const home = useProfile(user !== undefined).data;
+  const [chosen, setChosen] = useState(() => keptText(key));
+  const district = chosen ?? home?.district ?? '';
   const choose = (next: string) => {
-    setDistrict(next);
+    setChosen(next);
     keepText(key, next);
   };
   return (
@@ -30,12 +37,18 @@ const Near = () => {
           onChange={choose}
         />
       </div>
-      <NearLadders district={district || null}>
-        {({ id, name }) => (
-          <ButtonLink look="ghost" to={`/tournaments/${id}`} aria-label={t('home.near.seeName', { name })}>
-            {t('home.near.see')}
-          </ButtonLink>
-        )}
+      <NearLadders
+        district={district || null}
+        concelho={home?.district === district ? home.concelho : null}
+        none={
+          <StateCard title={t('home.near.none')}>
+            <ButtonLink look="ghost" to="/tournaments">
+              {t('home.seeTournaments')}
+            </ButtonLink>
+          </StateCard>
+        }
+      >
+        {(ladder) => <QuickJoin ladder={ladder} />}
       </NearLadders>
     </section>
   );

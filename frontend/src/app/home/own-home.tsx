@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { HomeAnswer, SignedInUser } from '@tennis/contracts';
 import { useValidations } from '../../features/governance/api/validations';
@@ -9,12 +10,16 @@ import { ButtonLink } from '../../shared/ui/button';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { StateCard } from '../../shared/ui/state';
+import { onDemand } from '../../shared/i18n/on-demand';
 import css from './home.module.css';
 import { NextMatch } from './next-match';
 import { Places } from './places';
 import { RecentResults } from './recent-results';
 import { FirstSteps } from './first-steps';
 import { Tasks } from './tasks';
+
+/* Below what waits and where one stands, and it brings the districts of the country. */
+const Around = onDemand(() => import('./around'));
 
 /** Nobody has played yet who stands on no ladder, or has no result on any. */
 const isNew = ({ positions }: HomeAnswer, userId: string): boolean =>
@@ -71,9 +76,18 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
               {may('validation.queue', user) && <ToDecide />}
               {nextMatch && <NextMatch next={nextMatch} />}
               {beginner && <FirstSteps ladder={positions[0]?.tournamentId} />}
-              {results.length > 0 && <RecentResults results={results} />}
             </div>
-            {positions.length > 0 && <Places positions={positions} ownId={user.id} />}
+            {positions.length > 0 && (
+              <div className={css.places}>
+                <Places positions={positions} ownId={user.id} />
+              </div>
+            )}
+            <div className={css.part}>
+              {results.length > 0 && <RecentResults results={results} />}
+              <Suspense fallback={null}>
+                <Around userId={user.id} invites={!beginner} />
+              </Suspense>
+            </div>
           </div>
         );
       }}

@@ -67,7 +67,7 @@ describe('the ways through the application', () => {
   });
 
   it('say that an address leads nowhere', async () => {
-    await renderApp({ 'GET /api/tournaments': pageOf([]) }, { at: '/escadas' });
+    await renderApp({ 'GET /api/tournaments': pageOf([]), 'GET /api/leaderboards': pageOf([]) }, { at: '/escadas' });
     expect(await screen.findByText('A página «/escadas» não existe. Está no início.')).toBeVisible();
     expect(location.pathname).toBe('/');
   });

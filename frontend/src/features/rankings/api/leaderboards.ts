@@ -7,8 +7,9 @@ export const pageSize = 25;
 /** Which board is asked for. */
 export type BoardScope = Pick<InputOf<typeof readLeaderboard>, 'period' | 'district' | 'concelho' | 'clubId'>;
 
-export const useBoard = (scope: BoardScope, page: number) =>
+export const useBoard = (scope: BoardScope, page: number, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['leaderboard', scope, page],
     queryFn: ({ signal }) => ask(readLeaderboard, { ...scope, page, pageSize }, { signal }),
     placeholderData: keepPreviousData,

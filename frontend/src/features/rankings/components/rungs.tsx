@@ -5,6 +5,9 @@ import { Movement } from './movement';
 import css from './rungs.module.css';
 import { Sparkline } from './sparkline';
 
+/** A row of a board, with its way there where it is known. */
+type Rung = Pick<StandingRow, 'playerId' | 'rank' | 'trend' | 'name' | 'photoUrl' | 'points'> & Partial<Pick<StandingRow, 'ranks'>>;
+
 /** A few rungs of a ladder, to look at; the reader's own stands out. */
 export const Rungs = ({
   label,
@@ -12,8 +15,8 @@ export const Rungs = ({
   ownId,
 }: {
   readonly label: string;
-  readonly rows: readonly StandingRow[];
-  readonly ownId: string;
+  readonly rows: readonly Rung[];
+  readonly ownId: string | undefined;
 }) => {
   const { t, fmt } = useText();
   return (
@@ -27,9 +30,7 @@ export const Rungs = ({
             <strong>{name}</strong>
             {playerId === ownId && <small>{t('rankings.me')}</small>}
           </span>
-          <span className={css.spark}>
-            <Sparkline ranks={ranks} />
-          </span>
+          <span className={css.spark}>{ranks && <Sparkline ranks={ranks} />}</span>
           <span className={css.points}>
             {fmt.number(points)}
             <span className="sr-only"> {t('rankings.pts', { count: Math.abs(points) })}</span>

@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { participantActions, type TournamentAction, tournamentActions } from '../api/membership';
+import { FiveLines } from './five-lines';
 import css from './membership.module.css';
 
 const intents = {
@@ -19,35 +20,6 @@ const intents = {
   resubmit: 'changeTournament',
   end: 'changeTournament',
 } as const satisfies Record<TournamentAction, Intent>;
-
-/** The rules in five lines, before one enters. */
-const FiveLines = ({ tournament: { rules } }: { readonly tournament: TournamentDetail }) => {
-  const { t, fmt } = useText();
-  const n = (value: number) => ({ count: Math.abs(value), n: fmt.number(value) });
-  return (
-    <ul className={css.lines}>
-      <li>
-        {t('tournaments.quick.points', {
-          above: fmt.signed(rules.winAbove),
-          below: fmt.signed(rules.winBelow),
-          defeat: fmt.signed(rules.defeat),
-        })}
-      </li>
-      <li>
-        {rules.rangeAbove === null
-          ? t('tournaments.rules.rangeAboveFree')
-          : rules.rangeAbove === 0
-            ? t('tournaments.rules.rangeAboveNone')
-            : t('tournaments.rules.rangeAbove', n(rules.rangeAbove))}
-      </li>
-      <li>{t('tournaments.rules.deadline', n(rules.deadlineDays))}</li>
-      <li>
-        {rules.maxRejections === 0 ? t('tournaments.rules.rejectionsOff') : t('tournaments.rules.rejections', n(rules.maxRejections))}
-      </li>
-      <li>{rules.cooldownDays === 0 ? t('tournaments.rules.cooldownOff') : t('tournaments.rules.cooldown', n(rules.cooldownDays))}</li>
-    </ul>
-  );
-};
 
 /** What the reader may do with a tournament as a whole: enter, come back; for who validates, the answer. */
 export const Membership = ({

@@ -1,4 +1,4 @@
-import type { ListedTournament } from '@tennis/contracts';
+import { districts, type ListedTournament, nameKey } from '@tennis/contracts';
 import { IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,52 +11,59 @@ const shown = 3;
 /** Open to anybody, and not joined yet. */
 const canBeJoined = ({ status, privacy, joined }: ListedTournament): boolean => status === 'active' && privacy === 'public' && !joined;
 
-/** A few ladders that one could enter, those whose place or name tells of the district first; beside each what can be done with it. */
+/** A few ladders that one could enter, those of the concelho and then of the district first; beside each what can be done with it. */
 export const NearLadders = ({
   district,
+  concelho = null,
   none = null,
   children,
 }: {
   readonly district: string | null;
+  readonly concelho?: string | null;
   /** Shown where there is none. */
   readonly none?: ReactNode;
   readonly children: (tournament: ListedTournament, first: boolean) => ReactNode;
 }) => {
   const { t, fmt } = useText();
-  const near = useTournaments(district ?? '', 1).data?.items ?? [];
-  const { data } = useTournaments('', 1);
-  const all = data?.items ?? [];
-  const ladders = [...new Map([...(district ? near : []), ...all].filter(canBeJoined).map((one) => [one.id, one])).values()].slice(
-    0,
-    shown,
-  );
-  if (ladders.length === 0) return data ? none : null;
+  const { data: all } = useTournaments('', 1);
+  const known = districts.find((name) => name === district);
+  const { data: near } = useTournaments('', 1, known && { district: known });
+  const isClose = ({ location }: ListedTournament): boolean =>
+    concelho !== null && location !== null && nameKey(location).includes(nameKey(concelho));
+  const here = known ? (near?.items ?? []).filter(canBeJoined) : [];
+  const ordered = [...here.filter(isClose), ...here, ...(all?.items ?? []).filter(canBeJoined)];
+  const ladders = [...new Map(ordered.map((one) => [one.id, one])).values()].slice(0, shown);
+  if (!all || (known && !near)) return null;
+  if (ladders.length === 0) return none;
   return (
-    <ul className={css.ladders}>
-      {ladders.map((tournament, index) => {
-        const { id, name, clubName, location, players = 0 } = tournament;
-        const place = [clubName, location].filter(Boolean).join(' · ');
-        return (
-          <li key={id} className={css.ladder}>
-            <div>
-              <h4 className={css.name}>
-                <Link to={`/tournaments/${id}`}>{name}</Link>
-              </h4>
-              <p className={css.about}>
-                {place && (
+    <>
+      {known && here.length === 0 && <p className={css.elsewhere}>{t('tournaments.elsewhere', { district: known })}</p>}
+      <ul className={css.ladders}>
+        {ladders.map((tournament, index) => {
+          const { id, name, clubName, location, players = 0 } = tournament;
+          const place = [clubName, location].filter(Boolean).join(' · ');
+          return (
+            <li key={id} className={css.ladder}>
+              <div>
+                <h4 className={css.name}>
+                  <Link to={`/tournaments/${id}`}>{name}</Link>
+                </h4>
+                <p className={css.about}>
+                  {place && (
+                    <span>
+                      <IconMapPin aria-hidden /> {place}
+                    </span>
+                  )}
                   <span>
-                    <IconMapPin aria-hidden /> {place}
+                    <IconUsers aria-hidden /> {t('tournaments.players', { count: players, n: fmt.number(players) })}
                   </span>
-                )}
-                <span>
-                  <IconUsers aria-hidden /> {t('tournaments.players', { count: players, n: fmt.number(players) })}
-                </span>
-              </p>
-            </div>
-            {children(tournament, index === 0)}
-          </li>
-        );
-      })}
-    </ul>
+                </p>
+              </div>
+              {children(tournament, index === 0)}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 };

@@ -1,0 +1,39 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { type BoardScope, useBoard } from '../../features/rankings/api/leaderboards';
+import { Rungs } from '../../features/rankings/components/rungs';
+import { useText } from '../../shared/i18n/use-text';
+import css from './home.module.css';
+
+const shown = 5;
+
+/** The first of this week where the reader lives, and the reader; in a week without results the first of all time. */
+const BoardPreview = ({ ownId, district }: { readonly ownId?: string | undefined; readonly district?: string | null | undefined }) => {
+  const { t } = useText();
+  const here: BoardScope = { period: 'week', ...(district ? { district } : {}) };
+  const week = useBoard(here, 1).data;
+  const isQuiet = week?.total === 0;
+  const always = useBoard({ period: 'all' }, 1, isQuiet).data;
+  const board = isQuiet ? always : week;
+  if (!board || board.total === 0) return null;
+  const first = board.items.slice(0, shown);
+  const isOwnShown = first.some(({ playerId }) => playerId === ownId);
+  const rows = board.own && !isOwnShown ? [...first, board.own] : first;
+  const title = isQuiet ? t('home.board.always') : district ? t('home.board.weekIn', { place: district }) : t('home.board.week');
+  const to = isQuiet ? '/leaderboards' : `/leaderboards?${new URLSearchParams({ ...here }).toString()}`;
+  return (
+    <section aria-labelledby="home-board">
+      <h2 id="home-board" className={css.heading}>
+        {title}
+      </h2>
+      <div className={css.place}>
+        <Rungs label={title} rows={rows.map((row) => ({ ...row, trend: row.movement }))} ownId={ownId} />
+        <Link to={to} className={css.go}>
+          {t('home.board.see')}
+          <IconChevronRight aria-hidden />
+        </Link>
+      </div>
+    </section>
+  );
+};
+export default BoardPreview;
