@@ -54,8 +54,8 @@ const sentences: readonly [sentence: string, operations: string, may: readonly P
     ['visitor', 'player', 'participant', 'referee', 'creator', 'admin'],
   ],
   [
-    'super admins suspend, correct e-mails, ask for deletions and read what became of an account',
-    'user.suspend user.change-email user.request-deletion user.history super-admin.list super-admin.change deletion.list',
+    'super admins suspend, correct e-mails, transfer, ask for deletions and read what became of an account',
+    'user.suspend user.change-email user.transfer user.preview-transfer user.request-deletion user.history super-admin.list super-admin.change deletion.list',
     ['super admin', 'root'],
     ['visitor', 'player', 'participant', 'referee', 'creator', 'admin'],
   ],

@@ -200,6 +200,9 @@ export const rights = {
   'user.suspend': superAdmins,
   'user.change-email': superAdmins,
   'user.request-deletion': superAdmins,
+  /** Whose accounts, the decision looks. */
+  'user.transfer': superAdmins,
+  'user.preview-transfer': superAdmins,
   'super-admin.list': superAdmins,
   /** Only the root may; who else governs is told so by the decision. */
   'super-admin.change': superAdmins,

@@ -96,6 +96,7 @@ const facts = {
   person: { id: 'ana', erased: false },
   match: { playerA: 'ana', playerB: 'rui', tournamentId: 'escada', status: 'completed' },
   account: { id: 'ana', email: 'ana@example.pt', role: 'player', isRoot: false, status: 'active', registeredAt: noon },
+  source: { id: 'rui', email: 'rui@example.pt', role: 'player', isRoot: false, status: 'active', registeredAt: noon },
 };
 
 const inClub = [clubProposed, entered('ana', 'administrator'), entered('rui')];
@@ -219,6 +220,17 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /deletion-requests': [[registered], 'ana', 'RequestDeletion', { userId: 'ana' }],
   'POST /admin/users/:userId/deletion-requests': [[registered], 'sofia', 'RequestDeletion', { userId: 'ana' }],
   'POST /admin/deletion-requests/:userId/reject': [[registered, closed], 'root', 'RejectDeletion', { userId: 'ana' }],
+  'POST /admin/transfers': [
+    [registered],
+    'sofia',
+    'TransferAccount',
+    { userId: 'ana', toUserId: 'rui', traces: 0 },
+    {
+      sourceEmail: fc.constant('rui@example.pt'),
+      targetEmail: fc.constant('ana@example.pt'),
+      confirmations: fc.constantFrom({ identityVerified: true, irreversibleUnderstood: true, userInformed: true }, {}),
+    },
+  ],
   'POST /admin/users/:userId/suspend': [[registered], 'sofia', 'SuspendUser', { userId: 'ana' }],
   'PUT /admin/users/:userId/email': [
     [registered],
@@ -265,6 +277,7 @@ const withoutEvents: ReadonlySet<string> = new Set([
   'PUT /notification-preferences',
   'POST /push/subscriptions',
   'POST /admin/super-admins',
+  'POST /admin/transfers/preview',
   'POST /conversations/:conversationId/read',
   'POST /admin/projections/:name/rebuild',
   'POST /tournaments/:tournamentId/ranking/what-if',

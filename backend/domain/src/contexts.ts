@@ -10,6 +10,7 @@ import { leaveClubsWhenAPersonIsErased } from './clubs/leave-clubs-when-a-person
 import { forgetPhotosWhenAPersonIsErased } from './identity/forget-photos-when-a-person-is-erased.reaction';
 import { loginDecider } from './identity/login.decider';
 import { rootDecider } from './identity/root.decider';
+import { moveTheSignInWhenAnAccountIsTransferred } from './identity/move-the-sign-in-when-an-account-is-transferred.reaction';
 import { suspendEverywhereWhenAnAccountCloses } from './identity/suspend-everywhere-when-an-account-closes.reaction';
 import { userDecider } from './identity/user.decider';
 import { exportDecider } from './exports/export.decider';
@@ -60,6 +61,7 @@ const contexts: Contexts = complete({
       bringBackWhenAnAccountReopens,
       forgetAPersonWhoIsErased,
       forgetPhotosWhenAPersonIsErased,
+      moveTheSignInWhenAnAccountIsTransferred,
     ],
   },
   clubs: { deciders: [anyDecider(clubDecider)], reactions: [expireClubWhenFiveDaysPass, leaveClubsWhenAPersonIsErased] },

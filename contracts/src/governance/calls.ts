@@ -4,6 +4,7 @@ import { dashboardAnswer, validationsAnswer } from './answers';
 export * from './deletion-calls';
 export * from './log-calls';
 export * from './thing-calls';
+export * from './transfer-calls';
 export * from './user-calls';
 
 export const readDashboard = call('GET /admin/dashboard', {

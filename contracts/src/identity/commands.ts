@@ -49,6 +49,25 @@ export type ApproveDeletion = Message<'ApproveDeletion', { userId: string }>;
 /** The account is what it was before; its owner is told the reason. */
 export type RejectDeletion = Message<'RejectDeletion', { userId: string; reason: string }>;
 
+/** What must be sure before an account is transferred (specification section 5). */
+export const transferConfirmations = ['identityVerified', 'irreversibleUnderstood', 'userInformed'] as const;
+/**
+ * What `toUserId` is goes on under the e-mail and the sign-in of `userId`, whose own account ends. `traces` is how much `userId` did
+ * outside of the account: one who did something has a history of their own.
+ */
+export type TransferAccount = Message<
+  'TransferAccount',
+  {
+    userId: string;
+    toUserId: string;
+    reason: string;
+    confirmations: Readonly<Record<(typeof transferConfirmations)[number], boolean>>;
+    traces: number;
+  }
+>;
+/** What a transfer leads to: the sign-in of the other account is this person's from now on. */
+export type RebindLogin = Message<'RebindLogin', { userId: string; fromUserId: string; email: string }>;
+
 export type UserCommand =
   | RegisterUser
   | ImportPerson
@@ -62,15 +81,19 @@ export type UserCommand =
   | ChangePhoto
   | RequestDeletion
   | ApproveDeletion
-  | RejectDeletion;
+  | RejectDeletion
+  | TransferAccount
+  | RebindLogin;
 
 /** One sign-in is one person: the stream is named after the keyed hash of the provider's subject. */
 export type ClaimLogin = Message<'ClaimLogin', { subjectHash: string; userId: string }>;
 /** Whoever signs in with it from now on is a new person. */
 export type ReleaseLogin = Message<'ReleaseLogin', { subjectHash: string; userId: string }>;
+/** Nobody signs in with it ever again. */
+export type CloseLogin = Message<'CloseLogin', { subjectHash: string; userId: string }>;
 export type BindRoot = Message<'BindRoot', { userId: string }>;
 
-export type IdentityCommand = UserCommand | ClaimLogin | ReleaseLogin | BindRoot;
+export type IdentityCommand = UserCommand | ClaimLogin | ReleaseLogin | CloseLogin | BindRoot;
 
 /** `POST /api/sessions` (specification section 7). */
 export const CreateSessionBody = z.object({

@@ -47,10 +47,17 @@ export const identityEvents = {
   DeletionApproved: { version: 1, schema: z.object({}) },
   DeletionRejected: { version: 1, schema: z.object({ reason: personal(reason) }), personal: { of: 'stream', fields: ['reason'] } },
   UserErased: { version: 1, schema: z.object({}) },
+  /** On the account that came later; what is said of it is the other person's, who goes on under its sign-in. */
+  AccountTransferred: {
+    version: 1,
+    schema: z.object({ toUserId: idSchema, email: personal(z.string()), reason: personal(reason) }),
+    personal: { of: 'toUserId', fields: ['email', 'reason'] },
+  },
   LoginRebound: { version: 1, schema: z.object({ fromUserId: idSchema }) },
 
   LoginClaimed: { version: 1, schema: z.object({ userId: idSchema }) },
   LoginReleased: { version: 1, schema: z.object({ userId: idSchema }) },
+  LoginClosed: { version: 1, schema: z.object({ userId: idSchema }) },
 
   RootBound: { version: 1, schema: z.object({ userId: idSchema }) },
 } as const satisfies EventDefinitions;

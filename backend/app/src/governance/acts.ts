@@ -18,6 +18,7 @@ const stated: Stated = {
   UserReactivated: status('active'),
   DeletionRequested: withReason('deactivated'),
   DeletionRejected: withReason('active'),
+  AccountTransferred: withReason('erased'),
   UserErased: status('erased'),
 
   ClubProposed: ({ name, district, concelho, courts, facilities, details }) => ({

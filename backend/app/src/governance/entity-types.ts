@@ -14,7 +14,12 @@ import {
 type EntityType = (typeof entityTypes)[number];
 
 /** Streams of their own in the context of people. */
-const apart: Readonly<Record<string, EntityType>> = { LoginClaimed: 'login', LoginReleased: 'login', RootBound: 'system' };
+const apart: Readonly<Record<string, EntityType>> = {
+  LoginClaimed: 'login',
+  LoginReleased: 'login',
+  LoginClosed: 'login',
+  RootBound: 'system',
+};
 const ofPeople = (entityType: EntityType): readonly string[] =>
   Object.keys(identityEvents).filter((type) => (apart[type] ?? 'user') === entityType);
 

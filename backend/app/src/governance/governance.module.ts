@@ -9,13 +9,33 @@ import { MatchQueries } from './matches.queries';
 import { SeasonsController } from './seasons.controller';
 import { ThingsController } from './things.controller';
 import { ThingQueries } from './things.queries';
+import { TransfersController } from './transfers/transfers.controller';
+import { TransferQueries } from './transfers/transfers.queries';
 import { UsersController } from './users.controller';
 import { UserQueries } from './users.queries';
 import { ValidationsController } from './validations.controller';
 import { ValidationQueries } from './validations.queries';
 
 @Module({
-  controllers: [ValidationsController, UsersController, DeletionsController, LogController, SeasonsController, ThingsController],
-  providers: [ValidationQueries, DashboardQueries, UserQueries, DeletionQueries, LogQueries, ThingQueries, MatchQueries, CleanUp],
+  controllers: [
+    ValidationsController,
+    UsersController,
+    DeletionsController,
+    TransfersController,
+    LogController,
+    SeasonsController,
+    ThingsController,
+  ],
+  providers: [
+    ValidationQueries,
+    DashboardQueries,
+    UserQueries,
+    DeletionQueries,
+    TransferQueries,
+    LogQueries,
+    ThingQueries,
+    MatchQueries,
+    CleanUp,
+  ],
 })
 export class GovernanceModule {}

@@ -13,6 +13,7 @@ type Named = Readonly<Record<string, unknown>>;
 /** The fields of an event that hold a person, under the names that sentences give them. */
 const personFields = {
   userId: 'person',
+  toUserId: 'successor',
   playerA: 'playerA',
   playerB: 'playerB',
   challengerId: 'playerA',

@@ -8,19 +8,17 @@ import {
   type Page,
   type ParsedInputOf,
   type listUsers,
-  pictureUrl,
   reject,
   type SuperAdmin,
   views,
 } from '@tennis/contracts';
 import { whyNotCorrect, whyNotGovern, whyNotRemove, whyNotRole } from '@tennis/domain';
-import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { findAccounts } from '../reads/accounts';
 import { allFound } from '../reads/documents';
-import { peopleFor } from '../reads/people';
 import { reasonsOf } from '../reads/reasons';
 import type { Language } from '../texts/sentences';
+import { presentAccounts } from './present-accounts';
 import { ruleOf } from './rule-of';
 import { tellActs } from './tell-acts';
 
@@ -33,14 +31,14 @@ export class UserQueries {
 
   async list(actor: Actor, asked: ParsedInputOf<typeof listUsers>): Promise<Page<GovernedUser>> {
     const { items, total } = await findAccounts(this.app, asked);
-    return { items: await this.present(actor, items), total, page: asked.page, pageSize: asked.pageSize };
+    return { items: await presentAccounts(this.app, actor, items), total, page: asked.page, pageSize: asked.pageSize };
   }
 
   /** @throws Rejection user.unknown. */
   async read(actor: Actor, userId: string, language: Language): Promise<GovernedUserDetail> {
     const account = await this.account(userId);
     const [[user], profile, joined, completed, statusReason] = await Promise.all([
-      this.present(actor, [account]),
+      presentAccounts(this.app, actor, [account]),
       this.app.readStore.get(views.profile, userId),
       this.app.readStore.find(views.tournament, { where: { memberIds: { equals: [userId] } }, pageSize: 1 }),
       this.app.readStore.find(views.match, { where: { playerIds: { equals: [userId] }, status: { equals: 'completed' } }, pageSize: 1 }),
@@ -85,7 +83,7 @@ export class UserQueries {
   async superAdmins(actor: Actor, language: Language): Promise<readonly SuperAdmin[]> {
     const found = await allFound(this.app, views.account, { role: { equals: 'superadmin' } });
     const accounts = found.map(({ document }) => document).filter(({ status }) => status !== 'erased');
-    const users = await this.present(actor, accounts);
+    const users = await presentAccounts(this.app, actor, accounts);
     return users
       .map((user, index) => ({ ...user, whyNotRemove: ruleOf(whyNotRemove(actor, accounts[index]!), language) }))
       .sort((one, other) => Number(other.isRoot) - Number(one.isRoot) || one.name.localeCompare(other.name, 'pt'));
@@ -100,24 +98,5 @@ export class UserQueries {
   private async reason({ id, status }: AccountDocument): Promise<string | null> {
     if (status !== 'suspended' && status !== 'deactivated') return null;
     return (await reasonsOf(this.app, `user-${id}`, closing[status])).at(-1)?.text ?? null;
-  }
-
-  private async present(actor: Actor, accounts: readonly AccountDocument[]): Promise<readonly GovernedUser[]> {
-    const people = await peopleFor(
-      this.app,
-      actor,
-      accounts.map(({ id }) => id),
-    );
-    return accounts.map(({ id, email, role, isRoot, status, registeredAt }) => ({
-      id,
-      name: nameOf(people, id),
-      email,
-      role,
-      isRoot,
-      status,
-      clubName: people(id)?.clubName ?? null,
-      photoUrl: pictureUrl(people(id)?.photoFileId ?? null, 'small'),
-      registeredAt,
-    }));
   }
 }

@@ -7,14 +7,16 @@ import { runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
 import { allFound } from '../reads/documents';
+import { subjectOf } from './subject-of';
 
 /** The views that hold texts opened with people's keys. */
 const opened = projections.filter(({ opensPersonalData }) => opensPersonalData).map(({ name }) => name);
 
 const releaseLogin = async (app: AppContext, userId: string, key: string): Promise<void> => {
-  const registered = (await app.eventStore.readStream(`user-${userId}`)).find(({ type }) => type === 'UserRegistered');
-  if (!registered) return;
-  const { subjectHash } = registered.data as { readonly subjectHash: string };
+  // the sign-in of an account that was transferred goes to who goes on under it, and to nobody in between
+  if ((await app.eventStore.readStream(`user-${userId}`)).some(({ type }) => type === 'AccountTransferred')) return;
+  const subjectHash = await subjectOf(app, userId);
+  if (subjectHash === undefined) return;
   await runCommand(
     app,
     loginDecider,

@@ -18,13 +18,14 @@ export const loginOf = (
   return { subjectHash, userId: idFrom('user', subjectHash) };
 };
 
-/** Whose login a provider's subject is, absent before the first sign-in, and how many people it was released by since. */
+/** Whose login a provider's subject is, absent before the first sign-in, and how many people it was released by since. @throws Rejection login.closed. */
 const claimsOn = async (
   app: AppContext,
   subjectHash: string,
 ): Promise<{ readonly userId: string | undefined; readonly former: number }> => {
   const events = await app.eventStore.readStream(`login-${subjectHash}`);
   const last = events.at(-1);
+  if (last?.type === 'LoginClosed') throw reject('login.closed');
   const userId = last?.type === 'LoginClaimed' ? (last.data as { userId: string }).userId : undefined;
   return { userId, former: events.filter(({ type }) => type === 'LoginReleased').length };
 };
@@ -34,7 +35,7 @@ const claimsOn = async (
  * that one sign-in is one person) and registers the person; a crash between the two is mended by the next sign-in. The first
  * verified sign-in with `ROOT_ADMIN_EMAIL` is bound as root, for ever.
  * @throws Rejection session.code-refused for an unverified e-mail, user.age-not-attested before anything is kept, user.suspended,
- * user.deactivated.
+ * user.deactivated, login.closed for that of an account that goes on under another.
  */
 export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAttested: boolean): Promise<{ readonly userId: string }> => {
   if (!identity.emailVerified) throw reject('session.code-refused');

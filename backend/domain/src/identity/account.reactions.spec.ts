@@ -2,6 +2,7 @@ import type { IdentityEvent, Recorded } from '@tennis/contracts';
 import { bringBackWhenAnAccountReopens as bringBack } from './bring-back-when-an-account-reopens.reaction';
 import { forgetAPersonWhoIsErased as forgetPerson } from './forget-a-person-who-is-erased.reaction';
 import { forgetPhotosWhenAPersonIsErased as forget } from './forget-photos-when-a-person-is-erased.reaction';
+import { moveTheSignInWhenAnAccountIsTransferred as move } from './move-the-sign-in-when-an-account-is-transferred.reaction';
 import { suspendEverywhereWhenAnAccountCloses as suspend } from './suspend-everywhere-when-an-account-closes.reaction';
 
 const recorded = (event: IdentityEvent): Recorded<IdentityEvent> => ({
@@ -24,6 +25,11 @@ it('the photos of an erased person are forgotten at once', () =>
 it('and all that was opened with their key', () =>
   expect(forgetPerson.react(recorded({ type: 'UserErased', data: {} }))).toEqual([following('forget-person')]));
 
+it('a sign-in goes over to the account that goes on under it', () =>
+  expect(
+    move.react(recorded({ type: 'AccountTransferred', data: { toUserId: 'ana', email: 'rui@example.pt', reason: 'Outra conta' } })),
+  ).toEqual([{ dueAt: '2026-03-02T12:00:00.000Z', job: 'move-login', data: { userId: 'ana', fromUserId: 'rui' } }]));
+
 it.each<IdentityEvent>([
   { type: 'DeletionRequested', data: { reason: '' } },
   { type: 'UserSuspended', data: {} },
@@ -41,6 +47,7 @@ it.each([
   [forgetPerson, 1],
   [suspend, 2],
   [bringBack, 2],
+  [move, 1],
 ] as const)('nothing else is of interest: $0.name', (reaction, types) => {
   expect(reaction.types.size).toBe(types);
   expect(reaction.react(recorded({ type: 'PhotoChanged', data: { fileId: null } }))).toEqual([]);

@@ -7,6 +7,7 @@ import { importPerson } from './import-person';
 import { registerUser } from './register-user';
 import { requestDeletion } from './request-deletion';
 import { setAvailability } from './set-availability';
+import { rebindLogin, transferAccount } from './transfer-account';
 import { updateProfile } from './update-profile';
 import { type User, type UserEvent, userEvolution } from './user';
 
@@ -34,5 +35,10 @@ export const userDecider = defineDecider<User, UserCommand, UserEvent>({
     RequestDeletion: withFacts(accountFacts, requestDeletion),
     ApproveDeletion: withFacts(accountFacts, approveDeletion),
     RejectDeletion: withFacts(accountFacts, rejectDeletion),
+    TransferAccount: withFacts(
+      ({ data }) => ({ account: [views.account, data.userId], source: [views.account, data.toUserId] }),
+      transferAccount,
+    ),
+    RebindLogin: withFacts(accountFacts, rebindLogin),
   },
 });

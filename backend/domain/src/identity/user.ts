@@ -1,7 +1,7 @@
 import type { Availability, IdentityEvent, Role } from '@tennis/contracts';
 import type { Evolve } from '../kernel/define-decider';
 
-type UserEventType = Exclude<IdentityEvent['type'], 'LoginClaimed' | 'LoginReleased' | 'RootBound'>;
+type UserEventType = Exclude<IdentityEvent['type'], 'LoginClaimed' | 'LoginReleased' | 'LoginClosed' | 'RootBound'>;
 export type UserEvent = Extract<IdentityEvent, { type: UserEventType }>;
 
 /** What decisions need of a person; names and e-mail stay sealed in the events. */
@@ -42,5 +42,6 @@ export const userEvolution: { readonly [Type in UserEventType]: Evolve<User, Ext
   DeletionApproved: unchanged,
   DeletionRejected: ofAccount(({ wasSuspended, ...account }) => ({ ...account, status: wasSuspended ? 'suspended' : 'active' })),
   UserErased: withStatus('erased'),
+  AccountTransferred: withStatus('erased'),
   LoginRebound: unchanged,
 };

@@ -40,6 +40,8 @@ export interface World {
   readonly hidden: string;
   pendingTournament(more?: object): Promise<Subject>;
   activeTournament(more?: object): Promise<Subject>;
+  /** Somebody who has just signed in for the first time. */
+  newcomer(): Promise<Subject>;
   /** A fresh player of the ladder. */
   participant(): Promise<Subject>;
   /** A fresh player who asked to enter the private one. */
@@ -131,6 +133,10 @@ export const makeWorld = async (env: DevEnvironment): Promise<World> => {
     hidden,
     pendingTournament,
     activeTournament,
+    async newcomer() {
+      const { client, id } = await newcomer();
+      return { id, self: client };
+    },
     async participant() {
       const { client, id } = await newcomer();
       await enter(ladder, client, id, false);

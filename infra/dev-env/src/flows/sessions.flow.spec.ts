@@ -60,6 +60,7 @@ describe('sessions', () => {
       'account.request-deletion',
       'user.change-role',
       'user.request-deletion',
+      'user.transfer',
       'super-admin.change',
       'deletion.decide',
     ];

@@ -1,0 +1,38 @@
+import { type Position, type Traces, type View, views } from '@tennis/contracts';
+import type { Where } from '@tennis/ports';
+import type { AppContext } from '../../kernel/app-context';
+import { entityTypeOf } from '../tell-acts';
+
+/** What somebody does here concerns their own account: no history that others share. */
+const ofOneself: ReadonlySet<string> = new Set(['login', 'export', 'contact']);
+const mostActs = 100;
+
+/** How much there is of somebody outside of their account: what a transfer takes along, and what keeps an account from being its target. */
+export const tracesOf = async (app: AppContext, userId: string): Promise<Traces> => {
+  const count = async (view: View, where: Where): Promise<number> => (await app.readStore.find(view, { where, pageSize: 1 })).total;
+  const [ladders, governed, clubs, challenged, challenging, matches, conversations, acts] = await Promise.all([
+    count(views.tournament, { memberIds: { equals: [userId] } }),
+    count(views.tournament, { governedBy: { equals: [userId] } }),
+    count(views.club, { memberIds: { equals: [userId] } }),
+    count(views.challenge, { challengedId: { equals: userId } }),
+    count(views.challenge, { challengerId: { equals: userId } }),
+    count(views.match, { playerIds: { equals: [userId] } }),
+    count(views.conversation, { of: { equals: [userId] } }),
+    actsOf(app, userId),
+  ]);
+  return { ladders, governed, clubs, challenges: challenged + challenging, matches, conversations, acts };
+};
+
+const actsOf = async ({ logSearch }: AppContext, userId: string): Promise<number> => {
+  let found = 0;
+  let before: Position | null | undefined;
+  do {
+    const { events, next } = await logSearch.search({ actorIds: [userId], limit: mostActs, ...(before == null ? {} : { before }) });
+    found += events.filter(({ stream }) => stream !== `user-${userId}` && !ofOneself.has(entityTypeOf(stream))).length;
+    before = next;
+  } while (before !== null && found < mostActs);
+  return Math.min(found, mostActs);
+};
+
+/** One number of all of them: none means that nothing would be left behind under another name. */
+export const sumOf = (traces: Traces): number => Object.values(traces).reduce((sum, count) => sum + count, 0);

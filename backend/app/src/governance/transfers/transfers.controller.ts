@@ -1,0 +1,35 @@
+import { Controller, Inject, Req } from '@nestjs/common';
+import { type Actor, type ParsedInputOf, previewTransfer, type Receipt, transferUser } from '@tennis/contracts';
+import { closeOtherSessions } from '../../access/sessions';
+import { Commands } from '../../commands/commands.module';
+import { languageOfRequest, type Request } from '../../http/request';
+import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../../http/route';
+import { APP, type AppContext } from '../../kernel/app-context';
+import { TransferQueries } from './transfers.queries';
+
+/** One person with two accounts: what the one is goes on under the sign-in of the other. */
+@Controller()
+export class TransfersController {
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly commands: Commands,
+    private readonly queries: TransferQueries,
+  ) {}
+
+  @Serves(previewTransfer)
+  preview(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof previewTransfer>, @Req() request: Request) {
+    return this.queries.preview(actor, asked, languageOfRequest(request));
+  }
+
+  @Serves(transferUser)
+  async transfer(
+    @Input() { reason, confirmations, ...addresses }: ParsedInputOf<typeof transferUser>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+  ): Promise<Receipt> {
+    const { userId, toUserId, traces } = await this.queries.find(envelope.actor, envelope.commandId, addresses);
+    const data = { userId, toUserId, reason, confirmations, traces };
+    const receipt = await this.commands.send({ type: 'TransferAccount', data }, { ...envelope, id: toUserId });
+    for (const id of [userId, toUserId]) await closeOtherSessions(this.app, id, undefined);
+    return receipt;
+  }
+}

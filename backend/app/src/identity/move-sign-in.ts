@@ -1,0 +1,54 @@
+import { systemActor } from '@tennis/contracts';
+import { loginDecider, userDecider } from '@tennis/domain';
+import type { Job } from '@tennis/ports';
+import { closeOtherSessions } from '../access/sessions';
+import { runCommand } from '../commands/run-command';
+import type { AppContext } from '../kernel/app-context';
+import { openedOf } from '../reads/reasons';
+import { subjectOf } from './subject-of';
+
+const clock = systemActor('clock');
+
+/** The revision at which one person took over the sign-in of another; undefined before that. */
+const reboundAt = async (app: AppContext, userId: string, fromUserId: string): Promise<number | undefined> =>
+  (await app.eventStore.readStream(`user-${userId}`)).find(
+    ({ type, data }) => type === 'LoginRebound' && (data as { readonly fromUserId: string }).fromUserId === fromUserId,
+  )?.revision;
+
+/**
+ * What an account that was transferred leads to: its sign-in opens the other account, whose own is closed for ever, and that account
+ * is written to at its address. It can be repeated. Where the other person was erased meanwhile, the sign-in is free again.
+ */
+export const moveSignIn = async (
+  app: AppContext,
+  { userId, fromUserId }: { readonly userId: string; readonly fromUserId: string },
+  { id: job }: Job,
+): Promise<void> => {
+  const [transfer] = await openedOf(app, `user-${fromUserId}`, 'AccountTransferred');
+  const subjectHash = await subjectOf(app, fromUserId);
+  if (!transfer || subjectHash === undefined) return;
+  const causedBy = { actor: clock, causationId: transfer.id, correlationId: transfer.metadata.correlationId };
+  const wasErased = (await app.eventStore.readStream(`user-${userId}`)).some(({ type }) => type === 'UserErased');
+  const release = { type: 'ReleaseLogin' as const, data: { subjectHash, userId: fromUserId } };
+  if (wasErased) {
+    await runCommand(app, loginDecider, release, { ...causedBy, id: fromUserId, key: `free ${job}` });
+    return;
+  }
+  const claim = { type: 'ClaimLogin' as const, data: { subjectHash, userId } };
+  await runCommand(app, loginDecider, [release, claim], { ...causedBy, id: userId, key: `claim ${job}` });
+  const former = await subjectOf(app, userId, await reboundAt(app, userId, fromUserId));
+  if (former !== undefined)
+    await runCommand(
+      app,
+      loginDecider,
+      { type: 'CloseLogin', data: { subjectHash: former, userId } },
+      { ...causedBy, id: userId, key: `close ${job}` },
+    );
+  await runCommand(
+    app,
+    userDecider,
+    { type: 'RebindLogin', data: { userId, fromUserId, email: transfer.data.email ?? '' } },
+    { ...causedBy, id: userId, key: `rebind ${job}` },
+  );
+  await closeOtherSessions(app, userId, undefined);
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { AnswerShape } from '../kernel/call';
+import { governedUser, whyNot } from './user-answers';
+
+/** How much there is of somebody outside of their account. */
+export const traces = z.object({
+  ladders: z.int().describe('That they are in'),
+  governed: z.int().describe('Tournaments that they created or referee'),
+  clubs: z.int(),
+  challenges: z.int(),
+  matches: z.int(),
+  conversations: z.int(),
+  acts: z.int().describe('All they ever did outside of their account, up to a hundred'),
+});
+export type Traces = AnswerShape<typeof traces>;
+
+const account = governedUser.extend({ traces });
+
+/** Both accounts of a transfer, and what would come of it. */
+export const transferPreview = z.object({
+  source: account,
+  target: account,
+  whyNot: whyNot,
+});
+export type TransferPreview = AnswerShape<typeof transferPreview>;

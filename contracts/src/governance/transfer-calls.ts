@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { call } from '../kernel/call';
+import { receiptSchema } from '../kernel/receipt';
+import { reasonText } from '../kernel/text';
+import { transferPreview } from './transfer-answers';
+import { emailGiven } from './user-answers';
+
+/** What is missing is said by the rule, in its own words. */
+const accounts = { sourceEmail: emailGiven.default(''), targetEmail: emailGiven.default('') };
+const finding = [
+  'transfer.fields-required',
+  'transfer.same-user',
+  'user.email-invalid',
+  'user.not-registered',
+  'user.email-shared',
+] as const;
+
+export const previewTransfer = call('POST /admin/transfers/preview', {
+  operation: 'user.preview-transfer',
+  summary: 'Both accounts of a transfer side by side, what would go along, and the rule against it; changes nothing',
+  body: z.object(accounts),
+  answer: transferPreview,
+  refusals: finding,
+});
+
+export const transferUser = call('POST /admin/transfers', {
+  operation: 'user.transfer',
+  summary: 'What the source account is goes on under the e-mail and the sign-in of the target; for good',
+  recentSignIn: true,
+  body: z.object({
+    ...accounts,
+    reason: reasonText.default(''),
+    confirmations: z
+      .object({
+        identityVerified: z.boolean().default(false),
+        irreversibleUnderstood: z.boolean().default(false),
+        userInformed: z.boolean().default(false),
+      })
+      .prefault({}),
+  }),
+  answer: receiptSchema,
+  status: 201,
+  refusals: [
+    ...finding,
+    'user.protected',
+    'role.only-root-grants-super-admins',
+    'role.cannot-remove-yourself',
+    'transfer.confirmations-required',
+    'transfer.source-closed',
+    'transfer.target-closed',
+    'transfer.target-has-history',
+  ],
+});
