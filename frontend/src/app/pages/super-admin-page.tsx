@@ -8,6 +8,7 @@ import { Matches } from '../../features/governance/things/matches';
 import { People } from '../../features/governance/components/people';
 import { Seasons } from '../../features/governance/components/seasons';
 import { Tournaments } from '../../features/governance/things/tournaments';
+import { Transfer } from '../../features/governance/transfer/transfer';
 import { Triage } from '../../features/governance/components/triage';
 import { Validations } from '../../features/governance/components/validations';
 import { useSession } from '../../features/identity/api/session';
@@ -29,6 +30,7 @@ const parts = [
   ['tournaments', 'governance.tournaments'],
   ['matches', 'governance.matches'],
   ['deletions', 'deletion.list'],
+  ['transfer', 'user.transfer'],
   ['messages', 'contact.list'],
   ['log', 'log.read'],
   ['replay', 'log.read'],
@@ -80,6 +82,7 @@ const SuperAdminPage = () => {
                 <Deletions decides={may('deletion.decide', user)} />
               </Triage>
             )}
+            {shown === 'transfer' && <Transfer />}
             {shown === 'log' && <Log />}
             {shown === 'replay' && <PickReplay />}
             {shown === 'operations' && <Operations />}

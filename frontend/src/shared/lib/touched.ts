@@ -48,6 +48,8 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   suspendUser: people,
   createSuperAdmin: people,
   removeSuperAdmin: people,
+  compareAccounts: [],
+  transferUser: people,
   decideDeletion: [...people, 'deletions'],
   startConversation: [views.conversation, inbox],
   changeConversation: [views.conversation, inbox],

@@ -1,0 +1,55 @@
+import { previewTransfer, type TransferPreview } from '@tennis/contracts';
+import type { FormEvent } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { ask } from '../../../shared/lib/call';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import css from './transfer.module.css';
+
+/** The addresses of the two accounts. */
+export interface Emails {
+  readonly sourceEmail: string;
+  readonly targetEmail: string;
+}
+
+/** The first step: which account goes on, and under which other. */
+export const ChooseAccounts = ({
+  emails,
+  onChange,
+  onFound,
+}: {
+  readonly emails: Emails;
+  readonly onChange: (emails: Emails) => void;
+  readonly onFound: (found: TransferPreview) => void;
+}) => {
+  const { t } = useText();
+  const { sending, error, send } = useSend([emails]);
+  const compare = async (event: FormEvent) => {
+    event.preventDefault();
+    await send('compareAccounts', async () => onFound(await ask(previewTransfer, emails)));
+  };
+  const field = (name: keyof Emails) => (
+    <TextField
+      label={t(`governance.transfer.${name}`)}
+      type="email"
+      autoComplete="off"
+      maxLength={254}
+      value={emails[name]}
+      onChange={(event) => onChange({ ...emails, [name]: event.target.value })}
+    />
+  );
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void compare(event)}>
+      {field('sourceEmail')}
+      {field('targetEmail')}
+      <Problem error={error} />
+      <div className={css.buttons}>
+        <Button type="submit" disabled={sending}>
+          {t('governance.transfer.compare')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,83 @@
+import type { TransferPreview } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { Avatar } from '../../../shared/ui/avatar';
+import { Button } from '../../../shared/ui/button';
+import { Facts } from '../../../shared/ui/facts';
+import { Badges } from '../components/badges';
+import css from './transfer.module.css';
+
+const counted = ['ladders', 'governed', 'clubs', 'challenges', 'matches', 'conversations'] as const;
+/** More acts than these nobody counts. */
+const mostActs = 100;
+
+type Account = TransferPreview['source'];
+
+const AccountCard = ({ title, account, fate }: { readonly title: string; readonly account: Account; readonly fate: string }) => {
+  const { t, fmt } = useText();
+  const { name, email, photoUrl, registeredAt, traces } = account;
+  return (
+    <section className={css.account}>
+      <h3 className={css.kind}>{title}</h3>
+      <div className={css.person}>
+        <Avatar name={name} photoUrl={photoUrl} />
+        <div className={css.who}>
+          <strong>{name}</strong>
+          <span className={css.about}>{email}</span>
+        </div>
+      </div>
+      <Badges user={account} />
+      <Facts
+        facts={[
+          [t('governance.person.registered'), fmt.date(registeredAt)],
+          ...counted.map((what) => [t(`governance.transfer.${what}`), fmt.number(traces[what])] as const),
+          [t('governance.transfer.acts'), traces.acts >= mostActs ? t('governance.transfer.actsMost') : fmt.number(traces.acts)],
+        ]}
+      />
+      <p className={css.fate}>{fate}</p>
+    </section>
+  );
+};
+
+/** The second step: both accounts beside each other, what would go along and what would end, or which rule forbids it. */
+export const CompareAccounts = ({
+  found: { source, target, whyNot },
+  onBack,
+  onNext,
+}: {
+  readonly found: TransferPreview;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}) => {
+  const { t } = useText();
+  return (
+    <>
+      <div className={css.accounts}>
+        <AccountCard
+          title={t('governance.transfer.source')}
+          account={source}
+          fate={t('governance.transfer.sourceBecomes', { email: target.email })}
+        />
+        <AccountCard
+          title={t('governance.transfer.target')}
+          account={target}
+          fate={t('governance.transfer.targetBecomes', { name: source.name })}
+        />
+      </div>
+      {whyNot && (
+        <p role="alert" className={css.whyNot}>
+          {whyNot.message}
+        </p>
+      )}
+      <div className={css.buttons}>
+        {!whyNot && (
+          <Button autoFocus onClick={onNext}>
+            {t('governance.transfer.next')}
+          </Button>
+        )}
+        <Button look="quiet" autoFocus={whyNot !== null} onClick={onBack}>
+          {t('governance.transfer.back')}
+        </Button>
+      </div>
+    </>
+  );
+};

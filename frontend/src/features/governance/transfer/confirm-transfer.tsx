@@ -1,0 +1,77 @@
+import { type TransferPreview, transferUser } from '@tennis/contracts';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextArea, TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import type { Emails } from './choose-accounts';
+import css from './transfer.module.css';
+
+const checks = ['identityVerified', 'irreversibleUnderstood', 'userInformed'] as const;
+
+/** The third step: why, three confirmations, and the address typed once more. */
+export const ConfirmTransfer = ({
+  found: { source, target },
+  emails,
+  onBack,
+  onDone,
+}: {
+  readonly found: TransferPreview;
+  readonly emails: Emails;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}) => {
+  const { t } = useText();
+  const [reason, setReason] = useState('');
+  const [confirmations, setConfirmations] = useState({ identityVerified: false, irreversibleUnderstood: false, userInformed: false });
+  const [typed, setTyped] = useState('');
+  const { sending, error, send } = useSend([reason, confirmations, typed]);
+  const transfer = async (event: FormEvent) => {
+    event.preventDefault();
+    const isDone = await send('transferUser', (key) => write(transferUser, { ...emails, reason, confirmations }, key));
+    if (isDone) onDone();
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void transfer(event)}>
+      <TextArea
+        label={t('governance.transfer.reason')}
+        rows={3}
+        maxLength={500}
+        autoFocus
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <fieldset className={css.checks}>
+        <legend>{t('governance.transfer.confirm')}</legend>
+        {checks.map((check) => (
+          <label key={check} className={css.check}>
+            <input
+              type="checkbox"
+              checked={confirmations[check]}
+              onChange={(event) => setConfirmations({ ...confirmations, [check]: event.target.checked })}
+            />
+            {t(`governance.transfer.${check}`)}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        label={t('governance.transfer.typeEmail', { email: source.email })}
+        autoComplete="off"
+        maxLength={254}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Problem error={error} />
+      <div className={css.buttons}>
+        <Button type="submit" look="danger" disabled={sending || typed.trim().toLowerCase() !== source.email.toLowerCase()}>
+          {t('governance.transfer.now', { email: target.email })}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {t('governance.transfer.back')}
+        </Button>
+      </div>
+    </form>
+  );
+};

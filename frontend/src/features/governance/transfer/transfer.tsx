@@ -1,0 +1,52 @@
+import type { TransferPreview } from '@tennis/contracts';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { ChooseAccounts } from './choose-accounts';
+import { CompareAccounts } from './compare-accounts';
+import { ConfirmTransfer } from './confirm-transfer';
+import css from './transfer.module.css';
+
+type Step = 1 | 2 | 3;
+const steps: readonly Step[] = [1, 2, 3];
+
+/** One person with two accounts: which two, what that means for each, and, for good, the transfer. */
+export const Transfer = () => {
+  const { t } = useText();
+  const [step, setStep] = useState<Step>(1);
+  const [emails, setEmails] = useState({ sourceEmail: '', targetEmail: '' });
+  const [found, setFound] = useState<TransferPreview>();
+  const finish = ({ source, target }: TransferPreview) => {
+    toastSuccess(t('governance.transfer.done', { name: source.name, email: target.email }));
+    setEmails({ sourceEmail: '', targetEmail: '' });
+    setFound(undefined);
+    setStep(1);
+  };
+  return (
+    <section className={css.transfer}>
+      <p className={css.lead}>{t('governance.transfer.lead')}</p>
+      <ol className={css.steps}>
+        {steps.map((one) => (
+          <li key={one} aria-current={one === step ? 'step' : undefined}>
+            <span className={css.number} aria-hidden>
+              {one}
+            </span>
+            {t(`governance.transfer.steps.${one}`)}
+          </li>
+        ))}
+      </ol>
+      {step === 1 && (
+        <ChooseAccounts
+          emails={emails}
+          onChange={setEmails}
+          onFound={(accounts) => {
+            setFound(accounts);
+            setStep(2);
+          }}
+        />
+      )}
+      {step === 2 && found && <CompareAccounts found={found} onBack={() => setStep(1)} onNext={() => setStep(3)} />}
+      {step === 3 && found && <ConfirmTransfer found={found} emails={emails} onBack={() => setStep(2)} onDone={() => finish(found)} />}
+    </section>
+  );
+};
