@@ -73,3 +73,38 @@ test('who governs finds a club, corrects its words and cleans up', async ({ page
   await root.getByRole('button', { name: 'Limpar agora' }).click();
   await expect(root.getByText(/^Clubes eliminados: \d+\. Torneios eliminados: \d+\.$/)).toBeVisible();
 });
+
+test('a super admin transfers an account in three steps, and its owner finds everything behind the other sign-in', async ({
+  page,
+  browser,
+}) => {
+  const [source, target] = [ofThisRun('custodia.antiga'), ofThisRun('custodia.nova')];
+  await signIn(page, source);
+  expect((await page.request.post('/api/tournaments', { data: { name: `Escada de ${source}` } })).status()).toBe(201);
+  const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string };
+  await signIn(await otherBrowser(browser), target);
+
+  const root = await otherBrowser(browser);
+  await enter(root, 'root@example.pt');
+  await root.goto('/super-admin?tab=transfer');
+  await root.getByLabel('E-mail da conta de origem').fill(source);
+  await root.getByLabel('E-mail da conta de destino').fill(target);
+  await root.getByRole('button', { name: 'Comparar as contas' }).click();
+  await expect(root.getByText(`Fica com tudo, sob ${target}.`, { exact: false })).toBeVisible();
+  await root.getByRole('button', { name: 'Continuar' }).click();
+  await root.getByLabel('Motivo (fica no registo)').fill('Perdeu o acesso ao e-mail antigo');
+  for (const box of await root.getByRole('checkbox').all()) await box.check();
+  await root.getByLabel(`Escreva ${source} para confirmar`).fill(source);
+  await root.getByRole('button', { name: `Transferir para ${target}` }).click();
+  await expect(root.getByText(`passou para ${target}.`, { exact: false })).toBeVisible();
+
+  expect((await page.request.get('/api/home')).status()).toBe(401);
+  const again = await otherBrowser(browser);
+  await expect
+    .poll(async () => {
+      await again.request.post('/api/sessions', { data: { code: `dev:${target}` } });
+      return ((await (await again.request.get('/api/users/me')).json()) as { id?: string }).id;
+    })
+    .toBe(id);
+  expect((await again.request.post('/api/sessions', { data: { code: `dev:${source}` } })).status()).toBe(403);
+});

@@ -18,6 +18,7 @@ import { addProjectionsCommand } from './commands/projections-command';
 import { addRankingCommand } from './commands/ranking-command';
 import { addRulesCommand } from './commands/rules-command';
 import { addSeedCommand } from './commands/seed-command';
+import { addUsersCommand } from './commands/users-command';
 import { chosenLanguage } from './words';
 
 const commands = [
@@ -29,6 +30,7 @@ const commands = [
   addRulesCommand,
   addEventsCommand,
   addAdminCommand,
+  addUsersCommand,
   addConfigCommand,
   addKeysCommand,
   addClockCommand,

@@ -43,6 +43,15 @@ const describeAccounts = async (app: AppContext, accounts: readonly AccountDocum
   });
 };
 
+/** The account of an id or an e-mail. @throws Rejection user.not-registered. */
+export const accountCalled = async (app: AppContext, idOrEmail: string): Promise<KnownAccount | Ambiguous<'account', KnownAccount>> => {
+  const byId = await accountOf(app, idOrEmail);
+  const candidates = await describeAccounts(app, byId ? [byId] : await accountsWithEmail(app, idOrEmail));
+  const [account, ...others] = candidates;
+  if (!account) throw reject('user.not-registered');
+  return others.length ? { ambiguous: 'account', name: idOrEmail, candidates } : account;
+};
+
 /** Gives the account of an id or an e-mail a role. @throws Rejection user.not-registered, and whatever the decision refuses. */
 export const grantRole = defineOperation({
   args: z.object({ account: z.string(), role: z.enum(['player', 'admin', 'superadmin']) }),
@@ -50,11 +59,8 @@ export const grantRole = defineOperation({
     app,
     { account: idOrEmail, role },
   ): Promise<(KnownAccount & { readonly position: string }) | Ambiguous<'account', KnownAccount>> => {
-    const byId = await accountOf(app, idOrEmail);
-    const candidates = await describeAccounts(app, byId ? [byId] : await accountsWithEmail(app, idOrEmail));
-    const [account, ...others] = candidates;
-    if (!account) throw reject('user.not-registered');
-    if (others.length) return { ambiguous: 'account', name: idOrEmail, candidates };
+    const account = await accountCalled(app, idOrEmail);
+    if ('ambiguous' in account) return account;
     const { id } = account;
     const { position } = await runCommand(app, userDecider, { type: 'ChangeRole', data: { userId: id, role } }, { actor: operator, id });
     return { ...account, role, position };

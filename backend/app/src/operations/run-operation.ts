@@ -7,6 +7,7 @@ import { listProjections, rebuildProjections, rollbackProjection, verifyProjecti
 import { previewRules } from './preview-rules';
 import { checkLog, logStatistics, showStream, tailLog } from './read-events';
 import { seedCommunity } from './seed-demo';
+import { transferUserAccount } from './transfer-account';
 import { showLedger, showRanking } from './show-ranking';
 
 /** Everything the command line can ask the program to do, by the name it travels under. */
@@ -28,6 +29,7 @@ export const operations = {
   'clock-accept': takeClockForRight,
   'admin-grant': grantRole,
   'admin-list': listAdmins,
+  'users-transfer': transferUserAccount,
 } as const satisfies Readonly<Record<string, unknown>>;
 
 export type OperationName = keyof typeof operations;

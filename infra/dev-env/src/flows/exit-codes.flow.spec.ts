@@ -28,6 +28,7 @@ const done: readonly (readonly string[])[] = [
   ['events', 'check'],
   ['admin', 'grant', 'ana@example.pt', 'superadmin'],
   ['admin', 'list'],
+  ['users', 'transfer', '--from', 'ana@example.pt', '--to', 'eva@example.pt', '--dry-run'],
   ['config', 'check'],
   ['openapi'],
   ['backup', 'create', 'new-backup'],
@@ -48,6 +49,7 @@ const errors: readonly (readonly [string, ...(readonly string[])])[] = [
   ['usage.option-missing', 'import', season],
   ['usage.option-missing', 'ledger', 'Escada'],
   ['usage.option-missing', 'rules', 'preview', 'Escada', '--preset', 'aggressive'],
+  ['usage.option-missing', 'users', 'transfer', '--from', 'ana@example.pt'],
   ['usage.value-missing', 'ranking', 'Escada', '--at'],
   ['usage.choice', 'ranking', 'Escada', '--format', 'pdf'],
   ['usage.choice', 'import', season, '--name', 'X', '--preset', 'other'],
@@ -77,6 +79,8 @@ const refusals: readonly (readonly [string, ...(readonly string[])])[] = [
   ['view.no-former', 'projections', 'rollback', 'match'],
   ['stream.unknown', 'events', 'show', 'nope'],
   ['user.not-registered', 'admin', 'grant', 'nobody@example.pt', 'admin'],
+  ['user.not-registered', 'users', 'transfer', '--from', 'nobody@example.pt', '--to', 'eva@example.pt'],
+  ['user.protected', 'users', 'transfer', '--from', 'root@example.pt', '--to', 'eva@example.pt', '--reason', 'x', '--yes'],
   ['user.protected', 'admin', 'grant', 'root@example.pt', 'player'],
   ['seed.not-empty', 'seed', 'demo'],
   ['import.name-required', 'import', season, '--name', ' '],
@@ -99,7 +103,7 @@ describe('the command line ends', () => {
   beforeAll(async () => {
     writeFileSync(join(here.folder, 'bad.csv'), 'date,event,surface,winner,loser,score\n2025-02-30,,,Ana,Rui,6-0 6-0\n');
     server = await here.startServer();
-    for (const email of ['root@example.pt', 'ana@example.pt'])
+    for (const email of ['root@example.pt', 'ana@example.pt', 'eva@example.pt'])
       await clientOf(() => server.url).post('/api/sessions', { code: `dev:${email}` });
     await here.cli('import', season, '--name', 'Escada');
     await here.cli('backup', 'create', 'damaged');
