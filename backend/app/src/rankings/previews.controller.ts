@@ -36,11 +36,11 @@ export class PreviewsController {
   }
 
   @Serves(changeRules)
-  async changeRules(
+  changeRules(
     @Input() { previewId, ...change }: ParsedInputOf<typeof changeRules>,
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
-    const previewed = previewId === undefined ? {} : { previewFacts: await this.previews.factsOf(previewId, change) };
+    const previewed = previewId === undefined ? {} : { previewFacts: this.previews.previewedFacts(previewId, change) };
     return this.commands.send({ type: 'ChangeRules', data: { ...change, ...previewed } }, envelope);
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
   type AnswerOf,
+  canonicalJson,
   type ParsedInputOf,
   type previewAnnulment,
   type PreviewRow,
@@ -38,7 +39,7 @@ export class RankingPreviews {
     const rules = await this.completed(change);
     const correction = changeOfRules(facts, rules, change.appliesFrom);
     const preview = await inTurns(previewInChunks(facts, correction));
-    const previewId = this.idOf({ ...change, rules }, facts.length);
+    const previewId = this.idOf(change, facts.length);
     const rows = await this.rows(actor, preview.moves);
     return { previewId, position: String(position), rules, rows, corrections: preview.corrections };
   }
@@ -59,10 +60,9 @@ export class RankingPreviews {
   }
 
   /** How many facts the ladder had when this change was previewed. @throws Rejection rules.preview-stale for an id that no preview of it gave. */
-  async factsOf(previewId: string, change: Change): Promise<number> {
+  previewedFacts(previewId: string, change: Change): number {
     const facts = Number.parseInt(previewId, 10);
-    const rules = await this.completed(change);
-    if (previewId !== this.idOf({ ...change, rules }, facts)) throw reject('rules.preview-stale');
+    if (previewId !== this.idOf(change, facts)) throw reject('rules.preview-stale');
     return facts;
   }
 
@@ -76,9 +76,12 @@ export class RankingPreviews {
     return { rows: await this.rows(actor, preview.moves.filter(moves)) };
   }
 
-  /** The id carries how many facts were previewed, and a keyed hash of that and the change: nothing needs to be remembered. */
-  private idOf({ tournamentId, rules, appliesFrom }: Change & { readonly rules: Rules }, facts: number): string {
-    const previewed = JSON.stringify([tournamentId, facts, rules, appliesFrom]);
+  /**
+   * The id carries how many facts were previewed, and a keyed hash of that and of what was asked: nothing needs to be remembered, and a
+   * resend of long ago is still known. The rules in force are among the facts.
+   */
+  private idOf({ tournamentId, rules, appliesFrom }: Change, facts: number): string {
+    const previewed = canonicalJson([tournamentId, facts, rules, appliesFrom]);
     return `${facts}-${this.app.personalData.lookupHash('preview', previewed)}`;
   }
 

@@ -117,4 +117,20 @@ describe('the rules of a ladder', () => {
       { name: 'Rui', points: 0 },
     ]);
   });
+
+  it('changed since the start are the same change when they are sent again, whatever was changed meanwhile', async () => {
+    const { ladder, latest, change, preview } = await ladderOf(own);
+    await ladder.win('eva', 'rui');
+    const { previewId } = await preview({ winAbove: 7 });
+    const at = `/api/tournaments/${ladder.id}/rules`;
+    const since = { rules: { winAbove: 7 }, appliesFrom: 'start', reason: 'Assembleia', previewId };
+    const again = () => ladder.creator.put(at, since, { 'idempotency-key': 'since-the-start' });
+    const first = await again();
+    expect(first.status).toBe(200);
+    expect((await change({ winBelow: 3 })).status).toBe(200);
+    const resent = await again();
+    expect(resent.status).toBe(200);
+    expect(resent.body).toEqual(first.body);
+    expect(await latest()).toMatchObject({ winAbove: 7, winBelow: 3 });
+  });
 });
