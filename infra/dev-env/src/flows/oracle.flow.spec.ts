@@ -126,6 +126,23 @@ describe('what is hidden is as if it were not', () => {
       }
   });
 
+  const isInside = ({ operation }: Call): boolean => operation === 'tournament.inside';
+  const readsOfLadders = calls.filter(
+    (call) => isInside(call) || (call.method === 'GET' && call.path.startsWith('/tournaments/:tournamentId/')),
+  );
+  it.each(readsOfLadders.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s: of a private ladder nobody is told more than its card who is not in it',
+    async (route, call) => {
+      const input = { ...rest[route]?.(world), tournamentId: world.hidden };
+      for (const who of ['visitor', 'dora'] as const) {
+        const { status, body } = await send(call, world.clients[who], input);
+        const { code } = body as { readonly code?: string };
+        expect([who, isInside(call) ? code : status >= 400]).toEqual([who, isInside(call) ? 'tournament.private' : true]);
+      }
+      if (isInside(call)) expect((await send(call, world.clients.ana, input)).status).toBe(200);
+    },
+  );
+
   it('and is asked for by no other name than these', () => {
     const ids = new Set(calls.flatMap(inputsOf).filter((name) => name.endsWith('Id')));
     expect([...ids].filter((name) => !open.includes(name)).sort()).toEqual([...hideable].sort());
