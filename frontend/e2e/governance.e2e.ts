@@ -82,7 +82,7 @@ test('a super admin transfers an account in three steps, and its owner finds eve
   await signIn(page, source);
   expect((await page.request.post('/api/tournaments', { data: { name: `Escada de ${source}` } })).status()).toBe(201);
   const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string };
-  await signIn(await otherBrowser(browser), target);
+  await enter(await otherBrowser(browser), target);
 
   const root = await otherBrowser(browser);
   await enter(root, 'root@example.pt');

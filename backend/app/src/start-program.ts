@@ -6,6 +6,7 @@ import type { Config } from './kernel/config';
 import type { Process } from './kernel/context-definition';
 import { expectedFailure } from './host/expected-failure';
 import { type HttpServer, startHttpServer } from './http-server';
+import { eraseWhoWasErased } from './identity/erase-who-was-erased';
 import { keepToTheOwner } from './host/keep-to-the-owner';
 import { checkSignIn, signInWarnings } from './host/sign-in-door';
 import { noteWhereNoticesBegin } from './notifications/where-notices-begin';
@@ -63,6 +64,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
     await noteWhereNoticesBegin(app);
     if (config.seedDemo && config.openDoors && (await app.eventStore.head()) === 0)
       await runOperation(app, { command: 'seed-demo', args: { players: 60, weeks: 12, seed: 42 } }, () => undefined);
+    await eraseWhoWasErased(app);
     const server = await listen(app);
     const scheduler = await startScheduler(app, contexts);
     app.developmentClock?.onAdvanced(scheduler.runDue);

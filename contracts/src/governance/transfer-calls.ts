@@ -1,12 +1,8 @@
-import { z } from 'zod';
 import { call } from '../kernel/call';
 import { receiptSchema } from '../kernel/receipt';
-import { reasonText } from '../kernel/text';
 import { transferPreview } from './transfer-answers';
-import { emailGiven } from './user-answers';
+import { AccountsOfTransferBody, TransferBody } from './transfer-bodies';
 
-/** What is missing is said by the rule, in its own words. */
-const accounts = { sourceEmail: emailGiven.default(''), targetEmail: emailGiven.default('') };
 const finding = [
   'transfer.fields-required',
   'transfer.same-user',
@@ -18,7 +14,7 @@ const finding = [
 export const previewTransfer = call('POST /admin/transfers/preview', {
   operation: 'user.preview-transfer',
   summary: 'Both accounts of a transfer side by side, what would go along, and the rule against it; changes nothing',
-  body: z.object(accounts),
+  body: AccountsOfTransferBody,
   answer: transferPreview,
   refusals: finding,
 });
@@ -27,17 +23,7 @@ export const transferUser = call('POST /admin/transfers', {
   operation: 'user.transfer',
   summary: 'What the source account is goes on under the e-mail and the sign-in of the target; for good',
   recentSignIn: true,
-  body: z.object({
-    ...accounts,
-    reason: reasonText.default(''),
-    confirmations: z
-      .object({
-        identityVerified: z.boolean().default(false),
-        irreversibleUnderstood: z.boolean().default(false),
-        userInformed: z.boolean().default(false),
-      })
-      .prefault({}),
-  }),
+  body: TransferBody,
   answer: receiptSchema,
   status: 201,
   refusals: [

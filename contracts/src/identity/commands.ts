@@ -49,6 +49,9 @@ export type ApproveDeletion = Message<'ApproveDeletion', { userId: string }>;
 /** The account is what it was before; its owner is told the reason. */
 export type RejectDeletion = Message<'RejectDeletion', { userId: string; reason: string }>;
 
+/** Somebody who was erased is back with a backup that knows nothing of it. */
+export type EraseAgain = Message<'EraseAgain', { userId: string }>;
+
 /** What must be sure before an account is transferred (specification section 5). */
 export const transferConfirmations = ['identityVerified', 'irreversibleUnderstood', 'userInformed'] as const;
 /**
@@ -82,6 +85,7 @@ export type UserCommand =
   | RequestDeletion
   | ApproveDeletion
   | RejectDeletion
+  | EraseAgain
   | TransferAccount
   | RebindLogin;
 

@@ -4,6 +4,7 @@ import { projections } from '@tennis/projections';
 import type { Job } from '@tennis/ports';
 import { closeOtherSessions } from '../access/sessions';
 import { runCommand } from '../commands/run-command';
+import { rememberErasures } from '../host/erasures';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
 import { allFound } from '../reads/documents';
@@ -28,6 +29,7 @@ const releaseLogin = async (app: AppContext, userId: string, key: string): Promi
 /**
  * Destroys the key of an erased person and of what they wrote to us, ends their sessions, and folds anew whatever was opened with
  * these keys: then nothing holds their words but the log, where they open no more. It can be repeated.
+ * Then it is noted beside the log, for a backup that knows nothing of it.
  */
 export const forgetErasedPerson = async (app: AppContext, { userId }: { readonly userId: string }, { id }: Job): Promise<void> => {
   const messages = await allFound(app, views.contactMessages, { senderId: { equals: userId } });
@@ -40,4 +42,5 @@ export const forgetErasedPerson = async (app: AppContext, { userId }: { readonly
   await app.views.rebuildAll(opened);
   // the generation that a rollback would bring back was opened with the keys, until it too is one folded without them
   await app.views.rebuildAll(opened);
+  await rememberErasures(app.config.erasuresFile, [{ userId, at: app.clock.now() }]);
 };

@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type OperatorCode, type OperatorMessage, operatorSentence } from '../texts/operator-sentences';
 
@@ -17,6 +17,8 @@ export const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  /** Who was erased, so that a backup from before erases them again: best where neither the data nor the backups lie. */
+  ERASURES_FILE: z.string().min(1).optional(),
   /** Where people reach the program: decides cookies (`__Host-` behind https) and the way back from sign-in. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, abort: true })
@@ -97,6 +99,7 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  readonly erasuresFile: string;
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
   readonly rootAdminEmail: string | undefined;
@@ -191,7 +194,9 @@ export const settingsInForce = (environment: Environment, workingFolder = proces
   const problems = [...(parsed.success ? [] : parsed.error.issues.map(problemOf)), ...missingOf(given)];
   if (!parsed.success || problems.length) throw new ConfigProblems(problems);
   const { data } = parsed;
-  return { ...data, DATA_DIR: isAbsolute(data.DATA_DIR) ? data.DATA_DIR : resolve(workingFolder, data.DATA_DIR) };
+  const absolute = (path: string): string => (isAbsolute(path) ? path : resolve(workingFolder, path));
+  const { DATA_DIR, ERASURES_FILE, ...others } = data;
+  return { ...others, DATA_DIR: absolute(DATA_DIR), ...(ERASURES_FILE ? { ERASURES_FILE: absolute(ERASURES_FILE) } : {}) };
 };
 
 /** @throws ConfigProblems naming every setting that cannot be used. */
@@ -204,6 +209,7 @@ export const readConfig = (environment: Environment, workingFolder?: string): Co
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
+    erasuresFile: data.ERASURES_FILE ?? join(data.DATA_DIR, 'erasures.txt'),
     publicUrl,
     trustProxy: data.TRUST_PROXY,
     rootAdminEmail: data.ROOT_ADMIN_EMAIL?.toLowerCase(),

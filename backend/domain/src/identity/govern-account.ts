@@ -4,6 +4,7 @@ import {
   type ApproveDeletion,
   type ChangeEmail,
   emailText,
+  type EraseAgain,
   reject,
   type ReactivateUser,
   type RejectDeletion,
@@ -85,6 +86,14 @@ export const approveDeletion: Decide<ApproveDeletion, User, UserEvent, Account> 
     { type: 'DeletionApproved', data: {} },
     { type: 'UserErased', data: {} },
   ];
+};
+
+/** What the root decided once holds for what a backup brought back; the ladders learn of it as they did then. */
+export const eraseAgain: Decide<EraseAgain, User, UserEvent> = (_command, user, { actor }) => {
+  if (actor.kind !== 'system') throw reject('right.missing');
+  if (!('role' in user) || user.status === 'erased') return [];
+  const asked: readonly UserEvent[] = user.status === 'deactivated' ? [] : [{ type: 'DeletionRequested', data: { reason: '' } }];
+  return [...asked, { type: 'DeletionApproved', data: {} }, { type: 'UserErased', data: {} }];
 };
 
 export const rejectDeletion: Decide<RejectDeletion, User, UserEvent, Account> = ({ data: { userId, reason } }, user, { actor, facts }) => {

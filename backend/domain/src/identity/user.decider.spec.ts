@@ -3,6 +3,7 @@ import type {
   ApproveDeletion,
   ChangeEmail,
   ChangeRole,
+  EraseAgain,
   IdentityEvent,
   ImportPerson,
   ReactivateUser,
@@ -114,6 +115,18 @@ describe('the root decides a deletion', () => {
     given(userDecider, [registered, asked, ...approved])
       .when(approve, root)
       .thenRejects('user.unknown');
+  });
+  it('and it holds for what a backup brings back', () => {
+    const again: EraseAgain = { type: 'EraseAgain', data: { userId: 'rui' } };
+    given(userDecider, [registered])
+      .when(again, byTheClock)
+      .then([{ type: 'DeletionRequested', data: { reason: '' } }, ...approved]);
+    waiting.when(again, byTheClock).then(approved);
+    given(userDecider, [registered, asked, ...approved])
+      .when(again, byTheClock)
+      .thenNothing();
+    given(userDecider).when(again, byTheClock).thenNothing();
+    waiting.when(again, root).thenRejects('right.missing');
   });
   it('so that who was suspended before stays suspended', () => {
     const suspend: SuspendUser = { type: 'SuspendUser', data: { userId: 'rui' } };

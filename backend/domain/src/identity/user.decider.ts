@@ -2,7 +2,7 @@ import { type FactKey, type AccountDocument, type UserCommand, views } from '@te
 import { defineDecider, withFacts } from '../kernel/define-decider';
 import { changePhoto } from './change-photo';
 import { changeRole, removeSuperAdmin } from './change-role';
-import { approveDeletion, changeEmail, reactivateUser, rejectDeletion, suspendUser } from './govern-account';
+import { approveDeletion, changeEmail, eraseAgain, reactivateUser, rejectDeletion, suspendUser } from './govern-account';
 import { importPerson } from './import-person';
 import { registerUser } from './register-user';
 import { requestDeletion } from './request-deletion';
@@ -35,6 +35,7 @@ export const userDecider = defineDecider<User, UserCommand, UserEvent>({
     RequestDeletion: withFacts(accountFacts, requestDeletion),
     ApproveDeletion: withFacts(accountFacts, approveDeletion),
     RejectDeletion: withFacts(accountFacts, rejectDeletion),
+    EraseAgain: eraseAgain,
     TransferAccount: withFacts(
       ({ data }) => ({ account: [views.account, data.userId], source: [views.account, data.toUserId] }),
       transferAccount,

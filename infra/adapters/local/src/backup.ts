@@ -46,9 +46,10 @@ export interface BackupProblem {
 }
 
 const manifestName = 'backup.json';
-/** The folder's lock says who runs now; half-written files belong to nobody; what was put aside as damaged is made anew. */
+/** The folder's lock says who runs now; half-written files belong to nobody; what was put aside as damaged is made anew; who was erased outlives what is restored. */
 const leftOut = (path: string): boolean =>
   path === 'lock.db' ||
+  path === 'erasures.txt' ||
   path.startsWith(join('files', '.half-written')) ||
   /-(wal|shm|journal)$/.test(path) ||
   /\.damaged$/.test(path) ||

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the program makes in a data folder; whatever else is there keeps its mode. */
-const ours = /^(?:files|views|anchors\.txt|control\.(?:sock|path)|(?:log|keys|lock)\.db(?:-(?:wal|shm|journal))?)$/;
+const ours = /^(?:files|views|(?:anchors|erasures)\.txt|control\.(?:sock|path)|(?:log|keys|lock)\.db(?:-(?:wal|shm|journal))?)$/;
 /** The rights of the owner, and the bits that are nobody's rights. */
 const ownersBits = 0o7700;
 

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { reasonText } from '../kernel/text';
+import { emailGiven } from './user-answers';
+
+const sure = z.boolean().default(false);
+
+/** Which two accounts; what is missing is said by the rule, in its own words. */
+export const AccountsOfTransferBody = z.object({ sourceEmail: emailGiven.default(''), targetEmail: emailGiven.default('') });
+
+export const TransferBody = AccountsOfTransferBody.extend({
+  reason: reasonText.default(''),
+  confirmations: z.object({ identityVerified: sure, irreversibleUnderstood: sure, userInformed: sure }).prefault({}),
+});
