@@ -1,6 +1,5 @@
 import { systemActor } from '@tennis/contracts';
 import { loginDecider, userDecider } from '@tennis/domain';
-import type { Job } from '@tennis/ports';
 import { closeOtherSessions } from '../access/sessions';
 import { runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
@@ -17,12 +16,12 @@ const reboundAt = async (app: AppContext, userId: string, fromUserId: string): P
 
 /**
  * What an account that was transferred leads to: its sign-in opens the other account, whose own is closed for ever, and that account
- * is written to at its address. It can be repeated. Where the other person was erased meanwhile, the sign-in is free again.
+ * is written to at its address. Done with the transfer, so that nobody waits at a closed door, and once more by the job, which a crash
+ * leaves behind: the same commands both times. Where the other person was erased meanwhile, the sign-in is free again.
  */
 export const moveSignIn = async (
   app: AppContext,
   { userId, fromUserId }: { readonly userId: string; readonly fromUserId: string },
-  { id: job }: Job,
 ): Promise<void> => {
   const [transfer] = await openedOf(app, `user-${fromUserId}`, 'AccountTransferred');
   const subjectHash = await subjectOf(app, fromUserId);
@@ -31,24 +30,24 @@ export const moveSignIn = async (
   const wasErased = (await app.eventStore.readStream(`user-${userId}`)).some(({ type }) => type === 'UserErased');
   const release = { type: 'ReleaseLogin' as const, data: { subjectHash, userId: fromUserId } };
   if (wasErased) {
-    await runCommand(app, loginDecider, release, { ...causedBy, id: fromUserId, key: `free ${job}` });
+    await runCommand(app, loginDecider, release, { ...causedBy, id: fromUserId, key: `free ${transfer.id}` });
     return;
   }
   const claim = { type: 'ClaimLogin' as const, data: { subjectHash, userId } };
-  await runCommand(app, loginDecider, [release, claim], { ...causedBy, id: userId, key: `claim ${job}` });
+  await runCommand(app, loginDecider, [release, claim], { ...causedBy, id: userId, key: `claim ${transfer.id}` });
   const former = await subjectOf(app, userId, await reboundAt(app, userId, fromUserId));
   if (former !== undefined)
     await runCommand(
       app,
       loginDecider,
       { type: 'CloseLogin', data: { subjectHash: former, userId } },
-      { ...causedBy, id: userId, key: `close ${job}` },
+      { ...causedBy, id: userId, key: `close ${transfer.id}` },
     );
   await runCommand(
     app,
     userDecider,
     { type: 'RebindLogin', data: { userId, fromUserId, email: transfer.data.email ?? '' } },
-    { ...causedBy, id: userId, key: `rebind ${job}` },
+    { ...causedBy, id: userId, key: `rebind ${transfer.id}` },
   );
   await closeOtherSessions(app, userId, undefined);
 };

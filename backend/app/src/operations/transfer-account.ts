@@ -5,6 +5,7 @@ import { closeOtherSessions } from '../access/sessions';
 import { runCommand } from '../commands/run-command';
 import { sumOf } from '../governance/transfers/traces-of';
 import { transferOf } from '../governance/transfers/transfers.queries';
+import { moveSignIn } from '../identity/move-sign-in';
 import type { AppContext } from '../kernel/app-context';
 import type { Ambiguous } from './ambiguous';
 import { defineOperation } from './define-operation';
@@ -38,7 +39,8 @@ export const transferUserAccount = defineOperation({
     const confirmations = { identityVerified: confirmed, irreversibleUnderstood: confirmed, userInformed: confirmed };
     const data = { userId: target.id, toUserId: source.id, reason, confirmations, traces: sumOf(preview.target.traces) };
     const { position } = await runCommand(app, userDecider, { type: 'TransferAccount', data }, { actor: operator, id: source.id });
-    for (const { id } of [source, target]) await closeOtherSessions(app, id, undefined);
+    await closeOtherSessions(app, target.id, undefined);
+    await moveSignIn(app, { userId: source.id, fromUserId: target.id });
     return { ...preview, position };
   },
 });

@@ -1,5 +1,7 @@
 import { projections } from '@tennis/projections';
-import { type TransferPreview, views } from '@tennis/contracts';
+import { runCommand } from '@tennis/app';
+import { systemActor, type TransferPreview, views } from '@tennis/contracts';
+import { userDecider } from '@tennis/domain';
 import { io } from 'socket.io-client';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -69,6 +71,7 @@ describe('transferring an account', () => {
     expect([status, (body as { id: string }).id]).toEqual([201, ladder.ids.rui]);
     expect(await gone).toBe('io server disconnect');
     socket.close();
+    expect(await idOf(await env.signedIn('rui.novo@example.pt'))).toBe(ladder.ids.rui);
     await env.settle();
     for (const cookie of former) expect((await env.visitor.get('/api/users/me', { cookie })).status).toBe(401);
 
@@ -177,7 +180,8 @@ describe('transferring an account', () => {
   });
 
   it('is done to the end after a crash between the decision and what follows, and may be done again to a third sign-in', async () => {
-    await transfer();
+    const data = { userId: targetId, toUserId: ladder.ids.rui!, reason: 'Perdeu o acesso', confirmations: sure, traces: 0 };
+    await runCommand(env.app, userDecider, { type: 'TransferAccount', data }, { actor: systemActor('operator'), id: targetId });
     await env.restart();
     await env.settle();
     const second = await env.signedIn('rui.novo@example.pt');

@@ -4,6 +4,7 @@ import { closeOtherSessions } from '../../access/sessions';
 import { Commands } from '../../commands/commands.module';
 import { languageOfRequest, type Request } from '../../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../../http/route';
+import { moveSignIn } from '../../identity/move-sign-in';
 import { APP, type AppContext } from '../../kernel/app-context';
 import { TransferQueries } from './transfers.queries';
 
@@ -29,7 +30,8 @@ export class TransfersController {
     const { userId, toUserId, traces } = await this.queries.find(envelope.actor, envelope.commandId, addresses);
     const data = { userId, toUserId, reason, confirmations, traces };
     const receipt = await this.commands.send({ type: 'TransferAccount', data }, { ...envelope, id: toUserId });
-    for (const id of [userId, toUserId]) await closeOtherSessions(this.app, id, undefined);
+    await closeOtherSessions(this.app, userId, undefined);
+    await moveSignIn(this.app, { userId: toUserId, fromUserId: userId });
     return receipt;
   }
 }

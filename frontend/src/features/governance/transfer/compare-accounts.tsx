@@ -1,4 +1,5 @@
 import type { TransferPreview } from '@tennis/contracts';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import { Button } from '../../../shared/ui/button';
@@ -49,9 +50,12 @@ export const CompareAccounts = ({
   readonly onNext: () => void;
 }) => {
   const { t } = useText();
+  const accounts = useRef<HTMLDivElement>(null);
+  // who comes from the first step begins with what there is to read
+  useEffect(() => accounts.current?.focus(), []);
   return (
     <>
-      <div className={css.accounts}>
+      <div ref={accounts} tabIndex={-1} className={css.accounts}>
         <AccountCard
           title={t('governance.transfer.source')}
           account={source}
@@ -69,12 +73,8 @@ export const CompareAccounts = ({
         </p>
       )}
       <div className={css.buttons}>
-        {!whyNot && (
-          <Button autoFocus onClick={onNext}>
-            {t('governance.transfer.next')}
-          </Button>
-        )}
-        <Button look="quiet" autoFocus={whyNot !== null} onClick={onBack}>
+        {!whyNot && <Button onClick={onNext}>{t('governance.transfer.next')}</Button>}
+        <Button look="quiet" onClick={onBack}>
           {t('governance.transfer.back')}
         </Button>
       </div>
