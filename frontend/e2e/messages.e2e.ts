@@ -27,6 +27,8 @@ test('two arrange their match on its page, each sees the other at once, and both
   await expect(rui.getByRole('textbox', { name: /^Mensagem para/ })).toBeVisible();
   await write(page, 'Levo bolas novas <b>e água</b>.');
   await expect(said(rui, 'Levo bolas novas <b>e água</b>.')).toBeVisible();
+  // who wrote sees that it was read, and since when
+  await expect(page.getByRole('log').getByText(/Lida \d\d:\d\d$/)).toHaveCount(1);
   await rui.getByRole('textbox', { name: /^Mensagem para/ }).pressSequentially('Com');
   await expect(page.getByText(/está a escrever…/)).toBeVisible();
   await write(rui, 'Combinado!');

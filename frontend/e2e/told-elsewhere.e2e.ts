@@ -1,0 +1,138 @@
+import { createECDH } from 'node:crypto';
+import { createServer } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { enter, ofThisRun } from './people';
+import { type PostOffice, startPostOffice } from './post-office';
+import { dataFolder, type Server, startServer } from './server';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { readonly port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+const vapidKeys = (): { readonly VAPID_PUBLIC_KEY: string; readonly VAPID_PRIVATE_KEY: string } => {
+  const keys = createECDH('prime256v1');
+  const VAPID_PUBLIC_KEY = keys.generateKeys('base64url');
+  return { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: keys.getPrivateKey('base64url') };
+};
+
+/** A server that mails and pushes; what it mails arrives here. */
+let server: Server;
+let office: PostOffice;
+test.beforeAll(async () => {
+  office = await startPostOffice();
+  const port = await freePort();
+  server = await startServer(dataFolder(), {
+    ...vapidKeys(),
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: office.url,
+    MAIL_FROM: 'clube@example.pt',
+  });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await office.stop();
+});
+test.use({ serviceWorkers: 'allow' });
+
+const linkIn = (letter: string | undefined, kind: 'confirm' | 'stop'): string =>
+  new RegExp(`/email/${kind}/[\\w-]+`).exec(letter ?? '')?.[0] ?? 'no link';
+
+test('mail begins with a link in the first letter, the summary of the week can then be switched on, and another link ends all of it', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ baseURL: server.url, locale: 'pt-PT' })).newPage();
+  const address = ofThisRun('vera.correio');
+  await enter(page, address);
+  await page.goto('/settings');
+  const summary = page.getByRole('checkbox', { name: /^Receber por e-mail, à segunda-feira às 8h/ });
+  await expect(summary).toBeDisabled();
+  await expect(summary).toHaveAccessibleDescription('O resumo vai por e-mail: confirme primeiro o seu endereço.');
+  await page.getByRole('button', { name: 'Confirmar o endereço' }).click();
+  await expect(page.getByText(`Enviámos uma ligação para ${address}.`)).toBeVisible();
+  await expect.poll(() => office.letters.filter((letter) => letter.includes(address)).length).toBe(1);
+  const [letter] = office.letters.filter((one) => one.includes(address));
+
+  await page.goto(linkIn(letter, 'confirm'));
+  await page.getByRole('button', { name: 'Sim, é meu' }).click();
+  await expect(page.getByRole('heading', { name: 'Endereço confirmado' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para as definições' }).click();
+  await expect(page.getByText(`Recebe o que escolheu em ${address}.`)).toBeVisible();
+  await summary.click();
+  await expect(summary).toBeChecked();
+  const results = page.getByRole('checkbox', { name: 'Resultados: E-mail' });
+  await expect(results).toBeChecked();
+  await results.click();
+  await expect(results).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Mensagens: E-mail' })).not.toBeChecked();
+  await page.reload();
+  await expect(summary).toBeChecked();
+  await expect(results).not.toBeChecked();
+
+  // what is told leaves a letter with the link that ends all mail
+  const account = page.getByRole('checkbox', { name: 'A minha conta: E-mail' });
+  await account.click();
+  await expect(account).toBeChecked();
+  expect((await page.request.post('/api/data-exports', { data: {} })).ok()).toBe(true);
+  await expect.poll(() => office.letters.filter((one) => one.includes(address)).length, { timeout: 20_000 }).toBe(2);
+  await page.goto(linkIn(office.letters.filter((one) => one.includes(address)).at(-1), 'stop'));
+  await page.getByRole('button', { name: 'Deixar de receber' }).click();
+  await expect(page.getByRole('heading', { name: 'Não recebe mais e-mail' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para as definições' }).click();
+  await expect(summary).toBeDisabled();
+  await page.context().close();
+});
+
+test('a browser is asked only after a tap, is told what for before it, and can be let go of; one that refuses says how to change that', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-PT', serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  // no push service is reached from here: the browser answers as if one had been
+  await page.addInitScript(() => {
+    const bytes = (length: number): string => btoa('x'.repeat(length)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+    const json = { endpoint: 'https://fcm.googleapis.com/fcm/send/journey', keys: { p256dh: bytes(65), auth: bytes(16) } };
+    const asked = { count: 0 };
+    Object.assign(window, { asked });
+    Object.defineProperty(Notification, 'requestPermission', {
+      value: () => {
+        asked.count += 1;
+        return Promise.resolve('granted');
+      },
+    });
+    PushManager.prototype.getSubscription = () => Promise.resolve(null);
+    PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => json } as unknown as PushSubscription);
+    const refused = localStorage.getItem('journey-refused');
+    Object.defineProperty(Notification, 'permission', { get: () => (refused ? 'denied' : 'default') });
+  });
+  const asked = (): Promise<number> => page.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count);
+  await enter(page, ofThisRun('rui.aviso'));
+  await page.goto('/settings');
+  const here = page.getByRole('region', { name: 'Avisos neste aparelho' });
+  await expect(here.getByRole('status')).toContainText('Avisamo-lo quando for desafiado');
+  expect(await asked()).toBe(0);
+  await here.getByRole('button', { name: 'Ativar neste aparelho' }).click();
+  await expect(here.getByRole('status')).toContainText('Este aparelho recebe os seus avisos');
+  expect(await asked()).toBe(1);
+  await expect(page.getByRole('checkbox', { name: 'Mensagens: Telemóvel' })).toBeChecked();
+
+  await page.getByRole('checkbox', { name: 'Não avisar no telemóvel durante a noite' }).click();
+  const from = page.getByLabel('Das', { exact: true });
+  await from.fill('23:00');
+  await expect(from).toHaveValue('23:00');
+  await page.reload();
+  await expect(from).toHaveValue('23:00');
+  await expect(here.getByRole('button', { name: 'Enviar um aviso de teste' })).toBeVisible();
+  await here.getByRole('button', { name: 'Desativar' }).click();
+  await expect(here.getByRole('button', { name: 'Ativar neste aparelho' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.setItem('journey-refused', '1'));
+  await page.reload();
+  await expect(here.getByRole('status')).toContainText('O navegador não deixa avisar.');
+  await expect(here.getByRole('button')).toHaveCount(0);
+  await context.close();
+});
