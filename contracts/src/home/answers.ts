@@ -2,10 +2,21 @@ import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 import { resultSchema } from '../matches/events';
 import { outcomeSchema, setSchema } from '../matches/score';
+import { judgeRoles } from '../matches/words';
 import { standingRow } from '../rankings/answers';
 import { zones } from '../tournaments/zone';
 
 const zone = z.enum(zones);
+
+/** What somebody says a disputed result was. */
+const toldVersion = z.object({
+  by: z.string().describe('Their name'),
+  mine: z.boolean(),
+  score: z.string().describe('The winner’s games first'),
+  outcome: outcomeSchema,
+  wonBy: z.string(),
+});
+export type ToldVersion = AnswerShape<typeof toldVersion>;
 
 /** What waits for somebody: who must act is always the reader. */
 export const homeTask = z.object({
@@ -23,6 +34,7 @@ export const homeTask = z.object({
     .pick({ sets: true, outcome: true, winnerId: true })
     .nullable()
     .describe('What `validate` shows, and sends along when the reader approves it'),
+  versions: z.array(toldVersion).optional().describe('Of `rule`: what the two say, the reported one first'),
 });
 export type HomeTask = AnswerShape<typeof homeTask>;
 
@@ -40,6 +52,17 @@ export const homeResult = z.object({
 });
 export type HomeResult = AnswerShape<typeof homeResult>;
 
+/** A result of the reader that waits for somebody else to decide it. */
+export const homeDispute = z.object({
+  matchId: z.string(),
+  tournamentName: z.string(),
+  opponent: z.string(),
+  mine: z.boolean().describe('It is the reader who said that the report is not right'),
+  versions: z.array(toldVersion).describe('The reported one first'),
+  judge: z.object({ role: z.enum(judgeRoles), name: z.string().nullable() }).describe('Who decides; a super admin has no name here'),
+});
+export type HomeDispute = AnswerShape<typeof homeDispute>;
+
 /** All that the signed-in home shows; tasks most urgent first. */
 export const homeAnswer = z.object({
   tasks: z.array(homeTask),
@@ -53,6 +76,7 @@ export const homeAnswer = z.object({
       location: z.string().nullable(),
     })
     .nullable(),
+  disputes: z.array(homeDispute).optional().describe('Absent where there are none'),
   positions: z
     .array(z.object({ tournamentId: z.string(), tournamentName: z.string(), zone, rows: z.array(standingRow) }))
     .describe('One’s own row with the two above and below, for each ladder one is on'),

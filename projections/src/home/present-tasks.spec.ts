@@ -1,5 +1,6 @@
 import type { ChallengeDocument, MatchDocument, PersonCard } from '@tennis/contracts';
-import { presentNextMatch, presentTasks, type Reader, type Waiting } from './present-tasks';
+import { presentNextMatch, presentTasks, type Waiting } from './present-tasks';
+import type { Reader } from './reader';
 
 const now = '2026-03-04T12:00:00.000Z';
 const past = '2026-03-03T18:00:00.000Z';
@@ -85,7 +86,7 @@ describe('what waits for somebody', () => {
     [
       'asks to confirm what the other reported',
       reported,
-      { kind: 'validate', score: '6-4', wonBy: 'rui', result: { sets: result.sets, outcome: 'retired', winnerId: 'rui' } },
+      { kind: 'validate', score: '4-6', wonBy: 'rui', result: { sets: result.sets, outcome: 'retired', winnerId: 'rui' } },
     ],
     ['asks nothing of who reported', { ...reported, reportedBy: 'ana' }, undefined],
     ['asks nothing while it is in dispute', match({ status: 'result_disputed' }), undefined],
@@ -103,7 +104,7 @@ describe('what waits for somebody', () => {
 
   it('a dispute of others asks for a ruling, with both names and what was reported', () =>
     expect(tasks({ disputes: [{ ...reported, playerA: 'eva', status: 'result_disputed' }] })).toEqual([
-      expect.objectContaining({ kind: 'rule', opponents: ['eva', 'rui'], score: '6-4', wonBy: 'rui', deadline: null }),
+      expect.objectContaining({ kind: 'rule', opponents: ['eva', 'rui'], score: '4-6', wonBy: 'rui', deadline: null }),
     ]));
 
   it('stands in the order of urgency, then of deadlines', () => {

@@ -1,13 +1,8 @@
-import {
-  type ChallengeDocument,
-  type HomeAnswer,
-  type HomeTask,
-  type MatchDocument,
-  printSets,
-  type TournamentDocument,
-} from '@tennis/contracts';
-import { type Open, openKept } from '../kernel/open-kept';
-import { nameOf, type People } from '../kernel/people';
+import { type ChallengeDocument, type HomeAnswer, type HomeTask, type MatchDocument } from '@tennis/contracts';
+import { openKept } from '../kernel/open-kept';
+import { nameOf } from '../kernel/people';
+import { printWon, versionsOf } from './present-disputes';
+import type { Reader } from './reader';
 
 /** What a person has to look at. */
 export interface Waiting {
@@ -17,16 +12,6 @@ export interface Waiting {
   readonly matches: readonly MatchDocument[];
   /** Of others, theirs to rule on. */
   readonly disputes: readonly MatchDocument[];
-}
-
-/** Who reads it, when, and what is joined to it. */
-export interface Reader {
-  readonly me: string;
-  /** ISO 8601 in UTC. */
-  readonly now: string;
-  readonly people: People;
-  readonly tournaments: (id: string) => TournamentDocument | undefined;
-  readonly open: Open;
 }
 
 type Draft = Pick<HomeTask, 'kind' | 'deadline' | 'times'>;
@@ -61,17 +46,20 @@ const byUrgency = (one: HomeTask, other: HomeTask): number =>
 
 /** What waits for somebody, most urgent first; what they may do nothing about any more is left out. */
 export const presentTasks = ({ challenges, matches, disputes }: Waiting, { me, now, people, tournaments }: Reader): readonly HomeTask[] => {
-  const task = (id: string, tournamentId: string, others: readonly string[], result: MatchDocument['result'], draft: Draft): HomeTask => ({
-    ...draft,
-    id,
-    tournamentId,
-    score: result && printSets(result.sets),
-    result: result && { sets: result.sets, outcome: result.outcome, winnerId: result.winnerId },
-    tournamentName: tournaments(tournamentId)?.name ?? '',
-    zone: tournaments(tournamentId)?.zone ?? 'Europe/Lisbon',
-    opponents: others.map((other) => nameOf(people, other)),
-    wonBy: result && nameOf(people, result.winnerId),
-  });
+  const task = (id: string, tournamentId: string, others: readonly string[], reported: MatchDocument | null, draft: Draft): HomeTask => {
+    const result = reported && reported.result;
+    return {
+      ...draft,
+      id,
+      tournamentId,
+      score: reported && result && printWon(reported, result),
+      result: result && { sets: result.sets, outcome: result.outcome, winnerId: result.winnerId },
+      tournamentName: tournaments(tournamentId)?.name ?? '',
+      zone: tournaments(tournamentId)?.zone ?? 'Europe/Lisbon',
+      opponents: others.map((other) => nameOf(people, other)),
+      wonBy: result && nameOf(people, result.winnerId),
+    };
+  };
   const answers = challenges
     .filter(({ expiresAt }) => expiresAt > now)
     .map(({ id, tournamentId, challengerId, expiresAt, proposedTimes }) =>
@@ -83,12 +71,13 @@ export const presentTasks = ({ challenges, matches, disputes }: Waiting, { me, n
     );
   const games = matches.flatMap((match) => {
     const draft = askedOf(match, me, now);
-    const shown = draft?.kind === 'validate' ? match.result : null;
+    const shown = draft?.kind === 'validate' ? match : null;
     return draft ? [task(match.id, match.tournamentId, [opponentOf(match, me)], shown, draft)] : [];
   });
-  const rulings = disputes.map(({ id, tournamentId, playerA, playerB, result }) =>
-    task(id, tournamentId, [playerA, playerB], result, { kind: 'rule', deadline: null, times: [] }),
-  );
+  const rulings = disputes.map((match) => ({
+    ...task(match.id, match.tournamentId, [match.playerA, match.playerB], match, { kind: 'rule', deadline: null, times: [] }),
+    versions: versionsOf(match, me, people),
+  }));
   return [...answers, ...games, ...rulings].sort(byUrgency);
 };
 

@@ -38,7 +38,7 @@ export const judgesOf = (
     : [];
 
 /** Who is named as deciding a dispute: neither somebody who was erased nor an imported person, who cannot sign in. */
-const judgeOf = (match: MatchDocument, tournament: TournamentDocument | undefined, people: People): Match['judge'] => {
+export const judgeOf = (match: MatchDocument, tournament: TournamentDocument | undefined, people: People): Match['judge'] => {
   if (match.status !== 'result_disputed') return null;
   const judge = judgesOf(match, tournament).find(({ id }) => {
     const person = people(id);

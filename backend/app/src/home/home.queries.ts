@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, type HomeAnswer, type HomeTask, type TournamentDocument, views } from '@tennis/contracts';
-import { ledgerOf, presentNextMatch, presentResults, presentStanding, presentTasks } from '@tennis/projections';
+import { judgeOf, ledgerOf, presentDisputes, presentNextMatch, presentResults, presentStanding, presentTasks } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
@@ -18,7 +18,15 @@ export class HomeQueries {
   async home(actor: Actor): Promise<HomeAnswer> {
     const [waiting, { positions, lastMoved }] = await Promise.all([waitingFor(this.app, actor.id), this.positions(actor)]);
     const [reader, results] = await Promise.all([readerOfWaiting(this.app, actor, waiting), this.results(actor, lastMoved)]);
-    return { tasks: presentTasks(waiting, reader), nextMatch: presentNextMatch(waiting.matches, reader), positions, results };
+    const { matches } = waiting;
+    const disputes = presentDisputes(matches, (match) => judgeOf(match, reader.tournaments(match.tournamentId), reader.people), reader);
+    return {
+      tasks: presentTasks(waiting, reader),
+      nextMatch: presentNextMatch(matches, reader),
+      ...(disputes.length > 0 ? { disputes } : {}),
+      positions,
+      results,
+    };
   }
 
   /** The part of it that is about results. */

@@ -1,5 +1,5 @@
 import { type Actor, type MatchDocument, views } from '@tennis/contracts';
-import type { Reader, Waiting } from '@tennis/projections';
+import { judgesOf, type Reader, type Waiting } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from './documents';
 import { peopleFor } from './people';
@@ -35,6 +35,8 @@ export const readerOfWaiting = async (app: AppContext, actor: Actor, { challenge
   const games = [...matches, ...disputes];
   const playerIds = [...challenges.map(({ challengerId }) => challengerId), ...games.flatMap(({ playerA, playerB }) => [playerA, playerB])];
   const tournamentIds = [...challenges, ...games].map(({ tournamentId }) => tournamentId);
-  const [people, tournaments] = await Promise.all([peopleFor(app, actor, playerIds), documentsOf(app, views.tournament, tournamentIds)]);
+  const tournaments = await documentsOf(app, views.tournament, tournamentIds);
+  const judgeIds = games.flatMap((match) => judgesOf(match, tournaments(match.tournamentId)).map(({ id }) => id));
+  const people = await peopleFor(app, actor, [...playerIds, ...judgeIds]);
   return { me: actor.id, now: app.clock.now(), people, tournaments, open: (sealed) => app.personalData.open(sealed) };
 };

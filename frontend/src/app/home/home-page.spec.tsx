@@ -341,6 +341,43 @@ describe('a result that waits for one’s word', () => {
   });
 });
 
+describe('a result in dispute', () => {
+  const versions = [
+    { by: 'Ana Reis', mine: false, score: '6-4 6-3', outcome: 'completed' as const, wonBy: 'Ana Reis' },
+    { by: 'Rui Matos', mine: true, score: '4-6 7-5 1-0', outcome: 'retired' as const, wonBy: 'Rui Matos' },
+  ];
+  const dispute = { matchId: 'm4', tournamentName: 'Escada do Parque', opponent: 'Ana Reis', mine: true, versions };
+
+  it.each([
+    [{ role: 'referee' as const, name: 'Berta Luz' }, 'Berta Luz, da arbitragem, vai decidir.'],
+    [{ role: 'super-admin' as const, name: null }, 'Um superadministrador vai decidir.'],
+  ])('shows its players what both say, and who decides', async (judge, said) => {
+    await signedIn(homeOf({ disputes: [{ ...dispute, judge }] }));
+    const part = within(await screen.findByRole('region', { name: 'Em disputa' }));
+    expect(part.getByRole('heading', { name: 'Com Ana Reis' })).toBeVisible();
+    expect(part.getByText('Versão de Ana Reis').closest('li')).toHaveTextContent('6-4 6-3ganhou Ana Reis');
+    expect(part.getByText('A sua versão').closest('li')).toHaveTextContent('4-6 7-5 1-0 Desistênciaganhou Rui Matos');
+    expect(part.getByText(said)).toBeVisible();
+    expect(part.getByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/m4');
+  });
+
+  it('is for who decides it one thing to do, with both versions', async () => {
+    const others = versions.map((version) => ({ ...version, mine: false }));
+    const opponents = ['Ana Reis', 'Rui Matos'];
+    await signedIn(
+      homeOf({ tasks: [taskOf({ kind: 'rule', id: 'm4', opponents, score: '6-4 6-3', wonBy: 'Ana Reis', versions: others })] }),
+      ana,
+    );
+    const task = within((await screen.findByRole('heading', { name: 'Resultado em disputa: Ana Reis – Rui Matos' })).closest('li')!);
+    expect(task.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Versão de Ana Reis6-4 6-3ganhou Ana Reis',
+      'Versão de Rui Matos4-6 7-5 1-0 Desistênciaganhou Rui Matos',
+    ]);
+    expect(task.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Decidir', '/matches/m4']]);
+    expect(screen.queryByRole('region', { name: 'Em disputa' })).toBeNull();
+  });
+});
+
 describe('a challenge that waits for an answer', () => {
   const times = ['2026-03-26T18:00:00.000Z', '2026-03-27T18:00:00.000Z'];
   it('is accepted at the chosen time without leaving', async () => {

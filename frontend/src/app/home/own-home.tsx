@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { StateCard } from '../../shared/ui/state';
 import { onDemand } from '../../shared/i18n/on-demand';
 import css from './home.module.css';
+import { Disputes } from './disputes';
 import { NextMatch } from './next-match';
 import { Places } from './places';
 import { RecentResults } from './recent-results';
@@ -52,7 +53,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
   return (
     <Region query={query} failed={t('home.tasks.failed')} skeleton={<RowsSkeleton rows={4} height="132px" />}>
       {(home) => {
-        const { tasks, nextMatch, positions, results } = home;
+        const { tasks, disputes = [], nextMatch, positions, results } = home;
         const beginner = isNew(home, user.id);
         return (
           <div className={css.home}>
@@ -74,6 +75,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
                 </section>
               )}
               {may('validation.queue', user) && <ToDecide />}
+              {disputes.length > 0 && <Disputes disputes={disputes} />}
               {nextMatch && <NextMatch next={nextMatch} />}
               {beginner && <FirstSteps ladder={positions[0]?.tournamentId} />}
             </div>

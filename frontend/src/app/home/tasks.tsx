@@ -10,6 +10,7 @@ import { write } from '../../shared/lib/call';
 import { useSend } from '../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Problem } from '../../shared/ui/problem';
+import { Versions } from './versions';
 
 type Look = 'primary' | 'ghost';
 
@@ -70,7 +71,7 @@ const Answer = ({ task, look }: { readonly task: HomeTask; readonly look: Look }
 
 const Task = ({ task, look }: { readonly task: HomeTask; readonly look: Look }) => {
   const { t, fmt } = useText();
-  const { kind, opponents, tournamentName, deadline, zone, score, wonBy, result } = task;
+  const { kind, opponents, tournamentName, deadline, zone, score, wonBy, result, versions } = task;
   const told = score || (result && t(`matches.outcome.${result.outcome}`));
   return (
     <WaitingItem title={t(`home.tasks.${kind}.title`, { name: opponents.join(' – ') })}>
@@ -80,7 +81,8 @@ const Task = ({ task, look }: { readonly task: HomeTask; readonly look: Look }) 
           {t('home.tasks.until', { when: fmt.dateTime(deadline, zone) })}
         </WaitingDeadline>
       )}
-      {told && wonBy && <WaitingScore>{t('home.tasks.score', { score: told, name: wonBy })}</WaitingScore>}
+      {versions && <Versions versions={versions} />}
+      {!versions && told && wonBy && <WaitingScore>{t('home.tasks.score', { score: told, name: wonBy })}</WaitingScore>}
       <Answer task={task} look={look} />
     </WaitingItem>
   );

@@ -47,10 +47,29 @@ describe('what waits for somebody', () => {
       wonBy: 'Ivo',
       result: { ...straight, outcome: 'completed', winnerId: ladder.ids.ivo },
     });
-    await rui!.post(`/api/matches/${id}/validation`, { decision: 'reject' });
+    expect((await home('ivo')).disputes).toBeUndefined();
+    const rejected = {
+      decision: 'reject',
+      result: {
+        sets: [
+          { a: 5, b: 7 },
+          { a: 4, b: 6 },
+        ],
+      },
+    };
+    expect((await rui!.post(`/api/matches/${id}/validation`, rejected)).status).toBe(200);
+    const versions = [
+      { by: 'Ivo', score: '6-4 6-3', wonBy: 'Ivo' },
+      { by: 'Rui', score: '7-5 6-4', wonBy: 'Rui' },
+    ];
+    const decides = { role: 'creator', name: expect.any(String) as string };
+    expect((await home('ivo')).disputes).toMatchObject([{ matchId: id, opponent: 'Rui', mine: false, versions, judge: decides }]);
+    expect((await home('rui')).disputes).toMatchObject([{ matchId: id, opponent: 'Ivo', mine: true, versions, judge: decides }]);
     const creators = (await ladder.creator.get('/api/home')).body as HomeAnswer;
-    expect(creators.tasks.map(({ kind }) => kind)).toEqual(['rule']);
+    expect(creators.tasks).toMatchObject([{ kind: 'rule', versions }]);
+    expect(creators.disputes).toBeUndefined();
     expect(await tasksOf('eva')).toEqual([]);
+    expect((await home('eva')).disputes).toBeUndefined();
   });
 
   it('comes with one’s own place and those around it', async () => {

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
+
+/** A ladder on which somebody who does not play it was named the referee. */
+const withReferee = async (root: Page, referee: Page, name: string): Promise<string> => {
+  const ladder = await newLadder(root, name);
+  await joined(referee, ofThisRun('berta.disputa'), ladder);
+  const promoted = await root.request.post(`/api/tournaments/${ladder}/participants/${await idOf(referee)}/promote`, { data: {} });
+  expect(promoted.ok()).toBe(true);
+  return ladder;
+};
+
+/** A result that one of two reported. Answers the match. */
+const reported = async (reporter: Page, opponent: Page, tournamentId: string): Promise<string> => {
+  const time = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
+  const issued = await reporter.request.post('/api/challenges', {
+    data: { tournamentId, challengedId: await idOf(opponent), proposedTimes: [time] },
+  });
+  const { id } = (await issued.json()) as { id: string };
+  expect((await opponent.request.post(`/api/challenges/${id}/accept`, { data: { time } })).ok()).toBe(true);
+  const sets = [
+    { a: 6, b: 4 },
+    { a: 6, b: 3 },
+  ];
+  // the match opens by itself a moment after the acceptance
+  await expect.poll(async () => (await reporter.request.post(`/api/matches/${id}/result`, { data: { sets } })).ok()).toBe(true);
+  return id;
+};
+
+for (const viewport of [
+  { width: 360, height: 800 },
+  { width: 1440, height: 900 },
+])
+  test(`a dispute stands on the homes of its two players with both versions and who decides, who does it from theirs, ${viewport.width} px`, async ({
+    page: ana,
+    browser,
+  }) => {
+    const [rui, berta, root] = [await otherBrowser(browser), await otherBrowser(browser), await otherBrowser(browser)];
+    for (const one of [ana, rui, berta]) await one.setViewportSize(viewport);
+    const name = `Escada da disputa ${viewport.width} ${test.info().repeatEachIndex + 1}`;
+    const ladder = await withReferee(root, berta, name);
+    await enter(ana, ofThisRun(`ana.disputa${viewport.width}`));
+    await joined(ana, ofThisRun(`ana.disputa${viewport.width}`), ladder);
+    await joined(rui, ofThisRun(`rui.disputa${viewport.width}`), ladder);
+    const match = await reported(ana, rui, ladder);
+    const disputed = (page: Page) => page.getByRole('region', { name: 'Em disputa' });
+    const versions = (page: Page) => disputed(page).getByRole('list').last().getByRole('listitem');
+
+    await ana.goto('/');
+    await berta.goto('/');
+    await expect(ana.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(disputed(ana)).toHaveCount(0);
+
+    // the other says otherwise: whoever has their home open is shown it
+    const otherwise = {
+      decision: 'reject',
+      result: {
+        sets: [
+          { a: 5, b: 7 },
+          { a: 4, b: 6 },
+        ],
+      },
+    };
+    expect((await rui.request.post(`/api/matches/${match}/validation`, { data: otherwise })).ok()).toBe(true);
+    await expect(disputed(ana)).toBeVisible();
+    await expect(versions(ana)).toHaveText([/A sua versão\s*6-4 6-3\s*ganhou Ana/, /Versão de Rui .*\s*7-5 6-4\s*ganhou Rui/]);
+    await expect(disputed(ana).getByText('Berta Disputa, da arbitragem, vai decidir.')).toBeVisible();
+
+    await rui.goto('/');
+    await expect(versions(rui)).toHaveText([/Versão de Ana .*\s*6-4 6-3\s*ganhou Ana/, /A sua versão\s*7-5 6-4\s*ganhou Rui/]);
+    await expect(disputed(rui).getByText('Berta Disputa, da arbitragem, vai decidir.')).toBeVisible();
+
+    const task = berta.getByRole('listitem').filter({ hasText: name }).first();
+    await expect(task.getByRole('link')).toHaveText(['Decidir']);
+    await task.getByRole('link', { name: 'Decidir' }).click();
+    await berta.getByRole('button', { name: 'Validar esta versão' }).first().click();
+    await expect(berta.getByText('Decisão registada.')).toBeVisible();
+
+    await expect(disputed(ana)).toHaveCount(0);
+    await expect(disputed(rui)).toHaveCount(0);
+    await expect(ana.getByRole('region', { name: 'Últimos resultados' }).getByText('6-4 6-3')).toBeVisible();
+    await berta.goto('/');
+    await expect(berta.getByRole('link', { name: 'Decidir' })).toHaveCount(0);
+  });

@@ -1,0 +1,32 @@
+import type { HomeDispute } from '@tennis/contracts';
+import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList } from '../../shared/domain-ui/waiting';
+import { useText } from '../../shared/i18n/use-text';
+import { ButtonLink } from '../../shared/ui/button';
+import css from './home.module.css';
+import { Versions } from './versions';
+
+/** The reader’s results that somebody else decides: what both say, and who it is. */
+export const Disputes = ({ disputes }: { readonly disputes: readonly HomeDispute[] }) => {
+  const { t } = useText();
+  return (
+    <section aria-labelledby="home-disputes">
+      <h2 id="home-disputes" className={css.heading}>
+        {t('home.disputes.heading')}
+      </h2>
+      <WaitingList>
+        {disputes.map(({ matchId, tournamentName, opponent, versions, judge }) => (
+          <WaitingItem key={matchId} title={t('home.with', { name: opponent })}>
+            <WaitingAbout>{tournamentName}</WaitingAbout>
+            <Versions versions={versions} />
+            <p>{t(`matches.dispute.by.${judge.role}`, { name: judge.name ?? '' })}</p>
+            <WaitingButtons>
+              <ButtonLink look="ghost" to={`/matches/${matchId}`}>
+                {t('home.toMatch')}
+              </ButtonLink>
+            </WaitingButtons>
+          </WaitingItem>
+        ))}
+      </WaitingList>
+    </section>
+  );
+};

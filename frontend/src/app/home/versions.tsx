@@ -1,0 +1,19 @@
+import type { ToldVersion } from '@tennis/contracts';
+import { useText } from '../../shared/i18n/use-text';
+import css from './versions.module.css';
+
+/** What two players say a result was, side by side. */
+export const Versions = ({ versions }: { readonly versions: readonly ToldVersion[] }) => {
+  const { t } = useText();
+  return (
+    <ul className={css.versions}>
+      {versions.map(({ by, mine, score, outcome, wonBy }) => (
+        <li key={by} className={css.version}>
+          <small>{mine ? t('matches.dispute.own') : t('matches.judge.says', { name: by })}</small>
+          <strong>{[score, outcome !== 'completed' && t(`matches.outcome.${outcome}`)].filter(Boolean).join(' ')}</strong>
+          <span>{t('home.disputes.won', { name: wonBy })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,92 @@
+import type { MatchDocument, PersonCard, TournamentDocument } from '@tennis/contracts';
+import { presentDisputes, versionsOf } from './present-disputes';
+import type { Reader } from './reader';
+
+const people = (id: string): PersonCard => ({
+  id,
+  firstName: id,
+  lastName: '',
+  photoFileId: null,
+  clubName: null,
+  imported: false,
+  erased: false,
+});
+const tournament = { id: 't', name: 'Escada', status: 'active' } as TournamentDocument;
+const reading = (me: string, one: TournamentDocument = tournament): Reader => ({
+  me,
+  now: '2026-03-04T12:00:00.000Z',
+  people,
+  tournaments: () => one,
+  open: () => '',
+});
+const byBerta = () => ({ role: 'referee' as const, name: 'berta' });
+const straight = {
+  sets: [
+    { a: 6, b: 4 },
+    { a: 6, b: 3 },
+  ],
+  outcome: 'completed',
+  winnerId: 'ana',
+  playedOn: '2026-03-03',
+} as const;
+const other = {
+  sets: [
+    { a: 6, b: 4 },
+    { a: 4, b: 6 },
+    { a: 3, b: 6 },
+  ],
+  outcome: 'completed',
+  winnerId: 'rui',
+  playedOn: '2026-03-03',
+} as const;
+const copied = ({ sets, ...rest }: typeof straight | typeof other) => ({ ...rest, sets: [...sets] });
+const match = (more: Partial<MatchDocument> = {}): MatchDocument => ({
+  id: 'm',
+  tournamentId: 't',
+  playerA: 'ana',
+  playerB: 'rui',
+  status: 'result_disputed',
+  time: null,
+  proposedTimes: [],
+  proposedBy: null,
+  answerBy: null,
+  location: null,
+  eventName: null,
+  openedAt: '2026-03-03T18:00:00.000Z',
+  result: copied(straight),
+  reportedBy: 'ana',
+  reportedAt: null,
+  disputed: { by: 'rui', proposed: copied(other) },
+  validated: null,
+  annulled: null,
+  cancelled: null,
+  ...more,
+});
+
+describe('a result in dispute', () => {
+  it.each([
+    ['of who reported it', 'ana', { opponent: 'rui', mine: false }, [true, false]],
+    ['of who says otherwise', 'rui', { opponent: 'ana', mine: true }, [false, true]],
+  ] as const)('%s stands with both versions, each with its winner’s games first', (_who, me, said, mine) =>
+    expect(presentDisputes([match()], byBerta, reading(me))).toEqual([
+      {
+        matchId: 'm',
+        tournamentName: 'Escada',
+        ...said,
+        versions: [
+          { by: 'ana', mine: mine[0], score: '6-4 6-3', outcome: 'completed', wonBy: 'ana' },
+          { by: 'rui', mine: mine[1], score: '4-6 6-4 6-3', outcome: 'completed', wonBy: 'rui' },
+        ],
+        judge: { role: 'referee', name: 'berta' },
+      },
+    ]),
+  );
+
+  it('has one version of who only said that it is not right', () =>
+    expect(versionsOf(match({ disputed: { by: 'rui', proposed: null } }), 'rui', people).map(({ by }) => by)).toEqual(['ana']));
+
+  it('is none where nothing is disputed, and where results count no more', () => {
+    expect(presentDisputes([match({ status: 'result_reported', disputed: null })], () => null, reading('ana'))).toEqual([]);
+    expect(presentDisputes([match()], byBerta, reading('ana', { ...tournament, status: 'frozen' }))).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { type HomeDispute, type MatchDocument, printSets, type ToldVersion, turnedSet } from '@tennis/contracts';
+import { nameOf, type People } from '../kernel/people';
+import type { Reader } from './reader';
+
+type Kept = NonNullable<MatchDocument['result']>;
+
+/** A score with the winner’s games first. */
+export const printWon = ({ playerB }: MatchDocument, { sets, winnerId }: Kept): string =>
+  printSets(winnerId === playerB ? sets.map(turnedSet) : sets);
+
+/** What the two players of a disputed match say, the reported version first; who only says no has none. */
+export const versionsOf = (match: MatchDocument, me: string, people: People): readonly ToldVersion[] => {
+  const { result, reportedBy, disputed } = match;
+  const told = [
+    { by: reportedBy, said: result },
+    { by: disputed?.by, said: disputed?.proposed },
+  ];
+  return told.flatMap(({ by, said }) =>
+    by && said
+      ? [
+          {
+            by: nameOf(people, by),
+            mine: by === me,
+            score: printWon(match, said),
+            outcome: said.outcome,
+            wonBy: nameOf(people, said.winnerId),
+          },
+        ]
+      : [],
+  );
+};
+
+/** The reader’s own disputed results, where results still count; `judgeOf` names who decides. */
+export const presentDisputes = (
+  matches: readonly MatchDocument[],
+  judgeOf: (match: MatchDocument) => HomeDispute['judge'] | null,
+  { me, people, tournaments }: Reader,
+): readonly HomeDispute[] =>
+  matches.flatMap((match) => {
+    const tournament = tournaments(match.tournamentId);
+    const judge = judgeOf(match);
+    if (!judge || !tournament || (tournament.status !== 'active' && tournament.status !== 'ended')) return [];
+    const opponent = match.playerA === me ? match.playerB : match.playerA;
+    return [
+      {
+        matchId: match.id,
+        tournamentName: tournament.name,
+        opponent: nameOf(people, opponent),
+        mine: match.disputed?.by === me,
+        versions: versionsOf(match, me, people),
+        judge,
+      },
+    ];
+  });

@@ -1,0 +1,13 @@
+import type { TournamentDocument } from '@tennis/contracts';
+import type { Open } from '../kernel/open-kept';
+import type { People } from '../kernel/people';
+
+/** Who reads it, when, and what is joined to it. */
+export interface Reader {
+  readonly me: string;
+  /** ISO 8601 in UTC. */
+  readonly now: string;
+  readonly people: People;
+  readonly tournaments: (id: string) => TournamentDocument | undefined;
+  readonly open: Open;
+}
