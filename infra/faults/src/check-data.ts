@@ -1,24 +1,56 @@
-import { compose, readConfig } from '@tennis/app';
+import { type AppContext, compose, readConfig } from '@tennis/app';
 import type { Recorded } from '@tennis/contracts';
 import { type Acknowledged, serverSettings } from './community';
 import type { Problems } from './fault-run';
 
 const pageSize = 5000;
 
-/** Opens a folder as the server would, while no server runs, and answers its whole log and what its own checks say. */
-export const readData = async (dataDir: string, problems: Problems): Promise<readonly Recorded[]> => {
-  const app = await compose(readConfig({ ...serverSettings, DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
+/** A folder opened as the server would, while no server runs. */
+export const openFolder = (dataDir: string): Promise<AppContext> =>
+  compose(readConfig({ ...serverSettings, DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
+
+/** Every view has come to the end of the log, or does not within a while, which whoever compares will find. */
+const viewsSettled = async (app: AppContext): Promise<void> => {
+  const head = await app.eventStore.head();
+  for (const { name } of await app.views.list())
+    for (let waits = 0; (await app.readStore.position(name)) < head && waits < 500; waits += 1)
+      await new Promise((resume) => setTimeout(resume, 10));
+};
+
+/** What every view comes to at the end of the log, by its name. */
+export const hashesIn = async (app: AppContext): Promise<ReadonlyMap<string, string>> => {
+  await viewsSettled(app);
+  const names = (await app.views.list()).map(({ name }) => name);
+  return new Map(await Promise.all(names.map(async (name) => [name, await app.views.hash(name)] as const)));
+};
+
+/** Every event, page by page. */
+const wholeLog = async (app: AppContext): Promise<readonly Recorded[]> => {
+  const events: Recorded[] = [];
+  for (;;) {
+    const page = await app.eventStore.readAll(events.at(-1)?.position ?? 0, pageSize);
+    events.push(...page);
+    if (page.length < pageSize) return events;
+  }
+};
+
+/** What is in a folder: its log, and what every view comes to. */
+export const contentsOf = async (dataDir: string) => {
+  const app = await openFolder(dataDir);
   try {
-    const events: Recorded[] = [];
-    for (;;) {
-      const page = await app.eventStore.readAll(events.at(-1)?.position ?? 0, pageSize);
-      events.push(...page);
-      if (page.length < pageSize) break;
-    }
-    const head = await app.eventStore.head();
+    return { events: await wholeLog(app), hashes: await hashesIn(app) };
+  } finally {
+    await app.close();
+  }
+};
+
+/** Answers the whole log of a folder and what its own checks say. */
+export const readData = async (dataDir: string, problems: Problems): Promise<readonly Recorded[]> => {
+  const app = await openFolder(dataDir);
+  try {
+    const events = await wholeLog(app);
+    await viewsSettled(app);
     for (const { name } of await app.views.list()) {
-      for (let waits = 0; (await app.readStore.position(name)) < head && waits < 500; waits += 1)
-        await new Promise((resume) => setTimeout(resume, 10));
       const { equal, different } = await app.views.verify(name);
       if (!equal) problems.add(`the view ${name} differs from its rebuild: ${different.slice(0, 3).join(', ')}`);
     }

@@ -6,7 +6,7 @@ import { type HttpClient, httpClient, startServerProcess } from '@tennis/dev-env
 import Database from 'better-sqlite3';
 import { livelyCommunity, rootEmail, serverSettings } from './community';
 import { type FaultRun, problemList, type Problems } from './fault-run';
-import { type Ids, pick, type Random } from './generate';
+import { type Ids, pick, type Random } from './fuzz/generate';
 
 const atOnce = 3;
 /** Milliseconds until all views are whole again. */

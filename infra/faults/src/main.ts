@@ -1,7 +1,7 @@
 import type { FaultOptions, FaultRun } from './fault-run';
 
 const runs: Readonly<Record<string, () => Promise<FaultRun>>> = {
-  kill: async () => (await import('./kill.js')).kill,
+  kill: async () => (await import('./kill/kill.js')).kill,
   duplicates: async () => (await import('./duplicates.js')).duplicates,
   conflicts: async () => (await import('./conflicts.js')).conflicts,
   store: async () => (await import('./store.js')).store,
@@ -11,7 +11,10 @@ const runs: Readonly<Record<string, () => Promise<FaultRun>>> = {
   tamper: async () => (await import('./tamper.js')).tamper,
   damage: async () => (await import('./damage.js')).damage,
   clock: async () => (await import('./clock.js')).clock,
-  fuzz: async () => (await import('./fuzz.js')).fuzz,
+  disk: async () => (await import('./disk.js')).disk,
+  restore: async () => (await import('./restore.js')).restore,
+  upgrade: async () => (await import('./upgrade.js')).upgrade,
+  fuzz: async () => (await import('./fuzz/fuzz.js')).fuzz,
 };
 
 const usage = `Usage: npm run faults -- NAME… [--planted] [--kills N] [--seconds N] [--requests N] [--seed N] [--json]   or --list\nNames: ${Object.keys(runs).join(' ')}\n`;

@@ -7,7 +7,7 @@ import { httpClient, startServerProcess } from '@tennis/dev-env';
 import Database from 'better-sqlite3';
 import { livelyCommunity, serverSettings } from './community';
 import { type FaultRun, problemList } from './fault-run';
-import { pick, type Random } from './generate';
+import { pick, type Random } from './fuzz/generate';
 
 const files = ['log.db', 'views/base.db', 'keys.db', 'anchors.txt'] as const;
 const page = 4096;

@@ -22,8 +22,12 @@ export const subscribe = async (url: string, count: number, { view, id, cookies 
   const sockets: Socket[] = [];
   const open = async (nth: number): Promise<void> => {
     const cookie = cookies?.[nth];
-    const extraHeaders = cookie === undefined ? {} : { cookie };
-    const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders });
+    const socket = io(url, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      ...(cookie === undefined ? {} : { extraHeaders: { cookie } }),
+    });
     sockets[nth] = socket;
     await new Promise<void>((resolve, fail) => {
       socket.once('connect', resolve);

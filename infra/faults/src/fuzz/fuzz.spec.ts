@@ -1,7 +1,7 @@
 import { seededNumbers } from '@tennis/contracts';
 import { type DevEnvironment, startDevEnvironment } from '@tennis/dev-env';
 import { tournamentDecider } from '@tennis/domain';
-import { problemList } from './fault-run';
+import { problemList } from '../fault-run';
 import { fuzzCalls } from './fuzz-calls';
 
 jest.setTimeout(300_000);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededNumbers } from '@tennis/contracts';
 import { type HttpClient, httpClient, type ServerProcess, startServerProcess } from '@tennis/dev-env';
-import { checkLog, checkReceipts, readData } from './check-data';
+import { checkLog, checkReceipts, readData } from '../check-data';
 import {
   type Acknowledged,
   command,
@@ -16,8 +16,9 @@ import {
   serverSettings,
   signInPeople,
   steps,
-} from './community';
-import { type FaultRun, type Problems, problemList } from './fault-run';
+} from '../community';
+import { forgetTheLatest } from '../planted/forget-the-latest';
+import { type FaultRun, type Problems, problemList } from '../fault-run';
 
 const people = 9;
 const workers = 24;
@@ -113,11 +114,6 @@ const sendAgain = async (
     client.close();
   }
   return late;
-};
-
-/** The planted defect: a disk that forgot what it had promised. */
-const forgetTheLatest = (dataDir: string): void => {
-  for (const end of ['-wal', '-shm']) rmSync(join(dataDir, `log.db${end}`), { force: true });
 };
 
 /** `kill -9` of the real server under load, again and again: nothing acknowledged is lost, nothing happens twice. */

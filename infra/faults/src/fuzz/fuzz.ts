@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededNumbers } from '@tennis/contracts';
 import { startServerProcess } from '@tennis/dev-env';
-import { serverSettings } from './community';
-import { type FaultRun, problemList } from './fault-run';
+import { serverSettings } from '../community';
+import { type FaultRun, problemList } from '../fault-run';
 import { fuzzCalls } from './fuzz-calls';
 
 const longest = 1000;
@@ -13,7 +13,7 @@ const longest = 1000;
 export const fuzz: FaultRun = async ({ planted, seed, requests: perCall }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-fuzz-'));
   const problems = problemList();
-  const preload = planted ? join(__dirname, 'planted/forgotten-case.js') : undefined;
+  const preload = planted ? join(__dirname, '../planted/forgotten-case.js') : undefined;
   const server = await startServerProcess({ dataDir, env: serverSettings, ...(preload ? { preload } : {}) });
   try {
     const { answers, ...figures } = await fuzzCalls({ url: server.url, random: seededNumbers(seed), perCall, problems, longest });

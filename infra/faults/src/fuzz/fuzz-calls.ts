@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, calls } from '@tennis/contracts';
 import { httpClient } from '@tennis/dev-env';
-import { livelyCommunity, rootEmail } from './community';
-import type { Problems } from './fault-run';
+import { livelyCommunity, rootEmail } from '../community';
+import type { Problems } from '../fault-run';
 import { hostile, idFor, type Ids, jsonSchemaOf, pick, type Random, spoiled, valueOf } from './generate';
 
 /** Who asks: nobody, somebody, who runs a ladder, who runs everything. */

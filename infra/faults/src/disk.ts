@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seededNumbers } from '@tennis/contracts';
+import { type HttpClient, httpClient, type ServerProcess, startServerProcess } from '@tennis/dev-env';
+import { checkLog, checkReceipts, readData } from './check-data';
+import { type Acknowledged, command, createTournament, openLadder, rootEmail, send, serverSettings, signInPeople } from './community';
+import { type FaultRun, problemList, type Problems } from './fault-run';
+import { forgetTheLatest } from './planted/forget-the-latest';
+
+const size = 64 * 1024 * 1024;
+/** What is left when the rest is taken by somebody else: a moment of commands. */
+const left = 256 * 1024;
+const people = 6;
+const workers = 8;
+/** Milliseconds until writes are refused, and until they are taken again. */
+const patience = 20_000;
+const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
+
+/** A small disk of its own. @throws Error where this process may not mount one. */
+const mountSmall = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tennis-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=700`, 'tennis', folder], { stdio: 'pipe' });
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    throw new Error('disk fills a small file system of its own, which only root may mount', { cause: error });
+  }
+  const unmount = (): void => {
+    process.off('exit', unmount);
+    execFileSync('umount', [folder]);
+    rmSync(folder, { recursive: true });
+  };
+  process.once('exit', unmount);
+  const ballast = join(folder, 'ballast');
+  return {
+    dataDir: join(folder, 'data'),
+    fill: () => {
+      const { bavail, bsize } = statfsSync(folder);
+      try {
+        writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - left)));
+      } catch (error) {
+        // the server was faster: then it is full already
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
+    },
+    free: () => rmSync(ballast),
+    unmount,
+  };
+};
+
+interface Answers {
+  readonly acknowledged: Acknowledged[];
+  refused: number;
+}
+
+/** One command after another until it is over: each is acknowledged, or refused with the code of a store that is away. */
+const write = async (client: HttpClient, cookie: string, answers: Answers, isOver: () => boolean, problems: Problems): Promise<void> => {
+  for (let nth = 0; !isOver(); nth += 1) {
+    const sent = createTournament(cookie, `Escada ${nth}`);
+    const answer = await send(client, sent).catch((error: unknown) => void problems.add(`a command is not answered: ${String(error)}`));
+    if (!answer) return;
+    if (answer.status < 300) answers.acknowledged.push({ ...sent, receipt: JSON.parse(answer.text) as Acknowledged['receipt'] });
+    else {
+      const { code } = JSON.parse(answer.text) as { readonly code?: string };
+      if (answer.status !== 503 || code !== 'store.unavailable') problems.add(`a command is refused with ${answer.status} ${code}`);
+      answers.refused += 1;
+      await pause(20);
+    }
+  }
+};
+
+/** The disk fills up under load, again and again: reads go on, writes are refused with their code, and all goes on when there is room. */
+export const disk: FaultRun = async ({ planted, seconds, seed }) => {
+  const problems = problemList();
+  const random = seededNumbers(seed);
+  const small = mountSmall();
+  let server: ServerProcess | undefined;
+  try {
+    mkdirSync(small.dataDir);
+    server = await startServerProcess({ dataDir: small.dataDir, env: serverSettings });
+    const client = httpClient(server.url, { connections: workers + 2 });
+    const cookies = await signInPeople(server.url, people);
+    const { id: ladder } = await openLadder(client, cookies, 'Escada num disco pequeno');
+    const statusOf = async (path: string): Promise<number> => (await client.send('GET', path, { cookie: cookies[0]! })).status;
+    const answers: Answers = { acknowledged: [], refused: 0 };
+    const until = async (what: string, holds: () => Promise<boolean> | boolean): Promise<void> => {
+      for (const end = performance.now() + patience; performance.now() < end; await pause(50)) if (await holds()) return;
+      problems.add(what);
+    };
+    let rounds = 0;
+    for (const end = performance.now() + seconds * 1000; performance.now() < end && problems.list().length === 0; rounds += 1) {
+      let isOver = false;
+      const writing = Array.from({ length: workers }, (_, nth) =>
+        write(client, cookies[nth % cookies.length]!, answers, () => isOver, problems),
+      );
+      await pause(50 + random() * 200);
+      const refusedBefore = answers.refused;
+      small.fill();
+      await until('a full disk refuses nothing', () => answers.refused > refusedBefore);
+      for (const path of [`/api/tournaments/${ladder}/ranking`, '/api/tournaments', '/api/users/me'])
+        if ((await statusOf(path)) !== 200)
+          problems.add(`on a full disk ${path.replace(ladder, '{id}')} is answered ${await statusOf(path)}`);
+      if ((await statusOf('/api/health/ready')) !== 503) problems.add('readiness says ok on a full disk');
+      small.free();
+      await until('readiness does not say ok although there is room again', async () => (await statusOf('/api/health/ready')) === 200);
+      const again = await send(client, command(cookies[0]!, 'POST', '/api/tournaments', { name: 'Depois' }));
+      if (again.status !== 201) problems.add(`with room again a command is answered ${again.status} ${again.text}`);
+      isOver = true;
+      await Promise.all(writing);
+    }
+    // the same keys once more: nothing acknowledged is done twice, and each is known
+    for (const sent of answers.acknowledged.slice(-200)) {
+      const { status, text } = await send(client, sent);
+      const receipt = status < 300 ? (JSON.parse(text) as Acknowledged['receipt']) : undefined;
+      if (receipt?.position !== sent.receipt.position) problems.add(`an acknowledged command, sent again, is answered ${status}`);
+    }
+    if (
+      await client.signIn(rootEmail).then(
+        () => false,
+        () => true,
+      )
+    )
+      problems.add('nobody can sign in with room again');
+    client.close();
+    if (planted) await server.kill();
+    else await server.stop();
+    if (planted) forgetTheLatest(small.dataDir);
+    const events = await readData(small.dataDir, problems).catch((error: unknown) => {
+      problems.add(`the folder does not open: ${String(error).split('\n')[0]}`);
+      return [];
+    });
+    checkLog(events, problems);
+    checkReceipts(events, answers.acknowledged, problems);
+    return { figures: { rounds, acknowledged: answers.acknowledged.length, refused: answers.refused }, problems: problems.list() };
+  } finally {
+    await server?.kill();
+    small.unmount();
+  }
+};

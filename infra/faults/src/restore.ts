@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCli } from '@tennis/app';
+import { type HttpClient, httpClient, startServerProcess } from '@tennis/dev-env';
+import { checkLog, checkReceipts, contentsOf, readData } from './check-data';
+import { type Acknowledged, createTournament, livelyCommunity, rootEmail, send, serverSettings } from './community';
+import { type FaultRun, problemList, type Problems } from './fault-run';
+
+const writers = 8;
+/** Milliseconds of load before a backup is made. */
+const before = 300;
+
+/** Somebody who founds one tournament after another until it is over. */
+const write = async (client: HttpClient, cookie: string, acknowledged: Acknowledged[], isOver: () => boolean): Promise<void> => {
+  for (let nth = 0; !isOver(); nth += 1) {
+    const sent = createTournament(cookie, `Escada ${nth}`);
+    const { status, text } = await send(client, sent);
+    if (status < 300) acknowledged.push({ ...sent, receipt: JSON.parse(text) as Acknowledged['receipt'] });
+  }
+};
+
+/** The command line as an operator uses it; its exit code. */
+const cli = (args: readonly string[], dataDir: string): Promise<number> =>
+  runCli(args, {
+    out: () => undefined,
+    err: () => undefined,
+    watched: false,
+    environment: { ...serverSettings, DATA_DIR: dataDir },
+    workingFolder: tmpdir(),
+  });
+
+const expectCode = async (what: string, doing: Promise<number>, problems: Problems): Promise<void> => {
+  const code = await doing;
+  if (code !== 0) problems.add(`${what} ends with ${code}`);
+};
+
+/** The planted defect: a byte in the middle of the log that is not what it was. */
+const spoil = (file: string): void => {
+  const bytes = readFileSync(file);
+  bytes[Math.floor(bytes.length / 2)]! ^= 0xff;
+  writeFileSync(file, bytes);
+};
+
+/**
+ * A backup made under load, and one made at rest, put back into empty folders: sound by their own checks, with everything that was
+ * acknowledged before they began, and the same views.
+ */
+export const restore: FaultRun = async ({ planted }) => {
+  const around = mkdtempSync(join(tmpdir(), 'tennis-restore-'));
+  const folder = (name: string): string => join(around, name);
+  const problems = problemList();
+  const acknowledged: Acknowledged[] = [];
+  try {
+    const server = await startServerProcess({ dataDir: folder('data'), env: serverSettings });
+    const client = httpClient(server.url, { connections: writers });
+    await livelyCommunity(client);
+    const cookie = await client.signIn(rootEmail);
+    let isOver = false;
+    const writing = Array.from({ length: writers }, () => write(client, cookie, acknowledged, () => isOver));
+    await new Promise((resume) => setTimeout(resume, before));
+    const promised = [...acknowledged];
+    await expectCode('a backup under load', cli(['backup', 'create', folder('under-load')], folder('data')), problems);
+    isOver = true;
+    await Promise.all(writing);
+    client.close();
+    await server.stop();
+    await expectCode('a backup at rest', cli(['backup', 'create', folder('at-rest')], folder('data')), problems);
+    if (planted) for (const name of ['under-load', 'at-rest']) spoil(join(folder(name), 'log.db'));
+
+    const source = await contentsOf(folder('data'));
+    let restored = 0;
+    for (const name of ['under-load', 'at-rest']) {
+      await expectCode(`backup verify ${name}`, cli(['backup', 'verify', folder(name)], folder(`verified-${name}`)), problems);
+      await expectCode(`backup restore ${name}`, cli(['backup', 'restore', folder(name)], folder(`restored-${name}`)), problems);
+      if (problems.list().length > 0) break;
+      const { events, hashes } = await contentsOf(folder(`restored-${name}`));
+      restored += events.length;
+      checkLog(events, problems);
+      checkReceipts(events, name === 'at-rest' ? acknowledged : promised, problems);
+      if (events.some((event, index) => JSON.stringify(event) !== JSON.stringify(source.events[index])))
+        problems.add(`what was restored from ${name} is not the beginning of the log`);
+      if (name !== 'at-rest') await readData(folder(`restored-${name}`), problems);
+      else
+        for (const [view, hash] of source.hashes)
+          if (hashes.get(view) !== hash) problems.add(`the view ${view} is another one after a restore`);
+    }
+    if (!planted && problems.list().length === 0) {
+      // a server serves it
+      const again = await startServerProcess({ dataDir: folder('restored-at-rest'), env: serverSettings });
+      const reader = httpClient(again.url);
+      await reader.signIn(rootEmail);
+      reader.close();
+      await again.stop();
+    }
+    return { figures: { events: source.events.length, acknowledged: acknowledged.length, restored }, problems: problems.list() };
+  } finally {
+    rmSync(around, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,81 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Ladder, views } from '@tennis/contracts';
+import { startServerProcess } from '@tennis/dev-env';
+import type { Append } from '@tennis/ports';
+import { openSqliteStore } from '@tennis/store-sqlite';
+import { hashesIn, openFolder } from './check-data';
+import { serverSettings } from './community';
+import { type FaultRun, problemList, type Problems } from './fault-run';
+import { generations, liftedLog, oldLog, oldTournament } from './old-logs';
+
+/** Both folders are written at the same time, so that nothing but the shape of what is in them differs. */
+const clock = { now: () => '2026-06-01T12:00:00.000Z' };
+
+const write = async (folder: string, log: readonly Append[]): Promise<void> => {
+  const store = await openSqliteStore({ folder, views: [], collections: [], clock });
+  for (const append of log) await store.eventStore.append(append);
+  await store.close();
+};
+
+/** What a folder comes to, as the program of today folds it. */
+const folded = async (folder: string, problems: Problems) => {
+  const app = await openFolder(folder);
+  try {
+    const hashes = await hashesIn(app);
+    for (const { name, state } of app.views.status()) if (state !== 'live') problems.add(`the view ${name} is ${state}`);
+    const checked = await app.checkLog?.();
+    for (const { kind } of checked?.problems ?? []) problems.add(`events check: ${kind}`);
+    for (const { message } of checked?.malformed.first ?? []) problems.add(`events check: malformed ${message}`);
+    return { hashes, ladder: (await app.readStore.get(views.ranking, oldTournament))?.document };
+  } finally {
+    await app.close();
+  }
+};
+
+const told = (ladder: Ladder | undefined): string =>
+  (ladder?.standings ?? []).map(({ playerId, points, wins, defeats }) => `${playerId.slice(0, 4)} ${points} ${wins}-${defeats}`).join(', ');
+
+/**
+ * Folders of every generation of the log, out of the shapes in which each event was ever shipped: the server starts on each, the log
+ * passes its checks, and every view comes to what it comes to where the same history was written by the program of today.
+ */
+export const upgrade: FaultRun = async ({ planted }) => {
+  const around = mkdtempSync(join(tmpdir(), 'tennis-upgrade-'));
+  const problems = problemList();
+  const results: string[] = [];
+  let events = 0;
+  try {
+    for (let generation = 1; generation <= generations; generation += 1) {
+      const [old, today] = [join(around, `old-${generation}`), join(around, `today-${generation}`)];
+      mkdirSync(old);
+      mkdirSync(today);
+      const installation = await openFolder(old);
+      const log = oldLog(generation, installation.personalData);
+      await installation.close();
+      // what is sealed in one log opens in the other
+      for (const file of readdirSync(old).filter((name) => name.startsWith('keys.db'))) cpSync(join(old, file), join(today, file));
+      // planted: an upgrade that loses the last result
+      const lost = log.findLastIndex(({ events: [event] }) => event!.type === 'ResultValidated');
+      await write(old, planted ? log.filter((_, index) => index !== lost) : log);
+      await write(today, liftedLog(log));
+      events += log.length;
+
+      const [here, there] = [await folded(old, problems), await folded(today, problems)];
+      for (const [view, hash] of there.hashes)
+        if (here.hashes.get(view) !== hash) problems.add(`of generation ${generation} the view ${view} differs`);
+      results.push(told(here.ladder));
+      // it starts and serves, and does what has been due since
+      const server = await startServerProcess({ dataDir: old, env: serverSettings });
+      await server.stop();
+    }
+    if (results[0] === '') problems.add('nobody is on the ladder');
+    // what was added to events since changes nothing of the ladder
+    for (const [nth, result] of results.entries())
+      if (result !== results[0]) problems.add(`generation ${nth + 1} has another ranking: ${result} instead of ${results[0]}`);
+    return { figures: { generations, events, ranking: results[0] ?? '' }, problems: problems.list() };
+  } finally {
+    rmSync(around, { recursive: true, force: true });
+  }
+};
