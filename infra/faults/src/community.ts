@@ -60,7 +60,7 @@ export const acknowledged = async (client: HttpClient, sent: SentCommand): Promi
 };
 
 /** The same time wherever it is sent from, a few days ahead. */
-const playedAt = new Date(Math.floor(Date.now() / day) * day + 4 * day).toISOString();
+export const playedAt = new Date(Math.floor(Date.now() / day) * day + 4 * day).toISOString();
 
 export interface Player {
   readonly cookie: string;
@@ -85,12 +85,12 @@ export const openLadder = async (
   return { id: receipt.id, players };
 };
 
-export const issueChallenge = (challenger: Player, challenged: Player, tournamentId: string): SentCommand =>
-  command(challenger.cookie, 'POST', '/api/challenges', { tournamentId, challengedId: challenged.id, proposedTimes: [playedAt] });
+export const issueChallenge = (challenger: Player, challenged: Player, tournamentId: string, time = playedAt): SentCommand =>
+  command(challenger.cookie, 'POST', '/api/challenges', { tournamentId, challengedId: challenged.id, proposedTimes: [time] });
 
 /** What becomes of a challenge, step by step; whoever is not the one to act is refused. */
-export const steps: readonly ((cookie: string, id: string) => SentCommand)[] = [
-  (cookie, id) => command(cookie, 'POST', `/api/challenges/${id}/accept`, { time: playedAt }),
+export const steps: readonly ((cookie: string, id: string, time?: string) => SentCommand)[] = [
+  (cookie, id, time = playedAt) => command(cookie, 'POST', `/api/challenges/${id}/accept`, { time }),
   (cookie, id) =>
     command(cookie, 'POST', `/api/matches/${id}/result`, {
       sets: [

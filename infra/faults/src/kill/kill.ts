@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededNumbers } from '@tennis/contracts';
+import { day, seededNumbers } from '@tennis/contracts';
 import { type HttpClient, httpClient, type ServerProcess, startServerProcess } from '@tennis/dev-env';
 import { checkLog, checkReceipts, readData } from '../check-data';
 import {
@@ -11,6 +11,7 @@ import {
   issueChallenge,
   openLadder,
   type Player,
+  playedAt,
   send,
   type SentCommand,
   serverSettings,
@@ -19,6 +20,8 @@ import {
 } from '../community';
 import { forgetTheLatest } from '../planted/forget-the-latest';
 import { type FaultRun, type Problems, problemList } from '../fault-run';
+import { checkTold, toldTo } from './told-once';
+import { checkWeeks, movedClock, showUp, weeksClosed } from './weeks-closed';
 
 const people = 9;
 const workers = 24;
@@ -27,6 +30,11 @@ const shortest = 40;
 const longest = 400;
 /** goals.md: ready again, p99. */
 const readyGoal = 1000;
+
+/** Ladders on which nothing happens but the weekly check. */
+const idleLadders = 6;
+/** No longer than a session lasts. */
+const mostWeeks = 6;
 
 interface Load {
   readonly acknowledged: Acknowledged[];
@@ -40,9 +48,11 @@ interface Load {
 interface Community {
   readonly ladder: string;
   readonly players: readonly Player[];
+  /** When matches are proposed for. */
+  readonly time: string;
 }
 
-const nextCommand = ({ ladder, players }: Community, { tournaments, challenges }: Load, random: () => number): SentCommand => {
+const nextCommand = ({ ladder, players, time }: Community, { tournaments, challenges }: Load, random: () => number): SentCommand => {
   const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const { cookie } = one(players)!;
   const tournament = one(tournaments);
@@ -52,8 +62,8 @@ const nextCommand = ({ ladder, players }: Community, { tournaments, challenges }
   if (dice < 0.6) return command(cookie, 'POST', `/api/tournaments/${tournament}/leave`);
   // the latest few challenges: older ones are played
   const challenge = one(challenges.slice(-players.length));
-  if (!challenge || dice < 0.7) return issueChallenge(one(players)!, one(players)!, ladder);
-  return one(steps)!(cookie, challenge);
+  if (!challenge || dice < 0.7) return issueChallenge(one(players)!, one(players)!, ladder, time);
+  return one(steps)!(cookie, challenge, time);
 };
 
 /** One client after the other writes until the connection breaks. */
@@ -116,9 +126,16 @@ const sendAgain = async (
   return late;
 };
 
-/** `kill -9` of the real server under load, again and again: nothing acknowledged is lost, nothing happens twice. */
+/**
+ * `kill -9` of the real server under load, again and again: nothing acknowledged is lost, nothing happens twice. Weeks pass meanwhile: each
+ * is closed once; and everybody is told once what they were challenged to.
+ */
 export const kill: FaultRun = async ({ kills, planted, seed }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tennis-kill-'));
+  const around = mkdtempSync(join(tmpdir(), 'tennis-kill-'));
+  const dataDir = join(around, 'data');
+  const clock = movedClock(join(around, 'shift'));
+  const later = (instant: string): string => new Date(Date.parse(instant) + clock.ahead()).toISOString();
+  const start = () => startServerProcess({ dataDir, env: { ...serverSettings, ...clock.env }, preload: clock.preload });
   const problems = problemList();
   const random = seededNumbers(seed);
   const all: Acknowledged[] = [];
@@ -127,22 +144,25 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
   const challenges: string[] = [];
   let unanswered = 0;
   try {
-    let server = await startServerProcess({ dataDir, env: serverSettings });
+    let server = await start();
     const cookies = await signInPeople(server.url, people);
     const setUp = httpClient(server.url);
     const { id: ladder, players } = await openLadder(setUp, cookies, 'Escada sob carga');
+    for (let nth = 0; nth < idleLadders; nth += 1) await openLadder(setUp, cookies.slice(0, 2), `Escada parada ${nth}`);
     setUp.close();
     for (let round = 0; round < kills; round += 1) {
       const client = httpClient(server.url, { connections: workers });
       const load: Load = { acknowledged: [], unanswered: [], tournaments, challenges };
-      const writing = Array.from({ length: workers }, () => write(client, { ladder, players }, load, random, problems));
+      const writing = Array.from({ length: workers }, () =>
+        write(client, { ladder, players, time: later(playedAt) }, load, random, problems),
+      );
       await new Promise((resume) => setTimeout(resume, shortest + random() * (longest - shortest)));
       await server.kill();
       await Promise.all(writing);
       client.close();
       if (planted) forgetTheLatest(dataDir);
       try {
-        server = await startServerProcess({ dataDir, env: serverSettings });
+        server = await start();
       } catch (error) {
         problems.add(`the server does not start after a kill: ${String(error).split('\n')[1] ?? String(error)}`);
         break;
@@ -150,12 +170,21 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
       ready.push(server.readyAfter);
       unanswered += load.unanswered.length;
       all.push(...load.acknowledged, ...(await sendAgain(server, load, all, problems)));
+      // whatever still waits for its validation expires, and is hidden
+      tournaments.length = 0;
+      clock.move(Math.min(mostWeeks, 1 + Math.floor(round / 2)));
+      await showUp(server.url, cookies);
     }
+    const isWhole = problems.list().length === 0;
+    if (isWhole) await weeksClosed(dataDir, Date.now() + clock.ahead(), problems);
+    const told = isWhole ? await toldTo(server.url, players) : undefined;
     await server.stop();
     if (!planted || problems.list().length === 0) {
       const events = await readData(dataDir, problems);
       checkLog(events, problems);
       checkReceipts(events, all, problems);
+      if (isWhole) checkWeeks(events, Date.now() + clock.ahead(), problems);
+      if (told) checkTold(events, players, told, problems);
     }
     const sorted = [...ready].sort((a, b) => a - b);
     const readyAt = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
@@ -167,12 +196,14 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
         acknowledged: all.length,
         unanswered,
         challenges: challenges.length,
+        weeks: clock.ahead() / (7 * day),
+        told: told?.size ?? 0,
         readyMedianMs: Math.round(readyAt(0.5)),
         readyP99Ms: Math.round(slowest),
       },
       problems: problems.list(),
     };
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(around, { recursive: true, force: true });
   }
 };

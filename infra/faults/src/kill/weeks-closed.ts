@@ -1,0 +1,86 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dateInZone, day, daysAfter, instantOfClock, mondayOf, type Recorded } from '@tennis/contracts';
+import { httpClient } from '@tennis/dev-env';
+import Database from 'better-sqlite3';
+import type { Problems } from '../fault-run';
+
+const zone = 'Europe/Lisbon';
+const week = 7 * day;
+/** Milliseconds in which a server that came back makes up for what it missed. */
+const patience = 20_000;
+
+/** A clock for servers to come, ahead of this one by so many weeks. */
+export const movedClock = (file: string) => {
+  let weeks = 0;
+  const write = (): void => {
+    writeFileSync(`${file}.new`, String(weeks * week));
+    renameSync(`${file}.new`, file);
+  };
+  write();
+  return {
+    ahead: (): number => weeks * week,
+    move: (to: number): void => {
+      weeks = to;
+      write();
+    },
+    // a clock that may be moved is believed
+    env: { SHIFTED_CLOCK: file, DEVELOPMENT_CLOCK: 'true' },
+    preload: join(__dirname, '../planted/shifted-clock.js'),
+  };
+};
+
+/** Everybody looks in, so that no session ends for want of use. */
+export const showUp = async (url: string, cookies: readonly string[]): Promise<void> => {
+  const client = httpClient(url, { connections: 4 });
+  await Promise.all(cookies.map((cookie) => client.send('GET', '/api/users/me', { cookie })));
+  client.close();
+};
+
+/** The Mondays with which weeks of a ladder were over: the check is due at six. */
+const dueOf = (createdAt: string, now: number): readonly string[] => {
+  const due: string[] = [];
+  for (let monday = daysAfter(mondayOf(dateInZone(createdAt, zone)), 7); ; monday = daysAfter(monday, 7)) {
+    if (Date.parse(instantOfClock(monday, '06:00', zone)) > now) return due;
+    due.push(monday);
+  }
+};
+
+interface Ladder {
+  readonly due: readonly string[];
+  readonly closed: readonly string[];
+}
+
+const laddersOf = (events: readonly Pick<Recorded, 'type' | 'stream' | 'data' | 'occurredAt'>[], now: number): readonly Ladder[] => {
+  const of = (wanted: string, stream: string) => events.filter((event) => event.type === wanted && event.stream === stream);
+  return events
+    .filter(({ type }) => type === 'TournamentValidated')
+    .map(({ stream }) => ({
+      due: dueOf(of('TournamentCreated', stream)[0]!.occurredAt, now),
+      closed: of('WeekClosed', stream).map(({ data }) => (data as { readonly week: string }).week),
+    }));
+};
+
+/** Waits until every week that is over is closed. */
+export const weeksClosed = async (dataDir: string, now: number, problems: Problems): Promise<void> => {
+  const log = new Database(join(dataDir, 'log.db'), { readonly: true });
+  const rows = log.prepare<[], { type: string; stream: string; data: string; occurredAt: string }>(
+    `SELECT type, stream, data, occurred_at AS occurredAt FROM events WHERE type IN ('TournamentCreated', 'TournamentValidated', 'WeekClosed') ORDER BY position`,
+  );
+  try {
+    for (const end = performance.now() + patience; performance.now() < end;) {
+      const events = rows.all().map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
+      if (laddersOf(events, now).every(({ due, closed }) => closed.length >= due.length)) return;
+      await new Promise((resume) => setTimeout(resume, 100));
+    }
+    problems.add(`weeks that are over are not closed after ${patience} ms`);
+  } finally {
+    log.close();
+  }
+};
+
+/** Every week of every ladder is closed, in order and once. */
+export const checkWeeks = (events: readonly Recorded[], now: number, problems: Problems): void => {
+  for (const { due, closed } of laddersOf(events, now))
+    if (closed.join() !== due.join()) problems.add(`a ladder’s weeks are ${closed.join(' ') || 'none'}, not ${due.join(' ') || 'none'}`);
+};
