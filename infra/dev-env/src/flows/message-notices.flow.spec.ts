@@ -18,7 +18,7 @@ describe('whoever gets a message and does not look at the conversation', () => {
   beforeEach(async () => {
     clock.set(monday);
     [office, service] = [await startPostOffice(), await startPushService()];
-    const webPush = vapidPush({ ...makeVapidKeys(), subject: 'mailto:clube@example.pt', standIn: service });
+    const webPush = vapidPush({ ...(await makeVapidKeys()), subject: 'mailto:clube@example.pt', standIn: service });
     env = await startDevEnvironment({ clock, webPush, environment: withMail(office) });
     ladder = await makeLadder(env, ['ana', 'rui', 'ivo']);
   });
