@@ -1,4 +1,4 @@
-import { canonicalJson, daysAfter, instantOfClock, mondayOf, type Recorded, views } from '@tennis/contracts';
+import { canonicalJson, daysAfter, instantOfClock, type Ladder, mondayOf, type Recorded, views } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { ladderViews, replay, type Replayed } from '@tennis/projections';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -27,6 +27,8 @@ describe('a season that runs itself', () => {
   let env: DevEnvironment;
   const clock = settableClock(`${firstMonday}T10:00:00.000Z`);
   let season: ReturnType<typeof livedSeason>;
+  /** Each ladder as it stood at the end of each week, and up to where in the log. */
+  const history: { readonly position: number; readonly ladders: readonly (Ladder | undefined)[] }[] = [];
 
   /** What a person's lines come to is what the board says, on every ladder, for every stay. */
   const sumsToTheBoard = async (): Promise<void> => {
@@ -38,6 +40,11 @@ describe('a season that runs itself', () => {
       const board = [...standings, ...referees].map(({ membershipId, points }) => [membershipId, points]);
       expect([name, board]).toEqual([name, board.map(([membershipId]) => [membershipId, sums.get(String(membershipId)) ?? 0])]);
     }
+  };
+
+  const remember = async (): Promise<void> => {
+    const ladders = await Promise.all(names.map((name) => env.app.readStore.get(views.ranking, season.idOf(name))));
+    history.push({ position: await env.app.eventStore.head(), ladders: structuredClone(ladders.map((found) => found?.document)) });
   };
 
   /** A week of play; now and then the program is down from Sunday on, for days, over one Monday or two. */
@@ -57,6 +64,7 @@ describe('a season that runs itself', () => {
     if (isDown) await env.restart();
     await env.settle();
     await sumsToTheBoard();
+    await remember();
     return mondayOf(back);
   };
 
@@ -148,6 +156,19 @@ describe('a season that runs itself', () => {
       const whole = replay(view, events);
       const textOf = ({ documents, rows }: Replayed) => canonicalJson([[...documents].sort(), [...rows].sort()] as never);
       expect([view.name, textOf(inPieces) === textOf(whole)]).toEqual([view.name, true]);
+    }
+  });
+
+  it('gives, replayed event by event, at the end of each week the ladders that were seen then', async () => {
+    const events = await log();
+    const view = ladderViews.find(({ name }) => name === views.ranking)!;
+    let held: Replayed = { documents: new Map(), rows: new Map() };
+    let replayed = 0;
+    expect(history.length).toBeGreaterThan(weeks / 3);
+    for (const { position, ladders: seen } of history) {
+      for (const event of events.slice(replayed, position)) held = replay(view, [event], held);
+      replayed = position;
+      expect([position, names.map((name) => held.documents.get(season.idOf(name)))]).toEqual([position, seen]);
     }
   });
 });
