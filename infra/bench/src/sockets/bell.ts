@@ -7,6 +7,7 @@ import { startPeer } from '../peers/peer-process';
 import { scaled } from '../scale';
 import { subscribe } from './subscribers';
 
+/** With fewer than twenty the same two would challenge each other again. */
 const usualPeople = 1_000;
 const rounds = 24;
 const challenges = 100;
@@ -67,7 +68,7 @@ const line = (name: string, figure: number, floor: number, floorName: string): M
 /** From sending a command that tells people something until they hear of it, with so many on line: all of them, and one of them. */
 export const bell: Measure = () =>
   inFolder(async (dataDir) => {
-    const people = scaled(usualPeople, 10);
+    const people = scaled(usualPeople, 20);
     const server = await startServerProcess({ dataDir, env: { ROOT_ADMIN_EMAIL: rootEmail } });
     const client = httpClient(server.url, { connections: together });
     const { send } = writer(client);
