@@ -210,7 +210,7 @@ describe('the home of somebody signed in', () => {
     await signedIn(homeOf({ positions: [position], results: [lost] }));
     const part = await screen.findByRole('region', { name: 'Últimos resultados' });
     expect(within(part).getByRole('link', { name: 'Derrota frente a Ana Reis' })).toHaveAttribute('href', '/matches/m5');
-    expect(part).toHaveTextContent('15 mar. 2026 · Escada do Parque');
+    expect(part).toHaveTextContent('15 mar. · Escada do Parque');
     expect(part).toHaveTextContent('6-4 6-3');
     expect(part).toHaveTextContent('−1 pt');
   });

@@ -133,14 +133,15 @@ describe('a match', () => {
     expect(part).toHaveTextContent('Confirmado pelo adversário.');
   });
 
-  it('that nobody may see is not found, with the server’s words', async () => {
+  it('that is not there is said so once, with what may be wrong', async () => {
     await renderPage(
       <MatchRoute />,
-      { ...people, 'GET /api/matches/m1': refusing(404, 'Este jogo não existe.', 'match.unknown') },
+      { ...people, 'GET /api/matches/m1': refusing(404, 'Jogo não encontrado.', 'match.unknown') },
       { at: '/matches/m1', route: '/matches/:id' },
     );
     expect(await screen.findByRole('heading', { name: 'Jogo não encontrado' })).toBeVisible();
-    expect(screen.getByText('Este jogo não existe.')).toBeVisible();
+    expect(screen.getAllByText(/Jogo não encontrado/)).toHaveLength(1);
+    expect(screen.getByText('O endereço está errado, ou o jogo já não existe.')).toBeVisible();
   });
 });
 

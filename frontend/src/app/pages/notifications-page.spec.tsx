@@ -52,7 +52,7 @@ describe('the notifications page', () => {
     expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
       'Hoje',
       'Ontem',
-      '1 mar. 2026',
+      '1 mar.',
     ]);
     expect(within(screen.getByRole('region', { name: 'Ontem' })).getByRole('link', { name: 'Lugar b' })).toHaveAttribute(
       'href',

@@ -212,7 +212,7 @@ describe('the deletions', () => {
   it('are shown to a super admin with all that is known, the deadline and whose decision it is', async () => {
     await opened(sara);
     expect(await screen.findByText('Deixei de jogar')).toBeVisible();
-    expect(screen.getByText('Prazo legal: 19 abr. 2026')).toBeVisible();
+    expect(screen.getByText('Prazo legal: 19 abr.')).toBeVisible();
     expect(screen.getByText('Só o Super Admin principal decide a eliminação de uma conta.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Eliminar/ })).toBeNull();
   });

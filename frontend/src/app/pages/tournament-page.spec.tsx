@@ -222,13 +222,13 @@ describe('the story of a ladder', () => {
       },
       '?tab=statistics',
     );
-    expect(await screen.findByText('2 jogos na semana de 9 mar. 2026')).toBeInTheDocument();
+    expect(await screen.findByText('2 jogos na semana de 9 mar.')).toBeInTheDocument();
     expect(screen.getByText('Maior surpresa: Ana Reis, 5.º, venceu Rui Matos, 2.º.')).toBeVisible();
     expect(screen.getByText('Em 1 de 3 resultados ganhou quem estava abaixo.')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Estava em 6.º há 1 semana, agora está em 12.º' })).toBeInTheDocument();
     await user.click(screen.getByText('Ver em tabela'));
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
-    expect(rows).toEqual(['Semana atéRui MatosEva LopesAna Reis', '8 mar. 20261.º5.º–', '15 mar. 20261.º3.º6.º', 'agora1.º2.º12.º']);
+    expect(rows).toEqual(['Semana atéRui MatosEva LopesAna Reis', '8 mar.1.º5.º–', '15 mar.1.º3.º6.º', 'agora1.º2.º12.º']);
   });
 });
 

@@ -73,9 +73,11 @@ export const formatsFor = (language: Language) => {
   const conjunction = new Intl.ListFormat(localeOf[language], { type: 'conjunction' });
   const relative = new Intl.RelativeTimeFormat(localeOf[language], { style: 'short' });
   const decimal = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 });
+  /** `29 mar.` of the year that runs, `29 mar. 2025` of another. */
   const date = (instant: string | Date, zone = lisbon): string => {
     const { day, month, year } = partsOf(instant, zone);
-    return `${day} ${months[language][month - 1]} ${year}`;
+    const short = `${day} ${months[language][month - 1]}`;
+    return year === partsOf(new Date(), zone).year ? short : `${short} ${year}`;
   };
   const dateTime = (instant: string | Date, zone = lisbon): string => {
     const { weekday, day, month, time } = partsOf(instant, zone);

@@ -1,4 +1,4 @@
-import i18next, { type ParseKeys, type TOptions } from 'i18next';
+import i18next, { type ParseKeys, type PostProcessorModule, type TOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { detectLanguage, type Language, localeOf, storageKey } from './language';
 
@@ -64,24 +64,35 @@ const setDocumentLanguage = (language: Language): void => {
   document.documentElement.lang = localeOf[language];
 };
 
+/** A sentence that ends in an abbreviation ("até 9 mar.") has one full stop. */
+const oneFullStop: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'one-full-stop',
+  process: (text) => text.replace(/(\p{L}\.)\.(?!\.)/gu, '$1'),
+};
+
 export const startI18n = async (
   messages: MessageSource,
   language: Language = detectLanguage(stored(), navigator.languages),
 ): Promise<void> => {
   source = messages;
   later = undefined;
-  await i18next.use(initReactI18next).init({
-    lng: localeOf[language],
-    fallbackLng: localeOf.pt,
-    supportedLngs: Object.values(localeOf),
-    load: 'currentOnly',
-    resources: {},
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    // a text that cannot be said (a number that is none, a word of a newer server) is not shown by its name
-    parseMissingKeyHandler: () => '',
-    react: { useSuspense: false },
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(oneFullStop)
+    .init({
+      postProcess: [oneFullStop.name],
+      lng: localeOf[language],
+      fallbackLng: localeOf.pt,
+      supportedLngs: Object.values(localeOf),
+      load: 'currentOnly',
+      resources: {},
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      // a text that cannot be said (a number that is none, a word of a newer server) is not shown by its name
+      parseMissingKeyHandler: () => '',
+      react: { useSuspense: false },
+    });
   await load('pt');
   await load(language);
   await i18next.changeLanguage(localeOf[language]);

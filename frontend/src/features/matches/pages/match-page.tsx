@@ -157,7 +157,7 @@ const MatchPage = (props: Props) => {
       refusal={(error) =>
         isStatus(error, 403, 404)
           ? framed(
-              <StateCard title={t('matches.notFound')} text={error.message}>
+              <StateCard title={t('matches.notFound')} text={isStatus(error, 403) ? error.message : t('matches.notFoundText')}>
                 <ButtonLink to="/tournaments">{t('challenges.seeLadders')}</ButtonLink>
               </StateCard>,
             )

@@ -99,20 +99,24 @@ const Found = ({ player, own, reviews, message }: Omit<Props, 'id'> & { readonly
               </PagePart>
             )}
             <PagePart title={t('players.numbers.title')}>
-              <Facts
-                facts={[
-                  [t('players.numbers.matches'), fmt.number(matches)],
-                  [t('players.numbers.wins'), fmt.number(wins)],
-                  [t('players.numbers.defeats'), fmt.number(defeats)],
-                  [t('players.numbers.winRate'), winRate === null ? '—' : `${fmt.number(winRate)} %`],
-                  [
-                    t('players.numbers.form'),
-                    form ? [...form].map((letter) => t(letter === 'V' ? 'players.form.V' : 'players.form.D')).join(' ') : '—',
-                  ],
-                  [t('players.numbers.tournaments'), fmt.number(player.activeTournaments)],
-                  ...(clubName ? [[t('players.numbers.club'), clubName] as const] : []),
-                ]}
-              />
+              {matches === 0 ? (
+                <p>{t(own ? 'players.numbers.noneOfMine' : 'players.numbers.none')}</p>
+              ) : (
+                <Facts
+                  facts={[
+                    [t('players.numbers.matches'), fmt.number(matches)],
+                    [t('players.numbers.wins'), fmt.number(wins)],
+                    [t('players.numbers.defeats'), fmt.number(defeats)],
+                    [t('players.numbers.winRate'), winRate === null ? '—' : `${fmt.number(winRate)} %`],
+                    [
+                      t('players.numbers.form'),
+                      form ? [...form].map((letter) => t(letter === 'V' ? 'players.form.V' : 'players.form.D')).join(' ') : '—',
+                    ],
+                    [t('players.numbers.tournaments'), fmt.number(player.activeTournaments)],
+                    ...(clubName ? [[t('players.numbers.club'), clubName] as const] : []),
+                  ]}
+                />
+              )}
             </PagePart>
           </div>
           <div>
@@ -124,11 +128,18 @@ const Found = ({ player, own, reviews, message }: Omit<Props, 'id'> & { readonly
             </PagePart>
             {reviews}
             <div className={css.actions}>
-              <ButtonLink look="ghost" to={`/players/${player.id}/stats`}>
-                {t('players.stats.see')}
-              </ButtonLink>
+              {matches > 0 && (
+                <ButtonLink look="ghost" to={`/players/${player.id}/stats`}>
+                  {t('players.stats.see')}
+                </ButtonLink>
+              )}
               {own ? (
-                <ButtonLink to="/profile">{t('players.edit')}</ButtonLink>
+                <>
+                  {matches === 0 && <ButtonLink to="/challenges?create=true">{t('quick.challenge')}</ButtonLink>}
+                  <ButtonLink look={matches === 0 ? 'ghost' : 'primary'} to="/profile">
+                    {t('players.edit')}
+                  </ButtonLink>
+                </>
               ) : (
                 <>
                   {player.canMessage && message}

@@ -83,6 +83,7 @@ describe('the boards over all tournaments', () => {
     server.answers({ [board]: answerOf([]) });
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('heading', { name: 'Ainda ninguém pontuou aqui' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Exportar CSV' })).toBeNull();
   });
 
   it('let who is signed in pick people to compare; a visitor only reads', async () => {

@@ -36,6 +36,7 @@ const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; rea
     ...(concelho ? { concelho } : {}),
     ...(clubId ? { clubId } : {}),
   };
+  const board = useBoard(scope, page);
   const show = (change: Readonly<Record<string, string | undefined>>) => {
     const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries({ page: undefined, ...change }))
@@ -76,11 +77,13 @@ const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; rea
             }}
           />
         )}
-        <Button look="ghost" onClick={csv}>
-          {t('rankings.csv')}
-        </Button>
+        {board.data && board.data.total > 0 && (
+          <Button look="ghost" onClick={csv}>
+            {t('rankings.csv')}
+          </Button>
+        )}
       </div>
-      <Region query={useBoard(scope, page)} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={10} height="64px" />}>
+      <Region query={board} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={10} height="64px" />}>
         {({ items, own, total, from }) =>
           total === 0 ? (
             <StateCard title={t('rankings.board.empty')} text={t('rankings.board.emptyText')} />

@@ -27,7 +27,7 @@ export const NearLadders = ({
   const { t, fmt } = useText();
   const { data: all } = useTournaments('', 1);
   const known = districts.find((name) => name === district);
-  const { data: near } = useTournaments('', 1, known && { district: known });
+  const { data: near } = useTournaments('', 1, known ? { district: known } : undefined);
   const isClose = ({ location }: ListedTournament): boolean =>
     concelho !== null && location !== null && nameKey(location).includes(nameKey(concelho));
   const here = known ? (near?.items ?? []).filter(canBeJoined) : [];

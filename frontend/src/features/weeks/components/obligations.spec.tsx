@@ -41,11 +41,11 @@ describe('my obligations', () => {
     ));
 
   it('are met with what was played, and a newcomer has none', async () => {
-    expect(await shown({ period, played: 2, minimum: 2, warnings: 0 })).toEqual(['Mínimo cumprido: 2 de 2 jogos, até 15 mar. 2026.']);
+    expect(await shown({ period, played: 2, minimum: 2, warnings: 0 })).toEqual(['Mínimo cumprido: 2 de 2 jogos, até 15 mar.']);
   });
 
   it('of a newcomer are none', async () =>
-    expect(await shown({ period, played: 0, minimum: 0, warnings: 0 })).toEqual(['Até 15 mar. 2026 não lhe falta nenhum jogo.']));
+    expect(await shown({ period, played: 0, minimum: 0, warnings: 0 })).toEqual(['Até 15 mar. não lhe falta nenhum jogo.']));
 
   it('name the maximum with its own period, and the bonus', async () =>
     expect(
@@ -59,13 +59,13 @@ describe('my obligations', () => {
         warnings: 0,
       }),
     ).toEqual([
-      'Mínimo cumprido: 2 de 2 jogos, até 15 mar. 2026.',
-      'Chegou ao máximo de 3 jogos até 8 mar. 2026.',
-      'Bónus de 5 pontos com 4 jogos até 22 mar. 2026; já jogou 2.',
+      'Mínimo cumprido: 2 de 2 jogos, até 15 mar.',
+      'Chegou ao máximo de 3 jogos até 8 mar.',
+      'Bónus de 5 pontos com 4 jogos até 22 mar.; já jogou 2.',
     ]));
 
   it('of a rule that was just changed begin on Monday', async () =>
     expect(await shown({ period: { from: '2026-03-09', to: '2026-03-15' }, played: 0, minimum: 1, warnings: 0 })).toEqual([
-      'Contam a partir de 9 mar. 2026.',
+      'Contam a partir de 9 mar.',
     ]));
 });

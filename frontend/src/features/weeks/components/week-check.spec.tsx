@@ -96,7 +96,7 @@ describe('the weekly check', () => {
 
   it('judges nobody before a longer period ends', async () => {
     const { sheet } = await open({ ...week, minimum: { ...week.minimum!, isDue: false, rows: [], exempt: [] } });
-    expect(await sheet.findByText('Este período acaba em 15 mar. 2026; até lá ninguém é penalizado.')).toBeVisible();
+    expect(await sheet.findByText('Este período acaba em 15 mar.; até lá ninguém é penalizado.')).toBeVisible();
     expect(sheet.getByText('Todos os jogadores cumpriram os mínimos.')).toBeVisible();
   });
 });
