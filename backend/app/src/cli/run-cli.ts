@@ -4,6 +4,7 @@ import { addAdminCommand } from './commands/admin-command';
 import { addBackupCommand } from './commands/backup-command';
 import { addClockCommand } from './commands/clock-command';
 import { addConfigCommand } from './commands/config-command';
+import { addEraseCommand } from './commands/erase-command';
 import { addKeysCommand } from './commands/keys-command';
 import { type Context, contextOf } from './context';
 import { addEventsCommand } from './commands/events-command';
@@ -31,6 +32,7 @@ const commands = [
   addEventsCommand,
   addAdminCommand,
   addUsersCommand,
+  addEraseCommand,
   addConfigCommand,
   addKeysCommand,
   addClockCommand,

@@ -7,6 +7,7 @@ import { listProjections, rebuildProjections, rollbackProjection, verifyProjecti
 import { previewRules } from './preview-rules';
 import { checkLog, logStatistics, showStream, tailLog } from './read-events';
 import { seedCommunity } from './seed-demo';
+import { eraseAccount } from './erase-account';
 import { transferUserAccount } from './transfer-account';
 import { showLedger, showRanking } from './show-ranking';
 
@@ -30,6 +31,7 @@ export const operations = {
   'admin-grant': grantRole,
   'admin-list': listAdmins,
   'users-transfer': transferUserAccount,
+  erase: eraseAccount,
 } as const satisfies Readonly<Record<string, unknown>>;
 
 export type OperationName = keyof typeof operations;

@@ -80,6 +80,28 @@ describe('a backup from before an erasure', () => {
     expect(await server.app.eventStore.head()).toBe(head);
   });
 
+  it('is made of an erasure that an operator counted beforehand and did', async () => {
+    const person = await signedIn('ana@example.pt');
+    const id = await idOf(person);
+    await person.post('/api/deletion-requests', {});
+    const counted = (await here.cli('erase', 'ana@example.pt', '--dry-run', '--json')).json as object;
+    expect(counted).toMatchObject({
+      account: { id, status: 'deactivated' },
+      sealed: 2,
+      contactMessages: 0,
+      hasPhoto: false,
+      position: null,
+    });
+    expect(await server.app.eventStore.readStream(`user-${id}`)).toHaveLength(2);
+    expect(await here.cli('erase', 'ana@example.pt', '--yes')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/A conta foi eliminada\.\n$/),
+    });
+    await settled();
+    expect(readFileSync(here.config.erasuresFile, 'utf8')).toContain(id);
+    expect(await people()).not.toMatch(/ana@/);
+  });
+
   it('is known of from the log where an earlier version kept no file', async () => {
     const id = await erase('rui@example.pt');
     await server.stop();

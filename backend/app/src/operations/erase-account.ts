@@ -1,0 +1,52 @@
+import { reject, systemActor, type Traces, views } from '@tennis/contracts';
+import { userDecider } from '@tennis/domain';
+import { z } from 'zod';
+import { runCommand } from '../commands/run-command';
+import { tracesOf } from '../governance/transfers/traces-of';
+import type { Ambiguous } from './ambiguous';
+import { defineOperation } from './define-operation';
+import { accountCalled, type KnownAccount } from './manage-admins';
+
+/** What an erasure takes away, and what stays under no name. */
+export interface Erasing {
+  readonly account: KnownAccount;
+  /** Events on the account itself, whose texts open no more. */
+  readonly sealed: number;
+  /** What the person wrote to us. */
+  readonly contactMessages: number;
+  readonly hasPhoto: boolean;
+  /** Stays, as of somebody removed. */
+  readonly stays: Traces;
+  /** Where in the log it was done; null where it was not. */
+  readonly position: string | null;
+}
+
+/**
+ * Erases an account, named by id or e-mail, whose deletion was asked for, as the root does; a `dryRun` counts what that would mean.
+ * @throws Rejection user.not-registered, user.protected, deletion.not-requested.
+ */
+export const eraseAccount = defineOperation({
+  args: z.object({ account: z.string(), dryRun: z.boolean() }),
+  run: async (app, { account: idOrEmail, dryRun }): Promise<Erasing | Ambiguous<'account', KnownAccount>> => {
+    const account = await accountCalled(app, idOrEmail);
+    if ('ambiguous' in account) return account;
+    const { id, isRoot, status } = account;
+    if (isRoot) throw reject('user.protected');
+    const [events, messages, person, stays] = await Promise.all([
+      app.eventStore.readStream(`user-${id}`),
+      app.readStore.find(views.contactMessages, { where: { senderId: { equals: id } }, pageSize: 1 }),
+      app.readStore.get(views.person, id),
+      tracesOf(app, id),
+    ]);
+    const counted = { sealed: events.length, contactMessages: messages.total, hasPhoto: Boolean(person?.document.photoFileId), stays };
+    if (dryRun) return { account, ...counted, position: null };
+    if (status !== 'deactivated') throw reject('deletion.not-requested');
+    const { position } = await runCommand(
+      app,
+      userDecider,
+      { type: 'ApproveDeletion', data: { userId: id } },
+      { actor: systemActor('operator'), id },
+    );
+    return { account, ...counted, position };
+  },
+});
