@@ -8,7 +8,7 @@ import { rememberErasures } from '../host/erasures';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
 import { allFound } from '../reads/documents';
-import { subjectOf } from './subject-of';
+import { subjectOf } from '../access/subject-of';
 
 /** The views that hold texts opened with people's keys. */
 const opened = projections.filter(({ opensPersonalData }) => opensPersonalData).map(({ name }) => name);

@@ -5,7 +5,7 @@ import { closeOtherSessions } from '../access/sessions';
 import { runCommand } from '../commands/run-command';
 import { sumOf } from '../governance/transfers/traces-of';
 import { transferOf } from '../governance/transfers/transfers.queries';
-import { moveSignIn } from '../identity/move-sign-in';
+import { moveSignIn } from '../processes/move-sign-in';
 import type { AppContext } from '../kernel/app-context';
 import type { Ambiguous } from './ambiguous';
 import { defineOperation } from './define-operation';

@@ -4,7 +4,7 @@ import { closeOtherSessions } from '../../access/sessions';
 import { Commands } from '../../commands/commands.module';
 import { languageOfRequest, type Request } from '../../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../../http/route';
-import { moveSignIn } from '../../identity/move-sign-in';
+import { moveSignIn } from '../../processes/move-sign-in';
 import { APP, type AppContext } from '../../kernel/app-context';
 import { TransferQueries } from './transfers.queries';
 

@@ -4,7 +4,7 @@ import { closeOtherSessions } from '../access/sessions';
 import { runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
 import { openedOf } from '../reads/reasons';
-import { subjectOf } from './subject-of';
+import { subjectOf } from '../access/subject-of';
 
 const clock = systemActor('clock');
 
