@@ -65,7 +65,13 @@ export const clock: FaultRun = async ({ planted }) => {
     set(tenWeeks);
     server = await start();
     await until('readiness does not tell of ten weeks', waits);
-    const silent = { out: () => undefined, err: () => undefined, watched: false, workingFolder: around };
+    const silent = {
+      out: () => undefined,
+      err: () => undefined,
+      watched: false,
+      workingFolder: around,
+      again: () => Promise.resolve(false),
+    };
     const code = await runCli(['clock', 'accept'], {
       ...silent,
       environment: { ...env, DATA_DIR: readConfig({ DATA_DIR: dataDir }).dataDir },

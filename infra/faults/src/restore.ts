@@ -28,6 +28,7 @@ const cli = (args: readonly string[], dataDir: string): Promise<number> =>
     watched: false,
     environment: { ...serverSettings, DATA_DIR: dataDir },
     workingFolder: tmpdir(),
+    again: () => Promise.resolve(false),
   });
 
 const expectCode = async (what: string, doing: Promise<number>, problems: Problems): Promise<void> => {

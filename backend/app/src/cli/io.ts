@@ -6,6 +6,8 @@ export interface Io {
   readonly watched: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly workingFolder: string;
+  /** What goes on until it is interrupted looks for more after so many ms, as long as it answers true. */
+  again(milliseconds: number): Promise<boolean>;
 }
 
 // `cli events tail | head` closes the pipe when it has read enough: that is the end, not a failure.
@@ -21,4 +23,5 @@ export const processIo: Io = {
   environment: process.env,
   // npm starts the program in the repository; files are named from where the operator stands.
   workingFolder: process.env['INIT_CWD'] ?? process.cwd(),
+  again: (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds, true)),
 };

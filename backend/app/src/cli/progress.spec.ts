@@ -3,7 +3,14 @@ import { progressOn } from './progress';
 
 const listening = (watched: boolean) => {
   let heard = '';
-  const io: Io = { out: () => {}, err: (text) => void (heard += text), watched, environment: {}, workingFolder: '.' };
+  const io: Io = {
+    out: () => {},
+    err: (text) => void (heard += text),
+    watched,
+    environment: {},
+    workingFolder: '.',
+    again: () => Promise.resolve(false),
+  };
   return { progress: progressOn(io), heard: () => heard };
 };
 

@@ -41,6 +41,12 @@ export const tailLog = defineOperation({
   },
 });
 
+/** What came after a position, in order; a first page of it where there is much. */
+export const logAfter = defineOperation({
+  args: z.object({ position: z.int().min(0) }),
+  run: (app, { position }): Promise<readonly Recorded[]> => app.eventStore.readAll(position, pageSize),
+});
+
 const categoryOf = (stream: string): string => stream.slice(0, Math.max(0, stream.indexOf('-'))) || stream;
 
 export const logStatistics = defineOperation({

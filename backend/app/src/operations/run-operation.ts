@@ -5,7 +5,7 @@ import { importResults } from './import-results';
 import { grantRole, listAdmins } from './manage-admins';
 import { listProjections, rebuildProjections, rollbackProjection, verifyProjections } from './operate-projections';
 import { previewRules } from './preview-rules';
-import { checkLog, logStatistics, showStream, tailLog } from './read-events';
+import { checkLog, logAfter, logStatistics, showStream, tailLog } from './read-events';
 import { seedCommunity } from './seed-demo';
 import { eraseAccount } from './erase-account';
 import { transferUserAccount } from './transfer-account';
@@ -24,6 +24,7 @@ export const operations = {
   'rules-preview': previewRules,
   'events-show': showStream,
   'events-tail': tailLog,
+  'events-after': logAfter,
   'events-stats': logStatistics,
   'events-check': checkLog,
   'clock-show': showClock,

@@ -27,6 +27,8 @@ export const installation = (settings: Readonly<Record<string, string>> = {}) =>
     ...settings,
   };
   const config = readConfig(environment);
+  /** What happens between two looks of a command that goes on; then it is interrupted. */
+  const between: (() => Promise<unknown>)[] = [];
   const run = async (others: Readonly<Record<string, string>>, argv: readonly string[]): Promise<Ran> => {
     let [out, err] = ['', ''];
     const io = {
@@ -35,6 +37,7 @@ export const installation = (settings: Readonly<Record<string, string>> = {}) =>
       watched: false,
       environment: { ...environment, ...others },
       workingFolder: folder,
+      again: (): Promise<boolean> => between.shift()?.().then(() => true) ?? Promise.resolve(false),
     };
     const code = await runCli(argv, io);
     return {
@@ -49,6 +52,7 @@ export const installation = (settings: Readonly<Record<string, string>> = {}) =>
   return {
     folder,
     config,
+    between,
     startServer: () => startProgram(config),
     cli: (...argv: readonly string[]) => run({}, argv),
     /** With other settings for this once. */

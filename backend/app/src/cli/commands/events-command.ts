@@ -7,9 +7,14 @@ import { malformedLines, problemLine, tellProblem } from '../log-problem';
 import { tableText } from '../table';
 import { wholeNumber } from '../whole-number';
 
+/** How often the log is asked for what came meanwhile, in ms. */
+const followsEvery = 1000;
+
 export const addEventsCommand = (program: Command, context: Context): void => {
   const { io, words } = context;
   const events = program.command('events').description(words('events'));
+  const cellsOf = ({ position, recordedAt, stream, revision, type, metadata }: Recorded) =>
+    [position, recordedAt, stream, revision, type, metadata.actorId] as const;
   const listed = (recorded: readonly Recorded[]): string => {
     const header = [
       words('column.log-position'),
@@ -19,17 +24,23 @@ export const addEventsCommand = (program: Command, context: Context): void => {
       words('column.type'),
       words('column.actor'),
     ];
-    return tableText([
-      header,
-      ...recorded.map(({ position, recordedAt, stream, revision, type, metadata }) => [
-        position,
-        recordedAt,
-        stream,
-        revision,
-        type,
-        metadata.actorId,
-      ]),
-    ]);
+    return tableText([header, ...recorded.map(cellsOf)]);
+  };
+  /** A line for each event, as it comes: nothing of before is remembered but where the log was. */
+  const follow = async (from: readonly Recorded[]): Promise<void> => {
+    const print = (event: Recorded): void => io.out(`${context.asJson() ? JSON.stringify(event) : cellsOf(event).join('  ')}\n`);
+    from.forEach(print);
+    let position = from.at(-1)?.position ?? 0;
+    while (await io.again(followsEvery)) {
+      for (
+        let more = await context.ask('events-after', { position });
+        more.length;
+        more = await context.ask('events-after', { position })
+      ) {
+        more.forEach(print);
+        position = more.at(-1)!.position;
+      }
+    }
   };
   events
     .command('show <stream>')
@@ -43,9 +54,11 @@ export const addEventsCommand = (program: Command, context: Context): void => {
     .command('tail')
     .description(words('events.tail'))
     .option('-n, --limit <number>', words('events.limit'), wholeNumber('--limit', 1, 1000), 20)
-    .action(async ({ limit }: { limit: number }) => {
+    .option('-f, --follow', words('events.follow'))
+    .action(async ({ limit, follow: goesOn }: { limit: number; follow?: true }) => {
       const recorded = await context.ask('events-tail', { limit });
-      context.answer(recorded, () => listed(recorded));
+      if (goesOn) await follow(recorded);
+      else context.answer(recorded, () => listed(recorded));
     });
   events
     .command('stats')
