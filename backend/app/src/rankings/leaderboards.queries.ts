@@ -29,17 +29,23 @@ type Period = Scope['period'];
 const zone = 'Europe/Lisbon';
 const topOfWeek = 10;
 
-/** A board of everybody, and where each stood on the one of the last closed week. */
-interface Board {
-  readonly from: string | null;
-  readonly places: readonly Placed[];
-  readonly before: ReadonlyMap<string, number>;
+/** Who stands where, from the first on, and by who they are. */
+interface Places {
+  readonly inOrder: readonly Placed[];
+  readonly of: ReadonlyMap<string, Placed>;
 }
 
-/** The same of everybody, with the earlier board itself. */
-interface WholeBoard extends Board {
-  readonly earlier: readonly Placed[];
+/** A board, and the one of the last closed week. */
+interface Board {
+  readonly from: string | null;
+  readonly now: Places;
+  readonly before: Places;
 }
+
+const placesOf = (inOrder: readonly Placed[]): Places => ({ inOrder, of: new Map(inOrder.map((one) => [one.playerId, one])) });
+
+/** Among a few of them: everybody else is not looked at. */
+const narrowed = ({ of }: Places, among: ReadonlySet<string>): Places => placesOf(placed([...among].flatMap((id) => of.get(id) ?? [])));
 
 /** The Monday with which this week began, at midnight in Lisbon. */
 const beginOfWeek = (now: string): string => instantOfClock(mondayOf(dateInZone(now, zone)), '00:00', zone);
@@ -51,7 +57,7 @@ const beginOf = (period: Period, now: string): string | null => {
 
 @Injectable()
 export class LeaderboardQueries {
-  private readonly known = new Map<Period, { readonly key: string; readonly board: WholeBoard }>();
+  private readonly known = new Map<Period, { readonly key: string; readonly board: Board }>();
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -61,14 +67,14 @@ export class LeaderboardQueries {
   async page(actor: Actor, asked: ParsedInputOf<typeof readLeaderboard>): Promise<AnswerOf<typeof readLeaderboard>> {
     const { page, pageSize, period } = asked;
     const board = await this.board(actor, asked);
-    const shown = board.places.slice((page - 1) * pageSize, page * pageSize);
-    const own = actor.kind === 'user' ? board.places.find(({ playerId }) => playerId === actor.id) : undefined;
+    const shown = board.now.inOrder.slice((page - 1) * pageSize, page * pageSize);
+    const own = actor.kind === 'user' ? board.now.of.get(actor.id) : undefined;
     const rows = await this.rowsOf(actor, board, own ? [...shown, own] : shown);
     return {
       period,
       from: board.from,
       items: rows.slice(0, shown.length),
-      total: board.places.length,
+      total: board.now.inOrder.length,
       page,
       pageSize,
       own: own ? rows.at(-1)! : null,
@@ -77,12 +83,12 @@ export class LeaderboardQueries {
 
   async table(actor: Actor, scope: Scope) {
     const board = await this.board(actor, scope);
-    return boardCsvRows(await this.rowsOf(actor, board, board.places));
+    return boardCsvRows(await this.rowsOf(actor, board, board.now.inOrder));
   }
 
   async topOfWeek(actor: Actor): Promise<readonly BoardRow[]> {
     const board = await this.board(actor, { period: 'week' });
-    return this.rowsOf(actor, board, board.places.slice(0, topOfWeek));
+    return this.rowsOf(actor, board, board.now.inOrder.slice(0, topOfWeek));
   }
 
   /** Of ladders that are played, the reader may look into and somebody has won a match of. */
@@ -130,24 +136,21 @@ export class LeaderboardQueries {
     // a club that is hidden is refused before anything is folded: it takes no longer than one that there is not
     const among = await this.among(actor, { district, concelho, clubId });
     const whole = await this.wholeBoard(period);
-    if (!among) return whole;
-    const places = placed(whole.places.filter(({ playerId }) => among.has(playerId)));
-    const before = placed(whole.earlier.filter(({ playerId }) => among.has(playerId)));
-    return { from: whole.from, places, before: new Map(before.map(({ playerId, rank }) => [playerId, rank])) };
+    return among ? { from: whole.from, now: narrowed(whole.now, among), before: narrowed(whole.before, among) } : whole;
   }
 
   /** Made once for each state of the ladders. */
-  private async wholeBoard(period: Period): Promise<WholeBoard> {
+  private async wholeBoard(period: Period): Promise<Board> {
     const shares = await this.ladders.current();
     const now = this.app.clock.now();
     const [from, monday] = [beginOf(period, now), beginOfWeek(now)];
     const key = `${period} ${from} ${monday} ${this.ladders.version}`;
     const known = this.known.get(period);
     if (known?.key === key) return known.board;
-    const places = placed(scoresIn(shares.values(), { from }));
+    const places = placesOf(placed(scoresIn(shares.values(), { from })));
     // this week has no board before its own, nor has a month that began in it
-    const earlier = from !== null && from >= monday ? [] : placed(scoresIn(shares.values(), { from, until: monday }));
-    const board = { from, places, earlier, before: new Map(earlier.map(({ playerId, rank }) => [playerId, rank])) };
+    const before = placesOf(from !== null && from >= monday ? [] : placed(scoresIn(shares.values(), { from, until: monday })));
+    const board = { from, now: places, before };
     this.known.set(period, { key, board });
     return board;
   }
@@ -170,7 +173,7 @@ export class LeaderboardQueries {
       places.map(({ playerId }) => playerId),
     );
     return places.map(({ rank, playerId, points, wins, defeats }) => {
-      const was = before.get(playerId);
+      const was = before.of.get(playerId)?.rank;
       return {
         rank,
         playerId,
