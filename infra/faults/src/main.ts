@@ -13,6 +13,7 @@ const runs: Readonly<Record<string, () => Promise<FaultRun>>> = {
   clock: async () => (await import('./clock.js')).clock,
   disk: async () => (await import('./disk.js')).disk,
   restore: async () => (await import('./restore.js')).restore,
+  erase: async () => (await import('./erase.js')).erase,
   upgrade: async () => (await import('./upgrade.js')).upgrade,
   fuzz: async () => (await import('./fuzz/fuzz.js')).fuzz,
 };

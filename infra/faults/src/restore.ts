@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCli } from '@tennis/app';
 import { type HttpClient, httpClient, startServerProcess } from '@tennis/dev-env';
+import { cli, expectCode } from './as-operator';
 import { checkLog, checkReceipts, contentsOf, readData } from './check-data';
 import { type Acknowledged, createTournament, livelyCommunity, rootEmail, send, serverSettings } from './community';
-import { type FaultRun, problemList, type Problems } from './fault-run';
+import { type FaultRun, problemList } from './fault-run';
 
 const writers = 8;
 /** Milliseconds of load before a backup is made. */
@@ -18,22 +18,6 @@ const write = async (client: HttpClient, cookie: string, acknowledged: Acknowled
     const { status, text } = await send(client, sent);
     if (status < 300) acknowledged.push({ ...sent, receipt: JSON.parse(text) as Acknowledged['receipt'] });
   }
-};
-
-/** The command line as an operator uses it; its exit code. */
-const cli = (args: readonly string[], dataDir: string): Promise<number> =>
-  runCli(args, {
-    out: () => undefined,
-    err: () => undefined,
-    watched: false,
-    environment: { ...serverSettings, DATA_DIR: dataDir },
-    workingFolder: tmpdir(),
-    again: () => Promise.resolve(false),
-  });
-
-const expectCode = async (what: string, doing: Promise<number>, problems: Problems): Promise<void> => {
-  const code = await doing;
-  if (code !== 0) problems.add(`${what} ends with ${code}`);
 };
 
 /** The planted defect: a byte in the middle of the log that is not what it was. */

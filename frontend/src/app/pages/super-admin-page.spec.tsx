@@ -76,6 +76,7 @@ describe('the administration', () => {
       'Torneios',
       'Jogos',
       'Eliminações',
+      'Transferência',
       'Mensagens',
       'Registo',
       'Repetição',

@@ -52,7 +52,7 @@ const Acts = ({
 const Tick = ({ read, at }: { readonly read: boolean; readonly at: string | undefined }) => {
   const { t } = useText();
   const Icon = read ? IconChecks : IconCheck;
-  const since = at ? t('messages.readAt', { time: timeOf(at) }) : t('messages.read');
+  const since = at ? t('messages.readAt', { at: timeOf(at) }) : t('messages.read');
   const words = read ? since : t('messages.sent');
   return (
     <>
