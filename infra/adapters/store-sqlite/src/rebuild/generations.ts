@@ -7,6 +7,7 @@ import { indexedColumnsOf, listsOf } from '../views/index-fields';
 import { quoted, tableName } from '../views/indexed-table';
 import type { LiveView, LiveViews } from '../views/live-views';
 import { dropViewTables } from '../views/view-tables';
+import { freePages } from './free-pages';
 
 /**
  * SQLite attaches ten files at most, and a rebuild brings two. So many are in use, kept for a roll-back or waiting for their swap, all
@@ -31,6 +32,7 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
     return isInMemory(folder) || !existsSync(path) ? [] : readdirSync(path);
   };
   const generationOf = (name: string): string => name.slice(0, name.indexOf('.'));
+  const free = freePages(db, isStopped);
   let newest = 0;
 
   const inUse = (names: readonly string[]): ReadonlySet<string> => new Set(names.map((name) => views.get(name).generation.file));
@@ -141,7 +143,10 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
           .pluck()
           .all();
         const wanted = pointers.all().filter((one) => one.file === file || one.previous === file);
-        for (const view of held) if (!wanted.some((one) => one.view === view)) await dropTables(schema, view);
+        const dropped = held.filter((view) => !wanted.some((one) => one.view === view));
+        if (dropped.length > 0) free.mark(schema);
+        for (const view of dropped) await dropTables(schema, view);
+        await free.overwrite(schema);
       }
     },
   };

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Recorded } from '@tennis/contracts';
+import type { ViewDefinition } from '@tennis/ports';
+import { commit, storesOfSpec } from '../testing';
+
+const secret = 'Pintassilgo';
+/** Longer than a page holds, so that it also lies in pages of its own. */
+const long = secret.repeat(1000);
+
+/** Keeps the last words, as long as they can be opened. */
+const words: ViewDefinition = {
+  name: 'ranking',
+  version: 1,
+  types: new Set(['TournamentUpdated']),
+  keys: ({ stream }) => [stream],
+  fold: (_state, { data }) => ({ state: data }),
+  indexes: {},
+  index: () => ({}),
+  opensPersonalData: true,
+};
+
+describe('what a view held of somebody who was erased', () => {
+  const { folder: newFolder, open } = storesOfSpec();
+
+  it('stands in no byte of its files once it was folded without their key', async () => {
+    let isErased = false;
+    const openPersonalData = (event: Recorded): Recorded => ({ ...event, data: isErased ? null : { said: long } });
+    const folder = newFolder();
+    const store = await open({ folder, views: [words], openPersonalData });
+    const views = join(folder, 'views');
+    const holds = () => readdirSync(views).filter((name) => readFileSync(join(views, name)).includes(secret));
+    for (let n = 1; n <= 50; n += 1) await store.eventStore.commit(commit(n, { stream: `tournament-${n % 20}` }));
+    expect(holds().length).toBeGreaterThan(0);
+    isErased = true;
+    await store.operations.rebuildAll([words.name]);
+    await store.operations.rebuildAll([words.name]);
+    await store.close();
+    expect(holds()).toEqual([]);
+  });
+});

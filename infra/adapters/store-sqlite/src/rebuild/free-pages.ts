@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Connection } from '../files/schema';
+import { quoted, tableName } from '../views/indexed-table';
+
+/** Pages that are overwritten at a time: a millisecond or two. */
+const atATime = 200;
+/** Bytes of a page beside the one row that it holds: rows that spilled over would leave the rest of their last page as it was. */
+const besideRow = 64;
+const name = 'zeros';
+
+/**
+ * Free pages of a file keep what was in them until they are used again. What views held of people must not: they are filled with
+ * nothing, and are free again. The table that does it stands before anything is dropped, so that a crash in between leaves it to be done.
+ */
+export const freePages = (db: Connection, isStopped: () => boolean) => {
+  const number = (schema: string, pragma: string): number => db.pragma(`${quoted(schema)}.${pragma}`, { simple: true }) as number;
+  const tableIn = (schema: string): string => tableName({ schema, name });
+  return {
+    mark: (schema: string): void => void db.exec(`CREATE TABLE IF NOT EXISTS ${tableIn(schema)} (bytes BLOB)`),
+    /** Nothing to do where nothing was marked. */
+    overwrite: async (schema: string): Promise<void> => {
+      const isMarked = db.prepare<[string]>(`SELECT 1 FROM ${quoted(schema)}.sqlite_schema WHERE name = ?`).get(name);
+      if (!isMarked) return;
+      const pageSize = number(schema, 'page_size');
+      const fill = db.prepare<[number, number]>(
+        `WITH RECURSIVE nth(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM nth WHERE n < ?) INSERT INTO ${tableIn(schema)} SELECT zeroblob(?) FROM nth`,
+      );
+      for (let left = number(schema, 'freelist_count'); left > 0; left = number(schema, 'freelist_count')) {
+        if (isStopped()) return;
+        fill.run(Math.min(left, atATime), pageSize - besideRow);
+        await setImmediate();
+      }
+      if (!isStopped()) db.exec(`DROP TABLE ${tableIn(schema)}`);
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { tmpdir } from 'node:os';
+import { runCli } from '@tennis/app';
+import { serverSettings } from './community';
+import type { Problems } from './fault-run';
+
+/** The command line as an operator uses it; its exit code. */
+export const cli = (args: readonly string[], dataDir: string): Promise<number> =>
+  runCli(args, {
+    out: () => undefined,
+    err: () => undefined,
+    watched: false,
+    environment: { ...serverSettings, DATA_DIR: dataDir },
+    workingFolder: tmpdir(),
+    again: () => Promise.resolve(false),
+  });
+
+export const expectCode = async (what: string, doing: Promise<number>, problems: Problems): Promise<void> => {
+  const code = await doing;
+  if (code !== 0) problems.add(`${what} ends with ${code}`);
+};
