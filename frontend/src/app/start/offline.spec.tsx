@@ -53,6 +53,19 @@ describe('without a network', () => {
     expect(await screen.findByText(/não há nada guardado para mostrar/)).toBeVisible();
   });
 
+  it('is told, though an answer that was on its way still arrives', async () => {
+    const late = async () => {
+      await new Promise((resume) => setTimeout(resume, 500));
+      return ana;
+    };
+    await renderApp({ ...world, [me]: late }, { at: '/about' });
+    await pass(100);
+    act(() => void dispatchEvent(new Event('offline')));
+    await pass(1000);
+    expect(await account('Ana Reis')).toBeVisible();
+    expect(screen.getByText(/^Sem ligação\./)).toBeVisible();
+  });
+
   it('comes back by itself', async () => {
     await readAtHome();
     const { server } = await atTheCourt();

@@ -36,6 +36,8 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
   const [waiting, setWaiting] = useState<Waiting>();
   const stop = useRef<() => void>(undefined);
   const shown = useRef<string>(undefined);
+  /** The network went away after it was asked who is there: an answer that was on its way says nothing of now. */
+  const wentAway = useRef(false);
 
   const show = useCallback(
     (settled: Settled) => {
@@ -68,10 +70,16 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
       if (settled.state === 'signed-in') keepUser(settled.user);
       else forgetUser();
       show(settled);
-      onlineManager.setOnline(true);
+      if (!wentAway.current) onlineManager.setOnline(true);
     },
     [show, showKept],
   );
+
+  useEffect(() => {
+    const leave = (): void => void (wentAway.current = true);
+    addEventListener('offline', leave);
+    return () => removeEventListener('offline', leave);
+  }, []);
 
   useEffect(() => {
     stop.current = checkOnce(settle);
@@ -86,6 +94,7 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
     if (!away) return;
     const look = (): void => {
       stop.current?.();
+      wentAway.current = false;
       stop.current = checkOnce((settled) => settled.state !== 'guest' && settle(settled));
     };
     addEventListener('online', look);
@@ -129,6 +138,7 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
     () =>
       new Promise<Settled>((resolve) => {
         stop.current?.();
+        wentAway.current = false;
         stop.current = checkPatiently({
           settle: (settled) => {
             settle(settled);
