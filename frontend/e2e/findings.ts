@@ -5,9 +5,17 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What axe finds on a page as it is now: rule and places, nothing when all is well. */
 export const findings = async (page: Page) => {
   // colours are judged when everything has arrived; a skeleton breathes for ever
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resume) => requestAnimationFrame(resume));
+    const ending = () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // one that ends may bring the next, and what was clicked a moment ago begins with the next frame
+    for (let quiet = 0; quiet < 3; quiet += 1) {
+      await frame();
+      for (const animation of ending()) {
+        quiet = 0;
+        await animation.finished.catch(() => undefined);
+      }
+    }
   });
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   return violations.map(
