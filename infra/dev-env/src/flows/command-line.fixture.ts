@@ -37,7 +37,10 @@ export const installation = (settings: Readonly<Record<string, string>> = {}) =>
       watched: false,
       environment: { ...environment, ...others },
       workingFolder: folder,
-      again: (): Promise<boolean> => between.shift()?.().then(() => true) ?? Promise.resolve(false),
+      again: (): Promise<boolean> =>
+        between
+          .shift()?.()
+          .then(() => true) ?? Promise.resolve(false),
     };
     const code = await runCli(argv, io);
     return {
