@@ -12,8 +12,8 @@ const runs: Readonly<Record<string, () => Promise<FaultRun>>> = {
   damage: async () => (await import('./damage.js')).damage,
   clock: async () => (await import('./clock.js')).clock,
   disk: async () => (await import('./disk.js')).disk,
-  restore: async () => (await import('./restore.js')).restore,
-  erase: async () => (await import('./erase.js')).erase,
+  restore: async () => (await import('./restored/restore.js')).restore,
+  erase: async () => (await import('./restored/erase.js')).erase,
   upgrade: async () => (await import('./upgrade.js')).upgrade,
   fuzz: async () => (await import('./fuzz/fuzz.js')).fuzz,
 };

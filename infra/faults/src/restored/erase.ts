@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type HttpClient, httpClient, startServerProcess } from '@tennis/dev-env';
 import { cli, expectCode } from './as-operator';
-import { acknowledged, command, issueChallenge, openLadder, rootEmail, send, serverSettings, steps } from './community';
-import { type FaultRun, problemList } from './fault-run';
+import { acknowledged, command, issueChallenge, openLadder, rootEmail, send, serverSettings, steps } from '../community';
+import { type FaultRun, problemList } from '../fault-run';
 
 /** Words that stand nowhere else: whoever finds one has found the person. */
 const canaries = ['Pintassilgo', 'Verdilhão', '912345678', 'Melro-d’água', 'Rouxinol', 'Estorninho', 'Cotovia', 'pintassilgo@example.pt'];

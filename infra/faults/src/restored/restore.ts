@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type HttpClient, httpClient, startServerProcess } from '@tennis/dev-env';
 import { cli, expectCode } from './as-operator';
-import { checkLog, checkReceipts, contentsOf, readData } from './check-data';
-import { type Acknowledged, createTournament, livelyCommunity, rootEmail, send, serverSettings } from './community';
-import { type FaultRun, problemList } from './fault-run';
+import { checkLog, checkReceipts, contentsOf, readData } from '../check-data';
+import { type Acknowledged, createTournament, livelyCommunity, rootEmail, send, serverSettings } from '../community';
+import { type FaultRun, problemList } from '../fault-run';
 
 const writers = 8;
 /** Milliseconds of load before a backup is made. */

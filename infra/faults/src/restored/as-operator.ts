@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { runCli } from '@tennis/app';
-import { serverSettings } from './community';
-import type { Problems } from './fault-run';
+import { serverSettings } from '../community';
+import type { Problems } from '../fault-run';
 
 /** The command line as an operator uses it; its exit code. */
 export const cli = (args: readonly string[], dataDir: string): Promise<number> =>
