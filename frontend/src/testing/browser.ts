@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// what is waited for comes at once or never; a busy machine may take its time
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Parts of a browser that jsdom lacks: nothing here is laid out, so sizes and media queries answer as a narrow, quiet screen. */
 const absent = { addEventListener: () => undefined, removeEventListener: () => undefined };

@@ -43,6 +43,9 @@ export interface DevOptions {
 /** `TEST_STORE=distributed` runs every flow on the other composition, on engines of its own. */
 const isDistributed = process.env.TEST_STORE === 'distributed';
 
+/** Ends a hang, in milliseconds, well before the test is ended: a machine that does other things beside is none. */
+const patience = 30_000;
+
 const unhurried: EngineTimeouts = { call: 15_000, request: 20_000 };
 
 /** The whole system in one process on a free port and a folder of its own, over real HTTP. */
@@ -67,8 +70,7 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
   const start = (config = configOf()) =>
     startProgram(config, { log, timeouts, ...(clock ? { clock } : {}), ...(webPush ? { webPush } : {}) });
   let program = await start();
-  const timeout = isDistributed ? 20_000 : 4_000;
-  const newClient = () => clientOf(() => program.url, isDistributed ? () => viewsReflect(program.app, timeout) : undefined);
+  const newClient = () => clientOf(() => program.url, isDistributed ? () => viewsReflect(program.app, patience) : undefined);
   return {
     get program() {
       return program;
@@ -94,7 +96,7 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
       client.close();
       return status;
     },
-    settle: () => settle(program, timeout),
+    settle: () => settle(program, patience),
     async restart(environment) {
       await program.stop();
       program = await start(configOf(environment));

@@ -32,7 +32,7 @@ describe('a clock that cannot be right', () => {
     const ana = clientOf(() => program.url);
     await ana.post('/api/sessions', { code: 'dev:ana@example.pt' });
     pending = ((await ana.post('/api/tournaments', { name: 'Escada' })).body as { id: string }).id;
-    await settle(program, 4000);
+    await settle(program, 30_000);
   });
   afterEach(async () => {
     await program.stop();
