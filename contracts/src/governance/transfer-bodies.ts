@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmationsWith } from '../identity/words';
 import { reasonText } from '../kernel/text';
 import { emailGiven } from './user-answers';
 
@@ -9,5 +10,5 @@ export const AccountsOfTransferBody = z.object({ sourceEmail: emailGiven.default
 
 export const TransferBody = AccountsOfTransferBody.extend({
   reason: reasonText.default(''),
-  confirmations: z.object({ identityVerified: sure, irreversibleUnderstood: sure, userInformed: sure }).prefault({}),
+  confirmations: z.object(confirmationsWith(() => sure)).prefault({}),
 });

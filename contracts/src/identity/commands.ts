@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Message, Role } from '../kernel/message';
 import { lineOfText, reasonText } from '../kernel/text';
 import type { Availability } from './events';
+import type { TransferConfirmation } from './words';
 
 export type RegisterUser = Message<
   'RegisterUser',
@@ -52,8 +53,6 @@ export type RejectDeletion = Message<'RejectDeletion', { userId: string; reason:
 /** Somebody who was erased is back with a backup that knows nothing of it. */
 export type EraseAgain = Message<'EraseAgain', { userId: string }>;
 
-/** What must be sure before an account is transferred (specification section 5). */
-export const transferConfirmations = ['identityVerified', 'irreversibleUnderstood', 'userInformed'] as const;
 /**
  * What `toUserId` is goes on under the e-mail and the sign-in of `userId`, whose own account ends. `traces` is how much `userId` did
  * outside of the account: one who did something has a history of their own.
@@ -64,7 +63,7 @@ export type TransferAccount = Message<
     userId: string;
     toUserId: string;
     reason: string;
-    confirmations: Readonly<Record<(typeof transferConfirmations)[number], boolean>>;
+    confirmations: Readonly<Record<TransferConfirmation, boolean>>;
     traces: number;
   }
 >;

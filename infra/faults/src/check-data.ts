@@ -2,6 +2,7 @@ import { type AppContext, compose, readConfig } from '@tennis/app';
 import type { Recorded } from '@tennis/contracts';
 import { type Acknowledged, serverSettings } from './community';
 import type { Problems } from './fault-run';
+import { comesTrue } from './wait';
 
 const pageSize = 5000;
 
@@ -9,12 +10,13 @@ const pageSize = 5000;
 export const openFolder = (dataDir: string): Promise<AppContext> =>
   compose(readConfig({ ...serverSettings, DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
 
+/** Milliseconds for one view. */
+const patience = 5_000;
+
 /** Every view has come to the end of the log, or does not within a while, which whoever compares will find. */
 const viewsSettled = async (app: AppContext): Promise<void> => {
   const head = await app.eventStore.head();
-  for (const { name } of await app.views.list())
-    for (let waits = 0; (await app.readStore.position(name)) < head && waits < 500; waits += 1)
-      await new Promise((resume) => setTimeout(resume, 10));
+  for (const { name } of await app.views.list()) await comesTrue(async () => (await app.readStore.position(name)) >= head, patience);
 };
 
 /** What every view comes to at the end of the log, by its name. */

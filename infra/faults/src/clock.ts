@@ -1,18 +1,18 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig, runCli } from '@tennis/app';
 import { day } from '@tennis/contracts';
 import { httpClient, startServerProcess } from '@tennis/dev-env';
 import Database from 'better-sqlite3';
 import { livelyCommunity, serverSettings } from './community';
 import { type FaultRun, problemList } from './fault-run';
+import { cli, expectCode } from './as-operator';
+import { comesTrue, pause } from './wait';
 
 const jumps = [2, 30, 400, 3_650, 36_500, -2, -400, -15_000];
 const tenWeeks = 70;
 /** Milliseconds: the clock is looked at every second. */
 const patience = 10_000;
-const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
 
 /** How much the program did by itself, as the log says. */
 const doneByClock = (dataDir: string): number => {
@@ -39,8 +39,7 @@ export const clock: FaultRun = async ({ planted }) => {
   const waits = async (): Promise<boolean> =>
     ((await (await fetch(`${server.url}/api/health/ready`)).json()) as { readonly waiting?: unknown }).waiting !== undefined;
   const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
-    for (const end = performance.now() + patience; performance.now() < end; await pause(50)) if (await holds()) return;
-    problems.add(what);
+    if (!(await comesTrue(holds, patience))) problems.add(what);
   };
   try {
     const client = httpClient(server.url, { connections: 4 });
@@ -65,18 +64,7 @@ export const clock: FaultRun = async ({ planted }) => {
     set(tenWeeks);
     server = await start();
     await until('readiness does not tell of ten weeks', waits);
-    const silent = {
-      out: () => undefined,
-      err: () => undefined,
-      watched: false,
-      workingFolder: around,
-      again: () => Promise.resolve(false),
-    };
-    const code = await runCli(['clock', 'accept'], {
-      ...silent,
-      environment: { ...env, DATA_DIR: readConfig({ DATA_DIR: dataDir }).dataDir },
-    });
-    if (code !== 0) problems.add(`clock accept ends with ${code}`);
+    await expectCode('clock accept', cli(['clock', 'accept'], dataDir, env), problems);
     await until('deadlines still wait after an operator’s word', async () => !(await waits()));
     await until('what was due in ten weeks is not done', async () => doneByClock(dataDir) > before);
     return { figures: { jumps: jumps.length, doneBefore: before, doneAfter: doneByClock(dataDir) }, problems: problems.list() };

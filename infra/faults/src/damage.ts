@@ -7,6 +7,7 @@ import Database from 'better-sqlite3';
 import { livelyCommunity, rootEmail, serverSettings } from './community';
 import { type FaultRun, problemList, type Problems } from './fault-run';
 import { type Ids, pick, type Random } from './fuzz/generate';
+import { comesTrue } from './wait';
 
 const atOnce = 3;
 /** Milliseconds until all views are whole again. */
@@ -74,14 +75,6 @@ const askAll = async (server: Server, paths: readonly string[], problems: Proble
   return refused;
 };
 
-const untilWhole = async (server: Server, problems: Problems): Promise<void> => {
-  for (const end = performance.now() + patience; performance.now() < end;) {
-    if (await isReady(server)) return;
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
-  problems.add(`views are not whole again after ${patience} ms`);
-};
-
 /** Documents of views are damaged while the server is stopped and while it runs: it says so, and mends them by itself. */
 export const damage: FaultRun = async ({ planted, seconds, seed }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-damage-'));
@@ -104,7 +97,7 @@ export const damage: FaultRun = async ({ planted, seconds, seed }) => {
       const client = httpClient(process.url, { connections: 4 });
       const server = { client, cookie: await client.signIn(rootEmail).catch(() => '') };
       refused += await askAll(server, paths, problems);
-      await untilWhole(server, problems);
+      if (!(await comesTrue(() => isReady(server), patience))) problems.add(`views are not whole again after ${patience} ms`);
       for (const path of paths) {
         const status = await statusOf(server, path);
         if (status >= 500) problems.add(`${path.replace(/[0-9a-f-]{36}/g, '{id}')} is answered ${status} after all views are whole`);

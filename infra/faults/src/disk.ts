@@ -8,6 +8,7 @@ import { checkLog, checkReceipts, readData } from './check-data';
 import { type Acknowledged, command, createTournament, openLadder, rootEmail, send, serverSettings, signInPeople } from './community';
 import { type FaultRun, problemList, type Problems } from './fault-run';
 import { forgetTheLatest } from './planted/forget-the-latest';
+import { comesTrue, pause } from './wait';
 
 const size = 64 * 1024 * 1024;
 /** What is left when the rest is taken by somebody else: a moment of commands. */
@@ -16,7 +17,6 @@ const people = 6;
 const workers = 8;
 /** Milliseconds until writes are refused, and until they are taken again. */
 const patience = 20_000;
-const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
 
 /** A small disk of its own. @throws Error where this process may not mount one. */
 const mountSmall = () => {
@@ -86,8 +86,7 @@ export const disk: FaultRun = async ({ planted, seconds, seed }) => {
     const statusOf = async (path: string): Promise<number> => (await client.send('GET', path, { cookie: cookies[0]! })).status;
     const answers: Answers = { acknowledged: [], refused: 0 };
     const until = async (what: string, holds: () => Promise<boolean> | boolean): Promise<void> => {
-      for (const end = performance.now() + patience; performance.now() < end; await pause(50)) if (await holds()) return;
-      problems.add(what);
+      if (!(await comesTrue(holds, patience))) problems.add(what);
     };
     let rounds = 0;
     for (const end = performance.now() + seconds * 1000; performance.now() < end && problems.list().length === 0; rounds += 1) {

@@ -5,6 +5,7 @@ import { type HttpClient, httpClient, startEngines, startServerProcess } from '@
 import { type Acknowledged, createTournament, send, type SentCommand, serverSettings, signInPeople } from './community';
 import { type FaultRun, type Problems, problemList } from './fault-run';
 import { type TcpProxy, tcpProxy, type Weather } from './tcp-proxy';
+import { pause } from './wait';
 
 const people = 6;
 const writers = 6;
@@ -48,7 +49,7 @@ const write = async (url: string, cookie: string, name: string, load: Load, prob
   const client = httpClient(url);
   for (let count = 0; !load.stopped; count += 1) {
     await writeOne(client, createTournament(cookie, `Escada ${name} ${count}`), load, problems);
-    await new Promise((resume) => setTimeout(resume, betweenWrites));
+    await pause(betweenWrites);
   }
   client.close();
 };
@@ -90,10 +91,10 @@ export const engines: FaultRun = async ({ planted }) => {
 
     const suffer = async (name: string, proxy: TcpProxy, weather: Weather): Promise<void> => {
       const before = load.acknowledged.length;
-      await new Promise((resume) => setTimeout(resume, lasting / 3));
+      await pause(lasting / 3);
       if (load.acknowledged.length === before) problems.add(`nothing is acknowledged before ${name} is ${weather}`);
       proxy.turn(weather);
-      await new Promise((resume) => setTimeout(resume, lasting));
+      await pause(lasting);
       proxy.turn('fair');
       const took = await recovery(server.url, cookies[0]!, load, problems);
       slowestRecovery = Math.max(slowestRecovery, took);

@@ -8,6 +8,7 @@ import Database from 'better-sqlite3';
 import { livelyCommunity, serverSettings } from './community';
 import { type FaultRun, problemList } from './fault-run';
 import { pick, type Random } from './fuzz/generate';
+import { comesTrue } from './wait';
 
 const files = ['log.db', 'views/base.db', 'keys.db', 'anchors.txt'] as const;
 const page = 4096;
@@ -80,9 +81,7 @@ const tablesOf = (dataDir: string): string => {
   }
 };
 
-const caughtUp = async (app: AppContext): Promise<void> => {
-  for (let waits = 0; app.missing().length > 0 && waits < 500; waits += 1) await new Promise((resume) => setTimeout(resume, 10));
-};
+const caughtUp = (app: AppContext): Promise<boolean> => comesTrue(() => app.missing().length === 0, 5_000);
 
 const differs = async (app: AppContext): Promise<boolean> => {
   for (const { name } of app.views.status()) {

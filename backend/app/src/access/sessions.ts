@@ -3,6 +3,7 @@ import { type AccountDocument, type Actor, day, reject, type Role, views, visito
 import type { AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
 import { collections, type Session } from '../kernel/collections';
+import { accountWithId } from './account-with-id';
 import { actorOf } from './actor-of';
 
 /** A session ends 60 days after sign-in, or after 14 days without use. */
@@ -25,8 +26,6 @@ const keyOf = (token: string): string => {
 const later = (from: string, milliseconds: number): string => new Date(Date.parse(from) + milliseconds).toISOString();
 
 const newToken = (): string => randomBytes(32).toString('base64url');
-const accountOf = async (app: AppContext, userId: string): Promise<AccountDocument | undefined> =>
-  (await app.readStore.get(views.account, userId))?.document;
 
 /** Opens a session and answers the token for the cookie. */
 export const openSession = async (app: AppContext, userId: string, device: string): Promise<string> => {
@@ -38,7 +37,7 @@ export const openSession = async (app: AppContext, userId: string, device: strin
     createdAt: now,
     lastSeenAt: now,
     expiresAt: later(now, absoluteLife),
-    role: (await accountOf(app, userId))?.role ?? 'player',
+    role: (await accountWithId(app, userId))?.role ?? 'player',
     device: device.slice(0, 120),
   };
   await app.readStore.put(collections.sessions, keyOf(token), session);
@@ -124,7 +123,7 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
   const session = stored.document;
   const now = app.clock.now();
   if (!isCurrent(session, now)) return nobody;
-  const account = await accountOf(app, session.userId);
+  const account = await accountWithId(app, session.userId);
   if (!account) return nobody;
   checkActive(account);
   if (idleOf(session, now) > touchEvery) {

@@ -1,4 +1,4 @@
-import { systemActor, views } from '@tennis/contracts';
+import { systemActor } from '@tennis/contracts';
 import { exportDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import { actorOf } from '../access/actor-of';
@@ -7,6 +7,7 @@ import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
 import { type ArchiveFile, archiveOf } from './archive';
 import { parts } from './parts';
+import { accountWithId } from '../access/account-with-id';
 
 interface OfExport {
   readonly userId: string;
@@ -27,7 +28,7 @@ const forgetExportsOf = async ({ eventStore, files }: AppContext, userId: string
 /** Removes what is no longer offered: all of somebody who was erased, all but the last of anybody else. */
 export const forgetOldExports = async (app: AppContext, { userId }: { readonly userId: string }): Promise<void> => {
   const last = (await app.eventStore.readStream(`export-${userId}`)).at(-1);
-  const account = (await app.readStore.get(views.account, userId))?.document;
+  const account = await accountWithId(app, userId);
   const isOffered = account !== undefined && account.status !== 'erased' && last?.type !== 'DataExportRemoved';
   await forgetExportsOf(app, userId, isOffered && last ? (last.data as OfExport).exportId : undefined);
   if (!isOffered) await app.readStore.remove(collections.exportProgress, userId);
@@ -35,7 +36,7 @@ export const forgetOldExports = async (app: AppContext, { userId }: { readonly u
 
 /** Makes the copy part by part, says how far it is, and tells its owner. It can be repeated. */
 export const makeDataExport = async (app: AppContext, { userId, exportId }: OfExport, { id }: Job): Promise<void> => {
-  const account = (await app.readStore.get(views.account, userId))?.document;
+  const account = await accountWithId(app, userId);
   if (!account || account.status === 'erased') return;
   const me = actorOf(account);
   const files: ArchiveFile[] = [];

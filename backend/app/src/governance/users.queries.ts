@@ -14,6 +14,7 @@ import {
 } from '@tennis/contracts';
 import { whyNotCorrect, whyNotGovern, whyNotRemove, whyNotRole } from '@tennis/domain';
 import { APP, type AppContext } from '../kernel/app-context';
+import { accountWithId } from '../access/account-with-id';
 import { findAccounts } from '../reads/accounts';
 import { allFound } from '../reads/documents';
 import { reasonsOf } from '../reads/reasons';
@@ -90,7 +91,7 @@ export class UserQueries {
   }
 
   private async account(userId: string): Promise<AccountDocument> {
-    const account = (await this.app.readStore.get(views.account, userId))?.document;
+    const account = await accountWithId(this.app, userId);
     if (!account) throw reject('user.unknown');
     return account;
   }

@@ -1,20 +1,17 @@
-import { idOfStream, type Position, systemActor } from '@tennis/contracts';
+import { idOfStream, systemActor } from '@tennis/contracts';
 import { userDecider } from '@tennis/domain';
 import { runCommand } from '../commands/run-command';
 import { type Erasure, erasuresIn, rememberErasures } from '../host/erasures';
 import type { AppContext } from '../kernel/app-context';
+import { eventsFound } from '../reads/events-found';
 
 const pageSize = 500;
 
 /** Everybody whom the log says was erased. */
-const erasuresOfTheLog = async ({ logSearch }: AppContext): Promise<readonly Erasure[]> => {
+const erasuresOfTheLog = async (app: AppContext): Promise<readonly Erasure[]> => {
   const found: Erasure[] = [];
-  let before: Position | null | undefined;
-  do {
-    const { events, next } = await logSearch.search({ types: ['UserErased'], limit: pageSize, ...(before == null ? {} : { before }) });
-    found.push(...events.map(({ stream, recordedAt }) => ({ userId: idOfStream(stream), at: recordedAt })));
-    before = next;
-  } while (before !== null);
+  for await (const { stream, recordedAt } of eventsFound(app, { types: ['UserErased'], limit: pageSize }))
+    found.push({ userId: idOfStream(stream), at: recordedAt });
   return found.reverse();
 };
 

@@ -1,4 +1,4 @@
-import { reject, systemActor, views } from '@tennis/contracts';
+import { reject, systemActor } from '@tennis/contracts';
 import { loginDecider, rootDecider, userDecider } from '@tennis/domain';
 import type { ProvidedIdentity } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
@@ -6,6 +6,7 @@ import { idFrom } from '../kernel/ids';
 import { isStillBehind } from '../reads/reflected-position';
 import { runCommand } from '../commands/run-command';
 import { checkActive } from '../access/sessions';
+import { accountWithId } from '../access/account-with-id';
 
 const program = systemActor('operator');
 
@@ -53,7 +54,7 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAtt
       { actor: program, id: userId, key: `claim ${subjectHash}${again}` },
     );
   }
-  const account = (await app.readStore.get(views.account, userId))?.document;
+  const account = await accountWithId(app, userId);
   if (!account) {
     const { position } = await runCommand(
       app,

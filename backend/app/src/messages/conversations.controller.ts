@@ -23,6 +23,7 @@ import { conversationIdOf } from '../kernel/ids';
 import { reflectedPosition } from '../reads/reflected-position';
 import { ConversationQueries } from './conversations.queries';
 import { knownConversation } from '../conversations/known-conversation';
+import { countOf } from '../conversations/own-conversations';
 import { markRead } from '../conversations/read-marks';
 
 /** Of one person, with people to whom they had not written. */
@@ -69,8 +70,9 @@ export class ConversationsController {
 
   @Serves(markConversationRead)
   async markRead(@CurrentActor() actor: Actor, @Input() { conversationId, upTo }: ParsedInputOf<typeof markConversationRead>) {
-    const { document, until, kind } = await knownConversation(this.app, conversationId, actor);
-    const isNews = await markRead(this.app, actor.id, conversationId, Math.min(upTo, until ?? document?.count ?? 0));
+    const known = await knownConversation(this.app, conversationId, actor);
+    const { document, kind } = known;
+    const isNews = await markRead(this.app, actor.id, conversationId, Math.min(upTo, countOf(known)));
     // the other of two sees it at once, and so do the reader's own browsers; whom somebody blocks hears nothing of them
     if (isNews && kind !== 'tournament' && document?.blockedBy.length === 0)
       await this.app.push.publish([{ view: views.conversation, id: conversationId, position: '0' }]);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { runCommand } from '../commands/run-command';
 import { loginOf } from '../identity/sign-in';
 import type { AppContext } from '../kernel/app-context';
+import { accountWithId } from '../access/account-with-id';
 import { accountsWithEmail } from '../reads/accounts';
 import type { Ambiguous } from './ambiguous';
 import { defineOperation } from './define-operation';
@@ -24,9 +25,6 @@ export interface KnownAccount {
   readonly signsInWith: 'google' | 'development';
 }
 
-const accountOf = async (app: AppContext, id: string): Promise<AccountDocument | undefined> =>
-  (await app.readStore.get(views.account, id))?.document;
-
 /** The id of an account derives from its login: that of the development door can be computed from the e-mail, any other is Google's. */
 const doorOf = (app: AppContext, { id, email }: AccountDocument): KnownAccount['signsInWith'] =>
   loginOf(app, { provider: 'development', subject: `development:${email.toLowerCase()}` }).userId === id ? 'development' : 'google';
@@ -45,7 +43,7 @@ const describeAccounts = async (app: AppContext, accounts: readonly AccountDocum
 
 /** The account of an id or an e-mail. @throws Rejection user.not-registered. */
 export const accountCalled = async (app: AppContext, idOrEmail: string): Promise<KnownAccount | Ambiguous<'account', KnownAccount>> => {
-  const byId = await accountOf(app, idOrEmail);
+  const byId = await accountWithId(app, idOrEmail);
   const candidates = await describeAccounts(app, byId ? [byId] : await accountsWithEmail(app, idOrEmail));
   const [account, ...others] = candidates;
   if (!account) throw reject('user.not-registered');

@@ -68,7 +68,7 @@ const setDocumentLanguage = (language: Language): void => {
 const oneFullStop: PostProcessorModule = {
   type: 'postProcessor',
   name: 'one-full-stop',
-  process: (text) => text.replace(/(\p{L}\.)\.(?!\.)/gu, '$1'),
+  process: (text) => (text.includes('..') ? text.replace(/(\p{L}\.)\.(?!\.)/gu, '$1') : text),
 };
 
 export const startI18n = async (

@@ -22,6 +22,7 @@ import { forgetTheLatest } from '../planted/forget-the-latest';
 import { type FaultRun, type Problems, problemList } from '../fault-run';
 import { checkTold, toldTo } from './told-once';
 import { checkWeeks, movedClock, showUp, weeksClosed } from './weeks-closed';
+import { pause } from '../wait';
 
 const people = 9;
 const workers = 24;
@@ -156,7 +157,7 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
       const writing = Array.from({ length: workers }, () =>
         write(client, { ladder, players, time: later(playedAt) }, load, random, problems),
       );
-      await new Promise((resume) => setTimeout(resume, shortest + random() * (longest - shortest)));
+      await pause(shortest + random() * (longest - shortest));
       await server.kill();
       await Promise.all(writing);
       client.close();

@@ -4,6 +4,7 @@ import { dateInZone, day, daysAfter, instantOfClock, mondayOf, type Recorded } f
 import { httpClient } from '@tennis/dev-env';
 import Database from 'better-sqlite3';
 import type { Problems } from '../fault-run';
+import { comesTrue } from '../wait';
 
 const zone = 'Europe/Lisbon';
 const week = 7 * day;
@@ -68,12 +69,11 @@ export const weeksClosed = async (dataDir: string, now: number, problems: Proble
     `SELECT type, stream, data, occurred_at AS occurredAt FROM events WHERE type IN ('TournamentCreated', 'TournamentValidated', 'WeekClosed') ORDER BY position`,
   );
   try {
-    for (const end = performance.now() + patience; performance.now() < end;) {
+    const areClosed = (): boolean => {
       const events = rows.all().map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
-      if (laddersOf(events, now).every(({ due, closed }) => closed.length >= due.length)) return;
-      await new Promise((resume) => setTimeout(resume, 100));
-    }
-    problems.add(`weeks that are over are not closed after ${patience} ms`);
+      return laddersOf(events, now).every(({ due, closed }) => closed.length >= due.length);
+    };
+    if (!(await comesTrue(areClosed, patience))) problems.add(`weeks that are over are not closed after ${patience} ms`);
   } finally {
     log.close();
   }

@@ -3,15 +3,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type HttpClient, httpClient, startServerProcess } from '@tennis/dev-env';
-import { cli, expectCode } from './as-operator';
+import { cli, expectCode } from '../as-operator';
 import { acknowledged, command, issueChallenge, openLadder, rootEmail, send, serverSettings, steps } from '../community';
 import { type FaultRun, problemList } from '../fault-run';
+import { comesTrue } from '../wait';
 
 /** Words that stand nowhere else: whoever finds one has found the person. */
 const canaries = ['Pintassilgo', 'Verdilhão', '912345678', 'Melro-d’água', 'Rouxinol', 'Estorninho', 'Cotovia', 'pintassilgo@example.pt'];
 /** Milliseconds until an erasure is through: views are folded anew, and files go with them. */
 const patience = 60_000;
-const pause = 250;
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
@@ -34,11 +34,6 @@ const foundIn = (folder: string): readonly string[] =>
     const bytes = bytesOf(file);
     return canaries.filter((canary) => bytes.includes(canary)).map((canary) => `${canary} in ${relative(folder, file)}`);
   });
-
-const until = async (isSo: () => boolean): Promise<void> => {
-  const deadline = Date.now() + patience;
-  while (!isSo() && Date.now() < deadline) await new Promise((resume) => setTimeout(resume, pause));
-};
 
 const standings = async (client: HttpClient, cookie: string, tournamentId: string): Promise<string> => {
   const { text } = await client.send('GET', `/api/tournaments/${tournamentId}/ranking`, { cookie });
@@ -70,15 +65,14 @@ export const erase: FaultRun = async ({ planted }) => {
     const client = httpClient(server.url);
     const cookies = [await client.signIn(rootEmail), await client.signIn('pintassilgo@example.pt'), await client.signIn('eva@example.pt')];
     const { id: ladder, players } = await openLadder(client, cookies, 'Escada de todos');
-    const [root, person, other] = players as [(typeof players)[0], (typeof players)[0], (typeof players)[0]];
+    const [root, person, other] = [players[0]!, players[1]!, players[2]!];
     const challenge = issueChallenge(person, other, ladder);
     const said = { ...challenge, body: { ...(challenge.body as object), message: 'Melro-d’água' } };
     const { receipt } = await acknowledged(client, said);
-    const [accept, report, approve] = steps as [(typeof steps)[0], (typeof steps)[0], (typeof steps)[0]];
+    const [accept, report, approve] = [steps[0]!, steps[1]!, steps[2]!];
     await acknowledged(client, accept(other.cookie, receipt.id));
     const reported = report(person.cookie, receipt.id);
-    for (let tries = 0; (await send(client, reported)).status >= 300 && tries < 20; tries += 1)
-      await new Promise((resume) => setTimeout(resume, pause));
+    await comesTrue(async () => (await send(client, reported)).status < 300, patience);
     await acknowledged(client, approve(other.cookie, receipt.id));
     await leaveTraces(client, person.cookie, other.id);
     const before = await standings(client, root.cookie, ladder);
@@ -89,7 +83,7 @@ export const erase: FaultRun = async ({ planted }) => {
     await acknowledged(client, command(person.cookie, 'POST', '/api/deletion-requests', { reason: 'Cotovia' }));
     // the planted defect: an approval that erases nothing
     if (!planted) await acknowledged(client, command(root.cookie, 'POST', `/api/admin/deletion-requests/${person.id}/approve`, {}));
-    await until(() => planted || foundIn(folder('data')).length === 0);
+    if (!planted) await comesTrue(() => foundIn(folder('data')).length === 0, patience);
     if ((await standings(client, root.cookie, ladder)) !== before) problems.add('who stands where is not as it was');
     client.close();
     await server.stop();
@@ -99,7 +93,7 @@ export const erase: FaultRun = async ({ planted }) => {
     cpSync(join(folder('data'), 'erasures.txt'), join(folder('restored'), 'erasures.txt'));
     const again = await startServerProcess({ dataDir: folder('restored'), env: serverSettings });
     const reader = httpClient(again.url);
-    await until(() => foundIn(folder('restored')).length === 0);
+    await comesTrue(() => foundIn(folder('restored')).length === 0, patience);
     if ((await standings(reader, await reader.signIn(rootEmail), ladder)) !== before)
       problems.add('who stands where is not as it was after a restore');
     reader.close();

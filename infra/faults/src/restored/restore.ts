@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type HttpClient, httpClient, startServerProcess } from '@tennis/dev-env';
-import { cli, expectCode } from './as-operator';
+import { cli, expectCode } from '../as-operator';
 import { checkLog, checkReceipts, contentsOf, readData } from '../check-data';
 import { type Acknowledged, createTournament, livelyCommunity, rootEmail, send, serverSettings } from '../community';
 import { type FaultRun, problemList } from '../fault-run';

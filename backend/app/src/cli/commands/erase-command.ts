@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
+import { traceNames } from '@tennis/contracts';
 import { expectedFailure } from '../../host/expected-failure';
 import type { Context } from '../context';
 import { tableText } from '../table';
-
-const staying = ['ladders', 'governed', 'clubs', 'challenges', 'matches', 'conversations', 'acts'] as const;
 
 export const addEraseCommand = (program: Command, context: Context): void => {
   const { words } = context;
@@ -25,7 +24,7 @@ export const addEraseCommand = (program: Command, context: Context): void => {
           [words('erase.contact-messages'), contactMessages],
           [words('erase.photo'), hasPhoto ? 1 : 0],
           [words('erase.stays'), ''],
-          ...staying.map((what) => [words(`users.${what}`), stays[what]]),
+          ...traceNames.map((what) => [words(`users.${what}`), stays[what]]),
         ]);
         return position === null ? table : `${table}${words('erase.done')}\n`;
       });

@@ -31,15 +31,12 @@ export const addEventsCommand = (program: Command, context: Context): void => {
     const print = (event: Recorded): void => io.out(`${context.asJson() ? JSON.stringify(event) : cellsOf(event).join('  ')}\n`);
     from.forEach(print);
     let position = from.at(-1)?.position ?? 0;
-    while (await io.again(followsEvery)) {
-      for (
-        let more = await context.ask('events-after', { position });
-        more.length;
-        more = await context.ask('events-after', { position })
-      ) {
-        more.forEach(print);
-        position = more.at(-1)!.position;
-      }
+    let more: readonly Recorded[] = [];
+    // a page that was full is followed by the next at once
+    while (more.length > 0 || (await io.again(followsEvery))) {
+      more = await context.ask('events-after', { position });
+      more.forEach(print);
+      position = more.at(-1)?.position ?? position;
     }
   };
   events

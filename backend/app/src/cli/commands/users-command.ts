@@ -1,11 +1,9 @@
 import type { Command } from 'commander';
-import type { RejectionCode } from '@tennis/contracts';
+import { type RejectionCode, traceNames } from '@tennis/contracts';
 import { sentence } from '../../texts/sentences';
 import type { Context } from '../context';
 import { Exit } from '../exit';
 import { tableText } from '../table';
-
-const counted = ['ladders', 'governed', 'clubs', 'challenges', 'matches', 'conversations', 'acts'] as const;
 
 export const addUsersCommand = (program: Command, context: Context): void => {
   const { io, words, language } = context;
@@ -28,7 +26,7 @@ export const addUsersCommand = (program: Command, context: Context): void => {
           [words('column.name'), ...sides.map(({ name }) => name)],
           [words('column.email'), ...sides.map(({ email }) => email)],
           [words('column.role'), ...sides.map(({ role, isRoot }) => (isRoot ? 'root' : role))],
-          ...counted.map((what) => [words(`users.${what}`), ...sides.map(({ traces }) => traces[what])]),
+          ...traceNames.map((what) => [words(`users.${what}`), ...sides.map(({ traces }) => traces[what])]),
         ]);
         return position === null ? table : `${table}${words('users.transferred', { name: source.name, email: target.email })}\n`;
       });

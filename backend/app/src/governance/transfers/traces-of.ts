@@ -1,11 +1,11 @@
-import { type Position, type Traces, type View, views } from '@tennis/contracts';
+import { mostActs, type Traces, type View, views } from '@tennis/contracts';
 import type { Where } from '@tennis/ports';
 import type { AppContext } from '../../kernel/app-context';
+import { eventsFound } from '../../reads/events-found';
 import { entityTypeOf } from '../tell-acts';
 
 /** What somebody does here concerns their own account: no history that others share. */
 const ofOneself: ReadonlySet<string> = new Set(['login', 'export', 'contact']);
-const mostActs = 100;
 
 /** How much there is of somebody outside of their account: what a transfer takes along, and what keeps an account from being its target. */
 export const tracesOf = async (app: AppContext, userId: string): Promise<Traces> => {
@@ -23,15 +23,13 @@ export const tracesOf = async (app: AppContext, userId: string): Promise<Traces>
   return { ladders, governed, clubs, challenges: challenged + challenging, matches, conversations, acts };
 };
 
-const actsOf = async ({ logSearch }: AppContext, userId: string): Promise<number> => {
+const actsOf = async (app: AppContext, userId: string): Promise<number> => {
   let found = 0;
-  let before: Position | null | undefined;
-  do {
-    const { events, next } = await logSearch.search({ actorIds: [userId], limit: mostActs, ...(before == null ? {} : { before }) });
-    found += events.filter(({ stream }) => stream !== `user-${userId}` && !ofOneself.has(entityTypeOf(stream))).length;
-    before = next;
-  } while (before !== null && found < mostActs);
-  return Math.min(found, mostActs);
+  for await (const { stream } of eventsFound(app, { actorIds: [userId], limit: mostActs })) {
+    if (stream !== `user-${userId}` && !ofOneself.has(entityTypeOf(stream))) found += 1;
+    if (found === mostActs) break;
+  }
+  return found;
 };
 
 /** One number of all of them: none means that nothing would be left behind under another name. */

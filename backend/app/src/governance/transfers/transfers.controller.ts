@@ -1,6 +1,5 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import { type Actor, type ParsedInputOf, previewTransfer, type Receipt, transferUser } from '@tennis/contracts';
-import { closeOtherSessions } from '../../access/sessions';
 import { Commands } from '../../commands/commands.module';
 import { languageOfRequest, type Request } from '../../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../../http/route';
@@ -30,7 +29,6 @@ export class TransfersController {
     const { userId, toUserId, traces } = await this.queries.find(envelope.actor, envelope.commandId, addresses);
     const data = { userId, toUserId, reason, confirmations, traces };
     const receipt = await this.commands.send({ type: 'TransferAccount', data }, { ...envelope, id: toUserId });
-    await closeOtherSessions(this.app, userId, undefined);
     await moveSignIn(this.app, { userId: toUserId, fromUserId: userId });
     return receipt;
   }

@@ -1,15 +1,16 @@
-import { type AddressState, day, type NotificationPreferences, views } from '@tennis/contracts';
+import { type AddressState, day, type NotificationPreferences } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { collections, type Mailbox } from '../../kernel/collections';
 import type { Language } from '../../texts/sentences';
 import { changePlain } from '../change-plain';
+import { accountWithId } from '../../access/account-with-id';
 
 /** How long the link that confirms an address can be followed. */
 export const linkLife = 3 * day;
 
 /** Where an active account is written to. */
 export const addressOf = async (app: AppContext, userId: string): Promise<string | undefined> => {
-  const account = (await app.readStore.get(views.account, userId))?.document;
+  const account = await accountWithId(app, userId);
   return account?.status === 'active' && account.email !== '' ? account.email : undefined;
 };
 

@@ -27,12 +27,15 @@ const hearersOf = async (app: AppContext, { data }: MessageSent): Promise<readon
 export const noteMessages = async (app: AppContext, event: MessageSent): Promise<void> => {
   const { conversationId } = event.data;
   for (const userId of await hearersOf(app, event)) {
-    for (const channel of noticeChannels) {
-      const preferences = await wantsBy(app, channel, userId, 'messages');
+    const wanted = await Promise.all(
+      noticeChannels.map(async (channel) => ({ channel, preferences: await wantsBy(app, channel, userId, 'messages') })),
+    );
+    if (!wanted.some(({ preferences }) => preferences)) continue;
+    const reader = await activeActor(app, userId);
+    const told = reader && (await messageNoticeIn(app, reader, conversationId));
+    if (!told) continue;
+    for (const { channel, preferences } of wanted) {
       if (!preferences) continue;
-      const reader = await activeActor(app, userId);
-      const told = reader && (await messageNoticeIn(app, reader, conversationId));
-      if (!told) break;
       const looked = new Date(Date.parse(event.occurredAt) + patience[channel]).toISOString();
       const dueAt = channel === 'push' ? (quietUntil(preferences.quietHours, looked) ?? looked) : looked;
       const what = { kind: 'messages', conversationId } as const;

@@ -1,4 +1,4 @@
-import type { TransferPreview } from '@tennis/contracts';
+import { mostActs, traceNames, type TransferPreview } from '@tennis/contracts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
@@ -7,11 +7,9 @@ import { Facts } from '../../../shared/ui/facts';
 import { Badges } from '../components/badges';
 import css from './transfer.module.css';
 
-const counted = ['ladders', 'governed', 'clubs', 'challenges', 'matches', 'conversations'] as const;
-/** More acts than these nobody counts. */
-const mostActs = 100;
-
 type Account = TransferPreview['source'];
+
+const isMost = (what: (typeof traceNames)[number], { acts }: Account['traces']): boolean => what === 'acts' && acts >= mostActs;
 
 const AccountCard = ({ title, account, fate }: { readonly title: string; readonly account: Account; readonly fate: string }) => {
   const { t, fmt } = useText();
@@ -30,8 +28,13 @@ const AccountCard = ({ title, account, fate }: { readonly title: string; readonl
       <Facts
         facts={[
           [t('governance.person.registered'), fmt.date(registeredAt)],
-          ...counted.map((what) => [t(`governance.transfer.${what}`), fmt.number(traces[what])] as const),
-          [t('governance.transfer.acts'), traces.acts >= mostActs ? t('governance.transfer.actsMost') : fmt.number(traces.acts)],
+          ...traceNames.map(
+            (what) =>
+              [
+                t(`governance.transfer.${what}`),
+                isMost(what, traces) ? t('governance.transfer.actsMost') : fmt.number(traces[what]),
+              ] as const,
+          ),
         ]}
       />
       <p className={css.fate}>{fate}</p>

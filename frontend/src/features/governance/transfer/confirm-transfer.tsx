@@ -1,4 +1,4 @@
-import { type TransferPreview, transferUser } from '@tennis/contracts';
+import { confirmationsWith, transferConfirmations, type TransferPreview, transferUser } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -8,8 +8,6 @@ import { TextArea, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import type { Emails } from './choose-accounts';
 import css from './transfer.module.css';
-
-const checks = ['identityVerified', 'irreversibleUnderstood', 'userInformed'] as const;
 
 /** The third step: why, three confirmations, and the address typed once more. */
 export const ConfirmTransfer = ({
@@ -25,7 +23,7 @@ export const ConfirmTransfer = ({
 }) => {
   const { t } = useText();
   const [reason, setReason] = useState('');
-  const [confirmations, setConfirmations] = useState({ identityVerified: false, irreversibleUnderstood: false, userInformed: false });
+  const [confirmations, setConfirmations] = useState(() => confirmationsWith(() => false));
   const [typed, setTyped] = useState('');
   const { sending, error, send } = useSend([reason, confirmations, typed]);
   const transfer = async (event: FormEvent) => {
@@ -45,7 +43,7 @@ export const ConfirmTransfer = ({
       />
       <fieldset className={css.checks}>
         <legend>{t('governance.transfer.confirm')}</legend>
-        {checks.map((check) => (
+        {transferConfirmations.map((check) => (
           <label key={check} className={css.check}>
             <input
               type="checkbox"

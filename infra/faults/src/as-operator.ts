@@ -1,15 +1,15 @@
 import { tmpdir } from 'node:os';
 import { runCli } from '@tennis/app';
-import { serverSettings } from '../community';
-import type { Problems } from '../fault-run';
+import { serverSettings } from './community';
+import type { Problems } from './fault-run';
 
 /** The command line as an operator uses it; its exit code. */
-export const cli = (args: readonly string[], dataDir: string): Promise<number> =>
+export const cli = (args: readonly string[], dataDir: string, settings: NodeJS.ProcessEnv = serverSettings): Promise<number> =>
   runCli(args, {
     out: () => undefined,
     err: () => undefined,
     watched: false,
-    environment: { ...serverSettings, DATA_DIR: dataDir },
+    environment: { ...settings, DATA_DIR: dataDir },
     workingFolder: tmpdir(),
     again: () => Promise.resolve(false),
   });

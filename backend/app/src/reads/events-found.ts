@@ -1,0 +1,13 @@
+import type { Recorded } from '@tennis/contracts';
+import type { Sought } from '@tennis/ports';
+import type { AppContext } from '../kernel/app-context';
+
+/** Every event of the log that is asked for, newest first, fetched page by page as far as somebody reads on. */
+export async function* eventsFound({ logSearch }: AppContext, sought: Sought): AsyncGenerator<Recorded> {
+  for (let before = sought.before; ;) {
+    const { events, next } = await logSearch.search({ ...sought, ...(before === undefined ? {} : { before }) });
+    yield* events;
+    if (next === null) return;
+    before = next;
+  }
+}
