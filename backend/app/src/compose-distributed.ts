@@ -185,6 +185,7 @@ export const composeDistributed = async ({
     views: announceSwitches({ ...views.operations, status: () => views.viewStatus() }, push),
     jobs: views.jobs,
     push,
+    onChanged: (listener) => views.onChanged(listener),
     files: openFolderFiles(join(config.dataDir, 'files'), (error) =>
       log.error({ cause: (error as NodeJS.ErrnoException).code }, 'files cannot be written'),
     ),

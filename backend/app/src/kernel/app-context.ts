@@ -1,3 +1,4 @@
+import type { Changed } from '@tennis/contracts';
 import type {
   Clock,
   DevelopmentClock,
@@ -55,6 +56,8 @@ export interface AppContext {
   readonly views: ViewOperations & { status(): readonly ViewStatus[] };
   readonly jobs: Jobs;
   readonly push: Push;
+  /** Tells of changed documents as this process folds them, before anybody reads them; what another process folds is told by `push`. */
+  readonly onChanged: (listener: (changed: readonly Changed[]) => void) => () => void;
   readonly files: Files;
   readonly personalData: PersonalData;
   readonly identity: IdentityProvider;

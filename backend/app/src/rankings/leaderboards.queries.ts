@@ -22,6 +22,7 @@ import { clubNamesOf } from '../reads/clubs';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { SharesOfLadders } from './shares-of-ladders';
+import { ToldRows } from './told-rows';
 
 type Scope = ParsedInputOf<typeof readLeaderboardTable>;
 type Period = Scope['period'];
@@ -62,6 +63,7 @@ export class LeaderboardQueries {
   constructor(
     @Inject(APP) private readonly app: AppContext,
     private readonly ladders: SharesOfLadders,
+    private readonly told: ToldRows,
   ) {}
 
   async page(actor: Actor, asked: ParsedInputOf<typeof readLeaderboard>): Promise<AnswerOf<typeof readLeaderboard>> {
@@ -166,7 +168,11 @@ export class LeaderboardQueries {
     return new Set((await allFound(this.app, views.profile, where)).map(({ key }) => key));
   }
 
-  private async rowsOf(actor: Actor, { before }: Board, places: readonly Placed[]): Promise<BoardRow[]> {
+  private rowsOf(actor: Actor, board: Board, places: readonly Placed[]): Promise<readonly BoardRow[]> {
+    return this.told.of(actor, places, (missing) => this.tell(actor, board, missing));
+  }
+
+  private async tell(actor: Actor, { before }: Board, places: readonly Placed[]): Promise<BoardRow[]> {
     const people = await peopleFor(
       this.app,
       actor,

@@ -12,6 +12,7 @@ import { RankingQueries } from './rankings.queries';
 import { Roster } from './roster';
 import { SharesOfLadders } from './shares-of-ladders';
 import { StoryQueries } from './story.queries';
+import { ToldRows } from './told-rows';
 
 @Module({
   controllers: [RankingsController, PreviewsController, LeaderboardsController, PlayersPanelController],
@@ -22,6 +23,7 @@ import { StoryQueries } from './story.queries';
     RankingQueries,
     StoryQueries,
     SharesOfLadders,
+    ToldRows,
     LeaderboardQueries,
     PlayersQueries,
     Roster,

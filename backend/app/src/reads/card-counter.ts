@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { everyDocument, views } from '@tennis/contracts';
+import { type Changed, everyDocument, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
 
 /**
@@ -11,7 +11,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 export class CardCounter implements OnModuleInit, OnModuleDestroy {
   private readonly start = randomUUID().slice(0, 8);
   private changes = 0;
-  private stop: (() => void) | undefined;
+  private stop: readonly (() => void)[] = [];
 
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
@@ -20,13 +20,15 @@ export class CardCounter implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    this.stop = this.app.push.listen((changed) => {
+    const count = (changed: readonly Changed[]): void => {
       if (changed.some(({ view, id }) => view === views.person || view === views.profile || view === views.club || id === everyDocument))
         this.changes++;
-    });
+    };
+    // whoever reads what they just wrote is not told the former name; other processes and rebuilds are heard of by push
+    this.stop = [this.app.onChanged(count), this.app.push.listen(count)];
   }
 
   onModuleDestroy(): void {
-    this.stop?.();
+    for (const stop of this.stop) stop();
   }
 }

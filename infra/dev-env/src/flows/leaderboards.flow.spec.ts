@@ -99,6 +99,17 @@ describe('the boards over all tournaments', () => {
     expect(member.items.map(({ tournamentName }) => tournamentName).sort()).toEqual(['Escada agressiva', 'Só Sócios']);
   });
 
+  it('tell names as they are now, and to visitors no minor’s though members were told', async () => {
+    const ana = ladder.players['ana']!;
+    const names = async (client: Client) => (await told('', client)).map(([, name]) => name);
+    await ana.put('/api/profile', { firstName: 'Ana', lastName: 'Lima' });
+    expect(await names(ana)).toContain('Ana Lima');
+    expect(await names(env.visitor)).toContain('Ana Lima');
+    await ana.put('/api/profile', { firstName: 'Ana', lastName: 'Lima', birthYear: 2012 });
+    expect(await names(ana)).toContain('Ana Lima');
+    expect(await names(env.visitor)).not.toContain('Ana Lima');
+  });
+
   it('of a month are empty on its first day', async () => {
     clock.set('2026-04-01T12:00:00.000Z');
     expect(await told('period=month')).toEqual([]);

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor, BoardRow } from '@tennis/contracts';
+import type { Placed } from '@tennis/projections';
+import { APP, type AppContext } from '../kernel/app-context';
+import { CardCounter } from '../reads/card-counter';
+import { audienceOf } from '../reads/people';
+
+type Rows = WeakMap<Placed, BoardRow>;
+
+/**
+ * Rows of boards as an audience reads them, made once for each place: whoever turns the same page is told the same. They are forgotten
+ * with their board, and when anybody's card changes.
+ */
+@Injectable()
+export class ToldRows {
+  private cards = '';
+  private byAudience = new Map<string, Rows>();
+
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly counter: CardCounter,
+  ) {}
+
+  /** A row for each place; `make` is asked for those that nobody of the audience was told yet, all at once. */
+  async of(
+    actor: Actor,
+    places: readonly Placed[],
+    make: (places: readonly Placed[]) => Promise<readonly BoardRow[]>,
+  ): Promise<readonly BoardRow[]> {
+    const rows = this.known(audienceOf(this.app, actor));
+    const missing = places.filter((place) => !rows.has(place));
+    const made = missing.length > 0 ? await make(missing) : [];
+    made.forEach((row, nth) => rows.set(missing[nth]!, row));
+    return places.map((place) => rows.get(place)!);
+  }
+
+  private known(audience: string): Rows {
+    const cards = this.counter.current;
+    if (cards !== this.cards) [this.cards, this.byAudience] = [cards, new Map()];
+    const known = this.byAudience.get(audience) ?? new WeakMap<Placed, BoardRow>();
+    this.byAudience.set(audience, known);
+    return known;
+  }
+}
