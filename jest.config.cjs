@@ -1,3 +1,8 @@
+const { scratch } = require('./infra/scripts/steps/scratch.cjs');
+
+// workers inherit it
+process.env.TMPDIR = scratch();
+
 /** One run for everything that is not a browser: specs read sources through the `@tennis/source` export condition. */
 const swc = [
   '@swc/jest',

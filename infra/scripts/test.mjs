@@ -14,10 +14,17 @@ const { isFerretDBBuilt } = await import('../test-servers/ferretdb/build.cjs');
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
+/** How long something takes, told beside what came of it. */
+const timer = () => {
+  const start = performance.now();
+  return () => `${Math.round((performance.now() - start) / 1000)} s`;
+};
+
 /** A whole tool as one check: silent when it passes, its own words when it does not. */
 const check = async (name, command, args) => {
+  const took = timer();
   const { code, output } = await runNode(commandOf(...command), args, { env: { FORCE_COLOR: '0' } });
-  say(`${code === 0 ? 'ok      ' : 'FAILED  '} ${name}`);
+  say(`${code === 0 ? 'ok      ' : 'FAILED  '} ${name} (${took()})`);
   if (code !== 0) say(output.trim());
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] };
 };
@@ -34,6 +41,7 @@ const failuresOf = (output) => {
 };
 
 const specs = async (name, args, env = {}) => {
+  const took = timer();
   const countFile = join(tmpdir(), `tennis-count-${process.pid}.jsonl`);
   rmSync(countFile, { force: true });
   // with a worker of its own for each core: nothing else runs here meanwhile
@@ -44,15 +52,16 @@ const specs = async (name, args, env = {}) => {
   rmSync(countFile, { force: true });
   const sum = (field) => counts.reduce((total, count) => total + count[field], 0);
   const failed = code !== 0 && sum('failed') === 0 ? 1 : sum('failed');
-  say(`${failed === 0 ? 'ok      ' : 'FAILED  '} ${name}: ${sum('passed')} passed`);
+  say(`${failed === 0 ? 'ok      ' : 'FAILED  '} ${name}: ${sum('passed')} passed (${took()})`);
   if (failed > 0) say(failuresOf(output));
   return { passed: sum('passed'), failed, skipped: counts.flatMap(({ skipped }) => skipped) };
 };
 
 const journeys = async () => {
+  const took = timer();
   const counts = await runJourneys();
   if (counts.passed + counts.failed + counts.skipped.length === 0) return counts;
-  say(`${counts.failed === 0 ? 'ok      ' : 'FAILED  '} browser journeys: ${counts.passed} passed`);
+  say(`${counts.failed === 0 ? 'ok      ' : 'FAILED  '} browser journeys: ${counts.passed} passed (${took()})`);
   for (const failure of counts.failures) say(failure);
   return counts;
 };

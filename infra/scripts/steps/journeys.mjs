@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import scratchFolder from './scratch.cjs';
 import { findChromium } from './find-chromium.mjs';
 import { runNode } from './run.mjs';
 import { commandOf, inRoot } from './workspace.mjs';
@@ -20,7 +21,7 @@ const playwright = async (args, env) => {
     commandOf('@playwright/test', 'playwright'),
     ['test', '--config', 'frontend/playwright.config.ts', '--reporter=line,json', ...args],
     {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' },
+      env: { ...env, TMPDIR: scratchFolder.scratch(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' },
     },
   );
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

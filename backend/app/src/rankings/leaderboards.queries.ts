@@ -48,17 +48,23 @@ const placesOf = (inOrder: readonly Placed[]): Places => ({ inOrder, of: new Map
 /** Among a few of them: everybody else is not looked at. */
 const narrowed = ({ of }: Places, among: ReadonlySet<string>): Places => placesOf(placed([...among].flatMap((id) => of.get(id) ?? [])));
 
-/** The Monday with which this week began, at midnight in Lisbon. */
-const beginOfWeek = (now: string): string => instantOfClock(mondayOf(dateInZone(now, zone)), '00:00', zone);
+/** With which instants the week and the month of a day began in Lisbon. */
+interface Beginnings {
+  readonly date: string;
+  readonly week: string;
+  readonly month: string;
+}
 
-const beginOf = (period: Period, now: string): string | null => {
-  if (period === 'all') return null;
-  return period === 'week' ? beginOfWeek(now) : instantOfClock(`${dateInZone(now, zone).slice(0, 7)}-01`, '00:00', zone);
-};
+const beginningsOf = (date: string): Beginnings => ({
+  date,
+  week: instantOfClock(mondayOf(date), '00:00', zone),
+  month: instantOfClock(`${date.slice(0, 7)}-01`, '00:00', zone),
+});
 
 @Injectable()
 export class LeaderboardQueries {
   private readonly known = new Map<Period, { readonly key: string; readonly board: Board }>();
+  private today: Beginnings | undefined;
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -144,8 +150,8 @@ export class LeaderboardQueries {
   /** Made once for each state of the ladders. */
   private async wholeBoard(period: Period): Promise<Board> {
     const shares = await this.ladders.current();
-    const now = this.app.clock.now();
-    const [from, monday] = [beginOf(period, now), beginOfWeek(now)];
+    const { week: monday, month } = this.beginnings();
+    const from = { all: null, week: monday, month }[period];
     const key = `${period} ${from} ${monday} ${this.ladders.version}`;
     const known = this.known.get(period);
     if (known?.key === key) return known.board;
@@ -155,6 +161,13 @@ export class LeaderboardQueries {
     const board = { from, now: places, before };
     this.known.set(period, { key, board });
     return board;
+  }
+
+  /** Looked up in the calendar once a day. */
+  private beginnings(): Beginnings {
+    const date = dateInZone(this.app.clock.now(), zone);
+    if (this.today?.date !== date) this.today = beginningsOf(date);
+    return this.today;
   }
 
   /** Whom a board is narrowed down to; undefined for everybody. */
