@@ -1,62 +1,89 @@
-import {
-  type Actor,
-  type MatchEvent,
-  reject,
-  type ReportedScore,
-  type Result,
-  type Rules,
-  type TournamentDocument,
-  type ValidateResult,
-} from '@tennis/contracts';
+import { type MatchEvent, reject, type Result, type TournamentDocument, type ValidateResult } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { isSuperAdmin } from '../kernel/is-super-admin';
-import { type Known, type Match, partiesOf, plays } from './match';
+import { type Capacity, capacityOf } from './capacity';
+import { type Known, type Match, partiesOf } from './match';
 import { resultOf, sameResult } from './result-of';
-import { type How, validated } from './validated';
+import { validated } from './validated';
 
-const ofProgram: Readonly<Record<string, How>> = { import: 'import', clock: 'automatic', operator: 'super-admin' };
+/** What there is to judge, and what is said of it. */
+interface Judgement {
+  readonly match: Known;
+  readonly report: NonNullable<Known['report']>;
+  readonly tournament: TournamentDocument;
+  readonly by: string;
+  readonly how: Capacity;
+  readonly data: ValidateResult['data'];
+  /** The result that whoever judges names, legal on this ladder; undefined where they name none. */
+  readonly result: Result | undefined;
+  readonly now: string;
+}
 
-/** In which capacity somebody judges a result; nobody rules on a match they played. @throws Rejection 403. */
-const capacity = (match: Known, actor: Actor, tournament: TournamentDocument): How => {
-  if (actor.kind === 'system') return ofProgram[actor.id]!;
-  if (plays(match, actor.id)) {
-    if (match.status === 'result_disputed') throw reject('result.own-match');
-    if (match.report?.by === actor.id) throw reject('result.own-report');
-    return 'opponent';
-  }
-  if (tournament.refereeId === actor.id) return 'referee';
-  if (isSuperAdmin(actor)) return 'super-admin';
-  if (tournament.creatorId !== actor.id) throw reject('match.not-yours');
-  if (match.status !== 'result_disputed') throw reject('result.not-disputed');
-  return 'creator';
-};
+type Judge = (judgement: Judgement) => readonly MatchEvent[];
 
-const dispute = (
-  match: Known,
-  by: string,
-  { notes }: ValidateResult['data'],
-  proposed?: Required<Known>['dispute']['proposed'],
-): MatchEvent => ({
+const dispute = (match: Known, by: string, { notes }: ValidateResult['data'], proposed?: Result): MatchEvent => ({
   type: 'ResultDisputed',
   data: { ...partiesOf(match), by, ...(notes ? { note: notes } : {}), ...(proposed ? { proposed } : {}) },
 });
 
-/** What a ruling means: a version that was told comes with its day and surface; another score is the judge's own. */
-const versionTaken = ({ report, dispute: told }: Known, result: Result | undefined, score: ReportedScore | undefined): Result => {
-  if (!result) return report!.result;
-  const version = [report!.result, told?.proposed].find((one) => one && sameResult(one, result));
-  return version ? { ...version, ...result, playedOn: score?.date ?? version.playedOn } : result;
+/** Says yes to what they saw, or no, with their own version where they have one. */
+const answer: Judge = ({ match, report, by, how, data, result }) => {
+  const same = result && sameResult(result, report.result);
+  // a correction that came in meanwhile may say what the opponent says
+  if (data.decision === 'reject') return [same ? validated(match, report.result, 'agreement', by) : dispute(match, by, data, result)];
+  if (same === false || (result === undefined && report.corrected)) throw reject('result.changed');
+  return [validated(match, report.result, how, by)];
 };
 
+/** What a ruling means: a version that was told comes with its day and surface; another score is the judge's own. */
+const versionTaken = ({ match, report, data, result }: Judgement): Result => {
+  if (!result) return report.result;
+  const version = [report.result, match.dispute?.proposed].find((one) => one && sameResult(one, result));
+  return version ? { ...version, ...result, playedOn: data.result?.date ?? version.playedOn } : result;
+};
+
+/** Decides what counts, also with another score; who rejects a disputed version has to give the right one. */
+const rule: Judge = (judgement) => {
+  const { match, by, how, data, result } = judgement;
+  if (data.decision === 'approve' || result) return [validated(match, versionTaken(judgement), how, by)];
+  if (match.status === 'result_disputed') throw reject('result.no-sets', {}, [{ path: 'result', code: 'field.required' }]);
+  return [dispute(match, by, data)];
+};
+
+/** The program says yes or nothing. */
+const approving =
+  (judge: Judge): Judge =>
+  (judgement) => {
+    if (judgement.data.decision !== 'approve') throw reject('right.missing');
+    return judge(judgement);
+  };
+
 /** Silence speaks only where the tournament says so, after its hours, and never on a dispute. */
-const silenceIsOver = ({ status, report }: Known, { autoValidateHours }: Rules, now: string): boolean =>
-  status !== 'result_disputed' &&
-  autoValidateHours !== undefined &&
-  Date.parse(now) >= Date.parse(report!.at) + autoValidateHours * 60 * 60 * 1000;
+const silence: Judge = ({ match, report, tournament, by, how, now }) => {
+  const { autoValidateHours } = tournament.rules;
+  if (match.status === 'result_disputed' || autoValidateHours === undefined) return [];
+  const isOver = Date.parse(now) >= Date.parse(report.at) + autoValidateHours * 60 * 60 * 1000;
+  return isOver ? [validated(match, report.result, how, by)] : [];
+};
+
+const judges: Readonly<Record<Capacity, Judge>> = {
+  opponent: answer,
+  referee: rule,
+  creator: rule,
+  'super-admin': rule,
+  import: approving(rule),
+  automatic: approving(silence),
+};
+
+/** A repeated click changes nothing; who names no version means the report. */
+const isSaidAgain = (match: Known, by: string, { decision }: ValidateResult['data'], named: () => Result | undefined): boolean => {
+  if (decision !== 'approve' || match.validated?.by !== by) return false;
+  const meant = named() ?? match.report?.result;
+  return meant !== undefined && sameResult(meant, match.validated.result);
+};
 
 /**
- * The opponent approves or rejects, and says which result they mean once it was corrected; the referee or a super admin rules at any time, the creator on a dispute. A ruling may
- * correct the score; whoever rejects a disputed version has to give the right one (domain.md "Results").
+ * The opponent approves or rejects, and says which result they mean once it was corrected; the referee or a super admin rules at any
+ * time, the creator on a dispute (domain.md "Results").
  */
 export const validateResult: Decide<ValidateResult, Match, MatchEvent, { tournament: TournamentDocument }> = (
   { data },
@@ -65,29 +92,14 @@ export const validateResult: Decide<ValidateResult, Match, MatchEvent, { tournam
 ) => {
   if (match.status === 'none') throw reject('match.unknown');
   if (!tournament) throw reject('tournament.unknown');
-  const approves = data.decision === 'approve';
-  const given = () => data.result && resultOf(data.result, match, tournament, now);
-  if (match.status === 'completed' && approves && match.validated?.by === actor.id) {
-    // a repeated click changes nothing; who names no version means the report
-    const meant = given() ?? match.report?.result;
-    if (meant && sameResult(meant, match.validated.result)) return [];
+  const named = () => data.result && resultOf(data.result, match, tournament, now);
+  if (match.status === 'completed') {
+    if (isSaidAgain(match, actor.id, data, named)) return [];
+    throw reject('match.closed');
   }
-  if (match.status === 'completed' || match.status === 'cancelled') throw reject('match.closed');
+  if (match.status === 'cancelled') throw reject('match.closed');
   if (!match.report) throw reject('result.not-reported');
   if (tournament.status === 'frozen') throw reject('tournament.frozen');
-  const how = capacity(match, actor, tournament);
-  const reported = match.report.result;
-  if (actor.kind === 'system' && !approves) throw reject('right.missing');
-  if (how === 'automatic') return silenceIsOver(match, tournament.rules, now) ? [validated(match, reported, how, actor.id)] : [];
-  const result = given();
-  if (how === 'opponent') {
-    const same = result && sameResult(result, reported);
-    // a correction that came in meanwhile may say what the opponent says
-    if (!approves) return [same ? validated(match, reported, 'agreement', actor.id) : dispute(match, actor.id, data, result)];
-    if (same === false || (result === undefined && match.report.corrected)) throw reject('result.changed');
-    return [validated(match, reported, how, actor.id)];
-  }
-  if (approves || result) return [validated(match, versionTaken(match, result, data.result), how, actor.id)];
-  if (match.status === 'result_disputed') throw reject('result.no-sets', {}, [{ path: 'result', code: 'field.required' }]);
-  return [dispute(match, actor.id, data)];
+  const how = capacityOf(match, actor, tournament);
+  return judges[how]({ match, report: match.report, tournament, by: actor.id, how, data, result: named(), now });
 };
