@@ -4,7 +4,7 @@ import type { Job } from '@tennis/ports';
 import { runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
-import { isUnplayed, openMatchesOf, pendingChallengesOf } from '../reads/open-in-tournament';
+import { isUnplayed, openMatchesOf, pendingChallengesOf, unplayed } from '../reads/open-in-tournament';
 
 interface Wanted {
   readonly tournamentId: string;
@@ -12,6 +12,7 @@ interface Wanted {
   /** The cause, as earlier versions named it: jobs of theirs may still wait. */
   readonly reason?: CancelCause;
   readonly userId?: string;
+  readonly isFrozen?: true;
 }
 
 /** What waits for an answer in a tournament: everybody's, or what one player sent and received. */
@@ -20,14 +21,21 @@ const pendingChallenges = (app: AppContext, tournamentId: string, userId: string
     ? allFound(app, views.challenge, { tournamentId: { equals: tournamentId }, status: { equals: 'pending' } })
     : pendingChallengesOf(app, tournamentId, userId);
 
+/** The same of matches that were never played. */
+const unplayedMatches = async (app: AppContext, tournamentId: string, userId: string | undefined) => {
+  if (userId !== undefined) return (await openMatchesOf(app, tournamentId, userId)).filter(({ document }) => isUnplayed(document));
+  const inState = (status: string) => allFound(app, views.match, { tournamentId: { equals: tournamentId }, openAs: { equals: [status] } });
+  return (await Promise.all(unplayed.map(inState))).flat();
+};
+
 /** Everything that a player, or everybody, has open in a tournament. Challenges come first: an answer to one would open a match. */
 export const cancelWhatIsOpen = async (app: AppContext, wanted: Wanted, { id, dueAt }: Job): Promise<void> => {
-  const { tournamentId, userId } = wanted;
+  const { tournamentId, userId, isFrozen } = wanted;
   const cause = wanted.reason ?? wanted.cause;
   const asDue = (key: string) => ({ actor: systemActor('clock'), key: `${id} ${key}`, occurredAt: dueAt });
   for (const { key } of await pendingChallenges(app, tournamentId, userId))
     await runCommand(app, challengeDecider, { type: 'CancelChallenge', data: { challengeId: key, cause } }, asDue(key));
-  if (userId === undefined) return; // games of an ended tournament can still be played and reported for a week
-  for (const { key, document } of await openMatchesOf(app, tournamentId, userId))
-    if (isUnplayed(document)) await runCommand(app, matchDecider, { type: 'CancelMatch', data: { matchId: key, cause } }, asDue(key));
+  if (userId === undefined && !isFrozen) return; // games of an ended tournament can still be played and reported for a week
+  for (const { key } of await unplayedMatches(app, tournamentId, userId))
+    await runCommand(app, matchDecider, { type: 'CancelMatch', data: { matchId: key, cause } }, asDue(key));
 };

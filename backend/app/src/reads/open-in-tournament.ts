@@ -5,7 +5,7 @@ import { allFound } from './documents';
 
 type Reads = Pick<AppContext, 'readStore'>;
 
-const unplayed: readonly MatchDocument['status'][] = ['waiting_opponent', 'time_proposed', 'time_confirmed', 'in_progress'];
+export const unplayed: readonly MatchDocument['status'][] = ['waiting_opponent', 'time_proposed', 'time_confirmed', 'in_progress'];
 export const isUnplayed = ({ status }: Pick<MatchDocument, 'status'>): boolean => unplayed.includes(status);
 
 /** What one player of a tournament sent or received and nobody answered. */

@@ -33,6 +33,10 @@ it.each<[TournamentEvent, object]>([
     { cause: 'player-is-referee', userId: 'rui' },
   ],
   [{ type: 'TournamentEnded', data: {} }, { cause: 'tournament-ended' }],
+  [
+    { type: 'TournamentFrozen', data: {} },
+    { cause: 'tournament-ended', isFrozen: true },
+  ],
 ])('%p cancels what is open, and names the cause', (event, data) => {
   expect(reaction.react(recorded(event))).toEqual([{ job: 'cancel-open', dueAt: at, data: { tournamentId: 'escada', ...data } }]);
 });

@@ -3,18 +3,25 @@ import { defineReaction, type Following, jobKind, later } from '../kernel/define
 
 type Event = Extract<
   TournamentEvent,
-  { type: 'PlayerLeft' | 'PlayerRemoved' | 'PlayerSuspended' | 'WeekClosed' | 'RefereeAssigned' | 'TournamentEnded' }
+  { type: 'PlayerLeft' | 'PlayerRemoved' | 'PlayerSuspended' | 'WeekClosed' | 'RefereeAssigned' | 'TournamentEnded' | 'TournamentFrozen' }
 >;
 
 /** Everything that a player, or everybody, has open in a tournament. */
-export const cancelOpen = jobKind<{ readonly tournamentId: string; readonly cause: CancelCause; readonly userId?: string }>('cancel-open');
+export const cancelOpen = jobKind<{
+  readonly tournamentId: string;
+  readonly cause: CancelCause;
+  readonly userId?: string;
+  /** Nobody can report any more: matches of everybody are cancelled too. */
+  readonly isFrozen?: true;
+}>('cancel-open');
 
 const cancelOf = (event: Recorded<Event>, cause: CancelCause, userId?: string): Following =>
   later(event.occurredAt, cancelOpen, { tournamentId: idOfStream(event.stream), cause, ...(userId === undefined ? {} : { userId }) });
 
 /**
  * Who leaves, is removed (also by the weekly check), suspended or made referee has no open challenges and no unplayed matches any more; an ended tournament
- * has no pending challenges (domain.md "Challenges", "Tournaments, clubs, roles"). A pause cancels nothing.
+ * has no pending challenges, and once it is frozen no unplayed matches (domain.md "Challenges", "Tournaments, clubs, roles"). A pause
+ * cancels nothing.
  */
 export const cancelOpenWhenAPlayerIsOut = defineReaction<Event>('cancel-open-when-a-player-is-out', {
   PlayerLeft: (event) => [cancelOf(event, 'player-left', event.data.userId)],
@@ -23,4 +30,7 @@ export const cancelOpenWhenAPlayerIsOut = defineReaction<Event>('cancel-open-whe
   WeekClosed: (event) => event.data.exits.map(({ userId }) => cancelOf(event, 'player-removed', userId)),
   RefereeAssigned: (event) => [cancelOf(event, 'player-is-referee', event.data.userId)],
   TournamentEnded: (event) => [cancelOf(event, 'tournament-ended')],
+  TournamentFrozen: ({ occurredAt, stream }) => [
+    later(occurredAt, cancelOpen, { tournamentId: idOfStream(stream), cause: 'tournament-ended', isFrozen: true }),
+  ],
 });

@@ -73,6 +73,7 @@ describe('who is in a tournament', () => {
   it('keeps an ended tournament open for results for seven days, then it is frozen', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const match = await ladder.open('rui', 'eva');
+    const unplayed = await ladder.open('rui', 'eva');
     await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
     const sets = [
       { a: 6, b: 4 },
@@ -86,6 +87,11 @@ describe('who is in a tournament', () => {
     expect((await ladder.players.eva!.post(`/api/matches/${match}/validation`, { decision: 'approve' })).body).toMatchObject({
       code: 'tournament.frozen',
     });
+    const of = async (id: string) => (await ladder.players.rui!.get(`/api/matches/${id}`)).body;
+    expect(await of(unplayed)).toMatchObject({ status: 'cancelled', cancelled: { cause: 'tournament-ended' } });
+    expect(await of(match)).toMatchObject({ status: 'result_reported' });
+    const times = { times: ['2026-03-12T18:00:00.000Z'] };
+    expect((await ladder.players.rui!.post(`/api/matches/${unplayed}/propose-time`, times)).body).toMatchObject({ code: 'match.closed' });
   });
 
   it.each(['constructor', '__proto__', 'toString', '00000000-0000-4000-8000-000000000000'])('knows nobody called %s', async (nobody) => {
