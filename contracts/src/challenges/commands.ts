@@ -7,10 +7,10 @@ import type { CancelCause } from './words';
 const location = placeText.optional();
 const times = z.array(givenInstantSchema).max(5);
 
-/** `POST /api/challenges`. Times are instants in UTC; at least one, which the decision says in words. */
+/** `POST /api/challenges`. Times are instants in UTC. What is needed and missing (whom, where, at least one time) the decision says in words. */
 export const IssueChallengeBody = z.object({
-  tournamentId: z.string().max(64),
-  challengedId: z.string().max(64),
+  tournamentId: z.string().max(64).default(''),
+  challengedId: z.string().max(64).default(''),
   proposedTimes: times.default([]),
   message: linesOfText(500).optional(),
   location,

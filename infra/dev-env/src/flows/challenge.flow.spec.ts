@@ -164,6 +164,10 @@ describe('from challenge to point', () => {
     expect(await challenge('zé', 'rui')).toMatchObject({ code: 'challenge.out-of-range' });
     expect(await challenge('rui', 'rui')).toMatchObject({ code: 'challenge.self' });
     expect(await challenge('rui', 'ana', { proposedTimes: [] })).toMatchObject({ code: 'challenge.time-required' });
+    expect((await player('rui').post('/api/challenges', {}, { 'accept-language': 'en' })).body).toMatchObject({
+      code: 'challenge.opponent-required',
+      message: 'Please select a tournament and an opponent',
+    });
     expect(await challenge('rui', 'ana', { proposedTimes: ['2026-03-01T10:00:00.000Z'] })).toMatchObject({
       code: 'challenge.time-past',
       details: [{ path: 'proposedTimes.0' }],
