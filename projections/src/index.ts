@@ -12,7 +12,7 @@ export * from './home/present-tasks';
 export type { Reader } from './home/reader';
 export { asVisitorsSee } from './identity/as-visitors-see';
 export { presentChallenge } from './challenges/present-challenge';
-export { judgeOf, judgesOf, type MatchReader, presentMatch } from './matches/present-match';
+export { judgeOf, judgesOf, type MatchReader, presentMatch, rulerOf } from './matches/present-match';
 export * from './messages/present-conversation';
 export { isOfTimeline, presentTimeline } from './matches/present-timeline';
 export { openLadder, scoreNext, type Scored } from './rankings/score-next';

@@ -31,7 +31,14 @@ export const matchAnswer = z.object({
     .object({ role: z.enum(judgeRoles), name: z.string().nullable() })
     .nullable()
     .describe('Who decides a disputed result; a super admin has no name here'),
-  validated: z.object({ by: z.string(), how: validatedHow, at: z.string() }).nullable(),
+  validated: z
+    .object({
+      by: z.string(),
+      how: validatedHow,
+      at: z.string(),
+      byName: z.string().nullable().describe('Of a referee or creator who ruled'),
+    })
+    .nullable(),
   annulled: z
     .object({ by: z.string(), at: z.string(), reason: z.string().optional() })
     .nullable()

@@ -74,7 +74,7 @@ export const matchEvents = {
     personal: { of: 'by', fields: ['note', 'proposed.court'] },
   },
   ResultValidated: {
-    version: 1,
+    version: 2,
     schema: z.object({
       ...parties,
       winnerId: idSchema,
@@ -84,7 +84,10 @@ export const matchEvents = {
       surface: surfaceSchema.optional(),
       how: validatedHow,
       by: z.string(),
+      /** What who ruled said with it. */
+      note: personal(z.string().max(1000)).optional(),
     }),
+    personal: { of: 'by', fields: ['note'] },
   },
   ResultAnnulled: {
     version: 3,
@@ -111,13 +114,14 @@ const withEventName = (data: unknown): unknown => {
   return rest.how === 'import' && location !== undefined ? { ...rest, eventName: location } : data;
 };
 
-/** The deadline of a counter-proposal is known from version 3 on. Places, courts and the reason of an annulment are sealed from version 2 on; version 1 of a cancellation had its cause inside the reason (`whyCancelled`). */
+/** The deadline of a counter-proposal is known from version 3 on. Places, courts and the reason of an annulment are sealed from version 2 on; a ruling says something with it from then on; version 1 of a cancellation had its cause inside the reason (`whyCancelled`). */
 export const matchUpcasts: Upcasts = {
   MatchOpened: { 1: withEventName, 2: asWritten },
   TimeProposed: { 1: asWritten },
   TimeConfirmed: { 1: asWritten },
   ResultReported: { 1: asWritten },
   ResultDisputed: { 1: asWritten },
+  ResultValidated: { 1: asWritten },
   ResultAnnulled: { 1: asWritten, 2: asWritten },
   MatchCancelled: { 1: asWritten },
 };

@@ -122,6 +122,20 @@ describe('a dispute', () => {
     ['they were erased', {}, { erased: true }],
     ['they are records of an import', {}, { imported: true }],
   ])('is for a super admin where %s', (_why, of, more) => expect(judge(of, more)).toEqual({ role: 'super-admin', name: null }));
+  it.each([
+    ['referee', 'berta Sousa'],
+    ['creator', 'carla Sousa'],
+    ['super-admin', null],
+    ['opponent', null],
+    ['automatic', null],
+  ] as const)('names who ruled it as %s', (how, byName) => {
+    const by = how === 'referee' ? 'berta' : 'carla';
+    const ruled = presentMatch({ ...completed, validated: { by, how, at: friday } }, tournament, person, {
+      open: () => null,
+      seesArrangement: false,
+    });
+    expect(ruled.validated).toEqual({ by, how, at: friday, byName });
+  });
   it('names nobody to others', () => expect(judge({}, {}, false)).toBeNull());
   it('that is over has no judge any more', () =>
     expect(presentMatch(completed, tournament, person, { open: () => null, seesArrangement: true }).judge).toBeNull());

@@ -47,6 +47,15 @@ export const judgeOf = (match: MatchDocument, tournament: TournamentDocument | u
   return judge ? { role: judge.role, name: nameOf(people, judge.id) } : { role: 'super-admin', name: null };
 };
 
+/** The referee or the creator who ruled; a super admin is not named, and who played is told by how. */
+export const rulerOf = ({ validated }: MatchDocument): string | undefined =>
+  validated?.how === 'referee' || validated?.how === 'creator' ? validated.by : undefined;
+
+const ruled = (match: MatchDocument, people: People): Match['validated'] => {
+  const ruler = rulerOf(match);
+  return match.validated && { ...match.validated, byName: ruler === undefined ? null : nameOf(people, ruler) };
+};
+
 type Arrangement = Pick<
   Match,
   'time' | 'proposedTimes' | 'proposedBy' | 'answerBy' | 'location' | 'result' | 'reportedBy' | 'reportedAt' | 'disputed'
@@ -93,7 +102,7 @@ export const presentMatch = (
   judge: reader.seesArrangement ? judgeOf(match, tournament, people) : null,
   openedAt: match.openedAt,
   playableFrom: dateInZone(tournament?.createdAt ?? match.openedAt, tournament?.zone ?? 'Europe/Lisbon'),
-  validated: match.validated,
+  validated: ruled(match, people),
   annulled: match.annulled,
   cancelled: match.cancelled,
   nameA: nameOf(people, match.playerA),

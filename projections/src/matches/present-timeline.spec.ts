@@ -89,12 +89,13 @@ describe('the timeline of a match', () => {
     { type: 'MatchCancelled', data: { ...parties, reason: text } },
     { type: 'ResultAnnulled', data: { ...parties, by: 'ana', reason: text } },
     { type: 'ResultDisputed', data: { ...parties, by: 'ana', note: text } },
+    { type: 'ResultValidated', data: { ...result, how: 'referee', note: text } },
   ];
   it('tells what was written only to who may read it, and no more once its author is erased', () => {
     const notes = (events: readonly AnyEvent[], mayRead: boolean) => told(events, { mayRead }).map(({ note }) => note);
-    expect(notes(written('Estou fora.'), true)).toEqual(Array(5).fill('Estou fora.'));
-    expect(notes(written('Estou fora.'), false)).toEqual(Array(5).fill(undefined));
-    expect(notes(written(null), true)).toEqual(Array(5).fill(undefined));
+    expect(notes(written('Estou fora.'), true)).toEqual(Array(6).fill('Estou fora.'));
+    expect(notes(written('Estou fora.'), false)).toEqual(Array(6).fill(undefined));
+    expect(notes(written(null), true)).toEqual(Array(6).fill(undefined));
   });
 
   it('tells no times, and no score that does not count, to who is no part of the ladder', () => {

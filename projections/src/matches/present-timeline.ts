@@ -49,8 +49,9 @@ const toldBy = (event: Event): Told => {
     case 'ResultDisputed':
       return { text: event.data.note };
     case 'ResultReported':
-    case 'ResultValidated':
       return { sets: event.data.sets };
+    case 'ResultValidated':
+      return { sets: event.data.sets, text: event.data.note };
     case 'ChallengeAcceptedAutomatically':
     case 'ChallengeExpired':
     case 'ProposalLapsed':

@@ -60,7 +60,12 @@ const stated: Stated = {
     ...(proposed ? { result: printSets(proposed.sets) } : {}),
     ...(note ? { message: note } : {}),
   }),
-  ResultValidated: ({ sets, outcome, playedOn }) => ({ result: printSets(sets), outcome, playedOn }),
+  ResultValidated: ({ sets, outcome, playedOn, note }) => ({
+    result: printSets(sets),
+    outcome,
+    playedOn,
+    ...(note ? { message: note } : {}),
+  }),
   ResultAnnulled: ({ reason }) => ({ status: 'annulled', reason }),
   MatchCancelled: withReason('cancelled'),
 

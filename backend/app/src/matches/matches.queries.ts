@@ -20,7 +20,7 @@ import { documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { reasonsOf } from '../reads/reasons';
 import { insideOf } from '../access/tournament-access';
-import { isOfTimeline, judgesOf, presentMatch, presentTimeline } from '@tennis/projections';
+import { isOfTimeline, judgesOf, presentMatch, presentTimeline, rulerOf } from '@tennis/projections';
 import { matchCalendar } from './match-calendar';
 
 /** A match that somebody may look at, with its tournament. */
@@ -110,7 +110,8 @@ export class MatchQueries {
     const tournamentIds = matches.map(({ tournamentId }) => tournamentId);
     const tournaments = await documentsOf(this.app, views.tournament, tournamentIds);
     const judgeIds = matches.flatMap((match) => judgesOf(match, tournaments(match.tournamentId)).map(({ id }) => id));
-    const people = await peopleFor(this.app, actor, [...playerIds, ...judgeIds]);
+    const rulerIds = matches.flatMap((match) => rulerOf(match) ?? []);
+    const people = await peopleFor(this.app, actor, [...playerIds, ...judgeIds, ...rulerIds]);
     return matches.map((match) => {
       const tournament = tournaments(match.tournamentId);
       return presentMatch(match, tournament, people, { open: this.open, seesArrangement: seesArrangement(tournament, actor, match) });

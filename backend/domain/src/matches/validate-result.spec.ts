@@ -11,6 +11,10 @@ describe('the opponent', () => {
     byAna()
       .when(approve(), rui)
       .then([validatedAs('opponent', 'rui', '6-4 6-4')]));
+  it('may say something with it', () =>
+    byAna()
+      .when(approve(undefined, 'Bom jogo'), rui)
+      .then([validatedAs('opponent', 'rui', '6-4 6-4', {}, 'Bom jogo')]));
   it('approves either player’s report', () =>
     aMatch(opened(), reported('rui', '6-4 6-4'))
       .when(approve(), ana)
@@ -92,6 +96,14 @@ describe.each<[string, Actor, 'referee' | 'super-admin']>([
         .at('2026-03-20T12:00:00.000Z')
         .when(approve(score), actor)
         .then([validatedAs(how, actor.id, score, { playedOn: '2026-03-01', ...(score === '6-4 6-4' ? { surface: 'clay' } : {}) })]);
+  });
+  it('keeps what was said with it', () => {
+    byAna()
+      .when(approve(undefined, 'Vi o jogo'), actor)
+      .then([validatedAs(how, actor.id, '6-4 6-4', {}, 'Vi o jogo')]);
+    inDispute()
+      .when(approve('4-6 4-6', 'Trocaram os nomes'), actor)
+      .then([validatedAs(how, actor.id, '4-6 4-6', {}, 'Trocaram os nomes')]);
   });
   it('corrects to a legal score only', () => byAna().when(approve('6-4 6-5'), actor).thenRejects('result.set-impossible'));
 });

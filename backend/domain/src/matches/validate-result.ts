@@ -29,9 +29,10 @@ const dispute = (match: Known, by: string, { notes }: ValidateResult['data'], pr
 const answer: Judge = ({ match, report, by, how, data, result }) => {
   const same = result && sameResult(result, report.result);
   // a correction that came in meanwhile may say what the opponent says
-  if (data.decision === 'reject') return [same ? validated(match, report.result, 'agreement', by) : dispute(match, by, data, result)];
+  if (data.decision === 'reject')
+    return [same ? validated(match, report.result, 'agreement', by, data.notes) : dispute(match, by, data, result)];
   if (same === false || (result === undefined && report.corrected)) throw reject('result.changed');
-  return [validated(match, report.result, how, by)];
+  return [validated(match, report.result, how, by, data.notes)];
 };
 
 /** What a ruling means: a version that was told comes with its day and surface; another score is the judge's own. */
@@ -44,7 +45,7 @@ const versionTaken = ({ match, report, data, result }: Judgement): Result => {
 /** Decides what counts, also with another score; who rejects a disputed version has to give the right one. */
 const rule: Judge = (judgement) => {
   const { match, by, how, data, result } = judgement;
-  if (data.decision === 'approve' || result) return [validated(match, versionTaken(judgement), how, by)];
+  if (data.decision === 'approve' || result) return [validated(match, versionTaken(judgement), how, by, data.notes)];
   if (match.status === 'result_disputed') throw reject('result.no-sets', {}, [{ path: 'result', code: 'field.required' }]);
   return [dispute(match, by, data)];
 };

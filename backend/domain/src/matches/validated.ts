@@ -3,8 +3,14 @@ import { type Known, partiesOf } from './match';
 
 export type How = Extract<MatchEvent, { type: 'ResultValidated' }>['data']['how'];
 
-/** The fact that moves the ranking. */
-export const validated = (match: Known, { winnerId, outcome, sets, playedOn, surface }: Result, how: How, by: string): MatchEvent => ({
+/** The fact that moves the ranking; `note` is what they said with it. */
+export const validated = (
+  match: Known,
+  { winnerId, outcome, sets, playedOn, surface }: Result,
+  how: How,
+  by: string,
+  note?: string,
+): MatchEvent => ({
   type: 'ResultValidated',
-  data: { ...partiesOf(match), winnerId, outcome, sets, playedOn, ...(surface ? { surface } : {}), how, by },
+  data: { ...partiesOf(match), winnerId, outcome, sets, playedOn, ...(surface ? { surface } : {}), how, by, ...(note ? { note } : {}) },
 });

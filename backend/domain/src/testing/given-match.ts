@@ -60,9 +60,9 @@ export const disputed = (by: string, score?: string, note?: string): MatchEvent 
   type: 'ResultDisputed',
   data: { ...parties, by, ...(note ? { note } : {}), ...(score ? { proposed: result(score) } : {}) },
 });
-export const validatedAs = (how: How, by: string, score: string, more: Partial<Result> = {}): MatchEvent => {
+export const validatedAs = (how: How, by: string, score: string, more: Partial<Result> = {}, note?: string): MatchEvent => {
   const { court: _court, ...rest } = result(score, more);
-  return { type: 'ResultValidated', data: { ...parties, ...rest, how, by } };
+  return { type: 'ResultValidated', data: { ...parties, ...rest, how, by, ...(note ? { note } : {}) } };
 };
 export const annulled = (by: string): MatchEvent => ({
   type: 'ResultAnnulled',

@@ -61,7 +61,10 @@ const disputed = reportedMatch({
   status: 'result_disputed',
   disputed: { by: rui.id, proposed: { ...straightSets, winnerId: rui.id } },
 });
-const completed = reportedMatch({ status: 'completed', validated: { by: rui.id, how: 'opponent', at: '2026-03-24T09:00:00.000Z' } });
+const completed = reportedMatch({
+  status: 'completed',
+  validated: { by: rui.id, how: 'opponent', at: '2026-03-24T09:00:00.000Z', byName: null },
+});
 const old = matchOf({ openedAt: '2026-03-01T10:00:00.000Z' });
 
 const report = 'Reportar resultado';
@@ -69,6 +72,7 @@ const otherTimes = 'Propor outros horários';
 const arrange = ['Guardar no calendário', otherTimes];
 const unplayed = ['Falta de comparência: ganha Ana Reis', 'Falta de comparência: ganha Rui Matos', 'Cancelar sem pontos'];
 const rule = ['Validar esta versão', 'Validar esta versão', 'Indicar outro resultado'];
+const judge = ['Validar esta versão', 'Indicar outro resultado', 'Recusar o resultado'];
 
 /** Who sees which actions in which state; the way to the ladder is always there. */
 const table: readonly (readonly [state: string, match: Match, who: SignedInUser | undefined, actions: readonly string[]])[] = [
@@ -83,6 +87,9 @@ const table: readonly (readonly [state: string, match: Match, who: SignedInUser 
   ['being played', matchOf({ status: 'in_progress' }), rui, [report]],
   ['reported by Ana', reportedMatch(), ana, ['Corrigir o resultado']],
   ['reported by Ana', reportedMatch(), rui, ['Confirmar', 'Não está certo']],
+  ['reported by Ana', reportedMatch(), berta, judge],
+  ['reported by Ana', reportedMatch(), sara, judge],
+  ['reported by Ana', reportedMatch(), carla, []],
   ['reported by Ana', reportedMatch(), duarte, []],
   ['in dispute', disputed, ana, []],
   ['in dispute', disputed, berta, rule],
@@ -131,6 +138,12 @@ describe('a match', () => {
     const part = await whatIsMissing();
     expect(part).toHaveTextContent('Ana Reis venceu Rui Matos: 6-4 6-3.');
     expect(part).toHaveTextContent('Confirmado pelo adversário.');
+  });
+
+  it('says who ruled it', async () => {
+    const at = '2026-03-24T09:00:00.000Z';
+    await open({ ...completed, validated: { by: berta.id, how: 'referee', at, byName: 'Berta Nunes' } });
+    expect(await whatIsMissing()).toHaveTextContent('Decidido por Berta Nunes, da arbitragem.');
   });
 
   it('that is not there is said so once, with what may be wrong', async () => {
@@ -304,6 +317,36 @@ describe('a report', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('O torneio está congelado.');
     expect(screen.getByRole('button', { name: 'Corrigir o 1.º set, 6-4' })).toBeVisible();
+  });
+});
+
+describe('a report before the referee', () => {
+  it('is taken as it is, with a note', async () => {
+    const { server, user } = await open(reportedMatch(), berta);
+    await user.type(await screen.findByLabelText('Nota (opcional)'), 'Vi o jogo');
+    server.answers({ 'POST /api/matches/m1/validation': { id: 'm1', position: '12' } });
+    await user.click(screen.getByRole('button', { name: 'Validar esta versão' }));
+    expect(await screen.findByText('Decisão registada.')).toBeVisible();
+    const { sets, outcome, winnerId } = straightSets;
+    const result = { sets, outcome, winnerId };
+    expect(server.askedFor('POST /api/matches/m1/validation').map(({ body }) => body)).toEqual([
+      { decision: 'approve', notes: 'Vi o jogo', result },
+    ]);
+  });
+
+  it('is turned down, with a note that stays when that does not arrive', async () => {
+    const { server, user } = await open(reportedMatch(), berta);
+    await user.type(await screen.findByLabelText('Nota (opcional)'), 'Falta um set');
+    server.answers({ 'POST /api/matches/m1/validation': refusing(409, 'Este jogo já está encerrado.', 'match.closed') });
+    await user.click(screen.getByRole('button', { name: 'Recusar o resultado' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Este jogo já está encerrado.');
+    expect(screen.getByLabelText('Nota (opcional)')).toHaveValue('Falta um set');
+    server.answers({ 'POST /api/matches/m1/validation': { id: 'm1', position: '12' } });
+    await user.click(screen.getByRole('button', { name: 'Recusar o resultado' }));
+    expect(await screen.findByText('Resultado recusado: fica em disputa.')).toBeVisible();
+    expect(server.askedFor('POST /api/matches/m1/validation').map(({ body }) => body)).toEqual(
+      Array(2).fill({ decision: 'reject', notes: 'Falta um set' }),
+    );
   });
 });
 

@@ -10,7 +10,10 @@ import { ana, preferences, reportedMatch, rui, silentChat } from '../../testing/
 const match = 'GET /api/matches/m1';
 const timeline = 'GET /api/matches/m1/timeline';
 const approve = 'POST /api/matches/m1/validation';
-const completed = reportedMatch({ status: 'completed', validated: { by: rui.id, how: 'opponent', at: '2026-03-24T09:00:00.000Z' } });
+const completed = reportedMatch({
+  status: 'completed',
+  validated: { by: rui.id, how: 'opponent', at: '2026-03-24T09:00:00.000Z', byName: null },
+});
 const openMatch = (more: Answers = {}) =>
   renderPage(
     <MatchRoute />,

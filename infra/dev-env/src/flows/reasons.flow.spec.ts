@@ -135,6 +135,17 @@ describe('what people write about others', () => {
       expect(await readers(`/api/matches/${match}`, written.annulled)).toEqual(concerned);
     });
 
+    it('the same of what who ruled said with it, under the name of the referee', async () => {
+      const words = 'Vi os dois sets';
+      const ruled = await ladder.open('rui', 'eva');
+      await ladder.players.eva!.post(`/api/matches/${ruled}/result`, { sets: [{ a: 4, b: 6 }, { a: 3, b: 6 }] }); // prettier-ignore
+      await clients['the referee']!.post(`/api/matches/${ruled}/validation`, { decision: 'approve', notes: words });
+      await env.settle();
+      expect(await readers(`/api/matches/${ruled}/timeline`, words)).toEqual(concerned);
+      expect((await env.visitor.get(`/api/matches/${ruled}`)).body).toMatchObject({ validated: { how: 'referee', byName: 'Rita' } });
+      expect(JSON.stringify(await env.app.eventStore.readStream(`match-${ruled}`))).not.toContain(words);
+    });
+
     it('everybody else without the words', async () => {
       const { body } = await env.visitor.get(`/api/matches/${match}/timeline`);
       expect((body as { type: string }[]).at(-1)).toEqual({

@@ -56,22 +56,23 @@ export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly
   );
 };
 
-/** A ruling: one of the two versions, or the right score. */
+/** A ruling: one of the two versions, or the right score; a report that nobody answered may also be turned down. A note goes with any of it. */
 export const MatchRuling = ({ match }: { readonly match: Match }) => {
   const { t } = useText();
   const [correcting, setCorrecting] = useState(() => keptDraft(match.id, 'rule') !== undefined);
-  const { sending, error, send } = useSend();
-  const rule = async (score: ReportedScore): Promise<boolean> => {
-    const input = { matchId: match.id, decision: 'approve', result: score } as const;
+  const [note, setNote] = useState('');
+  const { sending, error, send } = useSend([note]);
+  const answer = async (decision: 'approve' | 'reject', notes: string, result?: ReportedScore): Promise<boolean> => {
+    const input = { matchId: match.id, decision, ...(result ? { result } : {}), ...(notes.trim() ? { notes } : {}) };
     if (!(await send('validateMatch', (key) => write(validateResult, input, key)))) return false;
-    toastSuccess(t('matches.said.ruled'));
+    toastSuccess(t(decision === 'approve' ? 'matches.said.ruled' : 'matches.said.turnedDown'));
     return true;
   };
   return (
     <div className={css.actions}>
       <Versions match={match} readerId={undefined}>
         {(version) => (
-          <Button look="ghost" disabled={sending} onClick={() => void rule(asSent(version))}>
+          <Button look="ghost" disabled={sending} onClick={() => void answer('approve', note, asSent(version))}>
             {t('matches.judge.take')}
           </Button>
         )}
@@ -84,14 +85,22 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
           submit={t('matches.judge.rule')}
           sending={sending}
           error={error}
-          onSend={rule}
+          onSend={(score, notes) => answer('approve', notes, score)}
           onDrop={() => setCorrecting(false)}
         />
       ) : (
         <>
-          <Button look="quiet" onClick={() => setCorrecting(true)}>
-            {t('matches.judge.correct')}
-          </Button>
+          <TextField label={t('matches.judge.note')} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+          <div className={css.buttons}>
+            <Button look="quiet" onClick={() => setCorrecting(true)}>
+              {t('matches.judge.correct')}
+            </Button>
+            {match.status === 'result_reported' && (
+              <Button look="quiet" disabled={sending} onClick={() => void answer('reject', note)}>
+                {t('matches.judge.turnDown')}
+              </Button>
+            )}
+          </div>
           <Problem error={error} />
         </>
       )}

@@ -157,9 +157,9 @@ export const ResultForm = ({
           />
         </div>
       </details>
-      {use === 'contradict' && (
+      {(use === 'contradict' || use === 'rule') && (
         <TextField
-          label={t('matches.form.note')}
+          label={t(use === 'rule' ? 'matches.judge.note' : 'matches.form.note')}
           maxLength={1000}
           value={note}
           onChange={(event) => change({ note: event.target.value })}

@@ -53,6 +53,10 @@ const Actions = ({ match, user }: { readonly match: Match; readonly user: Signed
   const { status, playerA, playerB, reportedBy, annulled } = match;
   const plays = user.id === playerA || user.id === playerB;
   const judges = !plays && may('match.cancel', user, match);
+  // the creator decides disputes only (domain.md "Results")
+  const rules =
+    judges &&
+    (status === 'result_disputed' || (status === 'result_reported' && (user.id === match.refereeId || user.role === 'superadmin')));
   const isOver = status === 'in_progress' || (match.time !== null && Date.parse(match.time) <= Date.now());
   const arranging = status === 'waiting_opponent' || status === 'time_proposed' || status === 'time_confirmed';
   return (
@@ -70,7 +74,7 @@ const Actions = ({ match, user }: { readonly match: Match; readonly user: Signed
       )}
       {plays && status === 'result_disputed' && <MatchDispute match={match} readerId={user.id} />}
       {judges && (arranging || status === 'in_progress') && <MatchUnplayed match={match} />}
-      {judges && status === 'result_disputed' && <MatchRuling match={match} />}
+      {rules && <MatchRuling key={status} match={match} />}
       {!plays && status === 'completed' && !annulled && may('match.annul', user, match) && <MatchAnnul match={match} />}
     </>
   );
@@ -114,7 +118,13 @@ const Found = ({ match, user, face, review, reach, chat }: Props & { readonly ma
               <>
                 <Version match={match} result={result} />
                 <Effect match={match} userId={user?.id} />
-                {validated && <p className={css.muted}>{t(`matches.validated.${validated.how}`)}</p>}
+                {validated && (
+                  <p className={css.muted}>
+                    {validated.byName && (validated.how === 'referee' || validated.how === 'creator')
+                      ? t(`matches.ruledBy.${validated.how}`, { name: validated.byName })
+                      : t(`matches.validated.${validated.how}`)}
+                  </p>
+                )}
                 {annulled && (
                   <p role="status">{annulled.reason ? t('matches.annulled', { reason: annulled.reason }) : t('matches.annulledOnly')}</p>
                 )}
