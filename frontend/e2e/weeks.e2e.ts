@@ -82,7 +82,7 @@ test('a creator draws the order, plays the season, ends it, and a week later not
   await joined(ana, 'ana.curta@example.pt', id);
   await joined(rui, 'rui.curto@example.pt', id);
 
-  await page.goto(`/tournaments/${id}?tab=manage&part=tournament`);
+  await page.goto(`/tournaments/${id}?tab=manage&part=ranking`);
   await page.getByRole('button', { name: 'Baralhar…' }).click();
   await expect(page.getByRole('button', { name: 'Baralhar «Escada curta»' })).toBeDisabled();
   await page.getByLabel('Escreva «Escada curta» para confirmar').fill('Escada curta');
@@ -97,6 +97,7 @@ test('a creator draws the order, plays the season, ends it, and a week later not
   expect((await above.request.post(`/api/challenges/${challenge.id}/accept`, { data: { time } })).ok()).toBe(true);
   await later(day + hour, page);
 
+  await page.goto(`/tournaments/${id}?tab=manage&part=tournament`);
   await page.getByRole('button', { name: 'Terminar o torneio' }).click();
   await page.getByRole('button', { name: 'Terminar «Escada curta»' }).click();
   await expect(page.getByText('Torneio terminado.', { exact: false }).first()).toBeVisible();

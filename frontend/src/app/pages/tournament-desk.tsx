@@ -8,6 +8,7 @@ import { ShuffleRanking } from '../../features/tournaments/components/shuffle-ra
 import { TournamentSettings } from '../../features/tournaments/components/tournament-settings';
 import { useText } from '../../shared/i18n/use-text';
 import { may } from '../../shared/lib/may';
+import { ButtonLink } from '../../shared/ui/button';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import css from './tournament-desk.module.css';
 import { onDemand } from '../../shared/i18n/on-demand';
@@ -19,6 +20,9 @@ const WeekCheck = onDemand(() =>
 const RulesEditor = onDemand(() =>
   import('../../features/tournaments/rules/rules-editor').then(({ RulesEditor: component }) => ({ default: component })),
 );
+const Referees = onDemand(() =>
+  import('../../features/tournaments/people/referees').then(({ Referees: component }) => ({ default: component })),
+);
 const HeatMap = onDemand(() =>
   import('../../features/availability/components/heat-map').then(({ HeatMap: component }) => ({ default: component })),
 );
@@ -26,12 +30,14 @@ const HeatMap = onDemand(() =>
 /** The parts of the desk, each with the right that opens it. */
 const rightTo = {
   people: 'participant.pause',
+  ranking: 'ranking.shuffle',
+  hours: 'availability.heat-map',
+  referees: 'participant.promote',
   rules: 'rules.change',
   week: 'week.close',
-  hours: 'availability.heat-map',
   tournament: 'tournament.end',
 } as const;
-const parts = ['people', 'rules', 'week', 'hours', 'tournament'] as const;
+const parts = ['people', 'ranking', 'hours', 'referees', 'rules', 'week', 'tournament'] as const;
 type Part = (typeof parts)[number];
 
 /** Where a ladder is managed, in parts of which each has its address. A referee finds there what a referee may do. */
@@ -60,6 +66,15 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
       )}
       <Suspense fallback={<RowsSkeleton rows={6} />}>
         {part === 'people' && <Manage tournament={tournament} user={user} />}
+        {part === 'ranking' && (
+          <div className={css.sections}>
+            <ShuffleRanking tournament={tournament} />
+            <ButtonLink look="ghost" to={`/tournaments/${tournament.id}`}>
+              {t('tournaments.detail.toRanking')}
+            </ButtonLink>
+          </div>
+        )}
+        {part === 'referees' && <Referees tournament={tournament} />}
         {part === 'rules' && <RulesEditor key={tournament.id} tournament={tournament} />}
         {part === 'week' && <WeekCheck tournament={tournament} />}
         {part === 'hours' && <HeatMap tournamentId={tournament.id} />}
@@ -67,7 +82,6 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
           <div className={css.sections}>
             <TournamentSettings key={tournament.id} tournament={tournament} />
             <Duplicate tournament={tournament} />
-            <ShuffleRanking tournament={tournament} />
             <EndTournament tournament={tournament} />
           </div>
         )}

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { actionsIn, renderPage } from '../../../testing/render-page';
+import { refusing } from '../../../testing/server';
+import { ana, carla, participantOf, rui, tournamentOf } from '../../../testing/world';
+import { Referees } from './referees';
+
+const list = 'GET /api/tournaments/escada/participants';
+const promote = `POST /api/tournaments/escada/participants/${rui.id}/promote`;
+const people = { [list]: [participantOf(ana), participantOf(rui)] };
+
+it('names a referee where there is none, having said what that means', async () => {
+  const { server, user } = await renderPage(
+    <Referees tournament={tournamentOf({ refereeId: null, refereeName: null })} />,
+    { ...people, [promote]: {} },
+    { as: carla },
+  );
+  expect(screen.getByText('Esta escada não tem árbitro: as disputas são decididas pela organização.')).toBeVisible();
+  await user.selectOptions(await screen.findByLabelText('Nomear árbitro'), rui.id);
+  expect(screen.getByText(/sai da classificação enquanto for árbitro/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tornar Rui Matos árbitro' }));
+  expect(await screen.findByText('Árbitro nomeado.')).toBeVisible();
+  expect(server.askedFor(promote).map(({ body }) => body)).toEqual([{ replace: false }]);
+});
+
+it('says whom the new one replaces, and keeps the choice when that is refused', async () => {
+  const { server, user } = await renderPage(
+    <Referees tournament={tournamentOf({ refereeId: 'berta', refereeName: 'Berta Nunes' })} />,
+    { ...people, [promote]: refusing(409, 'O torneio já terminou.', 'tournament.ended') },
+    { as: carla },
+  );
+  await user.selectOptions(await screen.findByLabelText('Nomear árbitro'), rui.id);
+  expect(screen.getByText('Rui Matos passa a ser o árbitro em vez de Berta Nunes, que volta à classificação.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tornar Rui Matos árbitro' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('O torneio já terminou.');
+  expect(screen.getByLabelText('Nomear árbitro')).toHaveValue(rui.id);
+  expect(server.askedFor(promote).map(({ body }) => body)).toEqual([{ replace: true }]);
+});
+
+it('relieves the referee, who plays again', async () => {
+  const demote = 'POST /api/tournaments/escada/participants/berta/demote';
+  const { server, user } = await renderPage(
+    <Referees tournament={tournamentOf({ refereeId: 'berta', refereeName: 'Berta Nunes' })} />,
+    { ...people, [demote]: {} },
+    { as: carla },
+  );
+  await user.click(screen.getByRole('button', { name: 'Deixar de ser árbitro' }));
+  expect(actionsIn(document.body)).toContain('Voltar');
+  await user.click(screen.getByRole('button', { name: 'Berta Nunes deixa de ser árbitro' }));
+  expect(await screen.findByText('Está de volta à escada.')).toBeVisible();
+  expect(server.askedFor(demote)).toHaveLength(1);
+});

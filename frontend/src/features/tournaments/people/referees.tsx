@@ -1,0 +1,101 @@
+import { demoteReferee, promoteReferee, type TournamentDetail } from '@tennis/contracts';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Avatar } from '../../../shared/ui/avatar';
+import { Button } from '../../../shared/ui/button';
+import { Choice } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useParticipants } from '../api/tournaments';
+import css from '../components/manage.module.css';
+
+/** Who judges a ladder: one referee at a time, named and relieved here; somebody else takes their place only after it was said. */
+export const Referees = ({ tournament }: { readonly tournament: TournamentDetail }) => {
+  const { t } = useText();
+  const { id: tournamentId, refereeId, refereeName } = tournament;
+  const query = useParticipants(tournamentId);
+  const [chosen, setChosen] = useState('');
+  const [relieving, setRelieving] = useState(false);
+  const { sending, error, send } = useSend([chosen, relieving]);
+  const name = async () => {
+    const about = { tournamentId, userId: chosen, replace: refereeId !== null };
+    if (!(await send('promotePlayer', (key) => write(promoteReferee, about, key)))) return;
+    setChosen('');
+    toastSuccess(t('tournaments.manage.said.promote'));
+  };
+  const relieve = async (userId: string) => {
+    if (!(await send('removeReferee', (key) => write(demoteReferee, { tournamentId, userId }, key)))) return;
+    setRelieving(false);
+    toastSuccess(t('tournaments.manage.said.demote'));
+  };
+  return (
+    <section className={css.settings}>
+      <h2 className={css.heading}>{t('tournaments.detail.referee')}</h2>
+      {refereeId === null ? (
+        <p className={css.muted}>{t('tournaments.people.noReferee')}</p>
+      ) : (
+        <div className={css.row}>
+          <Avatar name={refereeName ?? ''} />
+          <span className={css.name}>{refereeName}</span>
+          <Button look="ghost" onClick={() => setRelieving(true)}>
+            {t('tournaments.manage.action.demote')}
+          </Button>
+        </div>
+      )}
+      {refereeId !== null && relieving && (
+        <>
+          <p>{t('tournaments.manage.consequence.demote', { name: refereeName ?? '' })}</p>
+          <div className={css.buttons}>
+            <Button disabled={sending} onClick={() => void relieve(refereeId)}>
+              {t('tournaments.manage.actionOn.demote', { name: refereeName ?? '' })}
+            </Button>
+            <Button look="quiet" onClick={() => setRelieving(false)}>
+              {t('tournaments.manage.back')}
+            </Button>
+          </div>
+        </>
+      )}
+      <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={1} height="60px" />}>
+        {(people) => {
+          const players = people.filter(({ role }) => role === 'player');
+          const person = players.find(({ playerId }) => playerId === chosen);
+          return (
+            <>
+              <Choice
+                label={t('tournaments.people.nameReferee')}
+                value={chosen}
+                options={[
+                  { value: '', label: t('tournaments.people.choose') },
+                  ...players.map(({ playerId, name: label }) => ({ value: playerId, label })),
+                ]}
+                onChange={setChosen}
+              />
+              {person && (
+                <>
+                  <p>
+                    {refereeName === null
+                      ? t('tournaments.manage.consequence.promote', { name: person.name })
+                      : t('tournaments.manage.consequence.replace', { name: person.name, former: refereeName })}
+                  </p>
+                  <div className={css.buttons}>
+                    <Button disabled={sending} onClick={() => void name()}>
+                      {t('tournaments.manage.actionOn.promote', { name: person.name })}
+                    </Button>
+                    <Button look="quiet" onClick={() => setChosen('')}>
+                      {t('tournaments.manage.back')}
+                    </Button>
+                  </div>
+                </>
+              )}
+            </>
+          );
+        }}
+      </Region>
+      <Problem error={error} />
+    </section>
+  );
+};
