@@ -60,3 +60,57 @@ test('at the court without a network one’s match is there to be read, and what
   await expect(page.getByRole('button', { name: 'Iniciar sessão' }).first()).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(kept|draft):/.test(key)))).toEqual([]);
 });
+
+test('each screen of somebody at the court is there when it is loaded anew without a network, and says that it is offline', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  const root = await otherBrowser(browser);
+  const ladder = await newLadder(root, 'Escada do court');
+  const rui = await otherBrowser(browser);
+  await joined(rui, ofThisRun('rui.court'), ladder);
+  await joined(page, ofThisRun('eva.court'), ladder);
+  const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+  const challenge = async (from: Page, to: Page, days: number): Promise<string> => {
+    const data = { tournamentId: ladder, challengedId: await idOf(to), proposedTimes: [inDays(days)] };
+    return ((await (await from.request.post('/api/challenges', { data })).json()) as { id: string }).id;
+  };
+  await challenge(rui, page, 2);
+
+  /** What a screen says only when its answer is there. */
+  const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
+    ['/', 'Rui Court lançou-lhe um desafio'],
+    [`/tournaments/${ladder}`, 'Rui Court'],
+    ['/challenges', 'Escada do court'],
+    [`/players/${await idOf(rui)}`, 'Ainda não jogaram um contra o outro.'],
+    ['/profile', 'Nome próprio'],
+  ];
+  const said = (text: string | RegExp) => page.getByRole('main').getByText(text, { exact: false }).first();
+  for (const [path, shows] of screens) {
+    await page.goto(path);
+    await expect(said(shows), path).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  // the last answers are written a moment after they came
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept:answers')?.includes('firstName') ?? false)).toBe(true);
+  await kept(page);
+
+  await context.setOffline(true);
+  for (const [path, shows] of screens) {
+    await page.goto(path);
+    await expect(said(shows), path).toBeVisible();
+    await expect(page.getByText(/^Sem ligação\. Dados de /), path).toBeVisible();
+    await expect(page.getByRole('main').getByText('Esta parte ainda não foi vista', { exact: false }), path).toHaveCount(0);
+  }
+  // nothing is offered that could not be sent
+  await page.goto('/challenges');
+  for (const word of ['Aceitar', 'Recusar o desafio'] as const) {
+    if (word === 'Recusar o desafio') await page.getByRole('button', { name: 'Recusar', exact: true }).click();
+    const answer = page.getByRole('button', { name: new RegExp(`^${word}`) });
+    await expect(answer).toBeDisabled();
+    await expect(answer).toHaveText(/sem rede/);
+  }
+  await context.setOffline(false);
+});

@@ -1,11 +1,21 @@
 import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { day, views } from '@tennis/contracts';
+import { day, inbox, views } from '@tennis/contracts';
 import { keepText, keptKey, keptText } from '../lib/own-storage';
 import { keptUser } from './kept-user';
 
 const key = keptKey('answers');
 /** What somebody reads at the court; a past board of the time machine is nothing they need there. */
-const names: readonly unknown[] = [views.tournament, views.ranking, views.match, views.challenge, 'tournaments', 'home', 'player'];
+const names: readonly unknown[] = [
+  inbox,
+  views.tournament,
+  views.ranking,
+  views.match,
+  views.challenge,
+  'tournaments',
+  'player',
+  'profile',
+  'availability',
+];
 const isWanted = ([name, , part]: QueryKey): boolean => names.includes(name) && typeof part !== 'object';
 /** So many answers, and none older than this, in ms. */
 const atMost = 60;
