@@ -39,6 +39,8 @@ export const Sheet = ({
       className={[css.sheet, css[from]].filter(Boolean).join(' ')}
       onCancel={(event) => {
         event.preventDefault();
+        // React tells a dialog also of what happens to one that was opened from inside of it
+        if (event.target !== event.currentTarget) return;
         onClose();
       }}
       onClick={(event) => {

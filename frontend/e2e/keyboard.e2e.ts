@@ -1,0 +1,151 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { findings } from './findings';
+import { joined, newLadder, ofThisRun, otherBrowser, signIn } from './people';
+
+/** Nobody presses Tab more often than this to reach one thing. */
+const mostStops = 60;
+
+/** What is wrong with where the focus is: nowhere, out of sight, or without a mark. */
+const focusFault = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined; // between the end of the page and its beginning
+    const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40) ?? focused.tagName;
+    const marked = [focused, focused.parentElement, focused.closest('li')].some((element) => {
+      if (!element) return false;
+      return [getComputedStyle(element), getComputedStyle(element, '::after'), getComputedStyle(element, '::before')].some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+      );
+    });
+    if (!marked) return `no mark on ${name}`;
+    const { top, bottom, left, right, width, height } = focused.getBoundingClientRect();
+    const seen = width > 0 && height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return seen ? undefined : `${name} is out of sight`;
+  });
+
+/** Goes there by Tab alone, and looks at every stop on the way. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  const faults = new Set<string>();
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect([...faults]).toEqual([]);
+      return;
+    }
+    await page.keyboard.press('Tab');
+    const fault = await focusFault(page);
+    if (fault) faults.add(fault);
+  }
+  throw new Error(`not reached in ${mostStops} stops: ${target.toString()}`);
+};
+
+const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+};
+
+/** Writes into what has the focus, as a person types. */
+const typeInto = async (page: Page, target: Locator, words: string): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.type(words);
+};
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 800 },
+])
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('from the way in over a challenge and a report to its validation, with the keyboard alone', async ({ page, browser }) => {
+      test.slow();
+      const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+      await rui.setViewportSize(viewport);
+      const who = `teclas${viewport.width}`;
+      const ladder = await newLadder(root, `Escada de ${who}`);
+      await joined(rui, ofThisRun(`rui.${who}`), ladder);
+
+      await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
+      await page.goto('/dev/sign-in');
+      await typeInto(page, page.getByLabel('E-mail'), ofThisRun(`ana.${who}`));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();
+
+      await page.goto(`/tournaments/${ladder}`);
+      await pressOn(page, page.getByRole('button', { name: 'Entrar no torneio' }));
+      await pressOn(page, page.getByRole('button', { name: 'Entrar', exact: true }));
+      await expect(page.getByText('Entrou no torneio.')).toBeVisible();
+
+      // Esc leaves the sheet, and the focus is where it was opened
+      const challenge = page.getByRole('button', { name: 'Desafiar', exact: true });
+      await pressOn(page, challenge);
+      const sheet = page.getByRole('dialog');
+      await expect(sheet).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+      await expect(challenge).toBeFocused();
+      await page.keyboard.press('Enter');
+      await pressOn(page, sheet.getByRole('button', { name: 'Enviar desafio' }));
+      await expect(page.getByRole('link', { name: 'Pendente' })).toBeVisible();
+
+      await rui.goto('/challenges');
+      await pressOn(rui, rui.getByRole('group', { name: 'Escolher um horário' }).getByRole('button').first(), 'Space');
+      await pressOn(rui, rui.getByRole('button', { name: 'Aceitar', exact: true }));
+      await expect(rui.getByText('Desafio aceite.', { exact: false }).first()).toBeVisible();
+
+      await page.goto('/');
+      await pressOn(page, page.getByRole('link', { name: 'Ver o jogo' }));
+      await expect(page).toHaveURL(/\/matches\//);
+      await pressOn(page, page.getByRole('button', { name: 'Reportar resultado' }));
+      const won = page.getByRole('group', { name: 'Ganhei' });
+      await pressOn(page, won.getByRole('button', { name: '6-4' }), 'Space');
+      await pressOn(page, won.getByRole('button', { name: '6-3' }), 'Space');
+      await pressOn(page, page.getByRole('button', { name: 'Enviar resultado' }));
+      await expect(page.getByText('Falta o adversário confirmar.', { exact: false })).toBeVisible();
+
+      await rui.goto('/');
+      await pressOn(rui, rui.getByRole('button', { name: 'Confirmar', exact: true }));
+      const moment = rui.getByRole('dialog');
+      await expect(moment).toBeVisible();
+      expect(await findings(rui)).toEqual([]);
+      await rui.keyboard.press('Escape');
+      await expect(moment).toHaveCount(0);
+      await page.goto(`/tournaments/${ladder}`);
+      await expect(page.getByRole('button', { name: /^1\.º, Ana .*, 3 pontos/ })).toBeVisible();
+    });
+  });
+
+test.describe('with one thing open above another', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('Esc closes only what is on top, and the focus goes back step by step', async ({ page }) => {
+    await signIn(page, ofThisRun('camadas'));
+    await page.goto('/about');
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await pressOn(page, menu);
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    const support = drawer.getByRole('button', { name: 'Apoio técnico' });
+    await pressOn(page, support);
+    const form = page.getByRole('dialog', { name: 'Apoio técnico' });
+    await expect(form).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+    await expect(drawer).toBeVisible();
+    await expect(support).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(menu).toBeFocused();
+
+    // nothing holds the focus: from the first stop to the last and around
+    await page.keyboard.press('Tab');
+    const seen = new Set<string>();
+    for (let stops = 0; stops < mostStops; stops += 1) {
+      await page.keyboard.press('Tab');
+      seen.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''));
+    }
+    const reachable = await page
+      .locator('a[href], button:not([disabled])')
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 0).length);
+    expect(seen.size).toBeGreaterThanOrEqual(Math.min(reachable, mostStops - 5));
+  });
+});
