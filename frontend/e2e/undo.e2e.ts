@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { idOf, joined, newLadder, ofThisRun, otherBrowser, signIn } from './people';
+
+/** Takes back what the newest toast tells. */
+const takeBack = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Anular' }).last().click();
+const statusOf = async (page: Page, ladder: string, playerId: string): Promise<string | undefined> => {
+  const { standings } = (await (await page.request.get(`/api/tournaments/${ladder}/ranking`)).json()) as {
+    readonly standings: readonly { readonly playerId: string; readonly status: string }[];
+  };
+  return standings.find((row) => row.playerId === playerId)?.status;
+};
+
+test('a pause is taken back from its toast, and from the page when the toast is gone', async ({ page, browser }) => {
+  const ladder = await newLadder(await otherBrowser(browser), 'Escada das pausas');
+  await joined(page, ofThisRun('ana.pausa'), ladder);
+  const id = await idOf(page);
+  await page.clock.install();
+  await page.goto(`/tournaments/${ladder}`);
+  const pause = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Opções do torneio' }).click();
+    await page.getByRole('menuitem', { name: 'Pausar' }).click();
+    await expect(page.getByRole('button', { name: 'Voltar ao ativo' })).toBeVisible();
+  };
+  await pause();
+  expect(await statusOf(page, ladder, id)).toBe('paused');
+  await takeBack(page);
+  await expect(page.getByRole('button', { name: 'Voltar ao ativo' })).toHaveCount(0);
+  expect(await statusOf(page, ladder, id)).toBe('active');
+
+  // the toast waits as long as somebody reads it, by pointer or by focus, and goes 8 s after
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Fechar' }).last().click();
+  await page.clock.runFor(1_000);
+  await pause();
+  const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('status').filter({ hasText: 'em pausa' });
+  await toast.hover();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(1, 1);
+  await page.keyboard.press('F8');
+  await expect(toast.getByRole('button', { name: 'Anular' })).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.clock.runFor(8_000);
+  await page.clock.runFor(400);
+  await expect(toast).toHaveCount(0);
+
+  // and then the page itself offers the same
+  await page.getByRole('button', { name: 'Voltar ao ativo' }).click();
+  await expect(page.getByRole('button', { name: 'Voltar ao ativo' })).toHaveCount(0);
+  expect(await statusOf(page, ladder, id)).toBe('active');
+});
+
+test('a club that was left is entered again from the toast', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  await signIn(root, 'root@example.pt');
+  const name = `Clube do arrependimento ${test.info().repeatEachIndex + 1}`;
+  const { id } = (await (await root.request.post('/api/clubs', { data: { name } })).json()) as { id: string };
+  expect((await root.request.post(`/api/clubs/${id}/validate`)).ok()).toBe(true);
+  await signIn(page, ofThisRun('ines.clube'));
+  await page.goto(`/clubs/${id}`);
+  await page.getByRole('button', { name: 'Entrar no clube' }).click();
+  await page.getByRole('button', { name: 'Sair do clube' }).click();
+  await page.getByRole('button', { name: 'Sair do clube agora' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar no clube' })).toBeVisible();
+  await takeBack(page);
+  await expect(page.getByRole('button', { name: 'Sair do clube' })).toBeVisible();
+  const { members } = (await (await page.request.get(`/api/clubs/${id}`)).json()) as { members: number };
+  expect(members).toBe(2);
+});
+
+test('who runs a ladder takes back the pause of another, and a super admin what was handled', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  const ladder = await newLadder(root, `Escada de quem gere ${test.info().repeatEachIndex + 1}`);
+  await joined(page, ofThisRun('rui.gerido'), ladder);
+  const id = await idOf(page);
+  await root.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
+  await root.goto(`/tournaments/${ladder}?tab=manage`);
+  await root.getByRole('button', { name: 'Opções de Rui Gerido' }).click();
+  await root.getByRole('button', { name: 'Pausar', exact: true }).click();
+  await root.getByRole('button', { name: /^Pausar Rui Gerido/ }).click();
+  await expect.poll(() => statusOf(root, ladder, id)).toBe('paused');
+  await takeBack(root);
+  await expect.poll(() => statusOf(root, ladder, id)).toBe('active');
+
+  const subject = `Uma pergunta ${test.info().repeatEachIndex + 1}`;
+  const letter = { name: 'Rui', email: 'rui@example.pt', subject, message: 'Olá.', type: 'support' };
+  expect((await page.request.post('/api/contact', { data: letter })).ok()).toBe(true);
+  await root.goto('/super-admin?tab=messages');
+  const item = root.getByRole('listitem').filter({ hasText: subject });
+  await item.getByRole('button', { name: 'Tratada' }).click();
+  await expect(item).toHaveCount(0);
+  await takeBack(root);
+  await expect(item).toBeVisible();
+});
