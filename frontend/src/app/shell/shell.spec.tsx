@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { actionsIn, pass, renderApp } from '../../testing/render-page';
+import { broken } from '../../testing/server';
 import { rankingOf } from '../../testing/standings';
 import { ana, pageOf, sara, tournamentOf } from '../../testing/world';
 
@@ -145,6 +146,18 @@ describe('the search', () => {
     await user.click(within(screen.getByRole('group', { name: 'Jogadores' })).getByRole('option'));
     expect(location.pathname).toBe('/players/rui/stats');
     expect(localStorage.getItem('tenniscode_recent_searches')).toBe('["mu"]');
+  });
+
+  it('that fails says so with what was asked, can be tried again, and leaves a line in the console', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user } = await renderApp({ 'GET /api/tournaments': broken, 'GET /api/clubs': [] }, { at: '/about' });
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox');
+    await user.type(field, 'ribeira');
+    for (let tries = 0; tries < 3; tries += 1) await pass(2000);
+    expect(await screen.findByText('Não foi possível procurar.')).toBeVisible();
+    expect(field).toHaveValue('ribeira');
+    expect(warned).toHaveBeenCalledWith('search:', expect.objectContaining({ message: 'Erro de rede' }));
   });
 
   it('does at once what was chosen', async () => {

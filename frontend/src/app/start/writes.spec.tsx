@@ -122,10 +122,12 @@ describe('a write', () => {
     expect(server.askedFor(approve)).toHaveLength(1);
   });
 
-  it('to which nobody answers says what failed', async () => {
+  it('to which nobody answers says what failed, also to who looks into the console', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = await openMatch({ [approve]: broken });
     await user.click(await press());
     expect(await screen.findByText('Erro ao validar o resultado. Erro de rede')).toBeVisible();
+    expect(warned).toHaveBeenCalledWith('validateResult:', expect.objectContaining({ message: 'Erro de rede' }));
   });
 
   it('waits for a network, and says so, without one', async () => {

@@ -10,7 +10,8 @@ const final = (error: unknown): boolean =>
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => {
+      onError: (error, { queryKey }) => {
+        if (!final(error)) console.warn(`${String(queryKey[0])}:`, error);
         if (error instanceof RequestError && error.code === 'session.required') askForSession('ended');
       },
     }),

@@ -46,8 +46,10 @@ export const useSend = (
     onError: (failure, { intent }) => {
       // a refusal is an answer: what is sent next is another thing, also when somebody changed it first
       if (!mayHaveHappened(failure)) key.current = crypto.randomUUID();
-      if (!isRefusal(failure)) toastFailure(intent, failure);
-      else if (failure.status === 401) askForSession(failure.code === 'session.not-recent' ? 'renewal' : 'ended');
+      if (!isRefusal(failure)) {
+        console.warn(`${intent}:`, failure);
+        toastFailure(intent, failure);
+      } else if (failure.status === 401) askForSession(failure.code === 'session.not-recent' ? 'renewal' : 'ended');
     },
     onSettled: (_answer, _failure, { intent }) => {
       const names = touched[intent];
