@@ -6,7 +6,7 @@ import { isStatus, RequestError } from '../../../shared/lib/request';
 const givesUpAfter = 8000;
 const guestAfterThrow = 2000;
 export const asksAgainAt = [10_000, 15_000, 20_000] as const;
-const redirectsAfter = 30_000;
+export const redirectsAfter = 30_000;
 
 export type Settled =
   | { readonly state: 'guest' }

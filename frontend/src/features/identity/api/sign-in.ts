@@ -1,6 +1,7 @@
 import { beginSignIn, createSession } from '@tennis/contracts';
-import { currentLanguage } from '../../../shared/i18n/i18n';
+import { currentLanguage, say } from '../../../shared/i18n/i18n';
 import { addressOf } from '../../../shared/lib/call';
+import { redirectsAfter } from './session-check';
 
 /** Where the browser goes to sign in. @throws Error with the texts of specification section 8. */
 export const signInUrl = async (): Promise<string> => {
@@ -30,17 +31,27 @@ const sentenceIn = (body: string): string | undefined => {
   }
 };
 
+/** What was asked, if it is answered before nobody waits any more. @throws ExchangeError. */
+const inTime = async (asked: Promise<Response>): Promise<Response> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_answer, fail) => {
+    timer = setTimeout(() => fail(new ExchangeError(say('errors.network'))), redirectsAfter);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+};
+
 /**
  * Turns the provider's code into a session; `age` when it is somebody's first time and they have to say that they are old enough.
  * @throws ExchangeError.
  */
 export const exchangeCode = async (code: string, state: string | null, ageAttested = false): Promise<'done' | 'age'> => {
-  const response = await fetch(addressOf(createSession, { code }), {
+  const asked = fetch(addressOf(createSession, { code }), {
     method: createSession.method,
     credentials: 'include',
     headers: { 'content-type': 'application/json', 'accept-language': currentLanguage() },
     body: JSON.stringify({ code, ...(state ? { state } : {}), ...(ageAttested ? { ageAttested } : {}) }),
   });
+  const response = await inTime(asked);
   if (!response.ok) {
     const body = await response.text();
     if (response.status === 422 && body.includes('user.age-not-attested')) return 'age';

@@ -7,6 +7,7 @@ import { StateCard } from '../../../shared/ui/state';
 import { Technical } from '../../../shared/ui/technical';
 import { tellSignedIn } from '../api/session-broadcast';
 import { takeReturn, useSession } from '../api/session';
+import { asksAgainAt } from '../api/session-check';
 import { exchangeCode, ExchangeError } from '../api/sign-in';
 import { SignInButton } from '../components/sign-in-button';
 import { StuckCheck } from '../components/stuck-check';
@@ -19,7 +20,12 @@ const CallbackPage = () => {
   const { recheck, waiting } = useSession();
   const [failure, setFailure] = useState<{ readonly text: string; readonly technical?: string }>();
   const [asksAge, setAsksAge] = useState(false);
+  const [slow, setSlow] = useState(false);
   const asked = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), asksAgainAt[0]);
+    return () => clearTimeout(timer);
+  }, []);
   const exchange = useCallback(
     async (ageAttested: boolean) => {
       try {
@@ -57,7 +63,11 @@ const CallbackPage = () => {
           </StateCard>
         ) : failure === undefined ? (
           <>
-            <StateCard role="status" title={t('identity.callback.finalizing')} text={t('identity.callback.moment')} />
+            <StateCard
+              role="status"
+              title={t('identity.callback.finalizing')}
+              text={t(slow && !waiting ? 'identity.stuck.slow' : 'identity.callback.moment')}
+            />
             {waiting && waiting.attempt > 0 && <StuckCheck waiting={waiting} />}
           </>
         ) : (
