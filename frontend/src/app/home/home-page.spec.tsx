@@ -1,4 +1,4 @@
-import type { BoardAnswer, BoardRow, HomeAnswer, HomeTask } from '@tennis/contracts';
+import type { BoardAnswer, BoardRow, HomeAnswer, HomeTask, PlayerStats } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
 import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
 import { pass, renderApp, renderPage } from '../../testing/render-page';
@@ -62,7 +62,26 @@ const boardRowOf = (rank: number, more: Partial<BoardRow> = {}): BoardRow => ({
   movement: 0,
   ...more,
 });
+const stats: PlayerStats = {
+  id: rui.id,
+  name: 'Rui Matos',
+  photoUrl: null,
+  victories: 9,
+  defeats: 4,
+  winRate: 69,
+  matches: 13,
+  setsWon: 20,
+  setsLost: 11,
+  bestRanking: 2,
+  tournaments: 2,
+  totalPoints: 19,
+  dayStreak: 0,
+  winStreak: 3,
+  bySurface: [],
+  byOpponent: [],
+};
 const newcomer = {
+  'GET /api/players/rui/stats': stats,
   'GET /api/leaderboards': boardOf([]),
   'GET /api/profile': profile,
   'GET /api/profile/availability': { days: [] },
@@ -91,6 +110,19 @@ describe('the home of somebody signed in', () => {
     expect(within(mine).getByText('subiu 3 esta semana')).toBeVisible();
     expect(within(mine).getByRole('link', { name: 'A 2 pontos do 6.º lugar' })).toHaveAttribute('href', '/tournaments/minha');
     expect(within(mine).queryByText(/^Escada \d+$/)).toBeNull();
+  });
+
+  it('sums up what one has played, with the way to all of it', async () => {
+    await signedIn(homeOf({ positions: [position] }));
+    const part = await screen.findByRole('region', { name: 'As suas estatísticas' });
+    const words = within(part).getAllByRole('term');
+    expect(words.map((word) => `${word.textContent} ${word.nextSibling?.textContent ?? ''}`)).toEqual([
+      'vitórias e derrotas 9–4',
+      'taxa de vitória 69 %',
+      'vitórias seguidas 3',
+      'melhor lugar 2.º',
+    ]);
+    expect(within(part).getByRole('link', { name: 'Ver estatísticas' })).toHaveAttribute('href', '/players/rui/stats');
   });
 
   it('shows the first of the week where one lives, and oneself below them', async () => {

@@ -2,6 +2,7 @@ import type { PlayerStats } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { PagePart } from '../../../shared/ui/page';
+import { allTiles, StatTiles } from './stat-tiles';
 import css from './stats-overview.module.css';
 
 const Balance = ({ victories, defeats, most }: { readonly victories: number; readonly defeats: number; readonly most: number }) => (
@@ -14,30 +15,12 @@ const Balance = ({ victories, defeats, most }: { readonly victories: number; rea
 /** What somebody has played, in numbers, by surface and by opponent. */
 export const StatsOverview = ({ stats }: { readonly stats: PlayerStats }) => {
   const { t, fmt } = useText();
-  const { victories, defeats, winRate, setsWon, setsLost, bestRanking, tournaments, totalPoints, dayStreak, winStreak } = stats;
   if (stats.matches === 0) return <p>{t('players.stats.none')}</p>;
   const balance = (won: number, lost: number) => `${fmt.number(won)}–${fmt.number(lost)}`;
-  const tiles = [
-    ['record', balance(victories, defeats)],
-    ['winRate', winRate === null ? '—' : `${fmt.number(winRate)} %`],
-    ['sets', balance(setsWon, setsLost)],
-    ['best', bestRanking === null ? '—' : fmt.ordinal(bestRanking)],
-    ['points', fmt.number(totalPoints)],
-    ['tournaments', fmt.number(tournaments)],
-    ['winStreak', fmt.number(winStreak)],
-    ['dayStreak', fmt.number(dayStreak)],
-  ] as const;
   const most = Math.max(...stats.bySurface.map((one) => one.victories + one.defeats));
   return (
     <>
-      <dl className={css.tiles}>
-        {tiles.map(([word, value]) => (
-          <div key={word}>
-            <dt>{t(`players.stats.tile.${word}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <StatTiles stats={stats} shown={allTiles} />
       <div className={css.two}>
         <PagePart title={t('players.stats.bySurface')}>
           <ul className={css.surfaces}>

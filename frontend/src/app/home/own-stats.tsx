@@ -1,0 +1,26 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useStats } from '../../features/players/api/stats';
+import { StatTiles } from '../../features/players/components/stat-tiles';
+import { useText } from '../../shared/i18n/use-text';
+import css from './home.module.css';
+
+/** What the reader has played so far, in a few numbers, with the way to all of them. */
+const OwnStats = ({ userId }: { readonly userId: string }) => {
+  const { t } = useText();
+  const { data: stats, isError } = useStats(userId);
+  if (isError || stats?.matches === 0) return null;
+  return (
+    <section aria-labelledby="home-stats">
+      <h2 id="home-stats" className={css.heading}>
+        {t('players.stats.own')}
+      </h2>
+      <StatTiles stats={stats} shown={['record', 'winRate', 'winStreak', 'best']} />
+      <Link to={`/players/${userId}/stats`} className={css.go}>
+        {t('players.stats.see')}
+        <IconChevronRight aria-hidden />
+      </Link>
+    </section>
+  );
+};
+export default OwnStats;
