@@ -43,9 +43,9 @@ export const joined = async (page: Page, email: string, tournamentId: string): P
 /** The id of who is signed in. */
 export const idOf = async (page: Page): Promise<string> => ((await (await page.request.get('/api/users/me')).json()) as { id: string }).id;
 
-/** One validated result on a ladder of their own: the first wins. Answers the match. */
-export const win = async (winner: Page, loser: Page, tournamentId: string): Promise<string> => {
-  const time = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
+/** One validated result on a ladder of their own, by the clock of their server: the first wins. Answers the match. */
+export const win = async (winner: Page, loser: Page, tournamentId: string, now = Date.now()): Promise<string> => {
+  const time = new Date(now + 3 * 24 * 60 * 60 * 1000).toISOString();
   const issued = await winner.request.post('/api/challenges', {
     data: { tournamentId, challengedId: await idOf(loser), proposedTimes: [time] },
   });
