@@ -5,17 +5,33 @@ type Tree = { readonly [key: string]: string | Tree };
 const sources = join(import.meta.dirname, '../src');
 const treeOf = (file: string): Tree => JSON.parse(readFileSync(file, 'utf8')) as Tree;
 
-/** What the screens say in a language, by key and with its holes filled, so that one journey is told in both. */
-export const wordsOf = (language: 'pt' | 'en') => {
+/** What the screens say in a language, as a tree. */
+const treeIn = (language: 'pt' | 'en'): Tree => {
   const features = readdirSync(join(sources, 'features')).map((name) => [
     name,
     join(sources, 'features', name, 'locales', `${language}.json`),
   ]);
-  const words: Tree = {
+  return {
     ...treeOf(join(sources, 'shared/i18n', `${language}.json`)),
     ...treeOf(join(sources, 'app/locales', `${language}.json`)),
+    pictures: treeOf(join(sources, 'shared/pictures/locales', `${language}.json`)),
+    compare: treeOf(join(sources, 'features/rankings/compare/locales', `${language}.json`)),
     ...Object.fromEntries(features.flatMap(([name, file]) => (name === 'home' ? [] : [[name!, treeOf(file!)] as const]))),
   };
+};
+
+/** Every text of a language, by key. */
+export const allWords = (language: 'pt' | 'en'): Readonly<Record<string, string>> => {
+  const flat = (tree: Tree, above: string): readonly (readonly [string, string])[] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[above + key, value] as const] : flat(value, `${above}${key}.`),
+    );
+  return Object.fromEntries(flat(treeIn(language), ''));
+};
+
+/** The text behind a key, with its holes filled, so that one journey is told in both languages. */
+export const wordsOf = (language: 'pt' | 'en') => {
+  const words = treeIn(language);
   return (key: string, holes: Readonly<Record<string, string>> = {}): string => {
     const text = key
       .split('.')

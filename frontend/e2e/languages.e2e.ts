@@ -1,0 +1,164 @@
+import { expect, type Page, test } from '@playwright/test';
+import { idOf, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
+import { allWords } from './words';
+
+const [portuguese, english] = [allWords('pt'), allWords('en')];
+const holes = /\{\{\w+\}\}/;
+/** What is written for people: the names of machines on the pages of who operates are one small word. */
+const isSaid = (text: string): boolean => text.length > 3 && /^\p{Lu}|\s/u.test(text);
+const plain = (words: Readonly<Record<string, string>>) => Object.values(words).filter((text) => isSaid(text) && !holes.test(text));
+
+/** What is said in one language and never in the other. */
+const onlyIn = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): ReadonlySet<string> => {
+  const theirs = new Set(Object.values(other));
+  return new Set(plain(one).filter((text) => !theirs.has(text)));
+};
+const foreign = { pt: onlyIn(english, portuguese), en: onlyIn(portuguese, english) };
+const sections = [...new Set(Object.keys(portuguese).map((key) => key.split('.')[0]!))].join('|');
+const rawKey = new RegExp(`^(${sections})\\.[a-z]\\w*(\\.\\w+)*$`);
+const brazilian =
+  /(?<!\p{L})(usuário|tela|celular|arquivo|compartilhar|deletar|salvar|senha|contato|cadastro|tênis|quadra|saibro|grama|placar|pular|você)(?!\p{L})/iu;
+
+/** All that a page says: its texts, and what only a screen reader or a tooltip says. */
+const saidOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const said: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest('script, style, [lang]:not(html)')) said.push(walker.currentNode.textContent ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      if (!element.closest('[lang]:not(html)'))
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(element.getAttribute(name) ?? '');
+    return said.map((text) => text.trim()).filter(Boolean);
+  });
+
+/** Keys instead of words, and words of the other language. */
+const faultsOn = async (page: Page, language: 'pt' | 'en'): Promise<readonly string[]> => {
+  const said = await saidOn(page);
+  const faults = said.filter((text) => rawKey.test(text) || foreign[language].has(text));
+  return language === 'pt' ? [...faults, ...said.filter((text) => brazilian.test(text))] : faults;
+};
+
+/** Every screen of somebody who plays on this ladder, against this person, in this match. */
+const screensOf = (ladder: string, rival: string, match: string, me: string): readonly string[] => [
+  '/',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/tournaments',
+  '/tournaments?create=true',
+  `/tournaments/${ladder}`,
+  ...['overview', 'bracket', 'statistics'].map((tab) => `/tournaments/${ladder}?tab=${tab}`),
+  '/challenges',
+  '/challenges?box=sent',
+  '/challenges?create=true',
+  `/matches/${match}`,
+  '/messages',
+  `/messages/${ladder}`,
+  '/notifications',
+  '/notifications?tab=validations',
+  '/profile',
+  '/settings',
+  `/players/${rival}`,
+  ...['overview', 'history', 'rankings'].map((tab) => `/players/${rival}/stats?tab=${tab}`),
+  '/clubs',
+  '/clubs?create=true',
+  '/leaderboards',
+  '/leaderboards?tab=leaders',
+  '/leaderboards?tab=week',
+  '/players-panel',
+  `/players-panel/compare?ids=${rival},${me}`,
+  '/test-admin',
+];
+const governing = [
+  'dashboard',
+  'people',
+  'clubs',
+  'tournaments',
+  'matches',
+  'deletions',
+  'transfer',
+  'messages',
+  'log',
+  'replay',
+  'operations',
+];
+
+const drawn = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+for (const { language, locale, other } of [
+  { language: 'pt', locale: 'pt-PT', other: 'en' },
+  { language: 'en', locale: 'en-GB', other: 'pt' },
+] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale, viewport: { width: 1440, height: 900 } });
+
+    test('no screen shows a key, or a word of the other language, also when it is changed there', async ({ page, browser }) => {
+      test.setTimeout(240_000);
+      const root = await (await browser.newContext({ locale })).newPage();
+      const rui = await otherBrowser(browser);
+      const ladder = await newLadder(root, `L ${language} ${test.info().repeatEachIndex + 1}`);
+      await joined(rui, ofThisRun(`rui.lingua.${language}`), ladder);
+      await joined(page, ofThisRun(`ana.lingua.${language}`), ladder);
+      const match = await win(page, rui, ladder);
+      const faults: Record<string, readonly string[]> = {};
+      const look = async (reader: Page, path: string): Promise<void> => {
+        await drawn(reader, path);
+        const found = await faultsOn(reader, language);
+        if (found.length > 0) faults[path] = found;
+      };
+      for (const path of screensOf(ladder, await idOf(rui), match, await idOf(page))) await look(page, path);
+      await look(root, `/tournaments/${ladder}?tab=manage`);
+      for (const tab of governing) await look(root, `/super-admin?tab=${tab}`);
+      await look(root, '/super-admins');
+      expect(faults).toEqual({});
+
+      for (const path of ['/', `/tournaments/${ladder}?tab=overview`, `/matches/${match}`, '/settings', '/leaderboards']) {
+        await page.evaluate((stored) => localStorage.setItem('i18nextLng', stored), language);
+        await drawn(page, path);
+        await page
+          .getByRole('button', { name: other === 'en' ? /^EN/ : /^PT/ })
+          .first()
+          .click();
+        await expect(page.locator('html')).toHaveAttribute('lang', other === 'en' ? 'en-GB' : 'pt-PT');
+        await page.waitForLoadState('networkidle');
+        expect(await faultsOn(page, other), path).toEqual([]);
+        await page.reload();
+        await expect(page.locator('html')).toHaveAttribute('lang', other === 'en' ? 'en-GB' : 'pt-PT');
+      }
+    });
+  });
+
+test('accents neither hide somebody nor put them last', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  const ladder = await newLadder(root, `Escada dos acentos ${test.info().repeatEachIndex + 1}`);
+  for (const [firstName, local] of [
+    ['Zulmira', 'zulmira'],
+    ['Álvaro', 'alvaro'],
+    ['Ana', 'ana'],
+  ] as const) {
+    const somebody = await otherBrowser(browser);
+    await joined(somebody, ofThisRun(`${local}.acentos`), ladder);
+    const named = await somebody.request.put('/api/profile', { data: { firstName, lastName: 'Acentuada' } });
+    expect(named.ok()).toBe(true);
+  }
+  await joined(page, ofThisRun('quem.procura'), ladder);
+  await page.goto('/players-panel?sort=name&q=acentuada');
+  const names = page.getByRole('table').getByRole('rowheader');
+  await expect(names).toHaveCount(3);
+  expect((await names.allTextContents()).map((name) => name.replace(/^.*?(?=Álvaro|Ana|Zulmira)/, '').split(' ')[0])).toEqual([
+    'Álvaro',
+    'Ana',
+    'Zulmira',
+  ]);
+  await page.goto(`/tournaments/${ladder}`);
+  await page.getByRole('searchbox', { name: 'Procurar na escada' }).fill('alvaro');
+  await expect(page.getByText('1 jogador encontrado')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('alvaro ac');
+  await expect(page.getByRole('group', { name: 'Jogadores' }).getByRole('option', { name: /Álvaro/ })).toBeVisible();
+});

@@ -1,0 +1,179 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { enter, idOf, ofThisRun, otherBrowser } from './people';
+
+const everybody = ['Início', 'Torneios', 'Clubes', 'Classificações'];
+const player = [...everybody, 'Desafios', 'Mensagens'];
+const own = ['Perfil', 'Definições'];
+const leave = 'Terminar sessão';
+const begins = ['Criar desafio', 'Criar torneio', 'Propor clube', 'Mensagens'];
+const government = ['Superadministração', 'Gerir administradores'];
+const denied = 'Só para superadministradores';
+const onlyRoot = 'Só o Super Admin principal pode criar ou alterar Super Admins.';
+
+interface Sight {
+  readonly rail: readonly string[];
+  /** Undefined for who has none. */
+  readonly account: readonly string[] | undefined;
+  readonly quick: readonly string[] | undefined;
+  /** Beside the picture, for who is more than a player. */
+  readonly badge: string | undefined;
+  /** The parts of the page of who governs; undefined where it says which role it takes. */
+  readonly governs: readonly string[] | undefined;
+  /** What stands on the page of super admins. */
+  readonly superAdmins: 'home' | 'denied' | 'list' | 'changes';
+}
+
+const asAdmin = ['Painel', 'Pessoas', 'Clubes', 'Torneios', 'Jogos'];
+const asSuperAdmin = [...asAdmin, 'Eliminações', 'Transferência', 'Mensagens', 'Registo', 'Repetição', 'Operações'];
+
+const sights: Readonly<Record<string, Sight>> = {
+  visitor: { rail: everybody, account: undefined, quick: undefined, badge: undefined, governs: undefined, superAdmins: 'home' },
+  player: { rail: player, account: [...own, leave], quick: begins, badge: undefined, governs: undefined, superAdmins: 'denied' },
+  admin: {
+    rail: player,
+    account: [...own, leave],
+    quick: [...begins, 'Superadministração'],
+    badge: 'Administração',
+    governs: asAdmin,
+    superAdmins: 'denied',
+  },
+  superAdmin: {
+    rail: player,
+    account: [...own, ...government, leave],
+    quick: [...begins, 'Superadministração'],
+    badge: 'Superadministração',
+    governs: asSuperAdmin,
+    superAdmins: 'list',
+  },
+  root: {
+    rail: player,
+    account: [...own, ...government, leave],
+    quick: [...begins, 'Superadministração'],
+    badge: 'Superadministração',
+    governs: asSuperAdmin,
+    superAdmins: 'changes',
+  },
+};
+
+/** Somebody of each role, in a browser of their own. */
+const peopleOf = async (browser: Browser): Promise<Readonly<Record<string, Page>>> => {
+  const root = await otherBrowser(browser);
+  await enter(root, 'root@example.pt');
+  const somebody = async (name: string, role?: string): Promise<Page> => {
+    const email = ofThisRun(`${name}.papel`);
+    const page = await otherBrowser(browser);
+    await enter(page, email);
+    if (role !== undefined) {
+      expect((await root.request.put(`/api/admin/users/${await idOf(page)}/role`, { data: { role } })).ok()).toBe(true);
+      await enter(page, email);
+    }
+    return page;
+  };
+  return {
+    visitor: await otherBrowser(browser),
+    player: await somebody('paula'),
+    admin: await somebody('adao', 'admin'),
+    superAdmin: await somebody('sara', 'superadmin'),
+    root,
+  };
+};
+
+const wordsIn = async (page: Page, role: 'link' | 'menuitem' | 'tab', name?: string): Promise<readonly string[]> => {
+  const place = name === undefined ? page : page.getByRole('navigation', { name });
+  const words = await place
+    .getByRole(role)
+    .evaluateAll((all) => all.map((one) => one.querySelector('span:not([class*=sign])') ?? one).map((one) => one.textContent ?? ''));
+  return words.map((word) => word.trim());
+};
+
+const sightOf = async (page: Page): Promise<Sight> => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const rail = await wordsIn(page, 'link', 'Principal');
+  const face = page.getByRole('button', { name: /^Conta de/ });
+  let account: readonly string[] | undefined;
+  let quick: readonly string[] | undefined;
+  let badge: string | undefined;
+  if ((await face.count()) > 0) {
+    badge = (await face.locator('[class*=badge]').allTextContents())[0];
+    await face.click();
+    account = await page.getByRole('menuitem').allTextContents();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Criar e abrir' }).click();
+    quick = await page.locator('#quick-actions a').allTextContents();
+  }
+  const sentHome = page.getByText('Inicie sessão para ver esta página.');
+  const isDenied = page.getByRole('heading', { name: denied });
+  const tabs = page.getByRole('tablist', { name: 'Superadministração' }).getByRole('tab');
+  await page.goto('/super-admin');
+  await expect(tabs.first().or(isDenied).or(sentHome)).toBeVisible();
+  const governs = (await tabs.count()) > 0 ? await tabs.allTextContents() : undefined;
+  await page.goto('/super-admins');
+  const listed = page.getByRole('main').getByText('root@example.pt');
+  await expect(listed.first().or(isDenied).or(sentHome)).toBeVisible();
+  const changes = (await page.getByRole('main').getByRole('textbox').count()) > 0;
+  const superAdmins = (await sentHome.count()) > 0 ? 'home' : (await isDenied.count()) > 0 ? 'denied' : changes ? 'changes' : 'list';
+  return { rail, account, quick, badge, governs, superAdmins };
+};
+
+test('each role sees its own ways through the application and no others', async ({ browser }) => {
+  test.slow();
+  const seen: Record<string, Sight> = {};
+  for (const [role, page] of Object.entries(await peopleOf(browser))) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    seen[role] = await sightOf(page);
+  }
+  expect(seen).toEqual(sights);
+});
+
+test('what a role may not do is disabled, and says why', async ({ browser }) => {
+  const { admin, superAdmin, root, player: somebody } = await peopleOf(browser);
+  /** Why each role cannot be given to this person by that reader; null where it can. */
+  const reasons = async (reader: Page, name: string): Promise<Readonly<Record<string, string | null>>> => {
+    await reader.goto(`/super-admin?tab=people&q=${encodeURIComponent(name)}`);
+    await reader
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first()
+      .click();
+    const sheet = reader.getByRole('dialog');
+    await sheet.getByRole('tab', { name: 'Função e permissões' }).click();
+    await expect(sheet.getByRole('radio').first()).toBeVisible();
+    return Object.fromEntries(
+      await sheet.getByRole('radio').evaluateAll((all) =>
+        all.map((radio) => {
+          const { id, disabled } = radio as HTMLInputElement;
+          const why = document.getElementById(radio.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+          return [document.querySelector(`label[for="${id}"]`)?.textContent ?? '', disabled ? why : null] as const;
+        }),
+      ),
+    );
+  };
+  const told = {
+    adminOfPlayer: await reasons(admin!, 'Paula Papel'),
+    adminOfSuperAdmin: await reasons(admin!, 'Sara Papel'),
+    superAdminOfPlayer: await reasons(superAdmin!, 'Paula Papel'),
+    rootOfPlayer: await reasons(root!, 'Paula Papel'),
+    superAdminOfRoot: await reasons(superAdmin!, 'Root'),
+  };
+  expect(told).toEqual({
+    adminOfPlayer: {
+      Jogador: null,
+      Admin: 'Os administradores só podem alterar utilizadores para jogador.',
+      'Super Admin': onlyRoot,
+    },
+    adminOfSuperAdmin: {
+      Jogador: 'Os administradores não podem alterar outros administradores.',
+      Admin: 'Os administradores não podem alterar outros administradores.',
+      'Super Admin': null,
+    },
+    superAdminOfPlayer: { Jogador: null, Admin: null, 'Super Admin': onlyRoot },
+    rootOfPlayer: { Jogador: null, Admin: null, 'Super Admin': null },
+    superAdminOfRoot: {
+      Jogador: 'Esta conta é protegida e não pode ser alterada.',
+      Admin: 'Esta conta é protegida e não pode ser alterada.',
+      'Super Admin': null,
+    },
+  });
+  expect((await somebody!.request.get('/api/admin/users')).status()).toBe(403);
+});
