@@ -10,6 +10,7 @@ import {
   developmentIdentity,
   googleIdentity,
   developmentMasterKey,
+  folderOfBackups,
   type FolderLock,
   FolderLocked,
   FolderNotWritable,
@@ -28,7 +29,7 @@ import {
   systemClock,
   verifyBackup,
 } from '@tennis/local';
-import type { Clock, Mail, PersonalData, WebPush } from '@tennis/ports';
+import type { BackupProblem, Backups, Clock, ListedBackup, Mail, PersonalData, WebPush } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { DataTooNew, LogIncomplete, openSqliteStore, strangeAnchors, whereLogStands } from '@tennis/store-sqlite';
 import pino, { type Logger } from 'pino';
@@ -217,7 +218,12 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
           });
     const mailing = config.mail ? withMail(app, smtpMail(config.mail)) : app;
     const webPush = options.webPush ?? (config.vapid && vapidPush(config.vapid));
-    const whole = webPush ? { ...mailing, webPush } : mailing;
+    const { backupsDir } = config;
+    const whole = {
+      ...mailing,
+      ...(webPush ? { webPush } : {}),
+      ...(backupsDir ? { backups: folderOfBackups(backupsDir) } : {}),
+    };
     if (movable) return { ...whole, developmentClock: movable };
     return (options.watchesClock ?? options.clock === undefined) ? { ...whole, clockWatch: watchClock(whole) } : whole;
   } catch (error) {
@@ -277,17 +283,26 @@ const checkCopy = async (config: Config, folder: string) => {
   }
 };
 
+const listVerified = async (kept: Backups) => {
+  const listed: (ListedBackup & { readonly problems: readonly BackupProblem[] | null })[] = [];
+  for (const backup of await kept.list())
+    listed.push({ ...backup, problems: backup.createdAt === null ? null : await kept.verify(backup.name) });
+  return listed;
+};
+
 /**
  * Backups of a data folder. Made by any process, also while a server runs; proven by opening a copy; restored into an empty folder only.
  * All throw ExpectedFailure for what an operator can mend.
  */
 export const backups = {
-  create: (config: Config, target: string) => expectedFrom(createBackup(config.dataDir, target, systemClock.now())),
+  create: (config: Config, target: string) => expectedFrom(createBackup(config.dataDir, target, systemClock.now(), whereLogStands)),
   /** `problems` are of files, `damage` and `malformed` are of events; none where the backup is sound. */
   verify: async (config: Config, folder: string) => {
     const { files, problems } = await expectedFrom(verifyBackup(folder));
     if (problems.length) return { files, events: 0, problems, damage: [], malformed: { count: 0, first: [] } };
     return { files, problems, ...(await expectedFrom(checkCopy(config, folder))) };
   },
+  /** The backups in a folder, each with the files that are not as they were written; null where it was not finished. */
+  list: (folder: string) => expectedFrom(listVerified(folderOfBackups(folder))),
   restore: (config: Config, folder: string) => expectedFrom(restoreInto(folder, config.dataDir)),
 };

@@ -9,3 +9,4 @@ export type * from './clock';
 export type * from './mail';
 export type * from './web-push';
 export type * from './identity';
+export type * from './backups';

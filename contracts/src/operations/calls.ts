@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
 import { loggedEvent, projectionNamed, projectionStatus, rebuildStatus, verification } from './answers';
+import { backupCheck, backupsAnswer } from './backups';
 import { operationsAnswer } from './checks';
 
 export * from './replay-calls';
@@ -81,4 +82,19 @@ export const checkEverything = call('POST /admin/checks', {
   summary: 'Verifies every view and the whole log beside everything else, as every night; the result is kept',
   answer: z.object({ running: z.boolean() }),
   status: 202,
+});
+
+export const listBackups = call('GET /admin/backups', {
+  operation: 'projection.list',
+  summary: 'The backups that the operator keeps, with what the last look at their files found; nothing here makes or restores one',
+  answer: backupsAnswer,
+  costly: true,
+});
+
+export const verifyBackup = call('POST /admin/backups/:name/verify', {
+  operation: 'projection.operate',
+  summary: 'Reads every file of a backup; the result is kept',
+  takesLong: true,
+  answer: backupCheck,
+  refusals: ['backup.unknown'],
 });

@@ -1,4 +1,5 @@
 export * from './answers';
+export * from './backups';
 export * from './calls';
 export * from './checks';
 export * from './replay';

@@ -1,5 +1,6 @@
 import type { Changed } from '@tennis/contracts';
 import type {
+  Backups,
   Clock,
   DevelopmentClock,
   EventStore,
@@ -65,6 +66,8 @@ export interface AppContext {
   readonly mail?: Mail;
   /** Absent where there are no keys for it. */
   readonly webPush?: WebPush;
+  /** The backups that the operator keeps. Absent where no folder is set. */
+  readonly backups?: Backups;
   readonly clock: Clock;
   /** The same clock, where it can be moved ahead. */
   readonly developmentClock?: DevelopmentClock;

@@ -10,7 +10,7 @@ import {
   type View,
   view,
 } from '@tennis/contracts';
-import type { CollectionDefinition, PushTarget } from '@tennis/ports';
+import type { BackupProblem, CollectionDefinition, PushTarget } from '@tennis/ports';
 
 /** A signed-in browser. The key is a hash of the cookie's token, so that the store never holds a usable token. */
 export interface Session {
@@ -135,12 +135,21 @@ export interface ExportProgress {
   readonly progress: number;
 }
 
+/** What reading every file of a backup found. */
+export interface BackupCheck {
+  /** Of the backup: another one in the same folder is another. */
+  readonly createdAt: string;
+  readonly at: string;
+  readonly problems: readonly BackupProblem[];
+}
+
 export const collections = {
   sessions: view<Session>('sessions'),
   origins: view<CommandOrigins>('command-origins'),
   readMarks: view<ReadMark>('read-marks'),
   clock: view<SeenClock>('clock'),
   checks: view<LastCheck>('checks'),
+  backupChecks: view<BackupCheck>('backup-checks'),
   checkpoints: view<{ readonly position: Position }>('reaction-checkpoints'),
   noticeMarks: view<NoticeMarks>('notice-marks'),
   noticePreferences: view<NoticePreferences>('notice-preferences'),
@@ -163,6 +172,7 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
   collection(collections.readMarks, { userId: 'text' }, ({ userId }) => ({ userId })),
   collection(collections.clock, {}, () => ({})),
   collection(collections.checks, {}, () => ({})),
+  collection(collections.backupChecks, {}, () => ({})),
   collection(collections.checkpoints, {}, () => ({})),
   collection(collections.noticeMarks, {}, () => ({})),
   collection(collections.noticePreferences, { followed: 'texts', weeklySummary: 'text' }, ({ followed, weeklySummary }) => ({

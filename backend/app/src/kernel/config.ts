@@ -19,6 +19,8 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   /** Who was erased, so that a backup from before erases them again: best where neither the data nor the backups lie. */
   ERASURES_FILE: z.string().min(1).optional(),
+  /** Where the operator keeps backups, each in a folder of its own: the program looks at them and makes none by itself. */
+  BACKUPS_DIR: z.string().min(1).optional(),
   /** Where people reach the program: decides cookies (`__Host-` behind https) and the way back from sign-in. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, abort: true })
@@ -100,6 +102,7 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly erasuresFile: string;
+  readonly backupsDir: string | undefined;
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
   readonly rootAdminEmail: string | undefined;
@@ -195,8 +198,13 @@ export const settingsInForce = (environment: Environment, workingFolder = proces
   if (!parsed.success || problems.length) throw new ConfigProblems(problems);
   const { data } = parsed;
   const absolute = (path: string): string => (isAbsolute(path) ? path : resolve(workingFolder, path));
-  const { DATA_DIR, ERASURES_FILE, ...others } = data;
-  return { ...others, DATA_DIR: absolute(DATA_DIR), ...(ERASURES_FILE ? { ERASURES_FILE: absolute(ERASURES_FILE) } : {}) };
+  const { DATA_DIR, ERASURES_FILE, BACKUPS_DIR, ...others } = data;
+  return {
+    ...others,
+    DATA_DIR: absolute(DATA_DIR),
+    ...(ERASURES_FILE ? { ERASURES_FILE: absolute(ERASURES_FILE) } : {}),
+    ...(BACKUPS_DIR ? { BACKUPS_DIR: absolute(BACKUPS_DIR) } : {}),
+  };
 };
 
 /** @throws ConfigProblems naming every setting that cannot be used. */
@@ -210,6 +218,7 @@ export const readConfig = (environment: Environment, workingFolder?: string): Co
     host: data.HOST,
     dataDir: data.DATA_DIR,
     erasuresFile: data.ERASURES_FILE ?? join(data.DATA_DIR, 'erasures.txt'),
+    backupsDir: data.BACKUPS_DIR,
     publicUrl,
     trustProxy: data.TRUST_PROXY,
     rootAdminEmail: data.ROOT_ADMIN_EMAIL?.toLowerCase(),

@@ -2,6 +2,7 @@ import { forgetOldOrigins } from '../http/command-origins';
 import type { ContextDefinition } from '../kernel/context-definition';
 import { nextNight } from '../kernel/next-night';
 import { checkAtNight } from './check-at-night';
+import { readBackupsAtNight } from './known-backups';
 import { OperationsModule } from './operations.module';
 
 export const operations: ContextDefinition = {
@@ -19,6 +20,12 @@ export const operations: ContextDefinition = {
       next: nextNight,
       // beside everything else: deadlines do not wait for it
       run: async (app) => void checkAtNight(app),
+    },
+    {
+      name: 'read-backups',
+      next: nextNight,
+      run: async (app) =>
+        void readBackupsAtNight(app).catch((error: unknown) => app.log.error({ err: error }, 'backups could not be read')),
     },
   ],
 };

@@ -3,6 +3,7 @@ import {
   type AnswerOf,
   checkEverything as checkEverythingCall,
   isRejection,
+  listBackups,
   listProjections,
   type ParsedInputOf,
   readLog,
@@ -13,6 +14,7 @@ import {
   reject,
   rollBackProjection,
   swapRebuild,
+  verifyBackup,
   verifyProjection,
   type View,
   views,
@@ -20,6 +22,7 @@ import {
 import type { ViewStatus } from '@tennis/ports';
 import { Input, Serves } from '../http/route';
 import { checkEverything, orSay } from './check-at-night';
+import { knownBackups, readBackup } from './known-backups';
 import { APP, type AppContext } from '../kernel/app-context';
 import { lastCheckOf } from '../reads/last-check';
 
@@ -76,6 +79,17 @@ export class OperationsController {
       .then(() => undefined, orSay(this.app))
       .finally(() => (this.checking = undefined));
     return { running: true };
+  }
+
+  @Serves(listBackups)
+  backups(): Promise<AnswerOf<typeof listBackups>> {
+    return knownBackups(this.app);
+  }
+
+  @Serves(verifyBackup)
+  async verifyBackup(@Input() { name }: ParsedInputOf<typeof verifyBackup>): Promise<AnswerOf<typeof verifyBackup>> {
+    const { at, problems } = await readBackup(this.app, name);
+    return { at, problems: [...problems] };
   }
 
   @Serves(listProjections)

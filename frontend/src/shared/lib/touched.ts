@@ -39,6 +39,7 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   giveReview: ['review', 'player'],
   operateView: ['views', 'operations', 'dashboard'],
   checkEverything: ['operations', 'dashboard'],
+  readBackup: ['backups'],
   countSeason: ['seasons', 'leaderboard', 'players-panel'],
   sendMessage: ['contact-messages'],
   exportData: ['data-exports'],

@@ -1,51 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { BackupProblem } from '@tennis/ports';
 import Database from 'better-sqlite3';
+import { type BackedUpFile, type BackupManifest, BackupRefused, isDatabase, manifestName, readManifest } from './backup-manifest';
 
-interface BackedUpFile {
-  readonly path: string;
-  readonly bytes: number;
-  readonly sha256: string;
-}
-
-/** What a backup holds; written last, so a folder without it is no finished backup. */
-export interface BackupManifest {
-  readonly format: 1;
-  readonly createdAt: string;
-  readonly files: readonly BackedUpFile[];
-}
-
-type Why =
-  | 'backup.inside-data'
-  | 'backup.no-folder'
-  | 'backup.not-empty'
-  | 'backup.unfinished'
-  | 'backup.too-new'
-  | 'backup.not-sound'
-  | 'backup.data-present'
-  | 'folder.no-installation';
-
-/** A backup that cannot be made, trusted or restored; whoever tells it finds the sentence by the code. */
-export class BackupRefused extends Error {
-  constructor(
-    readonly code: Why,
-    readonly params: Readonly<Record<string, string | number>>,
-  ) {
-    super(code);
-    this.name = 'BackupRefused';
-  }
-}
-
-/** One file of a backup that is not as it was written. */
-export interface BackupProblem {
-  readonly code: 'backup.file-missing' | 'backup.file-changed' | 'backup.file-damaged' | 'backup.file-outside';
-  readonly file: string;
-}
-
-const manifestName = 'backup.json';
+const logName = 'log.db';
 /** The folder's lock says who runs now; half-written files belong to nobody; what was put aside as damaged is made anew; who was erased outlives what is restored. */
 const leftOut = (path: string): boolean =>
   path === 'lock.db' ||
@@ -54,7 +16,6 @@ const leftOut = (path: string): boolean =>
   /-(wal|shm|journal)$/.test(path) ||
   /\.damaged$/.test(path) ||
   /^control\./.test(path);
-const isDatabase = (path: string): boolean => path.endsWith('.db');
 
 const filesUnder = async (folder: string): Promise<readonly string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -111,6 +72,11 @@ const isInside = (path: string, folder: string): boolean => path === folder || p
 
 const isEmpty = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => [])).length === 0;
 
+/** Takes away what an engine put beside a database that it only read. */
+const sweep = async (file: string): Promise<void> => {
+  for (const suffix of ['-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
+};
+
 const syncFile = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');
   await handle.sync();
@@ -132,7 +98,7 @@ const copyDatabase = async (from: string, to: string): Promise<void> => {
  * events that the copied log lacks, and every event in it finds its key and its files.
  */
 const turnOf = (path: string): number => {
-  if (path === 'log.db') return 1;
+  if (path === logName) return 1;
   if (path === 'keys.db') return 2;
   return path.startsWith(`files${sep}`) ? 3 : 0;
 };
@@ -149,10 +115,15 @@ const copyOne = async (from: string, to: string): Promise<boolean> => {
 };
 
 /**
- * Copies a data folder while it is in use.
+ * Copies a data folder while it is in use; `endOfLog` tells where the copied log ends.
  * @throws BackupRefused when there is nothing to back up, or the target lies in it, is not empty or cannot be made.
  */
-export const createBackup = async (dataFolder: string, target: string, now: string): Promise<BackupManifest> => {
+export const createBackup = async (
+  dataFolder: string,
+  target: string,
+  now: string,
+  endOfLog?: (folder: string) => number,
+): Promise<BackupManifest> => {
   if (isInside(await realPath(resolve(target)), await realPath(resolve(dataFolder))))
     throw new BackupRefused('backup.inside-data', { folder: target });
   const all = (await filesUnder(dataFolder).catch(() => [])).filter((path) => !leftOut(path));
@@ -165,29 +136,15 @@ export const createBackup = async (dataFolder: string, target: string, now: stri
     if (!(await copyOne(join(dataFolder, path), to))) continue;
     files.push({ path, bytes: (await stat(to)).size, sha256: await hashOf(to) });
   }
-  const manifest: BackupManifest = { format: 1, createdAt: now, files };
+  const hasLog = files.some(({ path }) => path === logName);
+  const position = hasLog ? endOfLog?.(target) : undefined;
+  if (position !== undefined) await sweep(join(target, logName));
+  const manifest: BackupManifest = { format: 1, createdAt: now, ...(position === undefined ? {} : { position }), files };
   const temporary = join(target, `.${manifestName}`);
   await writeFile(temporary, `${JSON.stringify(manifest, null, 2)}\n`, { mode: privateFile });
   await syncFile(temporary);
   await rename(temporary, join(target, manifestName));
   return manifest;
-};
-
-const parsed = (text: string): Partial<BackupManifest> | undefined => {
-  try {
-    return JSON.parse(text) as Partial<BackupManifest>;
-  } catch {
-    return undefined;
-  }
-};
-
-/** @throws BackupRefused where there is no list of files, or one that this program does not understand. */
-const readManifest = async (folder: string): Promise<BackupManifest> => {
-  const manifest = parsed(await readFile(join(folder, manifestName), 'utf8').catch(() => ''));
-  if (typeof manifest?.format !== 'number' || !Array.isArray(manifest.files)) throw new BackupRefused('backup.unfinished', { folder });
-  const { format, createdAt = '', files } = manifest;
-  if (format !== 1) throw new BackupRefused('backup.too-new', { folder });
-  return { format, createdAt, files };
 };
 
 /** True where every page of a database is as its engine left it. */
@@ -199,25 +156,31 @@ const isSound = async (file: string): Promise<boolean> => {
     return false;
   } finally {
     database.close();
-    await Promise.all(['-wal', '-shm'].map((suffix) => rm(`${file}${suffix}`, { force: true })));
+    await sweep(file);
   }
 };
 
-const problemOf = async (folder: string, { path, sha256 }: BackedUpFile): Promise<BackupProblem | undefined> => {
+const problemOf = async (folder: string, { path, sha256 }: BackedUpFile, pages: boolean): Promise<BackupProblem | undefined> => {
   if (!isInside(resolve(folder, path), resolve(folder))) return { code: 'backup.file-outside', file: path };
   const file = join(folder, path);
   const actual = await hashOf(file).catch(() => undefined);
   if (actual === undefined) return { code: 'backup.file-missing', file: path };
   if (actual !== sha256) return { code: 'backup.file-changed', file: path };
-  return isDatabase(path) && !(await isSound(file)) ? { code: 'backup.file-damaged', file: path } : undefined;
+  return pages && isDatabase(path) && !(await isSound(file)) ? { code: 'backup.file-damaged', file: path } : undefined;
 };
 
-/** What is wrong with a backup; nothing when every byte is as it was written and every database is sound. */
-export const verifyBackup = async (folder: string): Promise<{ readonly files: number; readonly problems: readonly BackupProblem[] }> => {
+/**
+ * What is wrong with a backup; nothing when every byte is as it was written and, unless `pages` says not to look, every database is sound.
+ * @throws BackupRefused where it was not finished.
+ */
+export const verifyBackup = async (
+  folder: string,
+  { pages = true }: { readonly pages?: boolean } = {},
+): Promise<{ readonly files: number; readonly problems: readonly BackupProblem[] }> => {
   const { files } = await readManifest(folder);
   const problems: BackupProblem[] = [];
   for (const file of files) {
-    const problem = await problemOf(folder, file);
+    const problem = await problemOf(folder, file, pages);
     if (problem) problems.push(problem);
   }
   return { files: files.length, problems };

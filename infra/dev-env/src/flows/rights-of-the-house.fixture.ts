@@ -99,5 +99,6 @@ export const rows: readonly Row[] = [
     may: superAdmins,
     ask: (client) => client.get('/api/admin/operations'),
   },
+  { operation: 'projection.list', what: 'the backups that are kept', may: superAdmins, ask: (client) => client.get('/api/admin/backups') },
   { operation: 'projection.list', what: 'how the views stand', may: superAdmins, ask: (client) => client.get('/api/admin/projections') },
 ];

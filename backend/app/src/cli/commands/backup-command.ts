@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { backups } from '../../composition';
+import { expectedFailure } from '../../host/expected-failure';
 import { operatorSentence } from '../../texts/operator-sentences';
 import type { Context } from '../context';
 import { Exit } from '../exit';
+import { tableText } from '../table';
 import { malformedLines, problemLine, tellProblem } from '../log-problem';
 
 export const addBackupCommand = (program: Command, context: Context): void => {
@@ -40,6 +42,26 @@ export const addBackupCommand = (program: Command, context: Context): void => {
       if (!lines.length) return;
       io.err(`${lines.join('\n')}\n`);
       throw new Exit(problems.length || damage.length ? 2 : 3);
+    });
+  backup
+    .command('list [folder]')
+    .description(words('backup.list'))
+    .action(async (folder: string | undefined) => {
+      const { backupsDir } = context.config();
+      if (folder === undefined && !backupsDir) throw expectedFailure('backup.nowhere');
+      const listed = await backups.list(folder === undefined ? backupsDir! : named(folder));
+      const stateOf = ({ problems }: (typeof listed)[number]): string => {
+        if (problems === null) return words('backup.unfinished');
+        return problems.length ? words('backup.problems', { n: problems.length }) : words('backup.as-written');
+      };
+      const header = ['column.name', 'column.made', 'column.bytes', 'column.log-position', 'column.state'] as const;
+      context.answer(listed, () =>
+        tableText([
+          header.map((column) => words(column)),
+          ...listed.map((one) => [one.name, one.createdAt ?? '', one.bytes, one.position ?? '', stateOf(one)]),
+        ]),
+      );
+      if (listed.some(({ problems }) => problems?.length)) throw new Exit(2);
     });
   backup
     .command('restore <folder>')

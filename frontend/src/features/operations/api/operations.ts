@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AnswerOf, listProjections, readOperations } from '@tennis/contracts';
+import { type AnswerOf, listBackups, listProjections, readOperations } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 
 export type ViewStatus = AnswerOf<typeof listProjections>[number];
@@ -24,3 +24,5 @@ export const useOperations = () =>
     queryFn: ({ signal }) => ask(readOperations, {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.checking ? watched : glanced),
   });
+
+export const useBackups = () => useQuery({ queryKey: ['backups'], queryFn: ({ signal }) => ask(listBackups, {}, { signal }) });

@@ -1,5 +1,5 @@
-import type { OperationsAnswer } from '@tennis/contracts';
-import { screen, within } from '@testing-library/react';
+import type { BackupsAnswer, OperationsAnswer } from '@tennis/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { sara } from '../../../testing/world';
@@ -28,9 +28,10 @@ const about: OperationsAnswer = {
     log: { events: 4711, problems: [], malformed: 0 },
   },
 };
+const nowhere: BackupsAnswer = { kept: 'nowhere', items: [] };
 const open = (views: readonly ViewStatus[], more: object = {}) =>
   renderApp(
-    { 'GET /api/admin/projections': views, 'GET /api/admin/operations': about, ...more },
+    { 'GET /api/admin/projections': views, 'GET /api/admin/operations': about, 'GET /api/admin/backups': nowhere, ...more },
     { at: '/super-admin?tab=operations', as: sara },
   );
 const card = (name: string) => screen.findByRole('listitem', { name });
@@ -106,5 +107,51 @@ describe('operations', () => {
     });
     await user.click(within(await card('ranking')).getByRole('button', { name: 'Reverter' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('show each backup with age, size, place in the log and how its files are, and make none', async () => {
+    const files: BackupsAnswer = {
+      kept: 'folder',
+      items: [
+        { name: 'domingo', createdAt: '2026-03-22T02:00:00.000Z', bytes: 41_200_000, position: 4700, check: null },
+        {
+          name: 'sábado',
+          createdAt: '2026-03-21T02:00:00.000Z',
+          bytes: 40_100_000,
+          position: null,
+          check: { at: '2026-03-21T04:00:00.000Z', problems: [{ code: 'backup.file-changed', file: 'log.db' }] },
+        },
+        { name: 'a-meio', createdAt: null, bytes: 0, position: null, check: null },
+      ],
+    };
+    const { user, server } = await open([view()], {
+      'GET /api/admin/backups': files,
+      'POST /api/admin/backups/domingo/verify': { at: '2026-03-24T09:00:00.000Z', problems: [] },
+    });
+    const newest = await card('domingo');
+    expect(newest).toHaveTextContent('42 MB · registo até 4700');
+    expect(newest).toHaveTextContent('ainda não foi lida');
+    expect(within(await card('sábado')).getByRole('alert')).toHaveTextContent('1 ficheiro alterado ou em faltalog.db');
+    expect(within(await card('a-meio')).queryByRole('button')).toBeNull();
+    server.answers({
+      'GET /api/admin/backups': {
+        ...files,
+        items: [{ ...files.items[0]!, check: { at: '2026-03-24T09:00:00.000Z', problems: [] } }],
+      },
+    });
+    await user.click(within(newest).getByRole('button', { name: 'Ler de novo a cópia domingo' }));
+    await waitFor(() => expect(newest).toHaveTextContent('íntegra'));
+    const region = screen.getByRole('region', { name: 'Cópias de segurança' });
+    expect(within(region).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('say that no folder of backups is set', async () => {
+    await open([view()]);
+    expect(await screen.findByText(/indica-a em BACKUPS_DIR/)).toBeVisible();
+  });
+
+  it('say that the folder of backups cannot be read', async () => {
+    await open([view()], { 'GET /api/admin/backups': { kept: 'unreadable', items: [] } });
+    expect(await screen.findByText('A pasta das cópias não se consegue ler.')).toBeVisible();
   });
 });

@@ -1,7 +1,8 @@
 import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
-import { useOperations, useViews } from '../api/operations';
+import { useBackups, useOperations, useViews } from '../api/operations';
+import { Backups } from './backups';
 import { LastCheck } from './last-check';
 import css from './operations.module.css';
 import { ViewCard } from './view-card';
@@ -14,6 +15,7 @@ export const Operations = () => {
   const { t, fmt } = useText();
   const views = useViews();
   const about = useOperations();
+  const backups = useBackups();
   return (
     <div className={css.columns}>
       <Region query={views} failed={t('operations.failed')} skeleton={<RowsSkeleton rows={6} height="96px" />}>
@@ -33,9 +35,14 @@ export const Operations = () => {
           </section>
         )}
       </Region>
-      <Region query={about} failed={t('operations.check.failed')} skeleton={<RowsSkeleton rows={4} height="48px" />}>
-        {({ check, checking }) => <LastCheck check={check} checking={checking} />}
-      </Region>
+      <div className={css.aside}>
+        <Region query={about} failed={t('operations.check.failed')} skeleton={<RowsSkeleton rows={4} height="48px" />}>
+          {({ check, checking }) => <LastCheck check={check} checking={checking} />}
+        </Region>
+        <Region query={backups} failed={t('operations.backups.failed')} skeleton={<RowsSkeleton rows={2} height="48px" />}>
+          {(answer) => <Backups {...answer} />}
+        </Region>
+      </div>
     </div>
   );
 };

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Backups, ListedBackup } from '@tennis/ports';
+import { verifyBackup } from './backup';
+import { type BackupManifest, BackupRefused, manifestsIn } from './backup-manifest';
+
+const listed = (name: string, manifest: BackupManifest | undefined): ListedBackup => ({
+  name,
+  createdAt: manifest?.createdAt ?? null,
+  bytes: manifest?.files.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0,
+  position: manifest?.position ?? null,
+});
+
+/** ISO times sort as text; what has none comes last. */
+const byAge = (one: ListedBackup, other: ListedBackup): number =>
+  (other.createdAt ?? '').localeCompare(one.createdAt ?? '') || one.name.localeCompare(other.name);
+
+/** The backups in a folder, each in a folder of its own. */
+export const folderOfBackups = (folder: string): Backups => ({
+  async list() {
+    return [...(await manifestsIn(folder))].map(([name, manifest]) => listed(name, manifest)).sort(byAge);
+  },
+  async verify(name) {
+    // a name is one of those that were listed, never a way out of the folder
+    if (!(await manifestsIn(folder)).get(name)) throw new BackupRefused('backup.unfinished', { folder: join(folder, name) });
+    // every byte as it was written: looking at the pages of a database would hold up whoever serves meanwhile
+    return (await verifyBackup(join(folder, name), { pages: false })).problems;
+  },
+});
