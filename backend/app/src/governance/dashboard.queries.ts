@@ -51,13 +51,14 @@ export class DashboardQueries {
   private async people(): Promise<DashboardAnswer['people']> {
     const count = async (where: Where): Promise<number> => (await this.app.readStore.find(views.account, { where, pageSize: 1 })).total;
     const status = (equals: AccountDocument['status']): Where => ({ status: { equals } });
-    const [active, suspended, admins, superAdmins] = await Promise.all([
-      count(status('active')),
+    const [all, erased, suspended, admins, superAdmins] = await Promise.all([
+      count({}),
+      count(status('erased')),
       count(status('suspended')),
       count({ role: { equals: 'admin' } }),
       count({ role: { equals: 'superadmin' } }),
     ]);
-    return { total: active + suspended, suspended, admins, superAdmins };
+    return { total: all - erased, suspended, admins, superAdmins };
   }
 
   private async lastCheck(): Promise<NonNullable<DashboardAnswer['health']>['check']> {

@@ -29,9 +29,12 @@ interface Asked {
 /** How many that one word finds are looked at for the others. */
 const mostCompared = 1000;
 
+/** Whoever was erased has no name: they are found by their state alone, and are nobody among people. */
+const withName: Where = { nameKey: { from: ' ' } };
+
 const whereOf = ({ role, status }: Asked): Where => ({
   ...(role ? { role: { equals: role } } : {}),
-  ...(status ? { status: { equals: status } } : {}),
+  ...(status ? { status: { equals: status } } : withName),
 });
 
 /** A page of the accounts whose name has a word beginning with each word of the search, or whose e-mail begins with it, by name. */

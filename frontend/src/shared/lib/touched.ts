@@ -27,6 +27,7 @@ export const touched: Partial<Record<Intent, readonly string[]>> = {
   removePlayer: participants,
   updatePlayerStatus: participants,
   promotePlayer: participants,
+  assignReferee: participants,
   removeReferee: participants,
   applyPenalties: participants,
   previewRules: [],

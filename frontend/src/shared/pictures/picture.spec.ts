@@ -2,8 +2,12 @@ import { startI18n } from '../i18n/i18n';
 import pictures from './locales/pt.json';
 import { openPicture } from './picture';
 
-const file = (type: string, megabytes = 1): File =>
-  Object.defineProperty(new File(['x'], 'foto', { type }), 'size', { value: megabytes * 1024 * 1024 });
+/** As a browser has it: jsdom's files cannot be read. */
+const file = (type: string, megabytes = 1, begins: readonly number[] = [1, 2, 3, 4]): File =>
+  Object.defineProperties(new File(['x'], 'foto', { type }), {
+    size: { value: megabytes * 1024 * 1024 },
+    slice: { value: () => ({ arrayBuffer: () => Promise.resolve(Uint8Array.from(begins).buffer) }) },
+  });
 const saidOf = (chosen: File) => openPicture(chosen).catch((error: Error) => error.message);
 
 describe('a file that is no photo', () => {
@@ -15,6 +19,7 @@ describe('a file that is no photo', () => {
   it.each([
     ['of another kind', file('text/plain'), 'Por favor selecione um ficheiro de imagem válido'],
     ['that only says it is one', file('image/jpeg'), 'Por favor selecione um ficheiro de imagem válido'],
+    ['that begins as one and is damaged', file('image/jpeg', 1, [0xff, 0xd8, 0xff, 0xe0]), 'Erro ao processar a imagem.'],
     ['of 51 MB', file('image/jpeg', 51), 'Ficheiro demasiado grande. Por favor selecione uma imagem com menos de 50MB'],
     [
       'that this browser does not open',

@@ -8,12 +8,26 @@ const compressedAbove = 2 * 1024 * 1024;
 const sentSide = 1024;
 const qualities = [0.9, 0.75, 0.6] as const;
 
+/** How a file begins that is a picture, as browsers open them: JPEG, PNG, GIF, WebP, BMP. */
+const beginnings = ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'RIFF', 'BM'] as const;
+const beginsAsPicture = async (file: File): Promise<boolean> => {
+  const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const text = String.fromCharCode(...bytes);
+  return beginnings.some((beginning) => text.startsWith(beginning));
+};
+
+/** Why a file was not opened: a picture that is damaged is no other kind of file. */
+const whyNotOpened = async (file: File): Promise<Error> => {
+  if (/hei[cf]/.test(file.type)) return new Error(say('pictures.heic'));
+  return new Error(say((await beginsAsPicture(file)) ? 'pictures.notProcessed' : 'pictures.invalid'));
+};
+
 /** @throws Error in words for who chose the file. */
 export const openPicture = async (file: File): Promise<ImageBitmap> => {
   if (!file.type.startsWith('image/')) throw new Error(say('pictures.invalid'));
   if (file.size > maxBytes) throw new Error(say('pictures.tooLarge'));
-  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error(say(/hei[cf]/.test(file.type) ? 'pictures.heic' : 'pictures.invalid'));
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(async () => {
+    throw await whyNotOpened(file);
   });
 };
 

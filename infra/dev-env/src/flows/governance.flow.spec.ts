@@ -173,6 +173,17 @@ describe('governing people', () => {
     expect((await aldo.get(`/api/admin/users/${ids.rui}/history`)).status).toBe(403);
   });
 
+  it('counts on the dashboard whom the list shows: who asked to be deleted still, who was erased no longer', async () => {
+    await ladder.players.rui!.post('/api/deletion-requests', {});
+    const counted = async () => ((await sara.get('/api/admin/dashboard')).body as { people: { total: number } }).people.total;
+    const listed = async (query = '') => ((await sara.get(`/api/admin/users?${query}`)).body as { total: number }).total;
+    expect([await counted(), await listed()]).toEqual([6, 6]);
+    await ladder.root.post(`/api/admin/deletion-requests/${ids.rui}/approve`, {});
+    await env.settle();
+    expect([await counted(), await listed(), await listed('role=player')]).toEqual([5, 5, 2]);
+    expect(await listed('status=erased')).toBe(1);
+  });
+
   it('the dashboard counts what waits for whom, and since when', async () => {
     await ladder.creator.post('/api/tournaments', { name: 'Por validar' });
     await ladder.players.rui!.post('/api/clubs', { name: 'Clube' });
@@ -180,12 +191,12 @@ describe('governing people', () => {
     const waiting = { count: 1, oldest: expect.any(String) as string };
     expect((await sara.get('/api/admin/dashboard')).body).toMatchObject({
       queues: { tournaments: waiting, clubs: waiting, results: { count: 0, oldest: null }, deletions: waiting },
-      people: { total: 5, suspended: 0, admins: 1, superAdmins: 2 },
+      people: { total: 6, suspended: 0, admins: 1, superAdmins: 2 },
       health: { missing: [], views: { lag: 0 } },
     });
     expect((await aldo.get('/api/admin/dashboard')).body).toEqual({
       queues: {},
-      people: { total: 5, suspended: 0, admins: 1, superAdmins: 2 },
+      people: { total: 6, suspended: 0, admins: 1, superAdmins: 2 },
     });
   });
 });

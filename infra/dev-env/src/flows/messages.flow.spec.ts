@@ -160,7 +160,8 @@ describe('messages', () => {
     expect((await read(rui, id, '?before=1')).items).toEqual([]);
     later();
     expect(await costs(() => read(rui, id))).toMatchObject({ conversation: 51 });
-    expect(await costs(() => say(rui, id, 'Mais uma'))).toMatchObject({ conversation: 1 });
+    // its participants, and once more where those who are told of it live are found while it is still being written
+    expect((await costs(() => say(rui, id, 'Mais uma'))).conversation).toBeLessThanOrEqual(2);
   });
 
   it('are deleted by who wrote them, and leave a mark', async () => {

@@ -4,6 +4,7 @@ import { checkOnce, checkPatiently, type Settled, type Waiting } from './session
 const ana = { id: 'u1', email: 'ana@example.pt', first_name: 'Ana', last_name: 'Reis', role: 'player' };
 type Reply = number | 'hangs' | 'breaks';
 let asked: AbortSignal[];
+let told: object = ana;
 
 /** One reply per question, the last one for ever. */
 const serverReplies = (...replies: readonly Reply[]) => {
@@ -19,8 +20,8 @@ const serverReplies = (...replies: readonly Reply[]) => {
       status: reply,
       statusText: '',
       headers: new Map(),
-      json: () => Promise.resolve(ana),
-      text: () => Promise.resolve(JSON.stringify(ana)),
+      json: () => Promise.resolve(told),
+      text: () => Promise.resolve(JSON.stringify(told)),
     });
   }) as unknown as typeof fetch;
 };
@@ -53,6 +54,16 @@ describe('the first check of a visit', () => {
     await pass(1);
     expect(settled).toEqual([{ state: 'guest' }]);
     expect(asked[0]!.aborted).toBe(true);
+  });
+
+  it('knows who has no id of ours by the separate external one', async () => {
+    const { id, ...others } = ana;
+    told = { ...others, external_id: id };
+    serverReplies(200);
+    const { settled } = checked();
+    await pass(1);
+    expect(settled).toEqual([{ state: 'signed-in', user: ana }]);
+    told = ana;
   });
 
   it('becomes guest mode 2 s after the call broke', async () => {

@@ -20,10 +20,14 @@ export interface Waiting {
   readonly error?: string;
 }
 
+/** As it is read: the id may be that of a separate external account (specification section 3). */
+type Read = Omit<SignedInUser, 'id'> & { readonly id?: string; readonly external_id?: string };
+const withId = ({ external_id: externalId = '', ...user }: Read): SignedInUser => ({ ...user, id: user.id ?? externalId });
+
 /** 401 and 403 are an answer (a visitor), any other refusal too but with a warning. @throws what the call threw: no answer came. */
 const whoIsThere = async (signal: AbortSignal): Promise<Settled> => {
   try {
-    return { state: 'signed-in', user: await askServer(readMe, {}, { signal }) };
+    return { state: 'signed-in', user: withId(await askServer(readMe, {}, { signal })) };
   } catch (error) {
     if (!(error instanceof RequestError) || error.status === 0) throw error;
     if (!isStatus(error, 401, 403)) console.warn(`Auth check failed: ${error.status}`);

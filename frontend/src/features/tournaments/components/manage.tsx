@@ -116,7 +116,8 @@ const Person = ({
   const replaced = tournament.refereeId && tournament.refereeId !== person.playerId ? tournament.refereeName : null;
   const act = async (action: ParticipantAction) => {
     const about = { tournamentId: tournament.id, userId: person.playerId, ...(action === 'promote' ? { replace: replaced !== null } : {}) };
-    if (!(await send(intents[action], (key) => write(participantActions[action], about, key)))) return;
+    const intent = action === 'promote' && replaced ? 'assignReferee' : intents[action];
+    if (!(await send(intent, (key) => write(participantActions[action], about, key)))) return;
     const inverse = inverses[action];
     toastSuccess(t(`tournaments.manage.said.${action}`), inverse && (() => onUndo(inverse)));
     onClose();
