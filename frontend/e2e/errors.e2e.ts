@@ -72,11 +72,25 @@ const makeWorld = async (browser: Browser, locale: string) => {
   await post(pageOf('ana'), `/api/matches/${played}/result`, straight);
   await post(pageOf('bia'), `/api/matches/${played}/validation`, { decision: 'approve' });
   await post(root, `/api/tournaments/${ladder}/participants/${people.get('ned')!.id}/promote`);
-  return { pageOf, ladder, other, closed, arranged, proposed, reported, disputed, played };
+  await post(pageOf('gil'), `/api/tournaments/${other}/join`);
+  const club = await post(pageOf('ivo'), '/api/clubs', { name: `Clube dos erros ${locale}` });
+  await post(root, `/api/clubs/${club}/validate`);
+  const proposedClub = `Clube por validar ${locale}`;
+  await post(pageOf('ivo'), '/api/clubs', { name: proposedClub });
+  const words = { name: 'Ana', email: 'ana@example.pt', subject: 'Olá', message: 'Fica a carregar.', type: 'contact' };
+  await post(root, '/api/contact', words);
+  // who goes on under another address, and who has done nothing yet
+  const emails: string[] = [];
+  for (const name of ['velha', 'nova']) {
+    await enter(name);
+    emails.push(ofThisRun(`${name}.erros.${locale.slice(0, 2)}`));
+  }
+  const idOf = (name: string) => people.get(name)!.id;
+  return { pageOf, idOf, emails, club, proposedClub, ladder, other, closed, arranged, proposed, reported, disputed, played };
 };
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
-const ofAPlayer = ({ ladder, other, arranged, proposed, reported }: World): readonly Case[] => [
+const ofAPlayer = ({ idOf, club, ladder, other, arranged, proposed, reported }: World): readonly Case[] => [
   [
     'createTournament',
     '/tournaments?create=true',
@@ -141,6 +155,25 @@ const ofAPlayer = ({ ladder, other, arranged, proposed, reported }: World): read
         .click(),
   ],
   ['requestDeletion', '/settings', pressing('identity.deletion.open', 'identity.deletion.ask')],
+  ['exportData', '/settings', pressing('exports.ask')],
+  [
+    'savePreferences',
+    '/settings',
+    (page, say) =>
+      page
+        .getByLabel(`${say('notifications.preferences.groups.results.name')}: ${say('notifications.preferences.here')}`, { exact: true })
+        .dispatchEvent('click'),
+  ],
+  ['startConversation', `/players/${idOf('leo')}`, pressing('messages.message')],
+  ['joinClub', `/clubs/${club}`, pressing('clubs.join')],
+  [
+    'proposeClub',
+    '/clubs?create=true',
+    async (page, say) => {
+      await page.getByLabel(say('clubs.form.name')).fill('Clube que não chega');
+      await press(page, say('clubs.form.send'));
+    },
+  ],
   [
     'sendMessage',
     '/about',
@@ -165,7 +198,15 @@ const withPerson =
     const named = say(`tournaments.manage.actionOn.${action}`, { name: `${name}.*` });
     await page.getByRole('button', { name: new RegExp(`^${named}$`) }).click();
   };
-const ofAGovernor = ({ ladder, other, closed, disputed, played }: World): readonly Case[] => [
+/** The two addresses of a transfer. */
+const withEmails =
+  ([source = '', target = '']: readonly string[]) =>
+  async (page: Page, say: Say): Promise<void> => {
+    await page.getByLabel(say('governance.transfer.sourceEmail')).fill(source);
+    await page.getByLabel(say('governance.transfer.targetEmail')).fill(target);
+    await press(page, say('governance.transfer.compare'));
+  };
+const ofAGovernor = ({ idOf, emails, proposedClub, ladder, other, closed, disputed, played }: World): readonly Case[] => [
   ['validateMatch', `/matches/${disputed}`, pressing('matches.judge.take')],
   [
     'annulResult',
@@ -187,7 +228,8 @@ const ofAGovernor = ({ ladder, other, closed, disputed, played }: World): readon
   ],
   ['updatePlayerStatus', `/tournaments/${ladder}?tab=manage`, withPerson('Gil', 'suspend')],
   ['removePlayer', `/tournaments/${ladder}?tab=manage`, withPerson('Gil', 'remove')],
-  ['promotePlayer', `/tournaments/${ladder}?tab=manage`, withPerson('Gil', 'promote')],
+  ['promotePlayer', `/tournaments/${other}?tab=manage`, withPerson('Gil', 'promote')],
+  ['assignReferee', `/tournaments/${ladder}?tab=manage`, withPerson('Gil', 'promote')],
   ['removeReferee', `/tournaments/${ladder}?tab=manage`, withPerson('Ned', 'demote')],
   [
     'changeTournament',
@@ -195,6 +237,58 @@ const ofAGovernor = ({ ladder, other, closed, disputed, played }: World): readon
     async (page, say) => {
       await press(page, say('tournaments.manage.end'));
       await page.getByRole('button', { name: /«Escada dos erros|“Escada dos erros/ }).click();
+    },
+  ],
+  ['approveClub', '/super-admin', (page, say) => press(page, say('governance.validateName', { name: proposedClub }))],
+  ['cleanUp', '/super-admin', pressing('governance.cleanUp.act', 'governance.cleanUp.now')],
+  ['handleMessage', '/super-admin?tab=messages', pressing('support.messages.handle')],
+  [
+    'changeRole',
+    `/super-admin?tab=people&user=${idOf('leo')}&view=roles`,
+    async (page, say) => {
+      await page.getByLabel(say('governance.role.admin'), { exact: true }).check();
+      await press(page, say('governance.person.changeRole'));
+    },
+  ],
+  [
+    'suspendUser',
+    `/super-admin?tab=people&user=${idOf('leo')}&view=roles`,
+    pressing('governance.person.suspend', 'governance.person.suspend'),
+  ],
+  [
+    'requestDeletion',
+    `/super-admin?tab=people&user=${idOf('leo')}&view=roles`,
+    pressing('governance.person.deletion', 'governance.person.deletion'),
+  ],
+  [
+    'changeEmail',
+    `/super-admin?tab=people&user=${idOf('leo')}`,
+    async (page, say) => {
+      await page.getByLabel(say('governance.person.email'), { exact: true }).fill('outro@example.pt');
+      await press(page, say('governance.person.saveEmail'));
+    },
+  ],
+  [
+    'createSuperAdmin',
+    '/super-admins',
+    async (page, say) => {
+      await page.getByLabel(say('governance.superAdmins.email')).fill('outro@example.pt');
+      await press(page, say('governance.superAdmins.add'));
+    },
+  ],
+  ['compareAccounts', '/super-admin?tab=transfer', withEmails(emails)],
+  [
+    'transferUser',
+    '/super-admin?tab=transfer',
+    async (page, say) => {
+      // what is compared is true: only the transfer itself fails
+      await page.route('**/api/admin/transfers/preview', (route) => route.continue());
+      await withEmails(emails)(page, say);
+      await press(page, say('governance.transfer.next'));
+      await page.getByLabel(say('governance.transfer.reason')).fill('Perdeu o acesso');
+      for (const box of await page.getByRole('checkbox').all()) await box.check();
+      await page.getByLabel(say('governance.transfer.typeEmail', { email: emails[0]! })).fill(emails[0]!);
+      await press(page, say('governance.transfer.now', { email: emails[1]! }));
     },
   ],
 ];
@@ -223,7 +317,7 @@ for (const [language, locale] of [
   ['en', 'en-GB'],
 ] as const)
   test(`what cannot be done says so in its own words: ${language}`, async ({ browser }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(420_000);
     const say = wordsOf(language);
     const world = await makeWorld(browser, locale);
     const elsewhere = await (await browser.newContext({ locale })).newPage();
