@@ -12,9 +12,10 @@ export interface Letter {
 
 export interface Mail {
   /**
+   * `id` names the letter: it is the same one however often it is sent, and where it is read it is shown once.
    * `refused`: this letter will never be taken, whoever tries again.
    * @throws Error for whatever may pass: no connection, no answer, a server that is busy or does not know us.
    */
-  send(letter: Letter): Promise<'sent' | 'refused'>;
+  send(letter: Letter, id: string): Promise<'sent' | 'refused'>;
   close(): void;
 }

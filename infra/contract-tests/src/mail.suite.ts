@@ -33,7 +33,7 @@ export const mailContract = (name: string, open: () => Promise<OpenMail>): void 
     afterEach(() => post.close());
 
     it('brings a letter to whom it is for, as text and as HTML, accents and all', async () => {
-      expect(await post.mail.send(letter)).toBe('sent');
+      expect(await post.mail.send(letter, 'one')).toBe('sent');
       const [{ to, text }] = post.delivered() as readonly [Delivered];
       expect(to).toEqual(['ana.sousa@example.pt']);
       expect(text).toContain('Responda até terça-feira.');
@@ -41,16 +41,24 @@ export const mailContract = (name: string, open: () => Promise<OpenMail>): void 
     });
 
     it('says where all of them end with one click, where there is such a place', async () => {
-      await post.mail.send({ ...letter, stopUrl: 'https://tennis.example/api/mail/stop/abc' });
-      await post.mail.send(letter);
+      await post.mail.send({ ...letter, stopUrl: 'https://tennis.example/api/mail/stop/abc' }, 'one');
+      await post.mail.send(letter, 'one');
       const [withPlace, without] = post.delivered();
       expect(withPlace?.headers['list-unsubscribe']).toBe('<https://tennis.example/api/mail/stop/abc>');
       expect(withPlace?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
       expect(without?.headers['list-unsubscribe']).toBeUndefined();
     });
 
+    it('gives a letter its name, the same however often it goes', async () => {
+      for (const id of ['one', 'one', 'other']) await post.mail.send(letter, id);
+      const [first, again, other] = post.delivered().map(({ headers }) => headers['message-id']);
+      expect(first).toMatch(/^<one@.+>$/);
+      expect(again).toBe(first);
+      expect(other).toMatch(/^<other@.+>$/);
+    });
+
     it('lets nobody write headers by what they write', async () => {
-      await post.mail.send({ ...letter, subject: 'Olá\r\nBcc: todos@example.pt', replyTo: 'rui@example.pt' });
+      await post.mail.send({ ...letter, subject: 'Olá\r\nBcc: todos@example.pt', replyTo: 'rui@example.pt' }, 'one');
       const [{ to, headers }] = post.delivered() as readonly [Delivered];
       expect(to).toEqual(['ana.sousa@example.pt']);
       expect(headers['bcc']).toBeUndefined();
@@ -59,12 +67,12 @@ export const mailContract = (name: string, open: () => Promise<OpenMail>): void 
 
     it('says of a letter that nobody will ever take that it is refused', async () => {
       post.refuse('for good');
-      expect(await post.mail.send(letter)).toBe('refused');
+      expect(await post.mail.send(letter, 'one')).toBe('refused');
     });
 
     it('throws where it may be taken another time', async () => {
       post.refuse('for now');
-      await expect(post.mail.send(letter)).rejects.toThrow();
+      await expect(post.mail.send(letter, 'one')).rejects.toThrow();
       expect(post.delivered()).toEqual([]);
     });
   });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededNumbers } from '@tennis/contracts';
@@ -49,6 +49,14 @@ const mountSmall = () => {
     unmount,
   };
 };
+
+/** What takes a megabyte or more, so that a disk that stays full says of what. */
+const sizesIn = (dataDir: string): string =>
+  readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+    .map((file) => [file, statSync(join(dataDir, file)).size / 1024 ** 2] as const)
+    .filter(([, megabytes]) => megabytes >= 1)
+    .map(([file, megabytes]) => `${file} ${Math.round(megabytes)} MB`)
+    .join(', ');
 
 interface Answers {
   readonly acknowledged: Acknowledged[];
@@ -103,7 +111,10 @@ export const disk: FaultRun = async ({ planted, seconds, seed }) => {
           problems.add(`on a full disk ${path.replace(ladder, '{id}')} is answered ${await statusOf(path)}`);
       if ((await statusOf('/api/health/ready')) !== 503) problems.add('readiness says ok on a full disk');
       small.free();
-      await until('readiness does not say ok although there is room again', async () => (await statusOf('/api/health/ready')) === 200);
+      await until(
+        `readiness does not say ok although there is room again, beside ${sizesIn(small.dataDir)}`,
+        async () => (await statusOf('/api/health/ready')) === 200,
+      );
       const again = await send(client, command(cookies[0]!, 'POST', '/api/tournaments', { name: 'Depois' }));
       if (again.status !== 201) problems.add(`with room again a command is answered ${again.status} ${again.text}`);
       isOver = true;

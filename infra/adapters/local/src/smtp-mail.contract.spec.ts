@@ -21,7 +21,7 @@ describe('mail to a server that is not there', () => {
     const office = await startPostOffice();
     await office.stop();
     const mail = smtpMail({ url: office.url, from: 'clube@example.pt' });
-    await expect(mail.send({ to: 'ana@example.pt', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' })).rejects.toThrow();
+    await expect(mail.send({ to: 'ana@example.pt', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' }, 'one')).rejects.toThrow();
     mail.close();
   });
 });

@@ -44,13 +44,14 @@ export const smtpMail = ({ url, from, timeout = 10_000 }: SmtpSettings): Mail =>
   const open = async () => (await import('nodemailer')).createTransport(settings);
   let opened: ReturnType<typeof open> | undefined;
   return {
-    async send(letter) {
+    async send(letter, id) {
       const { to, subject, text, html, replyTo } = letter;
       const transport = await (opened ??= open());
       try {
         await transport.sendMail({
           from: { name: 'Tennis Code', address: from },
           to: { name: '', address: to },
+          messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
           subject,
           text,
           html,

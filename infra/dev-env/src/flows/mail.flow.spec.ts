@@ -1,3 +1,4 @@
+import { collections } from '@tennis/app';
 import { day, hour, minute, type NotificationPreferences } from '@tennis/contracts';
 import { type PostOffice, settableClock, startPostOffice } from '@tennis/local/testing';
 import type { Client } from '../client';
@@ -163,6 +164,22 @@ describe('mail', () => {
       clock.set(later(2 * day));
       await env.settle();
       expect(news('rui').filter(({ text }) => text.includes('Eva lançou-lhe'))).toEqual([]);
+    });
+
+    it('for an answer that was lost goes again under the same name: one letter where it is read', async () => {
+      await confirm('rui');
+      await challenge('ivo', 'rui');
+      // the program died before it noted that the letter was taken
+      const { items } = await env.app.readStore.findPlain(collections.deliveries, { where: {}, pageSize: 100 });
+      const { key, document, version } = items.find(
+        ({ document: { what, userId } }) => what.kind === 'notices' && userId === ladder.ids['rui'],
+      )!;
+      await env.app.readStore.put(collections.deliveries, key, { ...document, state: 'waiting' }, version);
+      clock.set(later(minute));
+      await env.settle();
+      const names = news('rui').map(({ headers }) => headers['message-id']);
+      expect(names).toHaveLength(2);
+      expect(new Set(names).size).toBe(1);
     });
 
     it('for good is not tried again', async () => {

@@ -20,6 +20,7 @@ import {
 } from '../community';
 import { forgetTheLatest } from '../planted/forget-the-latest';
 import { type FaultRun, type Problems, problemList } from '../fault-run';
+import { checkLetters, confirmAddresses, startPostOffice } from './told-by-mail';
 import { checkTold, toldTo } from './told-once';
 import { checkWeeks, movedClock, showUp, weeksClosed } from './weeks-closed';
 import { pause } from '../wait';
@@ -129,14 +130,15 @@ const sendAgain = async (
 
 /**
  * `kill -9` of the real server under load, again and again: nothing acknowledged is lost, nothing happens twice. Weeks pass meanwhile: each
- * is closed once; and everybody is told once what they were challenged to.
+ * is closed once; everybody is told once what they were challenged to, and by mail at most twice.
  */
 export const kill: FaultRun = async ({ kills, planted, seed }) => {
   const around = mkdtempSync(join(tmpdir(), 'tennis-kill-'));
   const dataDir = join(around, 'data');
   const clock = movedClock(join(around, 'shift'));
   const later = (instant: string): string => new Date(Date.parse(instant) + clock.ahead()).toISOString();
-  const start = () => startServerProcess({ dataDir, env: { ...serverSettings, ...clock.env }, preload: clock.preload });
+  const office = await startPostOffice();
+  const start = () => startServerProcess({ dataDir, env: { ...serverSettings, ...clock.env, ...office.env }, preload: clock.preload });
   const problems = problemList();
   const random = seededNumbers(seed);
   const all: Acknowledged[] = [];
@@ -151,6 +153,7 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
     const { id: ladder, players } = await openLadder(setUp, cookies, 'Escada sob carga');
     for (let nth = 0; nth < idleLadders; nth += 1) await openLadder(setUp, cookies.slice(0, 2), `Escada parada ${nth}`);
     setUp.close();
+    await confirmAddresses(server.url, players, office);
     for (let round = 0; round < kills; round += 1) {
       const client = httpClient(server.url, { connections: workers });
       const load: Load = { acknowledged: [], unanswered: [], tournaments, challenges };
@@ -186,6 +189,7 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
       checkReceipts(events, all, problems);
       if (isWhole) checkWeeks(events, Date.now() + clock.ahead(), problems);
       if (told) checkTold(events, players, told, problems);
+      await checkLetters(dataDir, office.letters, problems);
     }
     const sorted = [...ready].sort((a, b) => a - b);
     const readyAt = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
@@ -199,12 +203,15 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
         challenges: challenges.length,
         weeks: clock.ahead() / (7 * day),
         told: told?.size ?? 0,
+        letters: office.letters.size,
+        sentAgain: [...office.letters.values()].filter((times) => times > 1).length,
         readyMedianMs: Math.round(readyAt(0.5)),
         readyP99Ms: Math.round(slowest),
       },
       problems: problems.list(),
     };
   } finally {
+    await office.stop();
     rmSync(around, { recursive: true, force: true });
   }
 };

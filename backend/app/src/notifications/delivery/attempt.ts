@@ -3,6 +3,7 @@ import { activeActor } from '../../access/actor-of';
 import type { AppContext } from '../../kernel/app-context';
 import type { Delivery } from '../../kernel/collections';
 import type { MailConfig } from '../../kernel/config';
+import { idFrom } from '../../kernel/ids';
 import { messageNoticeIn } from '../message-notices';
 import { preferencesOf } from '../notice-preferences';
 import { type PlacesBefore, placesBefore } from '../summary/summary-of';
@@ -49,7 +50,7 @@ const asItStands = async (app: AppContext, delivery: Delivery): Promise<Delivery
 /** Brings one delivery on its way. */
 export const attemptOf = (app: AppContext): Attempt => {
   const places = placesBefore();
-  return async (noted) => {
+  return async (noted, key) => {
     const delivery = await asItStands(app, noted);
     if (!delivery) return 'dropped';
     if (delivery.channel === 'push') {
@@ -60,6 +61,6 @@ export const attemptOf = (app: AppContext): Attempt => {
     if (!mail || !app.mail) return 'dropped';
     const letter = await letterFor(app, mail, delivery, places);
     if (!letter) return 'dropped';
-    return (await app.mail.send(letter)) === 'sent' ? 'sent' : 'dead';
+    return (await app.mail.send(letter, idFrom('letter', key))) === 'sent' ? 'sent' : 'dead';
   };
 };

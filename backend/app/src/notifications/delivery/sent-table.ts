@@ -26,8 +26,8 @@ export const dueDeliveries = async (app: AppContext, most: number): Promise<read
   return items.map(({ key }) => key);
 };
 
-/** What became of an attempt; it throws where it may become something another time. */
-export type Attempt = (delivery: Delivery) => Promise<Exclude<Delivery['state'], 'waiting'>>;
+/** What became of an attempt at what is noted under a key; it throws where it may become something another time. */
+export type Attempt = (delivery: Delivery, key: string) => Promise<Exclude<Delivery['state'], 'waiting'>>;
 
 /**
  * One attempt, noted before it is made: whoever comes back from a crash finds it counted, and the next one is due when its pause is
@@ -43,7 +43,7 @@ export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt
   if (version === undefined) return;
   const end = (state: Delivery['state']) => app.readStore.put(collections.deliveries, key, { ...begun, state }, version);
   try {
-    await end(await attempt(begun));
+    await end(await attempt(begun, key));
   } catch (error) {
     // what a server says may hold an address
     const { code, responseCode, statusCode } = error as { code?: unknown; responseCode?: unknown; statusCode?: unknown };

@@ -1,0 +1,89 @@
+import { collections, idFrom } from '@tennis/app';
+import { httpClient } from '@tennis/dev-env';
+import { SMTPServer } from 'smtp-server';
+import { openFolder } from '../check-data';
+import type { Player } from '../community';
+import type { Problems } from '../fault-run';
+import { comesTrue } from '../wait';
+
+/** Milliseconds until a first letter is there. */
+const patience = 10_000;
+/** A crash between a letter and the note that it went sends it once more, under the same name. */
+const mostTimes = 2;
+const pageSize = 1000;
+
+export interface PostOffice {
+  readonly env: Readonly<Record<string, string>>;
+  /** How often each letter came, by its name. */
+  readonly letters: ReadonlyMap<string, number>;
+  /** The paths by which addresses are confirmed, as they came. */
+  readonly confirmations: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** A mail server on a free port of this machine. */
+export const startPostOffice = async (): Promise<PostOffice> => {
+  const letters = new Map<string, number>();
+  const confirmations: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData: (stream, _session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const letter = Buffer.concat(chunks).toString('latin1').replace(/=\r\n/g, '');
+        const name = /^Message-ID:\s*<([^@>]+)@/im.exec(letter)?.[1] ?? 'nameless';
+        letters.set(name, (letters.get(name) ?? 0) + 1);
+        const token = /\/email\/confirm\/([\w-]+)/.exec(letter)?.[1];
+        if (token) confirmations.push(`/api/mail/confirm/${token}`);
+        callback();
+      });
+    },
+  });
+  // a client that was killed breaks off in the middle of a letter
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as { readonly port: number };
+  return {
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'clube@example.pt', PUBLIC_URL: 'http://tennis.example' },
+    letters,
+    confirmations,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
+
+/** Everybody says that their address is theirs. @throws Error where no letter comes, or its link does nothing. */
+export const confirmAddresses = async (url: string, players: readonly Player[], office: PostOffice): Promise<void> => {
+  const client = httpClient(url, { connections: 2 });
+  try {
+    for (const { cookie } of players) await client.send('POST', '/api/notification-preferences/email-confirmation', { cookie });
+    if (!(await comesTrue(() => office.confirmations.length >= players.length, patience))) throw new Error('no letter comes');
+    for (const path of office.confirmations) {
+      const { status, text } = await client.send('POST', path);
+      if (status !== 200) throw new Error(`an address is not confirmed: ${status} ${text}`);
+    }
+  } finally {
+    client.close();
+  }
+};
+
+/** Every letter that went is recorded, and none went more than twice. */
+export const checkLetters = async (dataDir: string, letters: ReadonlyMap<string, number>, problems: Problems): Promise<void> => {
+  const app = await openFolder(dataDir);
+  try {
+    const recorded = new Set<string>();
+    for (let page = 1, total = 1; (page - 1) * pageSize < total; page += 1) {
+      const found = await app.readStore.findPlain(collections.deliveries, { where: {}, page, pageSize });
+      total = found.total;
+      for (const { key } of found.items) recorded.add(idFrom('letter', key));
+    }
+    for (const [name, times] of letters) {
+      if (!recorded.has(name)) problems.add('a letter went that is not recorded');
+      if (times > mostTimes) problems.add(`a letter went ${times} times`);
+    }
+  } finally {
+    await app.close();
+  }
+};
