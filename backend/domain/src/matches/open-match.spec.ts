@@ -1,6 +1,6 @@
-import type { MatchEvent } from '@tennis/contracts';
+import type { CancelCause, MatchEvent, TournamentDocument } from '@tennis/contracts';
 import { by, byAnImport, byTheClock } from '../testing/given';
-import { aMatch, ladder, open, opened, report } from '../testing/given-match';
+import { aMatch, ladder, open, opened, parties, report } from '../testing/given-match';
 
 describe('opening a match', () => {
   it('follows an accepted challenge', () => aMatch().when(open(), byTheClock).then([opened()]));
@@ -30,15 +30,31 @@ describe('opening a match', () => {
     aMatch()
       .when(open({ playerB: 'ana' }), byTheClock)
       .thenRejects('match.same-player'));
-  it('needs two people of the ladder', () =>
+  it('of a results file needs two people of the ladder', () =>
     aMatch()
-      .when(open({ playerB: 'nuno' }), byTheClock)
+      .when(open({ how: 'import', playerB: 'nuno' }), byAnImport)
       .thenRejects('match.player-not-in-ladder'));
-  it.each(['ended', 'frozen'] as const)('is over in an %s tournament', (status) =>
+  it.each(['ended', 'frozen'] as const)('of a results file is over in an %s tournament', (status) =>
     aMatch()
       .with({ tournament: ladder({ status }) })
-      .when(open(), byTheClock)
+      .when(open({ how: 'import' }), byAnImport)
       .thenRejects('tournament.ended'),
+  );
+  const { members } = ladder();
+  const { ana: _ana, ...withoutAna } = members;
+  const removed = { ana: { how: 'removed', at: '2026-03-01T10:00:00.000Z' } } as const;
+  it.each<[CancelCause, Partial<TournamentDocument>]>([
+    ['tournament-ended', { status: 'ended' }],
+    ['tournament-ended', { status: 'frozen' }],
+    ['player-left', { members: withoutAna }],
+    ['player-removed', { members: withoutAna, turnedAway: removed }],
+    ['player-suspended', { members: { ...members, rui: { ...members['rui']!, status: 'suspended' } } }],
+    ['player-is-referee', { refereeId: 'rui' }],
+  ])('that nobody can play any more is cancelled at once, for the cause %s', (cause, meanwhile) =>
+    aMatch()
+      .with({ tournament: ladder(meanwhile) })
+      .when(open(), byTheClock)
+      .then([opened(), { type: 'MatchCancelled', data: { ...parties, cause } }]),
   );
   it.each(['pending', 'rejected', 'expired'] as const)('needs a validated tournament, not a %s one', (status) =>
     aMatch()

@@ -1,8 +1,23 @@
-import { type MatchEvent, memberIn, type OpenMatch, reject, type TournamentDocument } from '@tennis/contracts';
+import { type CancelCause, type MatchEvent, memberIn, type OpenMatch, reject, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import type { Match } from './match';
 
-/** A match opens with an accepted challenge, or with a row of a results file; never by hand. */
+/** Why nobody can play any more what was accepted a moment ago: the ladder ended meanwhile, or one of the two is out. */
+const whyOver = (tournament: TournamentDocument, players: readonly string[]): CancelCause | undefined => {
+  if (tournament.status !== 'active') return 'tournament-ended';
+  const why = (id: string): CancelCause | undefined => {
+    const member = memberIn(tournament, id);
+    if (!member) return tournament.turnedAway[id]?.how === 'removed' ? 'player-removed' : 'player-left';
+    if (member.status === 'suspended') return 'player-suspended';
+    return tournament.refereeId === id ? 'player-is-referee' : undefined;
+  };
+  return players.map(why).find((cause) => cause !== undefined);
+};
+
+/**
+ * A match opens with an accepted challenge, or with a row of a results file; never by hand. What was accepted and cannot be played
+ * any more is cancelled as it opens: the two have nothing open then, and whoever opens it is done.
+ */
 export const openMatch: Decide<OpenMatch, Match, MatchEvent, { tournament: TournamentDocument }> = ({ data }, match, { actor, facts }) => {
   if (actor.kind !== 'system') throw reject('right.missing');
   const { tournamentId, playerA, playerB, how, time, times, answerBy, location, placeBy, eventName } = data;
@@ -13,9 +28,11 @@ export const openMatch: Decide<OpenMatch, Match, MatchEvent, { tournament: Tourn
   if (playerA === playerB) throw reject('match.same-player');
   const { tournament } = facts;
   if (!tournament) throw reject('tournament.unknown');
-  if (tournament.status === 'ended' || tournament.status === 'frozen') throw reject('tournament.ended');
-  if (tournament.status !== 'active') throw reject('tournament.not-validated');
-  if (!memberIn(tournament, playerA) || !memberIn(tournament, playerB)) throw reject('match.player-not-in-ladder');
+  const hasEnded = tournament.status === 'ended' || tournament.status === 'frozen';
+  if (hasEnded && how === 'import') throw reject('tournament.ended');
+  if (!hasEnded && tournament.status !== 'active') throw reject('tournament.not-validated');
+  if (how === 'import' && !(memberIn(tournament, playerA) && memberIn(tournament, playerB))) throw reject('match.player-not-in-ladder');
+  const cause = how === 'import' ? undefined : whyOver(tournament, [playerA, playerB]);
   return [
     {
       type: 'MatchOpened',
@@ -31,5 +48,6 @@ export const openMatch: Decide<OpenMatch, Match, MatchEvent, { tournament: Tourn
         ...(eventName ? { eventName } : {}),
       },
     },
+    ...(cause ? [{ type: 'MatchCancelled' as const, data: { tournamentId, playerA, playerB, cause } }] : []),
   ];
 };
