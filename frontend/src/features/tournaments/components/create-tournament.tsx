@@ -20,7 +20,7 @@ import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { useUnchanged } from '../../../shared/lib/use-unchanged';
 import { Button } from '../../../shared/ui/button';
-import { Choice, TextField } from '../../../shared/ui/field';
+import { Choice, TextArea, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Segmented } from '../../../shared/ui/segmented';
 import { Sheet } from '../../../shared/ui/sheet';
@@ -255,6 +255,13 @@ export const CreateTournament = ({
                 onChange={(event) => rule({ maxRejections: Math.trunc(Number(event.target.value)) })}
               />
             </div>
+            <TextArea
+              label={t('tournaments.create.special')}
+              rows={3}
+              maxLength={2000}
+              value={draft.rules.special ?? ''}
+              onChange={(event) => rule({ special: event.target.value || null })}
+            />
             <details className={css.summary}>
               <summary>{t('tournaments.rules.title')}</summary>
               <RulesInWords rules={rules} />

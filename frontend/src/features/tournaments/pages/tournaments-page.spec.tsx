@@ -104,10 +104,11 @@ describe('the list of tournaments', () => {
     await user.type(form.getByLabelText('Nome do torneio'), 'Escada de Inverno');
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await user.type(form.getByLabelText('Regras próprias do torneio (opcional)'), 'Bolas novas');
     await user.click(form.getByRole('button', { name: 'Criar torneio' }));
     await pass(10);
     expect(server.askedFor(post).map(({ body }) => body)).toEqual([
-      { name: 'Escada de Inverno', privacy: 'public', location: 'Évora', joins: true, rules: like.rules },
+      { name: 'Escada de Inverno', privacy: 'public', location: 'Évora', joins: true, rules: { ...like.rules, special: 'Bolas novas' } },
     ]);
   });
 
