@@ -27,6 +27,24 @@ const reported = async (reporter: Page, opponent: Page, tournamentId: string): P
   return id;
 };
 
+test('the referee rules on a report that nobody answered, says why, and is named', async ({ page: ana, browser }) => {
+  const [rui, berta, root] = [await otherBrowser(browser), await otherBrowser(browser), await otherBrowser(browser)];
+  await berta.setViewportSize({ width: 360, height: 800 });
+  const ladder = await withReferee(root, berta, `Escada da decisão ${test.info().repeatEachIndex + 1}`);
+  await joined(ana, ofThisRun('ana.decisao'), ladder);
+  await joined(rui, ofThisRun('rui.decisao'), ladder);
+  const match = await reported(ana, rui, ladder);
+  await berta.goto(`/matches/${match}`);
+  await berta.getByLabel('Nota (opcional)').fill('Falta um set');
+  await berta.getByRole('button', { name: 'Recusar o resultado' }).click();
+  await expect(berta.getByText('«Falta um set»').or(berta.getByText('Falta um set'))).toBeVisible();
+  await berta.getByLabel('Nota (opcional)').fill('Vi os dois sets');
+  await berta.getByRole('button', { name: 'Validar esta versão' }).click();
+  await expect(berta.getByText('Decidido por Berta Disputa, da arbitragem.')).toBeVisible();
+  await ana.goto(`/matches/${match}`);
+  await expect(ana.getByText('Vi os dois sets', { exact: false })).toBeVisible();
+});
+
 for (const viewport of [
   { width: 360, height: 800 },
   { width: 1440, height: 900 },
