@@ -1,13 +1,32 @@
-import { canonicalJson, daysAfter, instantOfClock, type Ladder, mondayOf, type Recorded, views } from '@tennis/contracts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importSeason } from '@tennis/app';
+import {
+  canonicalJson,
+  daysAfter,
+  instantOfClock,
+  type ImportedSeason,
+  type Ladder,
+  mondayOf,
+  type Recorded,
+  views,
+} from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { ladderViews, replay, type Replayed } from '@tennis/projections';
+import { naiveBoard } from '@tennis/projections/testing';
+import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
-import { type LadderName, ladders, livedSeason } from './lived-season.fixture';
+import { type LadderName, ladderNames as names, ladderOf } from '../lived-year/ladders.fixture';
+import { boardRowsOf, byPlayer, factsByLadder, naiveStatistics } from '../lived-year/naive-answers.fixture';
+import { livedYear } from '../lived-year/people.fixture';
+import { gamesOf } from '../lived-year/play.fixture';
+import { isFull, liveWeek, wholeLog, yearSize } from '../lived-year/week.fixture';
+import { examples } from './command-line.fixture';
 
-const names = Object.keys(ladders) as readonly LadderName[];
-/** Both changes of the clock lie within: on 29 March and on 25 October. */
+/** The clock changes on 29 March and on 25 October. */
 const firstMonday = '2026-03-23';
-const weeks = 32;
+const { weeks, people } = yearSize;
+const patience = isFull ? 3_600_000 : 600_000;
 
 interface Closed {
   readonly week: string;
@@ -21,12 +40,15 @@ interface Played {
   readonly playerA: string;
   readonly playerB: string;
   readonly playedOn: string;
+  readonly how: string;
+  readonly outcome: string;
 }
 
 describe('a season that runs itself', () => {
   let env: DevEnvironment;
   const clock = settableClock(`${firstMonday}T10:00:00.000Z`);
-  let season: ReturnType<typeof livedSeason>;
+  let season: ReturnType<typeof livedYear>;
+  let play: ReturnType<typeof gamesOf>;
   /** Each ladder as it stood at the end of each week, and up to where in the log. */
   const history: { readonly position: number; readonly ladders: readonly (Ladder | undefined)[] }[] = [];
 
@@ -47,45 +69,25 @@ describe('a season that runs itself', () => {
     history.push({ position: await env.app.eventStore.head(), ladders: structuredClone(ladders.map((found) => found?.document)) });
   };
 
-  /** A week of play; now and then the program is down from Sunday on, for days, over one Monday or two. */
-  const live = async (monday: string): Promise<string> => {
-    for (const day of [1, 4]) {
-      clock.set(`${daysAfter(monday, day)}T09:00:00.000Z`);
-      for (const name of names) await season.play(name);
-      if (season.below(3) === 0) await season.pauseOrComeBack('horta');
-    }
-    if (season.below(3) === 0) await season.annul();
-    if (season.below(4) === 0) await season.join('horta');
-    await env.settle();
-    const isDown = season.below(4) === 0;
-    const back = daysAfter(monday, isDown ? 8 + season.below(8) : 7);
-    if (isDown) await env.program.stop();
-    clock.set(`${back}T08:00:00.000Z`);
-    if (isDown) await env.restart();
-    await env.settle();
-    await sumsToTheBoard();
-    await remember();
-    return mondayOf(back);
-  };
-
-  const log = async (): Promise<readonly Recorded[]> => {
-    const events: Recorded[] = [];
-    for (let more = await env.app.eventStore.readAll(0, 2000); more.length; more = await env.app.eventStore.readAll(events.length, 2000))
-      events.push(...more);
-    return events;
-  };
+  const log = () => wholeLog(env);
 
   beforeAll(async () => {
     env = await startDevEnvironment({ clock });
-    season = livedSeason(env, clock, 20261122);
-    for (const name of names) await season.found(name, 5);
+    season = livedYear(env, clock, 20261122);
+    play = gamesOf(env, season);
+    for (const name of names) await season.found(name, people);
+    for (const name of ['porto', 'angra'] as const) await season.shuffle(name);
     let monday = firstMonday;
     while (monday < daysAfter(firstMonday, 7 * weeks)) {
-      if (monday >= '2026-06-01' && (await season.documentOf('horta')).rulesVersion === 1)
+      if (monday >= '2026-06-01' && (await season.documentOf('horta')).rulesVersion === 1) {
         await season.changeRules('horta', { minGames: { games: 1, weeks: 1 } });
-      monday = await live(monday);
+        await season.changeRules('angra', { preset: 'aggressive' }, 'start');
+      }
+      monday = await liveWeek(env, clock, season, play, monday);
+      await sumsToTheBoard();
+      await remember();
     }
-  }, 240_000);
+  }, patience);
   afterAll(() => env.stop());
 
   const closedIn = (events: readonly Recorded[], name: LadderName) =>
@@ -97,7 +99,7 @@ describe('a season that runs itself', () => {
       const { zone } = await season.documentOf(name);
       const closed = closedIn(events, name);
       const mondays = closed.map((_event, nth) => daysAfter(firstMonday, 7 * (nth + 1)));
-      expect(closed.length).toBeGreaterThanOrEqual(weeks);
+      expect(closed.length).toBeGreaterThanOrEqual((ladderOf(name).endsAfter ?? weeks + 1) - 1);
       expect(closed.map(({ data, occurredAt }) => [(data as Closed).week, occurredAt])).toEqual(
         mondays.map((week) => [week, instantOfClock(week, '06:00', zone)]),
       );
@@ -138,37 +140,103 @@ describe('a season that runs itself', () => {
         games.set(`${player} ${mondayOf(playedOn)}`, (games.get(`${player} ${mondayOf(playedOn)}`) ?? 0) + 1);
     }
     expect(Math.max(...games.values())).toBe(1);
-    expect(season.refusedByMaximum()).toBeGreaterThan(0);
+    const usual = ['challenge.out-of-range', 'challenge.cooldown', 'challenge.you-reached-maximum', 'challenge.opponent-reached-maximum'];
+    expect(usual.filter((code) => !season.refused.has(code))).toEqual([]);
   });
 
-  it('comes to the same when it is folded anew, and in pieces', async () => {
-    for (const { name } of await env.app.views.list()) expect([name, (await env.app.views.verify(name)).equal]).toEqual([name, true]);
+  it('has met every way in which a challenge, a match and a stay can end', async () => {
     const events = await log();
-    for (const view of ladderViews) {
-      let inPieces: Replayed = { documents: new Map(), rows: new Map() };
-      for (let from = 0; from < events.length; from += 97) {
-        const folded = replay(view, events.slice(from, from + 97), inPieces);
-        // what goes on was read back from a store
-        inPieces = JSON.parse(JSON.stringify({ documents: [...folded.documents], rows: [...folded.rows] }), (key, value: unknown) =>
-          key === 'documents' || key === 'rows' ? new Map(value as readonly [string, never][]) : value,
-        ) as Replayed;
+    const types = new Set(events.map(({ type }) => type));
+    const ways = [
+      ...['ChallengeAccepted', 'ChallengeAcceptedAutomatically', 'ChallengeRejected', 'ChallengeExpired'],
+      ...['ProposalLapsed', 'MatchReminded', 'MatchCancelled', 'ResultDisputed', 'ResultValidated', 'ResultAnnulled'],
+      ...['PlayerPaused', 'PlayerSuspended', 'PlayerReactivated', 'PlayerRemoved', 'PlayerLeft', 'RefereeAssigned', 'RefereeRemoved'],
+      ...['RankingShuffled', 'RulesChanged', 'JoinRequested', 'TournamentEnded', 'TournamentFrozen'],
+    ];
+    expect(ways.filter((type) => !types.has(type))).toEqual([]);
+    const results = events.flatMap(({ type, data }) => (type === 'ResultValidated' ? [data as Played] : []));
+    const said = (what: 'how' | 'outcome') => [...new Set(results.map((result) => result[what]))].sort();
+    expect(said('outcome')).toEqual(['completed', 'retired', 'walkover']);
+    expect(said('how')).toEqual(['automatic', 'creator', 'opponent']);
+  });
+
+  describe('beside an imported season', () => {
+    const imported = { name: 'Época importada', rules: {}, skipInvalid: false };
+    let importId: string;
+    let importedLadder: string;
+    let root: Client;
+    beforeAll(async () => {
+      root = await env.signedIn('root@example.pt');
+      await importSeason(env.app, { ...imported, bytes: readFileSync(join(examples, 'example-season.csv')) });
+      await env.settle();
+      const [found] = (await root.get('/api/admin/seasons')).body as readonly ImportedSeason[];
+      [importId, importedLadder] = [found!.id, found!.tournamentId];
+    }, patience);
+
+    it.each([true, false])(
+      'has the boards that a second, plainer count of the log gives; where the imported one counts: %p',
+      async (counts) => {
+        expect((await root.put(`/api/admin/seasons/${importId}`, { counts })).status).toBe(200);
+        const counting = [...factsByLadder(await log())].flatMap(([id, facts]) => (counts || id !== importedLadder ? [facts] : []));
+        for (const period of ['all', 'month', 'week']) {
+          const { from, rows } = await boardRowsOf(env.visitor, period);
+          expect([period, rows]).toEqual([period, byPlayer(naiveBoard(counting, from))]);
+        }
+      },
+      patience,
+    );
+
+    it(
+      'tells each reader the statistics that a plain count of the ladders that they see gives',
+      async () => {
+        const all = factsByLadder(await log());
+        const open = new Map([...all].filter(([id]) => id !== season.idOf('evora')));
+        const readers = [[root, all] as const, [await env.signedIn('ninguem@example.pt'), open] as const];
+        for (const [client, seen] of readers)
+          for (const playerId of season.everybody())
+            expect((await client.get(`/api/players/${playerId}/stats`)).body).toMatchObject(naiveStatistics(seen, playerId));
+      },
+      patience,
+    );
+  });
+
+  it(
+    'comes to the same when it is folded anew, and in pieces',
+    async () => {
+      for (const { name } of await env.app.views.list()) expect([name, (await env.app.views.verify(name)).equal]).toEqual([name, true]);
+      const events = await log();
+      const piece = Math.ceil(events.length / 40);
+      for (const view of ladderViews) {
+        let inPieces: Replayed = { documents: new Map(), rows: new Map() };
+        for (let from = 0; from < events.length; from += piece) {
+          const folded = replay(view, events.slice(from, from + piece), inPieces);
+          // what goes on was read back from a store
+          inPieces = JSON.parse(JSON.stringify({ documents: [...folded.documents], rows: [...folded.rows] }), (key, value: unknown) =>
+            key === 'documents' || key === 'rows' ? new Map(value as readonly [string, never][]) : value,
+          ) as Replayed;
+        }
+        const whole = replay(view, events);
+        const textOf = ({ documents, rows }: Replayed) => canonicalJson([[...documents].sort(), [...rows].sort()] as never);
+        expect([view.name, textOf(inPieces) === textOf(whole)]).toEqual([view.name, true]);
       }
-      const whole = replay(view, events);
-      const textOf = ({ documents, rows }: Replayed) => canonicalJson([[...documents].sort(), [...rows].sort()] as never);
-      expect([view.name, textOf(inPieces) === textOf(whole)]).toEqual([view.name, true]);
-    }
-  });
+    },
+    patience,
+  );
 
-  it('gives, replayed event by event, at the end of each week the ladders that were seen then', async () => {
-    const events = await log();
-    const view = ladderViews.find(({ name }) => name === views.ranking)!;
-    let held: Replayed = { documents: new Map(), rows: new Map() };
-    let replayed = 0;
-    expect(history.length).toBeGreaterThan(weeks / 3);
-    for (const { position, ladders: seen } of history) {
-      for (const event of events.slice(replayed, position)) held = replay(view, [event], held);
-      replayed = position;
-      expect([position, names.map((name) => held.documents.get(season.idOf(name)))]).toEqual([position, seen]);
-    }
-  });
+  it(
+    'gives, replayed event by event, at the end of each week the ladders that were seen then',
+    async () => {
+      const events = await log();
+      const view = ladderViews.find(({ name }) => name === views.ranking)!;
+      let held: Replayed = { documents: new Map(), rows: new Map() };
+      let replayed = 0;
+      expect(history.length).toBeGreaterThan(weeks / 3);
+      for (const { position, ladders: seen } of history) {
+        for (const event of events.slice(replayed, position)) held = replay(view, [event], held);
+        replayed = position;
+        expect([position, names.map((name) => held.documents.get(season.idOf(name)))]).toEqual([position, seen]);
+      }
+    },
+    patience,
+  );
 });
