@@ -28,9 +28,13 @@ test('at the court without a network one’s match is there to be read, and what
   const { id: matchId } = (await issued.json()) as { id: string };
   expect((await rui.request.post(`/api/challenges/${matchId}/accept`, { data: { time } })).ok()).toBe(true);
 
+  const said = { text: 'Levo as bolas.', clientId: crypto.randomUUID() };
+  await expect.poll(async () => (await rui.request.post(`/api/conversations/${matchId}/messages`, { data: said })).ok()).toBe(true);
+
   await page.goto(`/matches/${matchId}`);
   await expect(page.getByText('Court 3')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept:answers')?.includes('Court 3') ?? false)).toBe(true);
+  for (const words of ['Court 3', 'Levo as bolas.'])
+    await expect.poll(() => page.evaluate((text) => localStorage.getItem('kept:answers')?.includes(text) ?? false, words)).toBe(true);
   await kept(page);
 
   await context.setOffline(true);
@@ -38,6 +42,8 @@ test('at the court without a network one’s match is there to be read, and what
   await expect(page.getByRole('button', { name: /^Conta de Eva Rede/ })).toBeVisible();
   await expect(page.getByText('Court 3')).toBeVisible();
   await expect(page.getByText(/^Sem ligação\. Dados de há \d+ min/)).toBeVisible();
+  // what the two wrote to each other too
+  await expect(page.getByRole('log').getByText('Levo as bolas.')).toBeVisible();
   await page.getByRole('button', { name: 'Reportar resultado' }).click();
   const won = page.getByRole('group', { name: 'Ganhei' });
   await won.getByRole('button', { name: '6-4' }).click();

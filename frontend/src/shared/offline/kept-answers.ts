@@ -11,6 +11,7 @@ const names: readonly unknown[] = [
   views.ranking,
   views.match,
   views.challenge,
+  views.conversation,
   'tournaments',
   'player',
   'profile',
