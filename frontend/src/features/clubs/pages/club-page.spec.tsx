@@ -39,7 +39,7 @@ const memberOf = ({ id, first_name, last_name }: SignedInUser, role: ClubMember[
 });
 const open = (club: ClubDetail, as?: SignedInUser, more: Answers = {}) =>
   renderPage(
-    <ClubPage id="c1" user={as} ladders={<p>as escadas</p>} />,
+    <ClubPage id="c1" user={as} ladders={<p>as escadas</p>} life={(members) => <p>a vida de {members}</p>} />,
     { 'GET /api/clubs/c1': club, 'GET /api/clubs/c1/members': [memberOf(ana, 'administrator'), memberOf(rui)], ...more },
     { at: '/clubs/c1', ...(as ? { as } : {}) },
   );
@@ -58,7 +58,15 @@ describe('the page of a club', () => {
       'mailto:geral@example.pt',
       'https://camelias.example.pt',
     ]);
+    const facts = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent ?? ''}`);
+    expect(facts).toEqual([
+      'Morada: Rua 1',
+      'Telefone: +351 220 000 000',
+      'E-mail do clube: geral@example.pt',
+      'Site: https://camelias.example.pt',
+    ]);
     expect(screen.getByText('as escadas')).toBeVisible();
+    expect(screen.getByText('a vida de 2')).toBeVisible();
     expect(await screen.findByText('Ana Reis')).toHaveTextContent('administra o clube');
     expect(screen.queryByRole('link', { name: 'Rui Matos' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Entrar no clube' })).toBeNull();

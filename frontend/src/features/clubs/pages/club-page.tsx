@@ -6,6 +6,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { ButtonLink } from '../../../shared/ui/button';
+import { Facts } from '../../../shared/ui/facts';
 import { PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
@@ -53,15 +54,21 @@ const Found = ({
   club,
   user,
   ladders,
+  life,
 }: {
   readonly club: ClubDetail;
   readonly user: SignedInUser | undefined;
   readonly ladders: ReactNode;
+  readonly life: (members: number) => ReactNode;
 }) => {
   const { t, fmt } = useText();
   const [editing, setEditing] = useState(false);
   const { id, name, courts, facilities, about, members, status, role } = club;
   const administers = role === 'administrator' || user?.role === 'superadmin' || user?.is_root === true;
+  const said = (['address', 'phone', 'email', 'website'] as const).flatMap((field) => {
+    const value = club[field];
+    return value ? [[t(`clubs.form.${field}`), value] as const] : [];
+  });
   // an admin corrects its words
   const edit = user && (administers || user.role === 'admin') ? () => setEditing(true) : undefined;
   return (
@@ -84,6 +91,7 @@ const Found = ({
                 </ul>
               )}
               {about && <p className={css.words}>{about}</p>}
+              {said.length > 0 && <Facts facts={said} />}
               <Reach club={club} />
             </section>
             {status === 'validated' && (
@@ -98,6 +106,7 @@ const Found = ({
                 )}
               </PagePart>
             )}
+            {status === 'validated' && life(members)}
           </div>
           <PagePart title={t('clubs.who')}>
             <div>
@@ -123,7 +132,18 @@ const Found = ({
 };
 
 /** A club: where it is, what it has, what is played there and who is in it. What other contexts know of it comes from the route. */
-const ClubPage = ({ id, user, ladders }: { readonly id: string; readonly user: SignedInUser | undefined; readonly ladders: ReactNode }) => {
+const ClubPage = ({
+  id,
+  user,
+  ladders,
+  life,
+}: {
+  readonly id: string;
+  readonly user: SignedInUser | undefined;
+  readonly ladders: ReactNode;
+  /** What is played there, for a club of so many members. */
+  readonly life: (members: number) => ReactNode;
+}) => {
   const { t } = useText();
   const framed = (state: ReactNode) => (
     <>
@@ -148,7 +168,7 @@ const ClubPage = ({ id, user, ladders }: { readonly id: string; readonly user: S
           : undefined
       }
     >
-      {(club) => <Found club={club} user={user} ladders={ladders} />}
+      {(club) => <Found club={club} user={user} ladders={ladders} life={life} />}
     </Region>
   );
 };

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { tournamentQuery, useTournamentsOf } from '../../features/tournaments/api/tournaments';
+import { Activity } from '../../features/rankings/components/activity';
+import { useText } from '../../shared/i18n/use-text';
+import { Facts } from '../../shared/ui/facts';
+import { PagePart } from '../../shared/ui/page';
+
+/** What happened on the ladder of the club on which most is played, where the reader may look into it. */
+const LatestOf = ({ tournamentId }: { readonly tournamentId: string }) => {
+  const { t } = useText();
+  const ladder = useQuery(tournamentQuery(tournamentId)).data;
+  if (!ladder || !('zone' in ladder)) return null;
+  return (
+    <PagePart title={t('rankings.activity.title')}>
+      <div>
+        <p>{ladder.name}</p>
+        <Activity tournamentId={tournamentId} zone={ladder.zone} />
+      </div>
+    </PagePart>
+  );
+};
+
+/** What is played in a club, in numbers, and what happened there last; nothing where nothing was played yet. */
+export const ClubLife = ({ clubId, members }: { readonly clubId: string; readonly members: number }) => {
+  const { t, fmt } = useText();
+  const ladders = useTournamentsOf(clubId).data?.items ?? [];
+  const sumOf = (count: 'players' | 'results'): number => ladders.reduce((sum, ladder) => sum + (ladder[count] ?? 0), 0);
+  const results = sumOf('results');
+  if (results === 0) return null;
+  const liveliest = ladders.reduce((one, other) => ((other.results ?? 0) > (one.results ?? 0) ? other : one));
+  return (
+    <>
+      <PagePart title={t('players.stats.title')}>
+        <Facts
+          facts={[
+            [t('clubs.who'), fmt.number(members)],
+            [t('nav.tournaments'), fmt.number(ladders.length)],
+            [t('rankings.statistics.players'), fmt.number(sumOf('players'))],
+            [t('rankings.statistics.results'), fmt.number(results)],
+          ]}
+        />
+      </PagePart>
+      <LatestOf tournamentId={liveliest.id} />
+    </>
+  );
+};
