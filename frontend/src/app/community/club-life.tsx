@@ -5,6 +5,9 @@ import { useText } from '../../shared/i18n/use-text';
 import { Facts } from '../../shared/ui/facts';
 import { PagePart } from '../../shared/ui/page';
 
+/** The rest is a press away: who is in the club comes next. */
+const shown = 5;
+
 /** What happened on the ladder of the club on which most is played, where the reader may look into it. */
 const LatestOf = ({ tournamentId }: { readonly tournamentId: string }) => {
   const { t } = useText();
@@ -14,7 +17,7 @@ const LatestOf = ({ tournamentId }: { readonly tournamentId: string }) => {
     <PagePart title={t('rankings.activity.title')}>
       <div>
         <p>{ladder.name}</p>
-        <Activity tournamentId={tournamentId} zone={ladder.zone} />
+        <Activity tournamentId={tournamentId} zone={ladder.zone} first={shown} />
       </div>
     </PagePart>
   );

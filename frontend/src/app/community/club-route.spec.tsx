@@ -26,7 +26,9 @@ const club = {
 };
 const activity = (id: string, name: string) => ({
   [`GET /api/tournaments/${id}`]: tournamentOf({ id, name }),
-  [`GET /api/tournaments/${id}/activity`]: pageOf([{ fact: 3, kind: 'joined', occurredAt: '2026-03-20T18:00:00.000Z', name: 'Eva Luz' }]),
+  [`GET /api/tournaments/${id}/activity`]: pageOf(
+    Array.from({ length: 8 }, (_, n) => ({ fact: 8 - n, kind: 'joined', occurredAt: '2026-03-20T18:00:00.000Z', name: `Eva ${8 - n}` })),
+  ),
 });
 const open = (...ladders: readonly ReturnType<typeof listedOf>[]) =>
   renderPage(
@@ -42,7 +44,11 @@ const open = (...ladders: readonly ReturnType<typeof listedOf>[]) =>
 
 describe('what is played in a club', () => {
   it('is told in numbers, with what happened last where most is played', async () => {
-    await open(listedOf(1, { results: 4, players: 6 }), listedOf(2, { results: 30, players: 12 }), listedOf(3, { results: 0, players: 0 }));
+    const { user } = await open(
+      listedOf(1, { results: 4, players: 6 }),
+      listedOf(2, { results: 30, players: 12 }),
+      listedOf(3, { results: 0, players: 0 }),
+    );
     const numbers = (await screen.findByRole('heading', { level: 2, name: 'Estatísticas' })).closest('section')!;
     const facts = within(numbers)
       .getAllByRole('term')
@@ -50,7 +56,11 @@ describe('what is played in a club', () => {
     expect(facts).toEqual(['Membros 7', 'Torneios 3', 'Jogadores 18', 'Resultados 34']);
     const happened = (await screen.findByRole('heading', { level: 2, name: 'Atividade' })).closest('section')!;
     expect(within(happened).getByText('Escada da Maia')).toBeVisible();
-    expect(await within(happened).findByText('Eva Luz entrou na escada.')).toBeVisible();
+    expect(await within(happened).findByText('Eva 8 entrou na escada.')).toBeVisible();
+    expect(within(happened).getAllByRole('listitem')).toHaveLength(5);
+    await user.click(within(happened).getByRole('button', { name: 'Mostrar mais' }));
+    expect(within(happened).getAllByRole('listitem')).toHaveLength(8);
+    expect(within(happened).queryByRole('button')).toBeNull();
   });
 
   it('is nothing to speak of before the first result', async () => {

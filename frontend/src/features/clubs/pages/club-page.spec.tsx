@@ -153,7 +153,7 @@ describe('the page of a club', () => {
   });
 
   it('that there is not says so, and leads to the list', async () => {
-    await renderPage(<ClubPage id="c9" user={undefined} ladders={null} />, {
+    await renderPage(<ClubPage id="c9" user={undefined} ladders={null} life={() => null} />, {
       'GET /api/clubs/c9': refusing(404, 'Não existe', 'club.unknown'),
     });
     expect(await screen.findByRole('heading', { name: 'Clube não encontrado' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { ActivityItem } from '@tennis/contracts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
@@ -35,16 +36,26 @@ const useTold = () => {
 };
 
 /** What happened on a ladder, in words, newest first; a result leads to its match. */
-export const Activity = ({ tournamentId, zone }: { readonly tournamentId: string; readonly zone: string }) => {
+export const Activity = ({
+  tournamentId,
+  zone,
+  first = Infinity,
+}: {
+  readonly tournamentId: string;
+  readonly zone: string;
+  /** So many at first, where the page is about something else. */
+  readonly first?: number;
+}) => {
   const { t, fmt } = useText();
   const told = useTold();
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity(tournamentId);
+  const [most, setMost] = useState(first);
   if (isPending) return <RowsSkeleton rows={5} height="44px" />;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
       <ol className={css.list}>
-        {items.map((item) => (
+        {items.slice(0, most).map((item) => (
           <li key={item.fact} data-kind={item.kind}>
             <time dateTime={item.occurredAt}>{fmt.dateTime(item.occurredAt, zone)}</time>
             {item.matchId ? <Link to={`/matches/${item.matchId}`}>{told(item)}</Link> : <span>{told(item)}</span>}
@@ -52,8 +63,8 @@ export const Activity = ({ tournamentId, zone }: { readonly tournamentId: string
         ))}
       </ol>
       <Problem error={error ?? undefined} />
-      {hasNextPage && (
-        <Button look="ghost" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {(hasNextPage || items.length > most) && (
+        <Button look="ghost" disabled={isFetchingNextPage} onClick={() => (items.length > most ? setMost(Infinity) : void fetchNextPage())}>
           {t('rankings.activity.more')}
         </Button>
       )}
