@@ -70,7 +70,9 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
     app.developmentClock?.onAdvanced(scheduler.runDue);
     const following = await runReactions(app);
     const processes = await startProcesses(app);
-    const operators = await listenForOperators(app, (request, progress) => runOperation(app, request, progress));
+    const operators = await listenForOperators(app, (request, progress) =>
+      runOperation({ ...app, runDue: scheduler.run }, request, progress),
+    );
     const warnings = signInWarnings(config);
     for (const warning of warnings) app.log.warn({ code: warning.code }, operatorSentence(warning, 'en'));
     let stopping: Promise<void> | undefined;

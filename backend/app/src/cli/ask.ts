@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { askServer, compose } from '../composition';
+import { contexts } from '../contexts';
 import type { Config } from '../kernel/config';
 import { ExpectedFailure, expectedFailure } from '../host/expected-failure';
 import { noteWhereNoticesBegin } from '../notifications/where-notices-begin';
 import type { OperationProgress } from '../operations/define-operation';
+import { dueJobs } from '../processes/scheduler';
 import { type OperationName, type OperationResult, runOperation } from '../operations/run-operation';
 
 type OnProgress = (progress: OperationProgress) => void;
@@ -34,7 +36,7 @@ const once = async (config: Config, command: OperationName, args: unknown, onPro
   try {
     await untilReady(app.missing);
     if (beginning.has(command)) await noteWhereNoticesBegin(app);
-    return await runOperation(app, { command, args }, onProgress);
+    return await runOperation({ ...app, runDue: dueJobs(app, contexts) }, { command, args }, onProgress);
   } finally {
     await app.close();
   }

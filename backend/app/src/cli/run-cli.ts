@@ -5,6 +5,7 @@ import { addBackupCommand } from './commands/backup-command';
 import { addClockCommand } from './commands/clock-command';
 import { addConfigCommand } from './commands/config-command';
 import { addEraseCommand } from './commands/erase-command';
+import { addJobsCommand } from './commands/jobs-command';
 import { addKeysCommand } from './commands/keys-command';
 import { type Context, contextOf } from './context';
 import { addEventsCommand } from './commands/events-command';
@@ -36,6 +37,7 @@ const commands = [
   addConfigCommand,
   addKeysCommand,
   addClockCommand,
+  addJobsCommand,
   addBackupCommand,
   addOpenapiCommand,
 ];

@@ -7,10 +7,13 @@ export interface OperationProgress {
   readonly total?: number;
 }
 
+/** The program, with what runs the jobs that are due where somebody handed that in. */
+export type Operated = AppContext & { readonly runDue?: () => Promise<number | undefined> };
+
 /** What an operator asks for: the same function answers the command line on its own and a running server's control socket. */
 export interface Operation<Schema extends z.ZodType = z.ZodType, Result = unknown> {
   readonly args: Schema;
-  readonly run: (app: AppContext, args: z.output<Schema>, onProgress: (progress: OperationProgress) => void) => Promise<Result>;
+  readonly run: (app: Operated, args: z.output<Schema>, onProgress: (progress: OperationProgress) => void) => Promise<Result>;
 }
 
 export const defineOperation = <Schema extends z.ZodType, Result>(operation: Operation<Schema, Result>): Operation<Schema, Result> =>

@@ -1,6 +1,6 @@
-import type { AppContext } from '../kernel/app-context';
-import type { Operation, OperationProgress } from './define-operation';
+import type { Operated, Operation, OperationProgress } from './define-operation';
 import { showClock, takeClockForRight } from './operate-clock';
+import { runJobs } from './operate-jobs';
 import { importResults } from './import-results';
 import { grantRole, listAdmins } from './manage-admins';
 import { listProjections, rebuildProjections, rollbackProjection, verifyProjections } from './operate-projections';
@@ -29,6 +29,7 @@ export const operations = {
   'events-check': checkLog,
   'clock-show': showClock,
   'clock-accept': takeClockForRight,
+  'jobs-run': runJobs,
   'admin-grant': grantRole,
   'admin-list': listAdmins,
   'users-transfer': transferUserAccount,
@@ -40,7 +41,7 @@ export type OperationResult<Name extends OperationName> = Awaited<ReturnType<(ty
 
 /** @throws Error for an operation that this program does not know, or arguments it cannot read; Rejection where it refuses. */
 export const runOperation = async (
-  app: AppContext,
+  app: Operated,
   { command, args }: { readonly command: string; readonly args: unknown },
   onProgress: (progress: OperationProgress) => void,
 ): Promise<unknown> => {
@@ -48,6 +49,6 @@ export const runOperation = async (
     throw new Error(`The server does not know the command ${command}; it may be of another version.`);
   const operation = operations[command as OperationName] as unknown as Operation;
   // one line for each of an import's ten thousand commands would bury what an operator looks for
-  const quiet: AppContext = { ...app, log: app.log.child({ operation: command }, { level: 'warn' }) };
+  const quiet: Operated = { ...app, log: app.log.child({ operation: command }, { level: 'warn' }) };
   return operation.run(quiet, operation.args.parse(args), onProgress);
 };

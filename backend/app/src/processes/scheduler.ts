@@ -6,16 +6,10 @@ import { jobHandlersOf, scheduleRecurring } from './job-handlers';
 
 const every = 1000;
 
-/**
- * Runs what is due, first at start (what passed while the program was down, in order of due time), then every second.
- * Nothing is, while the clock is not believed. A job is tried again until its handler succeeds; deterministic ids make a second run silent.
- */
-export const startScheduler = async (app: AppContext, contexts: readonly ContextDefinition[]) => {
+/** What runs the jobs that are due, in order of due time. It answers how many ran; undefined while the clock is not believed, when none does. */
+export const dueJobs = (app: AppContext, contexts: readonly ContextDefinition[]): (() => Promise<number | undefined>) => {
   const handlers = jobHandlersOf(contexts);
   let recurs = false;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
   const run = async (job: Job): Promise<void> => {
     const handler = handlers.get(job.name);
     if (!handler) throw new Error(`no handler for jobs named ${job.name}`);
@@ -29,13 +23,25 @@ export const startScheduler = async (app: AppContext, contexts: readonly Context
       app.log.warn({ err: error, job: job.id, name: job.name }, 'job failed, is tried again');
       throw error;
     });
-  const runDue = async (): Promise<void> => {
+  return async () => {
     const now = app.clockWatch ? await app.clockWatch.believed() : app.clock.now();
-    if (now === undefined) return;
+    if (now === undefined) return undefined;
     if (!recurs) await scheduleRecurring(app, contexts, now);
     recurs = true;
-    await app.jobs.runDue(now, runLoudly);
+    return app.jobs.runDue(now, runLoudly);
   };
+};
+
+/**
+ * Runs what is due, first at start (what passed while the program was down), then every second.
+ * A job is tried again until its handler succeeds; deterministic ids make a second run silent.
+ */
+export const startScheduler = async (app: AppContext, contexts: readonly ContextDefinition[]) => {
+  const run = dueJobs(app, contexts);
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const runDue = async (): Promise<void> => void (await run());
   const tick = (): void => {
     running = runDue()
       .catch((error: unknown) => app.log.error({ err: error }, 'jobs'))
@@ -45,6 +51,7 @@ export const startScheduler = async (app: AppContext, contexts: readonly Context
   };
   tick();
   return {
+    run,
     /** Runs what is due now instead of within a second. */
     runDue,
     async stop(): Promise<void> {

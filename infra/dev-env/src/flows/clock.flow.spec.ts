@@ -54,6 +54,19 @@ describe('a clock that cannot be right', () => {
     },
   );
 
+  it('keeps an operator from doing by hand what is due, and names it', async () => {
+    clock.advance(70 * day);
+    const asked = await here.cli('jobs', 'run', '--dry-run', '--json');
+    expect([asked.code, (asked.json as { due: { name: string }[]; ran: number }).due.length > 0]).toEqual([0, true]);
+    const refused = await here.cli('jobs', 'run');
+    expect([refused.code, refused.err]).toEqual([2, 'O relógio não é aceite, e por isso nada foi feito. `clock show` diz porquê.\n']);
+    expect(await statusOf()).toBe('pending');
+    await here.cli('clock', 'accept');
+    expect((await here.cli('jobs', 'run')).code).toBe(0);
+    expect(await statusOf()).toBe('expired');
+    expect((await here.cli('jobs', 'run', '--json')).json).toMatchObject({ ran: 0, believed: true, due: [] });
+  });
+
   it('acts upon none before what was recorded', async () => {
     clock.advance(-20_000 * day);
     await look();

@@ -19,6 +19,7 @@ const done: readonly (readonly string[])[] = [
   ['rules', 'preview', 'Escada', '--preset', 'aggressive', '--applies-from', 'start'],
   ['projections', 'list'],
   ['projections', 'verify', 'ranking'],
+  ['projections', 'rebuild', 'ranking', '--dry-run'],
   ['projections', 'rebuild', 'ranking'],
   ['projections', 'rollback', 'ranking'],
   ['events', 'show', 'user-of-ana'],
@@ -30,10 +31,14 @@ const done: readonly (readonly string[])[] = [
   ['admin', 'list'],
   ['erase', 'eva@example.pt', '--dry-run'],
   ['users', 'transfer', '--from', 'ana@example.pt', '--to', 'eva@example.pt', '--dry-run'],
+  ['jobs', 'run', '--dry-run'],
+  ['jobs', 'run'],
   ['config', 'check'],
   ['openapi'],
   ['backup', 'create', 'new-backup'],
   ['backup', 'verify', 'new-backup'],
+  ['backup', 'create', 'shelf/today'],
+  ['backup', 'list', 'shelf'],
 ];
 
 /** What cannot be asked or carried out: exit 1. */
@@ -67,6 +72,8 @@ const errors: readonly (readonly [string, ...(readonly string[])])[] = [
   ['import.file-missing', 'import', 'nowhere.csv', '--name', 'X'],
   ['import.file-missing', 'import', '.', '--name', 'X'],
   ['backup.no-folder', 'backup', 'create', join(season, 'backup')],
+  ['backup.no-list', 'backup', 'list', 'nowhere'],
+  ['backup.nowhere', 'backup', 'list'],
 ];
 
 /** What was asked and refused: exit 2. */
@@ -76,6 +83,7 @@ const refusals: readonly (readonly [string, ...(readonly string[])])[] = [
   ['tournament.unknown', 'rules', 'preview', 'Nenhuma', '--preset', 'aggressive', '--applies-from', 'now'],
   ['user.unknown', 'ledger', 'Escada', '--player', 'Ninguém'],
   ['view.unknown', 'projections', 'rebuild', 'nope'],
+  ['view.unknown', 'projections', 'rebuild', 'nope', '--dry-run'],
   ['view.unknown', 'projections', 'verify', 'nope'],
   ['view.unknown', 'projections', 'rollback', 'nope'],
   ['view.no-former', 'projections', 'rollback', 'match'],

@@ -8,6 +8,20 @@ const mostKeys = 5;
 
 export const addProjectionsCommand = (program: Command, context: Context): void => {
   const { words } = context;
+  const verify = async (name: string): Promise<void> => {
+    const verified = await context.ask('projections-verify', { name });
+    context.answer(verified, () =>
+      verified
+        .map(({ name: view, equal, live, different }) => {
+          if (equal) return words('projections.equal', { name: view, live: live.slice(0, 12) });
+          if (different.length === 0) return words('projections.unreadable', { name: view });
+          return words('projections.different', { name: view, keys: different.slice(0, mostKeys).join(', ') });
+        })
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+    if (verified.some(({ equal }) => !equal)) throw new Exit(2);
+  };
   const projections = program.command('projections').description(words('projections'));
   projections
     .command('list')
@@ -28,29 +42,16 @@ export const addProjectionsCommand = (program: Command, context: Context): void 
   projections
     .command('rebuild <name>')
     .description(words('projections.rebuild'))
-    .action(async (name: string) => {
+    .option('--dry-run', words('projections.dry-run'))
+    .action(async (name: string, { dryRun = false }: { dryRun?: boolean }) => {
+      // folded anew elsewhere and compared: the same as verifying, and nothing is exchanged
+      if (dryRun) return verify(name);
       const rebuilt = await context.ask('projections-rebuild', { name });
       context.answer(rebuilt, () =>
         rebuilt.map((one) => `${words('projections.rebuilt', { ...one, milliseconds: Math.round(one.milliseconds) })}\n`).join(''),
       );
     });
-  projections
-    .command('verify <name>')
-    .description(words('projections.verify'))
-    .action(async (name: string) => {
-      const verified = await context.ask('projections-verify', { name });
-      context.answer(verified, () =>
-        verified
-          .map(({ name: view, equal, live, different }) => {
-            if (equal) return words('projections.equal', { name: view, live: live.slice(0, 12) });
-            if (different.length === 0) return words('projections.unreadable', { name: view });
-            return words('projections.different', { name: view, keys: different.slice(0, mostKeys).join(', ') });
-          })
-          .map((line) => `${line}\n`)
-          .join(''),
-      );
-      if (verified.some(({ equal }) => !equal)) throw new Exit(2);
-    });
+  projections.command('verify <name>').description(words('projections.verify')).action(verify);
   projections
     .command('rollback <name>')
     .description(words('projections.rollback'))

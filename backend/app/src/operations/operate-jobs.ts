@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineOperation } from './define-operation';
+
+/** Runs what is due, as a server does every second; a dry run only says what that is. */
+export const runJobs = defineOperation({
+  args: z.object({ dryRun: z.boolean().default(false) }),
+  run: async (app, { dryRun }) => {
+    if (!app.runDue) throw new Error('Nothing runs jobs here.');
+    const ran = dryRun ? 0 : await app.runDue();
+    const waiting = [...(await app.jobs.pending())].sort((one, other) => one.dueAt.localeCompare(other.dueAt));
+    const now = app.clock.now();
+    return {
+      ran: ran ?? 0,
+      /** False while deadlines wait for a clock that is believed. */
+      believed: ran !== undefined,
+      due: waiting.flatMap(({ id, name, dueAt }) => (dueAt <= now ? [{ id, name, dueAt }] : [])),
+      waiting: waiting.length,
+      next: waiting.find(({ dueAt }) => dueAt > now)?.dueAt ?? null,
+    };
+  },
+});
