@@ -57,7 +57,7 @@ export type NoticeWords = NoticeType | (typeof otherNoticeWords)[number];
 export const noticeFilters = ['all', 'unread'] as const;
 export type NoticeFilter = (typeof noticeFilters)[number];
 
-/** What people switch on and off together. */
+/** What people switch on and off together; of achievements and news nothing is told yet, and what was chosen holds from the first on. */
 export const noticeGroups = [
   'challenges',
   'times',
@@ -71,6 +71,8 @@ export const noticeGroups = [
   'municipality',
   'district',
   'followed',
+  'achievements',
+  'news',
 ] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 

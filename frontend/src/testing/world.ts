@@ -159,6 +159,8 @@ export const preferences: NotificationPreferences = {
     municipality: switchedOn,
     district: { inApp: false, push: false, email: false },
     followed: switchedOn,
+    achievements: switchedOn,
+    news: { inApp: false, push: false, email: false },
   },
   channels: [
     { channel: 'push', available: false, reason: 'Sem telemóvel.' },

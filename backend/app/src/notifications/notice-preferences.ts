@@ -14,8 +14,9 @@ const none: NoticePreferences = { switches: {}, followed: [] };
 /** Changes of one switch that are kept; what is older was told, or not, long ago. */
 const mostKept = 50;
 
-/** News of a whole district is for who asks for it. */
-const isOnByDefault = (group: NoticeGroup): boolean => group !== 'district';
+/** News of a whole district, or of the program and who runs it, is for who asks for it. */
+const onlyWhenAsked: ReadonlySet<NoticeGroup> = new Set(['district', 'news']);
+const isOnByDefault = (group: NoticeGroup): boolean => !onlyWhenAsked.has(group);
 
 export const preferencesOf = async (app: AppContext, userId: string): Promise<NoticePreferences> =>
   (await app.readStore.getPlain(collections.noticePreferences, userId))?.document ?? none;

@@ -100,7 +100,9 @@ export const worldOf = async (
       const search = groupOfNotice[type] === 'account' ? '' : `&q=${label}`;
       const people = await Promise.all(
         Object.entries(cast).map(async ([who, client]) => {
-          const { items } = (await client.get(`/api/notifications?pageSize=100${search}`)).body as NotificationList;
+          const { status, body } = await client.get(`/api/notifications?pageSize=100${search}`);
+          if (status !== 200) throw new Error(`${who}: ${status} ${JSON.stringify(body)}`);
+          const { items } = body as NotificationList;
           return { who, notices: items.filter((notice) => notice.type === type) };
         }),
       );

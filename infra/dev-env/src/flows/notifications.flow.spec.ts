@@ -1,4 +1,4 @@
-import type { NotificationList, NotificationPreferences, RecentNotification } from '@tennis/contracts';
+import { noticeGroups, type NotificationList, type NotificationPreferences, type RecentNotification } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
@@ -180,14 +180,26 @@ describe('what people want to be told', () => {
   const prefer = (client: Client, body: object) => client.put('/api/notification-preferences', body);
   const preferences = async (client: Client): Promise<NotificationPreferences> => (await client.get('/api/notification-preferences')).body;
 
-  it('is everything at first but a whole district, and says why nobody can be told elsewhere', async () => {
+  it('is everything at first but a whole district and news, and says why nobody can be told elsewhere', async () => {
     const { groups, channels, followed } = await preferences(ladder.players.rui!);
-    expect(Object.entries(groups).filter(([, { inApp }]) => !inApp)).toEqual([['district', { inApp: false, push: false, email: false }]]);
+    expect(Object.entries(groups).filter(([, { inApp }]) => !inApp)).toEqual([
+      ['district', { inApp: false, push: false, email: false }],
+      ['news', { inApp: false, push: false, email: false }],
+    ]);
     expect(channels).toEqual([
       { channel: 'push', available: false, reason: expect.stringContaining('telemóvel') as string },
       { channel: 'email', available: false, reason: expect.stringContaining('e-mail') as string },
     ]);
     expect(followed).toEqual([]);
+  });
+
+  it('keeps each choice, also of what nothing is told of yet', async () => {
+    const rui = ladder.players.rui!;
+    for (const group of noticeGroups) {
+      const was = (await preferences(rui)).groups[group].inApp;
+      expect((await prefer(rui, { groups: { [group]: { inApp: !was } } })).status).toBe(200);
+      expect([group, (await preferences(rui)).groups[group].inApp]).toEqual([group, !was]);
+    }
   });
 
   it('is silent from when it is switched off until it is switched on, also afterwards; for nobody else', async () => {
