@@ -33,10 +33,12 @@ export const startPostOffice = async (): Promise<PostOffice> => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const letter = Buffer.concat(chunks).toString('latin1').replace(/=\r\n/g, '');
+        const letter = Buffer.concat(chunks).toString('latin1');
+        // who was killed in the middle of a letter sent none
+        if (!letter.trimEnd().endsWith('--')) return callback();
         const name = /^Message-ID:\s*<([^@>]+)@/im.exec(letter)?.[1] ?? 'nameless';
         letters.set(name, (letters.get(name) ?? 0) + 1);
-        const token = /\/email\/confirm\/([\w-]+)/.exec(letter)?.[1];
+        const token = /\/email\/confirm\/([\w-]+)/.exec(letter.replace(/=\r\n/g, ''))?.[1];
         if (token) confirmations.push(`/api/mail/confirm/${token}`);
         callback();
       });
