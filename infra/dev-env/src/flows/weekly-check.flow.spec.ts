@@ -118,6 +118,8 @@ describe('the weekly check', () => {
       ...none,
       message: expect.stringContaining('Não foram necessárias') as string,
     });
+    const inEnglish = await ladder.creator.post(`/api/tournaments/${ladder.id}/penalties/apply`, {}, { 'accept-language': 'en' });
+    expect(inEnglish.body).toMatchObject({ ...none, message: expect.stringContaining('none were necessary') as string });
     expect((await ask(ladder, 'bonuses/apply')).body).toMatchObject(none);
     await until('2026-03-09T08:00:00.000Z');
     expect(await checks(ladder)).toHaveLength(1);
