@@ -87,6 +87,8 @@ describe('a season that runs itself', () => {
       await sumsToTheBoard();
       await remember();
     }
+    await season.relieveReferee('porto');
+    await env.settle();
   }, patience);
   afterAll(() => env.stop());
 

@@ -109,6 +109,16 @@ export const livedYear = (env: DevEnvironment, clock: ReturnType<typeof settable
       }
     },
 
+    /** Whoever judges plays again; where nobody does, somebody did for a moment. */
+    async relieveReferee(name: LadderName): Promise<void> {
+      const { refereeId, members } = await documentOf(name);
+      const userId = refereeId ?? Object.keys(members)[0];
+      if (userId === undefined) return;
+      const data = { tournamentId: idOf(name), userId };
+      if (refereeId === null) await governs({ type: 'PromoteReferee', data: { ...data, replace: false } });
+      await governs({ type: 'DemoteReferee', data });
+    },
+
     pauseOrComeBack: async (name: LadderName): Promise<void> => {
       const userId = await somebodyIn(name);
       if (userId === undefined) return;
