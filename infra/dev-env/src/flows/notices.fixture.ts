@@ -98,14 +98,14 @@ export const worldOf = async (
       await env.settle();
       // what is about the account names no tournament
       const search = groupOfNotice[type] === 'account' ? '' : `&q=${label}`;
-      const people = await Promise.all(
-        Object.entries(cast).map(async ([who, client]) => {
-          const { status, body } = await client.get(`/api/notifications?pageSize=100${search}`);
-          if (status !== 200) throw new Error(`${who}: ${status} ${JSON.stringify(body)}`);
-          const { items } = body as NotificationList;
-          return { who, notices: items.filter((notice) => notice.type === type) };
-        }),
-      );
+      const people: { who: string; notices: NotificationList['items'] }[] = [];
+      // one after the other: who governs every ladder of these stories keeps an engine busy for long
+      for (const [who, client] of Object.entries(cast)) {
+        const { status, body } = await client.get(`/api/notifications?pageSize=100${search}`);
+        if (status !== 200) throw new Error(`${who}: ${status} ${JSON.stringify(body)}`);
+        const { items } = body as NotificationList;
+        people.push({ who, notices: items.filter((notice) => notice.type === type) });
+      }
       const titles = new Set(people.flatMap(({ notices }) => notices.map(({ title }) => title)));
       const isMailed = (who: string): boolean =>
         lettersTo(office, addressOf(who)).some(
