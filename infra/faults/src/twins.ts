@@ -6,15 +6,21 @@ import { type Recorded, seededNumbers } from '@tennis/contracts';
 import { startEngines } from '@tennis/dev-env';
 import { serverSettings } from './community';
 import { type FaultRun, problemList } from './fault-run';
+import { comesTrue } from './wait';
 
 const players = 60;
 const mostMatches = 7000;
 /** Events that the history must have at least. */
 const wantedEvents = 20_000;
 const pageSize = 5000;
+/** Milliseconds: views are compared, not how long a busy machine takes for them. */
+const unhurried = { call: 15_000, request: 20_000 };
+const patience = 10 * 60_000;
 
 const open = (dataDir: string, engines: Readonly<Record<string, string>> = {}): Promise<AppContext> =>
-  compose(readConfig({ ...serverSettings, ...engines, DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
+  compose(readConfig({ ...serverSettings, ...engines, DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }), {
+    timeouts: unhurried,
+  });
 
 const season = (matches: number, random: () => number): Buffer => {
   const player = () => Math.floor(random() * players);
@@ -53,13 +59,9 @@ const copyLog = async (events: readonly Recorded[], to: AppContext): Promise<voi
 
 const settled = async (app: AppContext, problems: { add(sentence: string): void }): Promise<void> => {
   const head = await app.eventStore.head();
-  const deadline = performance.now() + 10 * 60_000;
-  for (const { name } of await app.views.list()) {
-    while ((await app.readStore.position(name)) < head) {
-      if (performance.now() > deadline) return problems.add(`the view ${name} does not come to the end of the log within ten minutes`);
-      await new Promise((resume) => setTimeout(resume, 20));
-    }
-  }
+  for (const { name } of await app.views.list())
+    if (!(await comesTrue(async () => (await app.readStore.position(name)) >= head, patience)))
+      return problems.add(`the view ${name} does not come to the end of the log within ten minutes`);
 };
 
 const hashes = async (app: AppContext): Promise<ReadonlyMap<string, string>> => {
