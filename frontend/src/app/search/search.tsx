@@ -10,6 +10,7 @@ import { Tile } from '../../shared/pictures/tile';
 import { rememberSearch } from './recent-searches';
 import css from './search.module.css';
 import { fewest, type Hit, useHits, useSettled } from './search-hits';
+import { useMine } from './of-mine';
 import { useSuggestions } from './suggestions';
 
 /** Everything can be reached from here by its name: arrows choose, Enter goes there, Esc comes back to where one was. */
@@ -27,9 +28,16 @@ const Search = ({ onClose }: { readonly onClose: () => void }) => {
   const text = useSettled(query.trim());
   const asks = query.trim().length >= fewest;
   const { data, error, isFetching, isPlaceholderData, refetch } = useHits(text, Boolean(user));
+  const ofMine = useMine(user, asks ? text : '');
   const { before, beside } = useSuggestions(user, asks ? query.trim() : '', type);
   const groups = asks
-    ? ([['tournaments', data?.tournaments ?? []], ['clubs', data?.clubs ?? []], ['players', data?.players ?? []], ...beside] as const)
+    ? ([
+        ['tournaments', data?.tournaments ?? []],
+        ['clubs', data?.clubs ?? []],
+        ['players', data?.players ?? []],
+        ...ofMine,
+        ...beside,
+      ] as const)
     : before;
   const hits = groups.flatMap(([, list]) => list);
   const current = Math.min(chosen, hits.length - 1);

@@ -132,6 +132,8 @@ describe('the search', () => {
         'GET /api/tournaments': [{ id: 't1', name: 'Escada fechada', club_name: null, privacy: 'private', location: 'Porto' }],
         'GET /api/clubs': [{ id: 'c1', name: 'Clube da Mutela', district: 'Setúbal', concelho: 'Almada' }],
         'GET /api/players': [found],
+        'GET /api/challenges': pageOf([]),
+        'GET /api/matches': pageOf([]),
         'GET /api/players/rui': async () => new Promise(() => undefined),
       },
       { at: '/about', as: ana },
@@ -146,6 +148,42 @@ describe('the search', () => {
     await user.click(within(screen.getByRole('group', { name: 'Jogadores' })).getByRole('option'));
     expect(location.pathname).toBe('/players/rui/stats');
     expect(localStorage.getItem('tenniscode_recent_searches')).toBe('["mu"]');
+  });
+
+  it('finds one’s own challenges and results by the other player or the ladder, and leads to their match', async () => {
+    const about = {
+      tournamentName: 'Escada de Outono',
+      challengerId: ana.id,
+      challengerName: 'Ana Reis',
+      status: 'pending',
+      matchId: null,
+    };
+    const sent = { ...about, id: 'd1', challengedName: 'Rui Matos', issuedAt: '2026-03-02T10:00:00.000Z' };
+    const accepted = { ...sent, id: 'd2', status: 'accepted', matchId: 'm2', issuedAt: '2026-03-01T10:00:00.000Z' };
+    const received = { ...about, id: 'd3', challengerId: 'eva', challengerName: 'Eva Lima', challengedName: 'Ana Reis', issuedAt: '' };
+    const sets = [
+      { a: 6, b: 4 },
+      { a: 7, b: 5 },
+    ];
+    const match = { id: 'm1', playerA: 'rui', playerB: ana.id, nameA: 'Rui Matos', nameB: 'Ana Reis', tournamentName: 'Escada de Outono' };
+    const { user } = await renderApp(
+      {
+        'GET /api/tournaments': [],
+        'GET /api/clubs': [],
+        'GET /api/players': [],
+        'GET /api/challenges': async ({ query }) => pageOf(query.get('box') === 'sent' ? [accepted, sent] : [received]),
+        'GET /api/matches': pageOf([{ ...match, result: { winnerId: 'rui', sets, outcome: 'completed' }, validated: null }]),
+      },
+      { at: '/about', as: ana },
+    );
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'máTos');
+    await pass(200);
+    await screen.findByRole('group', { name: 'Os meus desafios' });
+    expect(names('Os meus desafios')).toEqual(['Rui MatosÀ espera · Escada de Outono', 'Rui MatosAceite · Escada de Outono']);
+    expect(names('Os meus resultados')).toEqual(['Rui MatosDerrota 4-6 5-7 · Escada de Outono']);
+    await user.click(screen.getByRole('option', { name: /^Rui Matos\s*Derrota/ }));
+    expect(location.pathname).toBe('/matches/m1');
   });
 
   it('that fails says so with what was asked, can be tried again, and leaves a line in the console', async () => {

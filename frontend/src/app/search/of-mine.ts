@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { inbox, listChallenges, listMatches, mine, nameKey, printSets, type SignedInUser, turnedSet } from '@tennis/contracts';
+import { useText } from '../../shared/i18n/use-text';
+import { ask } from '../../shared/lib/call';
+import { fewest, type Hit } from './search-hits';
+
+type Group = readonly ['challenges' | 'results', readonly Hit[]];
+
+/** With what is told of it beside the name, and when it was. */
+interface Found {
+  readonly at: string;
+  readonly to: string;
+  readonly name: string;
+  readonly about: readonly string[];
+}
+
+/** Of each kind the newest so many are looked through, and so many shown. */
+const looked = 100;
+const shown = 5;
+
+/** What of mine has a person or a ladder of that name (specification section 2 "Global search modal"); asked for once, not with each letter. */
+export const useMine = (user: SignedInUser | undefined, query: string): readonly Group[] => {
+  const { t } = useText();
+  const { data } = useQuery({
+    queryKey: [inbox, mine, 'search'],
+    enabled: user !== undefined && query.length >= fewest,
+    queryFn: async ({ signal }) => {
+      const [received, sent, matches] = await Promise.all([
+        ask(listChallenges, { box: 'received', pageSize: looked }, { signal }),
+        ask(listChallenges, { box: 'sent', pageSize: looked }, { signal }),
+        ask(listMatches, { status: 'completed', pageSize: looked }, { signal }),
+      ]);
+      return { challenges: [...received.items, ...sent.items], matches: matches.items };
+    },
+  });
+  if (!user || !data) return [];
+  const challenges = data.challenges.map((challenge): Found => {
+    const { challengerId, challengerName, challengedName, matchId, status, tournamentName, issuedAt } = challenge;
+    const isSent = challengerId === user.id;
+    return {
+      at: issuedAt,
+      to: matchId ? `/matches/${matchId}` : `/challenges?box=${isSent ? 'sent' : 'received'}`,
+      name: isSent ? challengedName : challengerName,
+      about: [t(`challenges.status.${status}`), tournamentName],
+    };
+  });
+  const results = data.matches.map(({ id, playerA, nameA, nameB, result, validated, tournamentName }): Found => {
+    const isA = playerA === user.id;
+    const score = result && printSets(isA ? result.sets : result.sets.map(turnedSet));
+    const came = result && `${t(`search.${result.winnerId === user.id ? 'won' : 'lost'}`)} ${score}`.trim();
+    return { at: validated?.at ?? '', to: `/matches/${id}`, name: isA ? nameB : nameA, about: [...(came ? [came] : []), tournamentName] };
+  });
+  const wanted = nameKey(query);
+  const found = (all: readonly Found[]): readonly Hit[] =>
+    all
+      .filter(({ name, about }) => [name, ...about].some((words) => nameKey(words).includes(wanted)))
+      .sort((one, other) => other.at.localeCompare(one.at))
+      .slice(0, shown)
+      .map(({ to, name, about }) => ({ to, name, about: about.join(' · ') }));
+  return [
+    ['challenges', found(challenges)],
+    ['results', found(results)],
+  ];
+};
