@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { comparePlayers, type InputOf, listClubs, listPlayers, type PanelAnswer } from '@tennis/contracts';
+import { comparePlayers, type InputOf, listPlayers, type PanelAnswer } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 
 export const pageSize = 25;
@@ -18,16 +18,6 @@ export const usePanel = (scope: PanelScope, page: number) =>
     queryKey: ['players-panel', scope, page],
     queryFn: ({ signal }) => listed(scope, page, signal),
     placeholderData: keepPreviousData,
-  });
-
-/** The clubs that a list can be narrowed down to, by name. */
-export const useClubNames = () =>
-  useQuery({
-    queryKey: ['clubs', 'names'],
-    queryFn: async ({ signal }) => {
-      const answer = await ask(listClubs, { status: 'validated', pageSize: 100 }, { signal });
-      return 'items' in answer ? answer.items.map(({ id, name }) => ({ id, name })) : [];
-    },
   });
 
 export const useComparison = (ids: readonly string[]) =>

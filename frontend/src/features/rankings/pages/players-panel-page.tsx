@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type PanelAnswer, playerSorts } from '@tennis/contracts';
+import { useClubNames } from '../../../shared/api/club-names';
 import { useText } from '../../../shared/i18n/use-text';
 import { phone, useMedia } from '../../../shared/lib/use-media';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
@@ -10,7 +11,7 @@ import { Region } from '../../../shared/ui/region';
 import { Segmented } from '../../../shared/ui/segmented';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
-import { pageSize, useClubNames, usePanel } from '../api/players';
+import { pageSize, usePanel } from '../api/players';
 import { useChosen } from '../compare/chosen';
 import { CompareBar } from '../compare/compare-bar';
 import { PlayerCards, PlayerTable } from '../compare/player-table';

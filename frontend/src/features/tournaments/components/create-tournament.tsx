@@ -12,6 +12,7 @@ import {
 } from '@tennis/contracts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useClubNames } from '../../../shared/api/club-names';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { draftKey } from '../../../shared/lib/own-storage';
@@ -36,11 +37,13 @@ interface Draft {
   readonly name: string;
   readonly privacy: 'public' | 'private';
   readonly location: string;
+  /** Where it is played; empty outside of clubs. */
+  readonly clubId: string;
   readonly endDate: string;
   readonly joins: boolean;
   readonly rules: RulesInput;
 }
-const empty: Draft = { name: '', privacy: 'public', location: '', endDate: '', joins: true, rules: { preset: 'standard' } };
+const empty: Draft = { name: '', privacy: 'public', location: '', clubId: '', endDate: '', joins: true, rules: { preset: 'standard' } };
 
 const storedDraft = (from: TournamentDetail | undefined): Draft => {
   if (from) return draftLike(from);
@@ -59,11 +62,11 @@ const asRange = (value: string): number | null => (value === 'all' ? null : Numb
 
 /**
  * Three steps of which only the name is required: everything else has a sensible answer already, or that of the ladder it is made from.
- * What was typed survives. `clubId`: it is played there.
+ * What was typed survives. `clubId`: it is played there, and no other club is chosen.
  */
 export const CreateTournament = ({
   from,
-  clubId = from?.clubId ?? undefined,
+  clubId: givenClub = from?.clubId ?? undefined,
   onClose,
 }: {
   readonly from?: TournamentDetail | undefined;
@@ -73,11 +76,13 @@ export const CreateTournament = ({
   const { t, fmt } = useText();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => storedDraft(from));
+  const clubId = givenClub ?? draft.clubId;
   const { data: club } = useQuery({
     queryKey: [views.club, clubId],
-    enabled: clubId !== undefined,
-    queryFn: ({ signal }) => ask(readClub, { clubId: clubId! }, { signal }),
+    enabled: clubId !== '',
+    queryFn: ({ signal }) => ask(readClub, { clubId }, { signal }),
   });
+  const clubs = useClubNames(givenClub === undefined);
   const [step, setStep] = useState<(typeof steps)[number]>('base');
   const [problem, setProblem] = useState<string>();
   const { sending, error, send } = useSend([draft]);
@@ -105,12 +110,12 @@ export const CreateTournament = ({
     }
     setProblem(undefined);
     if (step !== 'challenges') return setStep(steps[at + 1]!);
-    const { location, endDate, ...rest } = draft;
+    const { location, endDate, clubId: _club, ...rest } = draft;
     let id = '';
     const done = await send('createTournament', async (key) => {
       const input = {
         ...rest,
-        ...(club ? { clubId: club.id } : {}),
+        ...(clubId ? { clubId } : {}),
         ...(location.trim() ? { location } : {}),
         ...(endDate ? { endDate } : {}),
       };
@@ -156,7 +161,7 @@ export const CreateTournament = ({
         {step === 'base' && (
           <>
             {from && <p className={css.hint}>{t('tournaments.create.from', { name: from.name })}</p>}
-            {club && <p className={css.hint}>{t('tournaments.create.inClub', { name: club.name })}</p>}
+            {givenClub && club && <p className={css.hint}>{t('tournaments.create.inClub', { name: club.name })}</p>}
             <TextField
               label={t('tournaments.create.name')}
               maxLength={120}
@@ -172,6 +177,17 @@ export const CreateTournament = ({
               onChange={(privacy) => change({ privacy })}
             />
             <p className={css.hint}>{t(`tournaments.create.privacy.${draft.privacy}`)}</p>
+            {!givenClub && clubs.data && clubs.data.length > 0 && (
+              <Choice
+                label={t('tournaments.create.club')}
+                value={draft.clubId}
+                options={[
+                  { value: '', label: t('tournaments.create.noClub') },
+                  ...clubs.data.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={(chosen) => change({ clubId: chosen })}
+              />
+            )}
             <TextField
               label={t('tournaments.create.location')}
               maxLength={120}

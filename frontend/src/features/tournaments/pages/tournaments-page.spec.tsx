@@ -95,7 +95,7 @@ describe('the list of tournaments', () => {
     const post = 'POST /api/tournaments';
     const { server, user } = await renderPage(
       <TournamentsPage canCreate />,
-      { [list]: pageOf([]), 'GET /api/tournaments/escada': like, [post]: { id: 'nova', position: '9' } },
+      { [list]: pageOf([]), 'GET /api/tournaments/escada': like, 'GET /api/clubs': pageOf([]), [post]: { id: 'nova', position: '9' } },
       { at: '/tournaments?create=true&from=escada', as: ana },
     );
     const form = within(await screen.findByRole('dialog', { name: 'Criar torneio' }));
@@ -110,6 +110,29 @@ describe('the list of tournaments', () => {
     expect(server.askedFor(post).map(({ body }) => body)).toEqual([
       { name: 'Escada de Inverno', privacy: 'public', location: 'Évora', joins: true, rules: { ...like.rules, special: 'Bolas novas' } },
     ]);
+  });
+
+  it('is created in a club that one chooses', async () => {
+    const post = 'POST /api/tournaments';
+    const { server, user } = await renderPage(
+      <TournamentsPage canCreate />,
+      {
+        [list]: pageOf([]),
+        'GET /api/clubs': pageOf([{ id: 'c1', name: 'Clube da Foz' }]),
+        'GET /api/clubs/c1': { id: 'c1', name: 'Clube da Foz', district: 'Porto', concelho: 'Porto' },
+        [post]: { id: 'nova', position: '9' },
+      },
+      { at: '/tournaments?create=true', as: ana },
+    );
+    const form = within(await screen.findByRole('dialog', { name: 'Criar torneio' }));
+    await user.type(form.getByLabelText('Nome do torneio'), 'Escada da Foz');
+    await user.selectOptions(await form.findByLabelText('Clube (opcional)'), 'Clube da Foz');
+    expect(await form.findByPlaceholderText('Porto, Porto')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await user.click(form.getByRole('button', { name: 'Criar torneio' }));
+    await pass(10);
+    expect(server.askedFor(post).map(({ body }) => body)).toMatchObject([{ name: 'Escada da Foz', clubId: 'c1' }]);
   });
 
   it('offers to create one to who is signed in', async () => {
