@@ -140,6 +140,7 @@ describe('the bell', () => {
   it('is told when something of its reader changed, and asks every 30 seconds all the same', async () => {
     const { server, live } = await renderApp(unread(1), { at: '/about', as: ana });
     await bell('Notificações, 1 por ler');
+    await pass(1000);
     const asked = () => server.askedFor('GET /api/notifications/unread-count').length;
     expect(asked()).toBe(1);
     server.answers(unread(2));
