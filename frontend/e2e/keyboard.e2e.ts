@@ -101,7 +101,7 @@ for (const viewport of [
       await pressOn(page, won.getByRole('button', { name: '6-4' }), 'Space');
       await pressOn(page, won.getByRole('button', { name: '6-3' }), 'Space');
       await pressOn(page, page.getByRole('button', { name: 'Enviar resultado' }));
-      await expect(page.getByText('Falta o adversário confirmar.', { exact: false })).toBeVisible();
+      await expect(page.getByText('Falta o adversário confirmar. Até lá pode corrigir.')).toBeVisible();
 
       await rui.goto('/');
       await pressOn(rui, rui.getByRole('button', { name: 'Confirmar', exact: true }));

@@ -82,7 +82,9 @@ const wordsIn = async (page: Page, role: 'link' | 'menuitem' | 'tab', name?: str
   const place = name === undefined ? page : page.getByRole('navigation', { name });
   const words = await place
     .getByRole(role)
-    .evaluateAll((all) => all.map((one) => one.querySelector('span:not([class*=sign])') ?? one).map((one) => one.textContent ?? ''));
+    .evaluateAll((all) =>
+      all.map((one) => one.querySelector(':scope > span:not([class*=sign])') ?? one).map((one) => one.textContent ?? ''),
+    );
   return words.map((word) => word.trim());
 };
 

@@ -3,7 +3,14 @@ import { createRequire } from 'node:module';
 import { run, runNode } from './run.mjs';
 import { commandOf, inRoot } from './workspace.mjs';
 
-const ofTheSystem = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome'];
+/** The shell first: it draws pages and nothing around them, for two thirds of the work. */
+const ofTheSystem = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+];
 
 const playwrights = () => {
   try {
@@ -25,7 +32,7 @@ export const findChromium = async () => {
   process.stdout.write('No Chromium found: trying to install one…\n');
   await runNode(commandOf('@playwright/test', 'playwright'), ['install', 'chromium'], { limit: patience });
   if (!installed() && process.getuid?.() === 0) {
-    await run('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium'], {
+    await run('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell'], {
       limit: patience,
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
