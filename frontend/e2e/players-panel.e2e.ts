@@ -10,7 +10,7 @@ test('two players are found in the panel, picked and compared, and the address s
   await expect(page.getByRole('heading', { level: 1, name: 'Painel de jogadores' })).toBeVisible();
   for (const name of ['zulmira', 'zacarias']) {
     await page.getByRole('searchbox', { name: 'Procurar jogadores' }).fill(name);
-    await page.getByRole('checkbox', { name: new RegExp(`^Comparar ${name}`, 'i') }).check({ force: true });
+    await page.getByRole('checkbox', { name: new RegExp(`^Comparar ${name} Painel$`, 'i') }).check({ force: true });
   }
   await page.getByRole('link', { name: 'Comparar (2/4)' }).click();
   await expect(page.getByRole('table', { name: 'Em números' })).toBeVisible();
