@@ -13,7 +13,8 @@ export const findings = async (page: Page) => {
       await frame();
       for (const animation of ending()) {
         quiet = 0;
-        await animation.finished.catch(() => undefined);
+        // one that nobody draws any more never ends
+        await Promise.race([animation.finished.catch(() => undefined), new Promise((resume) => setTimeout(resume, 2000))]);
       }
     }
   });
