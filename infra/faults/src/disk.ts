@@ -10,13 +10,21 @@ import { type FaultRun, problemList, type Problems } from './fault-run';
 import { forgetTheLatest } from './planted/forget-the-latest';
 import { comesTrue, pause } from './wait';
 
-const size = 64 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+const size = 256 * megabyte;
+/** Room that is given back after each round at the least; with less of it the data has outgrown this disk, and there are no more rounds. */
+const leastRoom = 32 * megabyte;
 /** What is left when the rest is taken by somebody else: a moment of commands. */
 const left = 256 * 1024;
 const people = 6;
 const workers = 8;
 /** Milliseconds until writes are refused, and until they are taken again. */
 const patience = 20_000;
+
+const roomIn = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
 
 /** A small disk of its own. @throws Error where this process may not mount one. */
 const mountSmall = () => {
@@ -36,10 +44,10 @@ const mountSmall = () => {
   const ballast = join(folder, 'ballast');
   return {
     dataDir: join(folder, 'data'),
+    hasRoom: () => roomIn(folder) >= leastRoom,
     fill: () => {
-      const { bavail, bsize } = statfsSync(folder);
       try {
-        writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - left)));
+        writeFileSync(ballast, Buffer.alloc(Math.max(0, roomIn(folder) - left)));
       } catch (error) {
         // the server was faster: then it is full already
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
@@ -53,7 +61,7 @@ const mountSmall = () => {
 /** What takes a megabyte or more, so that a disk that stays full says of what. */
 const sizesIn = (dataDir: string): string =>
   readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
-    .map((file) => [file, statSync(join(dataDir, file)).size / 1024 ** 2] as const)
+    .map((file) => [file, statSync(join(dataDir, file)).size / megabyte] as const)
     .filter(([, megabytes]) => megabytes >= 1)
     .map(([file, megabytes]) => `${file} ${Math.round(megabytes)} MB`)
     .join(', ');
@@ -97,7 +105,8 @@ export const disk: FaultRun = async ({ planted, seconds, seed }) => {
       if (!(await comesTrue(holds, patience))) problems.add(what);
     };
     let rounds = 0;
-    for (const end = performance.now() + seconds * 1000; performance.now() < end && problems.list().length === 0; rounds += 1) {
+    const end = performance.now() + seconds * 1000;
+    for (; performance.now() < end && small.hasRoom() && problems.list().length === 0; rounds += 1) {
       let isOver = false;
       const writing = Array.from({ length: workers }, (_, nth) =>
         write(client, cookies[nth % cookies.length]!, answers, () => isOver, problems),

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { checkpointer } from './checkpoint-files';
-import { attachViews, type Connection, detachViews, openLog, viewsFile } from './schema';
+import { attachViews, type Connection, detachViews, longestIdleLog, openLog, viewsFile } from './schema';
 
 const limits = { copyAt: 64 * 1024, restartAt: 256 * 1024, idleRounds: 2 };
 
@@ -98,6 +98,41 @@ describe('the keeper of the write-ahead logs', () => {
     write('main', 80);
     expect(keeper.round()).toEqual([]);
     expect(wal(log())).toBeGreaterThan(limits.restartAt);
+    keeper.close();
+  });
+
+  it('empties a log that somebody read from when it became idle, as soon as they are done', () => {
+    const keeper = checkpointer(folder, limits);
+    write('main', 8);
+    const reader = new Database(log(), { readonly: true });
+    reader.exec('BEGIN; SELECT count(*) FROM t');
+    for (let round = 0; round <= limits.idleRounds + 2; round++) keeper.round();
+    expect(wal(log())).toBeGreaterThan(0);
+    reader.close();
+    keeper.round();
+    expect(wal(log())).toBe(0);
+    keeper.close();
+  });
+
+  it('copies every other log back although one cannot be: a full disk gets no fuller for it', () => {
+    const keeper = checkpointer(folder, limits);
+    const broken = viewsFile(folder, 'and-broken');
+    writeFileSync(broken, 'no database at all'.repeat(100));
+    writeFileSync(`${broken}-wal`, 'x'.repeat(limits.copyAt));
+    const before = size(view());
+    write('base', 100);
+    expect(() => keeper.round()).toThrow('file is not a database');
+    expect(size(view())).toBeGreaterThan(before + 64 * 1024);
+    keeper.close();
+  });
+
+  it('leaves no log as long as its longest moment once it was started over', () => {
+    const keeper = checkpointer(folder, limits);
+    for (const schema of ['main', 'base']) for (let megabytes = 0; megabytes < 24; megabytes++) write(schema, 1024);
+    expect(keeper.round()).toEqual([log(), view()]);
+    write('main', 1);
+    write('base', 1);
+    expect(Math.max(wal(log()), wal(view()))).toBeLessThanOrEqual(longestIdleLog);
     keeper.close();
   });
 

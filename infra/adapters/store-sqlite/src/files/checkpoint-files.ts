@@ -53,9 +53,14 @@ export const checkpointer = (folder: string, limits: CheckpointLimits = usualLim
     const known = watched.get(file);
     if (known) return known;
     const db = new Database(file, { timeout: 10, fileMustExist: true });
-    const state: Watched = { db, pageSize: db.pragma('page_size', { simple: true }) as number, written: 0, quiet: 0 };
-    watched.set(file, state);
-    return state;
+    try {
+      const state: Watched = { db, pageSize: db.pragma('page_size', { simple: true }) as number, written: 0, quiet: 0 };
+      watched.set(file, state);
+      return state;
+    } catch (error) {
+      db.close();
+      throw error;
+    }
   };
 
   const forgetDeleted = (files: readonly string[]): void => {
@@ -73,7 +78,7 @@ export const checkpointer = (folder: string, limits: CheckpointLimits = usualLim
     state.quiet = written === state.written ? state.quiet + 1 : 0;
     state.written = written;
     if (size === 0) return false;
-    const idle = state.quiet === limits.idleRounds;
+    const idle = state.quiet >= limits.idleRounds;
     const busy = state.quiet === 0 && size >= limits.copyAt;
     if (!idle && !busy) return false;
     // what is in the log now; the file may be longer, from before it was started over
@@ -87,11 +92,24 @@ export const checkpointer = (folder: string, limits: CheckpointLimits = usualLim
   };
 
   return {
-    /** One look at every file; answers those whose log was long enough to be started over. @throws what SQLite or the file system refused; the next round starts afresh. */
+    /**
+     * One look at every file; answers those whose log was long enough to be started over. @throws the first thing that SQLite or
+     * the file system refused, after every other file was looked at; the next round starts afresh.
+     */
     round: (): readonly string[] => {
       const files = filesOf(folder);
       forgetDeleted(files);
-      return files.filter(roundOf);
+      const failures: unknown[] = [];
+      const startedOver = files.filter((file) => {
+        try {
+          return roundOf(file);
+        } catch (error) {
+          failures.push(error);
+          return false;
+        }
+      });
+      if (failures.length > 0) throw failures[0];
+      return startedOver;
     },
     close: (): void => forgetDeleted([]),
   };

@@ -72,6 +72,9 @@ const forgetsFast = 'secure_delete = FAST';
 
 export const isInMemory = (folder: string): boolean => folder === ':memory:';
 
+/** Bytes that a write-ahead log keeps of its file once it was started over: a burst makes it longer, and gives the place back. */
+export const longestIdleLog = 16 * 1024 * 1024;
+
 /** Where the log is, and where a generation of views is. */
 export const logFile = (folder: string): string => (isInMemory(folder) ? ':memory:' : join(folder, 'log.db'));
 export const viewsFile = (folder: string, generation: string): string =>
@@ -89,6 +92,7 @@ export const openLog = (folder: string): Connection => {
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
     db.pragma('wal_autocheckpoint = 0');
+    db.pragma(`journal_size_limit = ${longestIdleLog}`);
     db.pragma('temp_store = MEMORY');
     db.pragma(forgetsFast);
     db.pragma(`cache_size = -${pageCache}`);
@@ -130,6 +134,7 @@ export const attachViews = (db: Connection, file: string, schema: string): void 
     db.pragma(`"${schema}".journal_mode = WAL`);
     // Safe though not synced: the log is synced first, so a view can only fall behind it, and it catches up when it is opened.
     db.pragma(`"${schema}".synchronous = NORMAL`);
+    db.pragma(`"${schema}".journal_size_limit = ${longestIdleLog}`);
     db.pragma(`"${schema}".cache_size = -${pageCache}`);
     db.pragma(`"${schema}".${forgetsFast}`);
     createCheckpoints(db, schema);
