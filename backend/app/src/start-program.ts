@@ -71,7 +71,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
     const following = await runReactions(app);
     const processes = await startProcesses(app);
     const operators = await listenForOperators(app, (request, progress) =>
-      runOperation({ ...app, runDue: scheduler.run }, request, progress),
+      runOperation({ ...app, runDue: scheduler.runDue }, request, progress),
     );
     const warnings = signInWarnings(config);
     for (const warning of warnings) app.log.warn({ code: warning.code }, operatorSentence(warning, 'en'));

@@ -8,5 +8,5 @@ export interface DevelopmentClock extends Clock {
   /** Resolves when everybody who waits for an instant has looked again. */
   advance(milliseconds: number): Promise<void>;
   /** Calls the listener after each advance. */
-  onAdvanced(listener: () => Promise<void>): void;
+  onAdvanced(listener: () => Promise<unknown>): void;
 }

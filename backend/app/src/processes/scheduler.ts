@@ -37,11 +37,10 @@ export const dueJobs = (app: AppContext, contexts: readonly ContextDefinition[])
  * A job is tried again until its handler succeeds; deterministic ids make a second run silent.
  */
 export const startScheduler = async (app: AppContext, contexts: readonly ContextDefinition[]) => {
-  const run = dueJobs(app, contexts);
+  const runDue = dueJobs(app, contexts);
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
-  const runDue = async (): Promise<void> => void (await run());
   const tick = (): void => {
     running = runDue()
       .catch((error: unknown) => app.log.error({ err: error }, 'jobs'))
@@ -51,7 +50,6 @@ export const startScheduler = async (app: AppContext, contexts: readonly Context
   };
   tick();
   return {
-    run,
     /** Runs what is due now instead of within a second. */
     runDue,
     async stop(): Promise<void> {

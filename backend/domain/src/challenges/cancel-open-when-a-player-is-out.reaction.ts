@@ -15,8 +15,11 @@ export const cancelOpen = jobKind<{
   readonly isFrozen?: true;
 }>('cancel-open');
 
-const cancelOf = (event: Recorded<Event>, cause: CancelCause, userId?: string): Following =>
-  later(event.occurredAt, cancelOpen, { tournamentId: idOfStream(event.stream), cause, ...(userId === undefined ? {} : { userId }) });
+const cancelOf = (
+  event: Recorded<Event>,
+  cause: CancelCause,
+  whose: { readonly userId?: string; readonly isFrozen?: true } = {},
+): Following => later(event.occurredAt, cancelOpen, { tournamentId: idOfStream(event.stream), cause, ...whose });
 
 /**
  * Who leaves, is removed (also by the weekly check), suspended or made referee has no open challenges and no unplayed matches any more; an ended tournament
@@ -24,13 +27,11 @@ const cancelOf = (event: Recorded<Event>, cause: CancelCause, userId?: string): 
  * cancels nothing.
  */
 export const cancelOpenWhenAPlayerIsOut = defineReaction<Event>('cancel-open-when-a-player-is-out', {
-  PlayerLeft: (event) => [cancelOf(event, 'player-left', event.data.userId)],
-  PlayerRemoved: (event) => [cancelOf(event, 'player-removed', event.data.userId)],
-  PlayerSuspended: (event) => [cancelOf(event, 'player-suspended', event.data.userId)],
-  WeekClosed: (event) => event.data.exits.map(({ userId }) => cancelOf(event, 'player-removed', userId)),
-  RefereeAssigned: (event) => [cancelOf(event, 'player-is-referee', event.data.userId)],
+  PlayerLeft: (event) => [cancelOf(event, 'player-left', { userId: event.data.userId })],
+  PlayerRemoved: (event) => [cancelOf(event, 'player-removed', { userId: event.data.userId })],
+  PlayerSuspended: (event) => [cancelOf(event, 'player-suspended', { userId: event.data.userId })],
+  WeekClosed: (event) => event.data.exits.map(({ userId }) => cancelOf(event, 'player-removed', { userId })),
+  RefereeAssigned: (event) => [cancelOf(event, 'player-is-referee', { userId: event.data.userId })],
   TournamentEnded: (event) => [cancelOf(event, 'tournament-ended')],
-  TournamentFrozen: ({ occurredAt, stream }) => [
-    later(occurredAt, cancelOpen, { tournamentId: idOfStream(stream), cause: 'tournament-ended', isFrozen: true }),
-  ],
+  TournamentFrozen: (event) => [cancelOf(event, 'tournament-ended', { isFrozen: true })],
 });

@@ -2,6 +2,8 @@ import { type CancelCause, type MatchEvent, memberIn, type OpenMatch, reject, ty
 import type { Decide } from '../kernel/define-decider';
 import type { Match } from './match';
 
+const wasValidated: ReadonlySet<TournamentDocument['status']> = new Set(['active', 'ended', 'frozen']);
+
 /** Why nobody can play any more what was accepted a moment ago: the ladder ended meanwhile, or one of the two is out. */
 const whyOver = (tournament: TournamentDocument, players: readonly string[]): CancelCause | undefined => {
   if (tournament.status !== 'active') return 'tournament-ended';
@@ -12,6 +14,12 @@ const whyOver = (tournament: TournamentDocument, players: readonly string[]): Ca
     return tournament.refereeId === id ? 'player-is-referee' : undefined;
   };
   return players.map(why).find((cause) => cause !== undefined);
+};
+
+/** A row of a results file tells of a match that was played: of an active ladder, between two who are in it. */
+const checkRow = (tournament: TournamentDocument, players: readonly string[]): void => {
+  if (tournament.status !== 'active') throw reject('tournament.ended');
+  if (!players.every((id) => memberIn(tournament, id))) throw reject('match.player-not-in-ladder');
 };
 
 /**
@@ -28,11 +36,10 @@ export const openMatch: Decide<OpenMatch, Match, MatchEvent, { tournament: Tourn
   if (playerA === playerB) throw reject('match.same-player');
   const { tournament } = facts;
   if (!tournament) throw reject('tournament.unknown');
-  const hasEnded = tournament.status === 'ended' || tournament.status === 'frozen';
-  if (hasEnded && how === 'import') throw reject('tournament.ended');
-  if (!hasEnded && tournament.status !== 'active') throw reject('tournament.not-validated');
-  if (how === 'import' && !(memberIn(tournament, playerA) && memberIn(tournament, playerB))) throw reject('match.player-not-in-ladder');
-  const cause = how === 'import' ? undefined : whyOver(tournament, [playerA, playerB]);
+  if (!wasValidated.has(tournament.status)) throw reject('tournament.not-validated');
+  const players = [playerA, playerB];
+  if (how === 'import') checkRow(tournament, players);
+  const cause = how === 'import' ? undefined : whyOver(tournament, players);
   return [
     {
       type: 'MatchOpened',

@@ -90,6 +90,8 @@ export const formatsFor = (language: Language) => {
     /** A change of points: +3, −1, 0. */
     signed: (n: number): string => (n > 0 ? `+${absolute(n)}` : n < 0 ? `\u2212${absolute(n)}` : '0'),
     ordinal: (n: number): string => (language === 'pt' ? `${n}.º` : englishOrdinal(n)),
+    /** What was won and what was lost: 12–3. */
+    balance: (won: number, lost: number): string => `${absolute(won)}–${absolute(lost)}`,
     /** `Ana, Rui e Eva`. */
     list: (words: readonly string[]): string => conjunction.format(words),
     /** A day of the week, 1 = Monday. */

@@ -3,7 +3,7 @@ import { systemClock } from './system-clock';
 
 /** Goes with another clock, ahead of it by as much as it was ever advanced. */
 export const developmentClock = (clock: Clock = systemClock): DevelopmentClock => {
-  const listeners: (() => Promise<void>)[] = [];
+  const listeners: (() => Promise<unknown>)[] = [];
   let ahead = 0;
   return {
     now: () => new Date(Date.parse(clock.now()) + ahead).toISOString(),

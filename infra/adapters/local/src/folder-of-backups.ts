@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Backups, ListedBackup } from '@tennis/ports';
 import { verifyBackup } from './backup';
 import { type BackupManifest, BackupRefused, manifestsIn } from './backup-manifest';
@@ -20,9 +20,10 @@ export const folderOfBackups = (folder: string): Backups => ({
     return [...(await manifestsIn(folder))].map(([name, manifest]) => listed(name, manifest)).sort(byAge);
   },
   async verify(name) {
-    // a name is one of those that were listed, never a way out of the folder
-    if (!(await manifestsIn(folder)).get(name)) throw new BackupRefused('backup.unfinished', { folder: join(folder, name) });
+    const backup = join(folder, name);
+    // a name is never a way out of the folder
+    if (dirname(resolve(backup)) !== resolve(folder)) throw new BackupRefused('backup.unfinished', { folder: backup });
     // every byte as it was written: looking at the pages of a database would hold up whoever serves meanwhile
-    return (await verifyBackup(join(folder, name), { pages: false })).problems;
+    return (await verifyBackup(backup, { pages: false })).problems;
   },
 });

@@ -1,6 +1,6 @@
 import type { PlayerStats } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
-import css from './stat-tiles.module.css';
+import { Figures } from '../../../shared/ui/figures';
 
 /** In the order in which they are read. */
 export const allTiles = ['record', 'winRate', 'sets', 'best', 'points', 'tournaments', 'winStreak', 'dayStreak'] as const;
@@ -10,11 +10,10 @@ type Format = ReturnType<typeof useText>['fmt'];
 
 const wordsOf = (stats: PlayerStats, fmt: Format): Readonly<Record<StatTile, string>> => {
   const { victories, defeats, winRate, setsWon, setsLost, bestRanking, tournaments, totalPoints, dayStreak, winStreak } = stats;
-  const balance = (won: number, lost: number) => `${fmt.number(won)}–${fmt.number(lost)}`;
   return {
-    record: balance(victories, defeats),
+    record: fmt.balance(victories, defeats),
     winRate: winRate === null ? '—' : `${fmt.number(winRate)} %`,
-    sets: balance(setsWon, setsLost),
+    sets: fmt.balance(setsWon, setsLost),
     best: bestRanking === null ? '—' : fmt.ordinal(bestRanking),
     points: fmt.number(totalPoints),
     tournaments: fmt.number(tournaments),
@@ -27,14 +26,5 @@ const wordsOf = (stats: PlayerStats, fmt: Format): Readonly<Record<StatTile, str
 export const StatTiles = ({ stats, shown }: { readonly stats: PlayerStats | undefined; readonly shown: readonly StatTile[] }) => {
   const { t, fmt } = useText();
   const words = stats && wordsOf(stats, fmt);
-  return (
-    <dl className={css.tiles} aria-busy={!words || undefined}>
-      {shown.map((tile) => (
-        <div key={tile}>
-          <dt>{t(`players.stats.tile.${tile}`)}</dt>
-          <dd>{words ? words[tile] : '…'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures figures={shown.map((tile) => ({ word: t(`players.stats.tile.${tile}`), value: words?.[tile] }))} />;
 };

@@ -16,7 +16,6 @@ const Balance = ({ victories, defeats, most }: { readonly victories: number; rea
 export const StatsOverview = ({ stats }: { readonly stats: PlayerStats }) => {
   const { t, fmt } = useText();
   if (stats.matches === 0) return <p>{t('players.stats.none')}</p>;
-  const balance = (won: number, lost: number) => `${fmt.number(won)}–${fmt.number(lost)}`;
   const most = Math.max(...stats.bySurface.map((one) => one.victories + one.defeats));
   return (
     <>
@@ -28,7 +27,7 @@ export const StatsOverview = ({ stats }: { readonly stats: PlayerStats }) => {
               <li key={one.surface}>
                 <span>{t(`players.stats.surface.${one.surface ?? 'unknown'}`)}</span>
                 <Balance victories={one.victories} defeats={one.defeats} most={most} />
-                <strong>{balance(one.victories, one.defeats)}</strong>
+                <strong>{fmt.balance(one.victories, one.defeats)}</strong>
               </li>
             ))}
           </ul>
@@ -41,7 +40,7 @@ export const StatsOverview = ({ stats }: { readonly stats: PlayerStats }) => {
                 <Link to={`/matches/${one.lastMatchId}`} className={css.last}>
                   {t('players.stats.last', { day: fmt.day(one.lastPlayedOn) })}
                 </Link>
-                <strong>{balance(one.victories, one.defeats)}</strong>
+                <strong>{fmt.balance(one.victories, one.defeats)}</strong>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { phone, useMedia } from '../../../shared/lib/use-media';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
 import { Button } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
+import { Figures } from '../../../shared/ui/figures';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { Segmented } from '../../../shared/ui/segmented';
@@ -20,7 +21,7 @@ import css from './players-panel-page.module.css';
 
 const looks = ['table', 'grid'] as const;
 
-const Figures = ({ figures }: Pick<PanelAnswer, 'figures'>) => {
+const PanelFigures = ({ figures }: Pick<PanelAnswer, 'figures'>) => {
   const { t, fmt } = useText();
   const { players, matches, averageWinRate, activeTournaments } = figures;
   const told = [
@@ -30,14 +31,9 @@ const Figures = ({ figures }: Pick<PanelAnswer, 'figures'>) => {
     ['activeTournaments', fmt.number(activeTournaments)],
   ] as const;
   return (
-    <dl className={css.figures}>
-      {told.map(([word, value]) => (
-        <div key={word}>
-          <dt>{t(`rankings.panel.figure.${word}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.figures}>
+      <Figures figures={told.map(([word, value]) => ({ word: t(`rankings.panel.figure.${word}`), value }))} />
+    </div>
   );
 };
 
@@ -101,7 +97,7 @@ const PlayersPanelPage = () => {
         >
           {({ items, total, figures }) => (
             <>
-              <Figures figures={figures} />
+              <PanelFigures figures={figures} />
               <p role="status" className={css.about}>
                 {t('rankings.board.count', { count: total, n: fmt.number(total) })}
               </p>
