@@ -3,4 +3,5 @@ import { requireNode } from './steps/require-node.mjs';
 requireNode();
 const [tool, ...args] = process.argv.slice(2);
 const { endWith, launch } = await import('./steps/launch.mjs');
-await launch(`infra/${tool}/dist/main.js`, args, { quiet: true }).catch(endWith);
+// some measurements open the client in a browser
+await launch(`infra/${tool}/dist/main.js`, args, { quiet: true, client: tool === 'bench' }).catch(endWith);

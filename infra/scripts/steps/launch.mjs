@@ -10,10 +10,10 @@ export const endWith = (error) => {
   process.exit(1);
 };
 
-/** Installs and builds what is missing, then becomes that program: one process, its own signals. A quiet program needs no web client. */
-export const launch = async (script, args, { quiet = false } = {}) => {
+/** Installs and builds what is missing, then becomes that program: one process, its own signals. */
+export const launch = async (script, args, { quiet = false, client = !quiet } = {}) => {
   await ensureInstalled();
-  await ensureBuilt({ quiet, client: !quiet });
+  await ensureBuilt({ quiet, client });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal);
   process.argv = [process.argv[0], inRoot(script), ...args];
   Module.runMain();

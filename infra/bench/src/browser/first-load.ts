@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Response } from '@playwright/test';
 import { startServerProcess } from '@tennis/dev-env';
 import { inFolder } from '../in-folder';
 import { inChromium } from './browser';
@@ -42,13 +43,16 @@ export const firstLoad: Measure = () =>
       const sizes = await inChromium(async (browser) => {
         const page = await (await browser.newContext({ serviceWorkers: 'block', locale: 'pt-PT' })).newPage();
         const asked: Promise<{ readonly type: string; readonly bytes: number }>[] = [];
-        page.on('response', (response) => {
+        const weigh = (response: Response): void => {
           const type = response.request().resourceType();
           if (type === 'websocket') return;
           asked.push(response.body().then((body) => ({ type, bytes: gzipSync(body).length })));
-        });
+        };
+        page.on('response', weigh);
         await page.goto(`${server.url}/tournaments/${tournamentId}`);
         await page.getByText('Jogador 1', { exact: true }).first().waitFor();
+        // what comes later is no part of it, and may never end
+        page.off('response', weigh);
         return Promise.all(asked);
       });
       const of = (type: string) => sizes.filter((one) => one.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / kib;
