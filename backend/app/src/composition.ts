@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEvent, type Sealed } from '@tennis/contracts';
@@ -14,6 +14,7 @@ import {
   type FolderLock,
   FolderLocked,
   FolderNotWritable,
+  holdsKeys,
   KeyRingMissing,
   localPush,
   lockFolder,
@@ -41,7 +42,7 @@ import { collectionDefinitions } from './kernel/collections';
 import { type Config } from './kernel/config';
 import { checkHeader } from './host/check-header';
 import { checkWritable, openAt } from './host/data-trouble';
-import { ExpectedFailure } from './host/expected-failure';
+import { expectedFailure, ExpectedFailure } from './host/expected-failure';
 import { type OperatorMessage, operatorSentence } from './texts/operator-sentences';
 import { filesInPlace } from './host/files-in-place';
 import { watchClock } from './host/watch-clock';
@@ -92,11 +93,22 @@ const openPersonalData = (config: Config, logIsEmpty: boolean): Promise<Personal
   return openAt(file, () => openKeyRing({ file, masterKey, production: config.production, mayBeNew: logIsEmpty }));
 };
 
+/**
+ * Looks before anything is made: the folder notes now and then where its log ends, and until it first does the keys tell that there was one.
+ * @throws ExpectedFailure where a log was lost; a new one in its place would make new people of everybody.
+ */
+const checkLogIsThere = async ({ dataDir }: Config): Promise<void> => {
+  const [file, keys] = [join(dataDir, 'log.db'), join(dataDir, 'keys.db')];
+  if (existsSync(file) && statSync(file).size > 0) return;
+  if (await openAt(keys, () => holdsKeys(keys))) throw expectedFailure('log.gone', { file, keys });
+};
+
 /** One process, one folder: log, views, jobs and sessions in SQLite, pushes in memory (architecture.md "Two compositions"). */
 const composeEmbedded = async (config: Config, options: Composed, clock: Clock, log: Logger, lock: FolderLock): Promise<AppContext> => {
   for (const name of ['log.db', 'keys.db']) checkHeader(join(config.dataDir, name));
   const isInPlace = filesInPlace(config.dataDir);
   const head = await openAt(join(config.dataDir, 'log.db'), () => whereLogStands(config.dataDir));
+  await checkLogIsThere(config);
   const strange = strangeAnchors(config.dataDir);
   if (strange.length > 0) log.error({ lines: strange.slice(0, 20) }, operatorSentence({ code: 'anchors.strange' }, 'en'));
   const ring = await openPersonalData(config, head === 0);

@@ -49,6 +49,18 @@ describe('what an operator gets wrong is told in one sentence', () => {
     },
   );
 
+  it('a file of erasures that is a folder, or lies where none can be made', async () => {
+    await begun();
+    for (const [place, cause] of [
+      [here.folder, 'EISDIR'],
+      [join(here.config.dataDir, 'keys.db', 'erasures.txt'), 'ENOTDIR'],
+    ] as const)
+      await expect(startProgram({ ...here.config, erasuresFile: place })).rejects.toMatchObject({
+        name: 'ExpectedFailure',
+        message: `ERASURES_FILE ${place} cannot be read or written (${cause}). Choose a file that this user may write.`,
+      });
+  });
+
   describe('the address of an engine', () => {
     const nobody = { eventStore: 'esdb://operator:secret@127.0.0.1:1?tls=false', mongo: 'mongodb://operator:secret@127.0.0.1:1/tennis' };
     const distributed = (EVENTSTORE_URL: string, MONGODB_URL: string) =>
