@@ -108,6 +108,13 @@ describe('what an operator gets wrong is told in one sentence', () => {
     expect(err).toMatch(/^Há argumentos a mais: /);
   });
 
+  it('a variable that is nearly a setting', async () => {
+    const { code, err, json } = await here.cliWith({ TRUSTPROXY: 'true' }, 'config', 'check', '--json');
+    expect(code).toBe(0);
+    expect(err).toContain('TRUSTPROXY não é uma variável de configuração e não faz nada; TRUST_PROXY é uma.\n');
+    expect(json).toMatchObject({ warnings: expect.arrayContaining([expect.objectContaining({ code: 'setting.misspelt' })]) });
+  });
+
   it('settings, in the language of the command line', async () => {
     const pt = await here.cliWith({ PORT: 'abc', PUBLIC_URL: 'https://x.pt/path' }, 'config', 'check');
     expect([pt.code, pt.out, pt.err]).toEqual([
