@@ -41,7 +41,7 @@ import type { AppContext } from './kernel/app-context';
 import { collectionDefinitions } from './kernel/collections';
 import { type Config } from './kernel/config';
 import { checkHeader } from './host/check-header';
-import { checkWritable, openAt } from './host/data-trouble';
+import { checkWritable, openAt, writtenTo } from './host/data-trouble';
 import { expectedFailure, ExpectedFailure } from './host/expected-failure';
 import { type OperatorMessage, operatorSentence } from './texts/operator-sentences';
 import { filesInPlace } from './host/files-in-place';
@@ -307,7 +307,8 @@ const listVerified = async (kept: Backups) => {
  * All throw ExpectedFailure for what an operator can mend.
  */
 export const backups = {
-  create: (config: Config, target: string) => expectedFrom(createBackup(config.dataDir, target, systemClock.now(), whereLogStands)),
+  create: (config: Config, target: string) =>
+    expectedFrom(writtenTo(target, createBackup(config.dataDir, target, systemClock.now(), whereLogStands))),
   /** `problems` are of files, `damage` and `malformed` are of events; none where the backup is sound. */
   verify: async (config: Config, folder: string) => {
     const { files, problems } = await expectedFrom(verifyBackup(folder));
@@ -316,5 +317,5 @@ export const backups = {
   },
   /** The backups in a folder, each with the files that are not as they were written; null where it was not finished. */
   list: (folder: string) => expectedFrom(listVerified(folderOfBackups(folder))),
-  restore: (config: Config, folder: string) => expectedFrom(restoreInto(folder, config.dataDir)),
+  restore: (config: Config, folder: string) => expectedFrom(writtenTo(config.dataDir, restoreInto(folder, config.dataDir))),
 };
