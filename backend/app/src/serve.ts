@@ -1,5 +1,6 @@
 import { isRejection } from '@tennis/contracts';
 import { ConfigProblems, readConfig } from './kernel/config';
+import { misspeltSettings } from './kernel/misspelt';
 import { ExpectedFailure } from './host/expected-failure';
 import { operatorSentence } from './texts/operator-sentences';
 import { sentence } from './texts/sentences';
@@ -11,7 +12,8 @@ const timeout = 10_000;
 const start = async (): Promise<void> => {
   const program = await startProgram(readConfig(process.env));
   process.stdout.write(`Tennis Code: ${program.url}\n`);
-  for (const warning of program.warnings) process.stderr.write(`${operatorSentence(warning, 'en')}\n`);
+  for (const warning of [...misspeltSettings(process.env), ...program.warnings])
+    process.stderr.write(`${operatorSentence(warning, 'en')}\n`);
   const stop = (): void => {
     setTimeout(() => process.exit(1), timeout).unref();
     program.stop().then(

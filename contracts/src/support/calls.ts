@@ -7,7 +7,7 @@ import { ContactBody } from './commands';
 
 export const sendMessage = call('POST /contact', {
   operation: 'contact.send',
-  summary: 'Writes to who runs the community; five an hour from one address',
+  summary: 'Writes to who runs the community; five an hour from one person, or from the visitors of one address',
   body: ContactBody,
   answer: receiptSchema,
   status: 201,

@@ -66,12 +66,16 @@ export const replaceToken = async (app: AppContext, token: string, role: Role): 
 export const browsersOf = async (app: Pick<AppContext, 'readStore'>, sessionId: string) =>
   (await app.readStore.findPlain(collections.pushedBrowsers, { where: { sessionId: { equals: sessionId } }, pageSize: 100 })).items;
 
+const forget = async (app: AppContext, id: string): Promise<void> => {
+  await app.readStore.remove(collections.sessions, id);
+  for (const { key } of await browsersOf(app, id)) await app.readStore.remove(collections.pushedBrowsers, key);
+};
+
 /** Ends a session, and with it the connections that are open under it. */
 export const closeSession = async (app: AppContext, id: string): Promise<void> => {
   const stored = await app.readStore.getPlain(collections.sessions, id);
   if (!stored) return;
-  await app.readStore.remove(collections.sessions, id);
-  for (const { key } of await browsersOf(app, id)) await app.readStore.remove(collections.pushedBrowsers, key);
+  await forget(app, id);
   // whoever listens looks anew who the person's connections belong to; where in the log plays no part
   await app.push.publish([{ view: views.account, id: stored.document.userId, position: '0' }]);
 };
@@ -91,8 +95,7 @@ const allOf = async (app: AppContext, userId: string) => {
 
 /** Whoever comes back leaves nothing behind of what ended without a word. */
 const forgetEnded = async (app: AppContext, userId: string): Promise<void> => {
-  for (const session of await allOf(app, userId))
-    if (!isCurrent(session, app.clock.now())) await app.readStore.remove(collections.sessions, session.id);
+  for (const session of await allOf(app, userId)) if (!isCurrent(session, app.clock.now())) await forget(app, session.id);
 };
 
 /** The sessions of a person that still hold, newest first. */
@@ -104,6 +107,12 @@ export const sessionsOf = async (app: AppContext, userId: string) =>
 /** Milliseconds since the person was last seen. */
 const idleOf = (session: Session, now: string): number => Date.parse(now) - Date.parse(session.lastSeenAt);
 const isCurrent = (session: Session, now: string): boolean => now < session.expiresAt && idleOf(session, now) < idleLife;
+
+/** Whether a session still holds: one that ended by its age says so to nobody. */
+export const isSessionOpen = async (app: AppContext, id: string): Promise<boolean> => {
+  const session = (await app.readStore.getPlain(collections.sessions, id))?.document;
+  return session !== undefined && isCurrent(session, app.clock.now());
+};
 
 export interface Holder {
   readonly actor: Actor;

@@ -6,6 +6,7 @@ import type { BackupProblem, Backups, ListedBackup } from '@tennis/ports';
 import { whereLogStands } from '@tennis/store-sqlite';
 import { expectedFrom } from './compose-errors';
 import { compose } from './compose';
+import { writtenTo } from '../host/data-trouble';
 import type { Config } from '../kernel/config';
 
 /** Puts a backup into a folder that nobody else holds meanwhile. */
@@ -44,7 +45,8 @@ const listVerified = async (kept: Backups) => {
  * All throw ExpectedFailure for what an operator can mend.
  */
 export const backups = {
-  create: (config: Config, target: string) => expectedFrom(createBackup(config.dataDir, target, systemClock.now(), whereLogStands)),
+  create: (config: Config, target: string) =>
+    expectedFrom(writtenTo(target, createBackup(config.dataDir, target, systemClock.now(), whereLogStands))),
   /** `problems` are of files, `damage` and `malformed` are of events; none where the backup is sound. */
   verify: async (config: Config, folder: string) => {
     const { files, problems } = await expectedFrom(verifyBackup(folder));
@@ -53,5 +55,5 @@ export const backups = {
   },
   /** The backups in a folder, each with the files that are not as they were written; null where it was not finished. */
   list: (folder: string) => expectedFrom(listVerified(folderOfBackups(folder))),
-  restore: (config: Config, folder: string) => expectedFrom(restoreInto(folder, config.dataDir)),
+  restore: (config: Config, folder: string) => expectedFrom(writtenTo(config.dataDir, restoreInto(folder, config.dataDir))),
 };

@@ -1,6 +1,7 @@
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEvent, type Sealed } from '@tennis/contracts';
-import { developmentIdentity, type FolderLock, googleIdentity, localPush, openFolderFiles } from '@tennis/local';
+import { developmentIdentity, type FolderLock, googleIdentity, holdsKeys, localPush, openFolderFiles } from '@tennis/local';
 import type { Clock } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { openSqliteStore, strangeAnchors, whereLogStands } from '@tennis/store-sqlite';
@@ -9,6 +10,7 @@ import { openPersonalData } from './compose-personal-data';
 import type { Composed } from './composed';
 import { checkHeader } from '../host/check-header';
 import { openAt } from '../host/data-trouble';
+import { expectedFailure } from '../host/expected-failure';
 import { filesInPlace } from '../host/files-in-place';
 import { watchKeys, watchWrites } from '../host/watch-writes';
 import type { AppContext } from '../kernel/app-context';
@@ -17,6 +19,16 @@ import type { Config } from '../kernel/config';
 import { announceChanges } from '../live/announce-changes';
 import { announceSwitch, announceSwitches } from '../live/announce-switches';
 import { operatorSentence } from '../texts/operator-sentences';
+
+/**
+ * Looks before anything is made: the folder notes now and then where its log ends, and until it first does the keys tell that there was one.
+ * @throws ExpectedFailure where a log was lost; a new one in its place would make new people of everybody.
+ */
+const checkLogIsThere = async ({ dataDir }: Config): Promise<void> => {
+  const [file, keys] = [join(dataDir, 'log.db'), join(dataDir, 'keys.db')];
+  if (existsSync(file) && statSync(file).size > 0) return;
+  if (await openAt(keys, () => holdsKeys(keys))) throw expectedFailure('log.gone', { file, keys });
+};
 
 /** One process, one folder: log, views, jobs and sessions in SQLite, pushes in memory (architecture.md "Two compositions"). */
 export const composeEmbedded = async (
@@ -29,6 +41,7 @@ export const composeEmbedded = async (
   for (const name of ['log.db', 'keys.db']) checkHeader(join(config.dataDir, name));
   const isInPlace = filesInPlace(config.dataDir);
   const head = await openAt(join(config.dataDir, 'log.db'), () => whereLogStands(config.dataDir));
+  await checkLogIsThere(config);
   const strange = strangeAnchors(config.dataDir);
   if (strange.length > 0) log.error({ lines: strange.slice(0, 20) }, operatorSentence({ code: 'anchors.strange' }, 'en'));
   const ring = await openPersonalData(config, head === 0);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkWritable, openAt, troubleWith } from './data-trouble';
+import { checkWritable, openAt, troubleWith, writtenTo } from './data-trouble';
 import { ExpectedFailure } from './expected-failure';
 
 const failed = (code: string) => Object.assign(new Error('SELECT * FROM people'), { code });
@@ -22,6 +22,18 @@ describe('trouble with the data', () => {
     expect(told).toBeInstanceOf(ExpectedFailure);
     expect(told.message).toContain('/data/log.db');
     expect(told.message).toContain(`${words} (${code})`);
+  });
+
+  it('of a copy is said of the place it goes to where that is full, and of nothing else', async () => {
+    await expect(
+      writtenTo('/backups/today', Promise.reject(Object.assign(failed('ENOSPC'), { path: '/data/log.db' }))),
+    ).rejects.toMatchObject({
+      name: 'ExpectedFailure',
+      message: 'The disk that holds /backups/today is full (ENOSPC). Make room there.',
+    });
+    const damaged = failed('SQLITE_CORRUPT');
+    await expect(writtenTo('/backups/today', Promise.reject(damaged))).rejects.toBe(damaged);
+    expect(await writtenTo('/backups/today', Promise.resolve(7))).toBe(7);
   });
 
   it('is nothing else: a mistake of the program stays what it is', async () => {

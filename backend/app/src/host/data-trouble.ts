@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { OperatorCode } from '../texts/operator-sentences';
 import { expectedFailure } from './expected-failure';
 
+const full = /^(SQLITE_FULL|ENOSPC|EDQUOT)/;
 const codes: readonly (readonly [RegExp, OperatorCode])[] = [
   [/^SQLITE_(CORRUPT|NOTADB)/, 'file.damaged'],
-  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'disk.full'],
+  [full, 'disk.full'],
   [/^(SQLITE_(READONLY|PERM|AUTH)|EACCES|EPERM|EROFS)/, 'file.not-writable'],
   [/^(SQLITE_CANTOPEN|EISDIR|ENOTDIR|EEXIST)/, 'file.not-openable'],
   [/^(SQLITE_IOERR|EIO)/, 'disk.failing'],
@@ -26,6 +27,20 @@ export const openAt = async <Opened>(path: string, open: () => Opened | Promise<
     return await open();
   } catch (error) {
     throw troubleWith(path, error);
+  }
+};
+
+/**
+ * What is written to a place from elsewhere: only that its disk is full is said of it, for anything else may be the fault of what was read.
+ * @throws ExpectedFailure where there is no room.
+ */
+export const writtenTo = async <Written>(path: string, work: Promise<Written>): Promise<Written> => {
+  try {
+    return await work;
+  } catch (error) {
+    const cause = causeOf(error);
+    // the system names the file that was copied, which is not the one that there is no room for
+    throw full.test(cause) ? expectedFailure('disk.full', { path, cause }) : error;
   }
 };
 

@@ -1,8 +1,10 @@
-import { type Actor, visitor } from '@tennis/contracts';
+import { type Actor, minute, visitor } from '@tennis/contracts';
 import { Counter } from 'prom-client';
 import type { AppContext } from '../kernel/app-context';
 import type { AfterAnswer } from './after-answers';
+import { countedAs } from './limits/limits';
 import { networkOf } from './limits/network-of';
+import { RecentLimit } from './limits/recent-limit';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,14 +31,24 @@ export interface Refusals {
   tell(refused: Refused): void;
 }
 
+/** Whoever is refused more often, in whatever way, is counted and written of no more: a disk that lines fill stops everybody. */
+export const linesPerMinute = 300;
+
+type Shell = Pick<AppContext, 'clock'> & {
+  readonly log: Pick<AppContext['log'], 'info'>;
+  readonly personalData: Pick<AppContext['personalData'], 'lookupHash'>;
+};
+
 /**
- * One line and one count for each refusal. No personal data: people by their ids, addresses by a keyed hash of their network, by which lines can be put
+ * One count for each refusal, and one line while they are not without end. No personal data: people by their ids, addresses by a keyed hash of their network, by which lines can be put
  * together and nobody found.
  */
-export const watchRefusals = (app: AppContext): Refusals => {
+export const watchRefusals = (app: Shell): Refusals => {
   const counter = new Counter({ name: 'refused_total', help: 'What was refused', labelNames: ['kind', 'code'], registers: [] });
+  const lines = new RecentLimit(linesPerMinute, minute);
   const tell = ({ kind, code, actor, address, about }: Refused): void => {
     counter.inc({ kind, code });
+    if (lines.take(countedAs(actor, address), Date.parse(app.clock.now())) > 0) return;
     const from = app.personalData.lookupHash('address', networkOf(address)).slice(0, 16);
     app.log.info({ code, actor: actor.kind === 'user' ? actor.id : actor.kind, from, ...about }, `${kind} refused`);
   };

@@ -2,6 +2,7 @@ import { idOfStream, systemActor } from '@tennis/contracts';
 import { userDecider } from '@tennis/domain';
 import { runCommand } from '../commands/run-command';
 import { type Erasure, erasuresIn, rememberErasures } from '../host/erasures';
+import { expectedFailure } from '../host/expected-failure';
 import type { AppContext } from '../kernel/app-context';
 import { eventsFound } from '../reads/events-found';
 
@@ -15,14 +16,27 @@ const erasuresOfTheLog = async (app: AppContext): Promise<readonly Erasure[]> =>
   return found.reverse();
 };
 
+/** @throws ExpectedFailure for a file that the system refuses. */
+const atFile = async <Done>(path: string, work: () => Promise<Done>): Promise<Done> => {
+  try {
+    return await work();
+  } catch (error) {
+    const { code: cause } = error as NodeJS.ErrnoException;
+    throw cause === undefined ? error : expectedFailure('erasures.unusable', { path, cause });
+  }
+};
+
 /**
  * Erases again whom a restored backup brought back: those who stand in the file of erasures and not in the log. An installation that
  * has no such file yet begins it with whom its log knows. What follows is done as after any erasure.
  */
 export const eraseWhoWasErased = async (app: AppContext): Promise<void> => {
   const { erasuresFile } = app.config;
-  const known = await erasuresIn(erasuresFile);
-  if (!known) return rememberErasures(erasuresFile, await erasuresOfTheLog(app));
+  const known = await atFile(erasuresFile, () => erasuresIn(erasuresFile));
+  if (!known) {
+    const erased = await erasuresOfTheLog(app);
+    return atFile(erasuresFile, () => rememberErasures(erasuresFile, erased));
+  }
   for (const { userId } of known) {
     const events = await app.eventStore.readStream(`user-${userId}`);
     if (events.length === 0 || events.some(({ type }) => type === 'UserErased')) continue;

@@ -89,11 +89,11 @@ export const startSockets = (
         tellRefusal(code);
         answer({ code, ...more });
       };
+      const seconds = limits.reads.take(counted, Date.parse(app.clock.now()), parsed.data?.length || 1);
+      if (seconds > 0) return refuse('request.too-many', { seconds });
       const may =
         parsed.data?.every(({ view }) => watchable.has(view)) && allowed(socketEvents.watch, kindsOf((socket.data as Watcher).actor));
       if (!may || !parsed.success || socket.rooms.size + parsed.data.length > mostRooms) return refuse('request.invalid');
-      const seconds = limits.reads.take(counted, Date.parse(app.clock.now()), parsed.data.length);
-      if (seconds > 0) return refuse('request.too-many', { seconds });
       const watchAll = async () => {
         const { actor } = socket.data as Watcher;
         const changed: Changed[] = [];

@@ -9,7 +9,7 @@ import {
   sendMessage,
 } from '@tennis/contracts';
 import { Commands } from '../commands/commands.module';
-import { networkOf } from '../http/limits/network-of';
+import { countedAs } from '../http/limits/limits';
 import { checkWelcome, RecentLimit } from '../http/limits/recent-limit';
 import type { Request } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -17,7 +17,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { ContactQueries } from './contact.queries';
 
-/** domain.md: five an hour from one address. */
+/** domain.md: five an hour from one address; who is signed in is counted for themselves. */
 const anHour = 5;
 
 @Controller()
@@ -38,7 +38,7 @@ export class ContactController {
   ): Promise<Receipt> {
     const contactId = idFrom(envelope.commandId, 'contact');
     const arrived = (await this.app.eventStore.readStream(`contact-${contactId}`)).length > 0;
-    const wait = arrived ? 0 : this.limit.take(networkOf(request.ip), Date.parse(this.app.clock.now()));
+    const wait = arrived ? 0 : this.limit.take(countedAs(envelope.actor, request.ip), Date.parse(this.app.clock.now()));
     checkWelcome(wait);
     return this.commands.send({ type: 'ReceiveMessage', data: { contactId, ...who, text: message, kind: type } }, envelope);
   }

@@ -2,7 +2,7 @@ export { developmentClock } from './development-clock';
 export { systemClock } from './system-clock';
 export { localPush } from './local-push';
 export { openFolderFiles } from './folder-files';
-export { KeyRingMissing, openKeyRing } from './key-ring';
+export { holdsKeys, KeyRingMissing, openKeyRing } from './key-ring';
 export { developmentMasterKey, MasterKeyMissing, MasterKeyWrong } from './master-key';
 export { developmentIdentity } from './development-identity';
 export { googleIdentity } from './google-identity';

@@ -43,6 +43,18 @@ const openDatabase = (file: string): Database.Database => {
   return database;
 };
 
+/** Whether a ring holds somebody's key, or remembers that it did; nothing is made or changed. */
+export const holdsKeys = (file: string): boolean => {
+  if (!existsSync(file)) return false;
+  const database = new Database(file, { readonly: true });
+  try {
+    if (!database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'keys'`).get()) return false;
+    return database.prepare('SELECT 1 FROM keys LIMIT 1').get() !== undefined;
+  } finally {
+    database.close();
+  }
+};
+
 /**
  * A key per person (AES-256-GCM) in a file of its own, each wrapped by a key derived from the master key. `:memory:` keeps nothing.
  * @throws MasterKeyMissing for the development key in production; MasterKeyWrong for another key than the ring was made with;

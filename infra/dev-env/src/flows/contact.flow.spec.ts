@@ -107,4 +107,13 @@ describe('writing to who runs the community', () => {
     expect((await env.visitor.post('/api/contact', words, { 'idempotency-key': 'uma' })).body).toEqual(first);
     expect(await list()).toMatchObject({ total: 1 });
   });
+
+  it('is open to who is signed in at an address from which visitors wrote too much', async () => {
+    const write = async (client = env.visitor) => (await client.post('/api/contact', words)).status;
+    for (let times = 0; times < 5; times += 1) expect(await write()).toBe(201);
+    expect(await write()).toBe(429);
+    const rui = await env.signedIn('rui@example.pt');
+    for (let times = 0; times < 5; times += 1) expect(await write(rui)).toBe(201);
+    expect(await write(rui)).toBe(429);
+  });
 });

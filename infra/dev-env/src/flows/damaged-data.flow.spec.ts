@@ -54,6 +54,18 @@ describe('an installation that is not whole', () => {
     expect(existsSync(data('log.db'))).toBe(false);
   });
 
+  it.each<[string, (file: string) => void]>([
+    ['gone', (file) => rmSync(file)],
+    ['empty', (file) => truncateSync(file, 0)],
+  ])('begins no other log where people have keys, before anything was noted of the one that is %s', async (_how, lose) => {
+    rmSync(data('anchors.txt'), { force: true });
+    lose(data('log.db'));
+    expect(await refusal()).toBe(
+      `${data('log.db')} is missing or empty, although ${data('keys.db')} holds the keys of people who were in it. Restore the data folder from a backup, or start in an empty one.`,
+    );
+    expect(await refusal()).toContain('is missing or empty');
+  });
+
   it.each<[string, string, (file: string) => void]>([
     ['cut off', 'log.db', (file) => truncateSync(file, 5000)],
     ['written over', 'log.db', (file) => writeFileSync(file, 'x'.repeat(20_000))],

@@ -64,6 +64,14 @@ describe('asking without end', () => {
     expect((await rui.get('/api/logout')).body).toEqual({ success: true });
   });
 
+  it('counts what nobody can watch, too: an answer is an answer', async () => {
+    const eva = await env.signedIn('eva.without.end@example.pt');
+    const socket = await connect(eva);
+    const nonsense = () => socket.emitWithAck('watch', 'nonsense') as Promise<unknown>;
+    for (let times = 0; times < 5; times += 1) expect(await nonsense()).toEqual({ code: 'request.invalid' });
+    expect(await nonsense()).toEqual({ code: 'request.too-many', seconds: 60 });
+  });
+
   it('counts what is watched as what is asked', async () => {
     const ivo = await env.signedIn('ivo@example.pt');
     const socket = await connect(ivo);

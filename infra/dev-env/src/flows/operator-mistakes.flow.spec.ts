@@ -49,6 +49,18 @@ describe('what an operator gets wrong is told in one sentence', () => {
     },
   );
 
+  it('a file of erasures that is a folder, or lies where none can be made', async () => {
+    await begun();
+    for (const [place, cause] of [
+      [here.folder, 'EISDIR'],
+      [join(here.config.dataDir, 'keys.db', 'erasures.txt'), 'ENOTDIR'],
+    ] as const)
+      await expect(startProgram({ ...here.config, erasuresFile: place })).rejects.toMatchObject({
+        name: 'ExpectedFailure',
+        message: `ERASURES_FILE ${place} cannot be read or written (${cause}). Choose a file that this user may write.`,
+      });
+  });
+
   describe('the address of an engine', () => {
     const nobody = { eventStore: 'esdb://operator:secret@127.0.0.1:1?tls=false', mongo: 'mongodb://operator:secret@127.0.0.1:1/tennis' };
     const distributed = (EVENTSTORE_URL: string, MONGODB_URL: string) =>
@@ -94,6 +106,13 @@ describe('what an operator gets wrong is told in one sentence', () => {
     const { code, out, err } = await here.cli(...argv.filter((word) => word !== undefined));
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^Há argumentos a mais: /);
+  });
+
+  it('a variable that is nearly a setting', async () => {
+    const { code, err, json } = await here.cliWith({ TRUSTPROXY: 'true' }, 'config', 'check', '--json');
+    expect(code).toBe(0);
+    expect(err).toContain('TRUSTPROXY não é uma variável de configuração e não faz nada; TRUST_PROXY é uma.\n');
+    expect(json).toMatchObject({ warnings: expect.arrayContaining([expect.objectContaining({ code: 'setting.misspelt' })]) });
   });
 
   it('settings, in the language of the command line', async () => {

@@ -1,4 +1,4 @@
-import { hour, minute, type NotificationPreferences } from '@tennis/contracts';
+import { day, hour, minute, type NotificationPreferences } from '@tennis/contracts';
 import { makeVapidKeys, vapidPush } from '@tennis/local';
 import { type PushService, settableClock, startPushService } from '@tennis/local/testing';
 import type { Client } from '../client';
@@ -38,6 +38,10 @@ describe('push', () => {
     const { status } = await client.post('/api/push/subscriptions', browser.target);
     if (status !== 200) throw new Error(`${name} could not subscribe: ${status}`);
     return browser;
+  };
+  const comesBack = async (name: string): Promise<void> => {
+    const players = { ...ladder.players, [name]: await env.signedIn(`${name}@example.pt`) };
+    ladder = { ...ladder, players };
   };
   const isPushed = async (client: Client): Promise<boolean> =>
     ((await client.get('/api/notification-preferences')).body as NotificationPreferences).pushed;
@@ -122,6 +126,23 @@ describe('push', () => {
     expect(await isPushed(player('rui'))).toBe(false);
     await challenge('eva', 'rui');
     expect(phone.received).toHaveLength(1);
+  });
+
+  it('ends with a session that nobody used for two weeks, as with one that was closed', async () => {
+    const library = await subscribe('rui');
+    clock.set(later(15 * day));
+    await comesBack('ivo');
+    const phone = await subscribe('rui', await env.signedIn('rui@example.pt'));
+    await challenge('ivo', 'rui');
+    expect([library.received.length, phone.received.length]).toEqual([0, 1]);
+  });
+
+  it('ends with it also where its person never comes back', async () => {
+    const library = await subscribe('rui');
+    clock.set(later(15 * day));
+    await comesBack('ivo');
+    await challenge('ivo', 'rui');
+    expect(library.received).toEqual([]);
   });
 
   it('can be tried', async () => {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { checkSignIn, signInOf, signInWarnings } from '../../host/sign-in-door';
 import { settingsInForce } from '../../kernel/config';
+import { misspeltSettings } from '../../kernel/misspelt';
 import { operatorSentence } from '../../texts/operator-sentences';
 import type { Context } from '../context';
 import { tableText } from '../table';
@@ -27,7 +28,10 @@ export const addConfigCommand = (program: Command, context: Context): void => {
         Object.entries(settingsInForce(io.environment)).map(([setting, value]) => [setting, shown(setting, value)]),
       );
       const signIn = signInOf(config);
-      const warnings = signInWarnings(config).map((warning) => ({ code: warning.code, message: operatorSentence(warning, language) }));
+      const warnings = [...misspeltSettings(io.environment), ...signInWarnings(config)].map((warning) => ({
+        code: warning.code,
+        message: operatorSentence(warning, language),
+      }));
       context.answer({ settings, signIn, warnings }, () => {
         const rows = Object.entries(settings).map(([setting, value]) => [setting, String(value ?? '-')]);
         return `${tableText([[words('column.setting'), words('column.value')], ...rows])}${words('config.sign-in')}: ${words(`sign-in.${signIn}`)}\n`;

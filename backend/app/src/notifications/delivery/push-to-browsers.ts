@@ -1,5 +1,6 @@
 import type { Actor, Notice, NoticeType } from '@tennis/contracts';
 import type { PlainDocument, WebPush } from '@tennis/ports';
+import { isSessionOpen } from '../../access/sessions';
 import type { AppContext } from '../../kernel/app-context';
 import { collections, type Delivery, type PushedBrowser } from '../../kernel/collections';
 import { type Language, letterSentence } from '../../texts/letter-sentences';
@@ -16,8 +17,11 @@ interface Payload {
 /** More than a screen shows; a payload may weigh four kilobytes. */
 const longestBody = 600;
 
-export const browsersOfPerson = async (app: AppContext, userId: string): Promise<readonly PlainDocument<PushedBrowser>[]> =>
-  (await app.readStore.findPlain(collections.pushedBrowsers, { where: { userId: { equals: userId } }, pageSize: 20 })).items;
+export const browsersOfPerson = async (app: AppContext, userId: string): Promise<readonly PlainDocument<PushedBrowser>[]> => {
+  const { items } = await app.readStore.findPlain(collections.pushedBrowsers, { where: { userId: { equals: userId } }, pageSize: 20 });
+  const open = await Promise.all(items.map(({ document }) => isSessionOpen(app, document.sessionId)));
+  return items.filter((_, index) => open[index]);
+};
 
 const verbs: Partial<Readonly<Record<NoticeType, 'push.answer' | 'push.choose' | 'push.validate'>>> = {
   challenge_received: 'push.answer',

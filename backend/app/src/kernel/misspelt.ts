@@ -1,0 +1,27 @@
+import type { OperatorMessage } from '../texts/operator-sentences';
+import { environmentSchema } from './config';
+
+const known: readonly string[] = Object.keys(environmentSchema.shape);
+/** Shorter names are too like those of other programs for a letter to make a mistake of them. */
+const longEnough = 8;
+
+const bare = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toUpperCase();
+
+/** Whether one letter was forgotten, added, mistaken, or changed places with the next. */
+const isOneSlipFrom = (given: string, meant: string): boolean => {
+  let same = 0;
+  while (same < meant.length && given[same] === meant[same]) same += 1;
+  const [left, right] = [given.slice(same), meant.slice(same)];
+  const isSwapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
+  return left.slice(1) === right || left === right.slice(1) || left.slice(1) === right.slice(1) || isSwapped;
+};
+
+const meantBy = (given: string): string | undefined =>
+  known.find((name) => bare(given) === bare(name) || (bare(given).length >= longEnough && isOneSlipFrom(bare(given), bare(name))));
+
+/** Variables that do nothing, and of which it is plain what they were to do. */
+export const misspeltSettings = (environment: Readonly<Record<string, string | undefined>>): readonly OperatorMessage[] =>
+  Object.keys(environment).flatMap((given) => {
+    const meant = known.includes(given) ? undefined : meantBy(given);
+    return meant === undefined || environment[meant] !== undefined ? [] : [{ code: 'setting.misspelt' as const, params: { given, meant } }];
+  });
