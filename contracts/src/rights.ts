@@ -137,6 +137,8 @@ export const rights = {
   'challenge.cancel': signedIn,
   'challenge.expire': ['system'],
   'home.read': signedIn,
+  /** Names of what everybody may see: the query looks. */
+  'search.popular': everyone,
   /** What oneself was told, what of it one has read, and what one wants to be told. */
   'notification.read': signedIn,
   'notification.mark': signedIn,

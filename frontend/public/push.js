@@ -15,14 +15,14 @@ const read = (data) => {
 };
 
 self.addEventListener('push', (event) => {
-  const { title, body, url, actions } = read(event.data);
+  const { id, title, body, url, actions } = read(event.data);
   const buttons = Array.isArray(actions) ? actions.slice(0, 2) : [];
   event.waitUntil(
     self.registration.showNotification(title || 'Tennis Code', {
       body: body || '',
       icon: '/icons/192.png',
       badge: '/icons/192.png',
-      tag: title && body ? `${title} ${body}` : undefined,
+      tag: typeof id === 'string' ? id : undefined,
       actions: buttons.map((button, nth) => ({ action: String(nth), title: button.title })),
       data: { url: placeOf(url), places: buttons.map((button) => placeOf(button.url)) },
     }),

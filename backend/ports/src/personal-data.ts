@@ -11,6 +11,6 @@ export interface PersonalData {
   /** Destroys the key; again is silent. */
   erase(person: string): void;
   /** A keyed hash: for look-ups of what must not be readable (e-mail and network addresses, subjects, bodies), and for what nobody else can name (previews, ids, links in letters). Hex, stable for this installation. */
-  lookupHash(kind: 'email' | 'subject' | 'body' | 'preview' | 'shuffle' | 'id' | 'address' | 'link', value: string): string;
+  lookupHash(kind: 'email' | 'subject' | 'body' | 'preview' | 'shuffle' | 'id' | 'address' | 'link' | 'search', value: string): string;
   close(): void;
 }

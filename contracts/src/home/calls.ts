@@ -8,6 +8,12 @@ export const readHome = call('GET /home', {
   answer: homeAnswer,
 });
 
+export const listPopularSearches = call('GET /searches/popular', {
+  operation: 'search.popular',
+  summary: 'Names of public tournaments and clubs that many looked for in the last 30 days',
+  answer: z.array(z.string()),
+});
+
 export const listOwnValidations = call('GET /validations', {
   operation: 'validation.list',
   summary: 'Results that wait for you: to confirm, or to rule on',

@@ -64,6 +64,7 @@ const standing = async (children: ReactNode, answers: Answers, { at = '/', as }:
     ...(as ? { 'GET /api/home': nothingWaits } : {}),
     'GET /api/notifications/unread-count': { count: 0 },
     'GET /api/conversations/unread-count': { count: 0 },
+    'GET /api/searches/popular': [],
     ...answers,
   });
   server = own;

@@ -21,8 +21,8 @@ export interface ServerOptions {
   readonly dataDir: string;
   /** Settings beside the folder; the port is any free one, the log is silent and nothing is seeded unless told otherwise. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A script that is loaded before the server: how a fault is planted. */
-  readonly preload?: string;
+  /** Scripts that are loaded before the server: how a fault is planted. */
+  readonly preload?: readonly string[];
   /** Milliseconds to wait for readiness. */
   readonly timeout?: number;
 }
@@ -60,9 +60,9 @@ const untilReady = async (url: string, deadline: number): Promise<void> => {
 };
 
 /** Starts the real, built server as a process of its own and waits until it is ready. @throws Error with its output when it does not come up. */
-export const startServerProcess = async ({ dataDir, env = {}, preload, timeout = 30_000 }: ServerOptions): Promise<ServerProcess> => {
+export const startServerProcess = async ({ dataDir, env = {}, preload = [], timeout = 30_000 }: ServerOptions): Promise<ServerProcess> => {
   const began = performance.now();
-  const child = spawn(process.execPath, [...(preload ? ['--require', preload] : []), program()], {
+  const child = spawn(process.execPath, [...preload.flatMap((script) => ['--require', script]), program()], {
     env: {
       ...process.env,
       PORT: '0',

@@ -33,7 +33,7 @@ export const clock: FaultRun = async ({ planted }) => {
   };
   // planted: a clock that may be moved is not watched
   const env = { ...serverSettings, SHIFTED_CLOCK: file, ...(planted ? { DEVELOPMENT_CLOCK: 'true' } : {}) };
-  const start = () => startServerProcess({ dataDir, env, preload: join(__dirname, 'planted/shifted-clock.js') });
+  const start = () => startServerProcess({ dataDir, env, preload: [join(__dirname, 'planted/shifted-clock.js')] });
   set(0);
   let server = await start();
   const waits = async (): Promise<boolean> =>

@@ -51,10 +51,10 @@ export const conflicts: FaultRun = async ({ planted, seed }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-conflicts-'));
   const problems = problemList();
   const random = seededNumbers(seed);
-  const preload = planted ? join(__dirname, 'planted/two-winners.js') : undefined;
+  const preload = planted ? [join(__dirname, 'planted/two-winners.js')] : [];
   let refused = 0;
   try {
-    const server = await startServerProcess({ dataDir, env: serverSettings, ...(preload ? { preload } : {}) });
+    const server = await startServerProcess({ dataDir, env: serverSettings, preload });
     const [root, challenger, rival] = await signInPeople(server.url, 3);
     const client = httpClient(server.url, { connections: commands });
     const contested: string[] = [];

@@ -80,8 +80,8 @@ export const damage: FaultRun = async ({ planted, seconds, seed }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-damage-'));
   const problems = problemList();
   const random = seededNumbers(seed);
-  const preload = planted ? join(__dirname, 'planted/always-ready.js') : undefined;
-  const start = () => startServerProcess({ dataDir, env: serverSettings, ...(preload ? { preload } : {}) });
+  const preload = planted ? [join(__dirname, 'planted/always-ready.js')] : [];
+  const start = () => startServerProcess({ dataDir, env: serverSettings, preload });
   const deadline = performance.now() + seconds * 1000;
   let [rounds, damaged, refused] = [0, 0, 0];
   try {

@@ -28,8 +28,8 @@ export const duplicates: FaultRun = async ({ planted, seed }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-duplicates-'));
   const problems = problemList();
   const random = seededNumbers(seed);
-  const preload = planted ? join(__dirname, 'planted/ignore-idempotency-key.js') : undefined;
-  const start = () => startServerProcess({ dataDir, env: serverSettings, ...(preload ? { preload } : {}) });
+  const preload = planted ? [join(__dirname, 'planted/ignore-idempotency-key.js')] : [];
+  const start = () => startServerProcess({ dataDir, env: serverSettings, preload });
   const done: Acknowledged[] = [];
   let sent = 0;
   try {

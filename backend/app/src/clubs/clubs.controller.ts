@@ -47,7 +47,7 @@ export class ClubsController {
 
   @Serves(listClubs)
   list(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof listClubs>) {
-    return query.search === undefined ? this.queries.list(actor, query) : this.queries.search(query.search, query.images === 'true');
+    return query.search === undefined ? this.queries.list(actor, query) : this.queries.search(actor, query.search, query.images === 'true');
   }
 
   @Serves(readClub)

@@ -20,6 +20,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { reasonsOf } from '../reads/reasons';
+import { noteSearched } from '../reads/searched';
 import { searchNames } from '../reads/search-names';
 import { presentClub, presentListed, presentMembers } from './present-club';
 
@@ -50,8 +51,10 @@ export class ClubQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   /** `GET /api/clubs?search=`: the bare array that section 7 of the specification fixes, at most five; with their pictures where asked for. */
-  async search(text: string, withImages: boolean) {
+  async search(actor: Actor, text: string, withImages: boolean) {
     const ids = (await searchNames(this.app, 'club', text, 5)).map(({ id }) => id);
+    const [only, ...others] = ids;
+    if (only !== undefined && others.length === 0) await noteSearched(this.app, actor, 'club', only);
     const clubs = await documentsOf(this.app, views.club, ids);
     return ids
       .flatMap((id) => clubs(id) ?? [])

@@ -129,6 +129,14 @@ export interface ReadMark {
   readonly at?: string;
 }
 
+/** How many look for a public thing, by its id: nobody can tell from it who. */
+export interface Searched {
+  readonly kind: 'tournament' | 'club';
+  /** Which places are taken, each of them since it was last by somebody of the many whose place it is: days in UTC. */
+  readonly taken: Readonly<Record<string, string>>;
+  readonly last: string;
+}
+
 /** How far the copy of somebody's data is, from 0 to 1. */
 export interface ExportProgress {
   readonly exportId: string;
@@ -157,6 +165,7 @@ export const collections = {
   deliveries: view<Delivery>('deliveries'),
   pushedBrowsers: view<PushedBrowser>('pushed-browsers'),
   exportProgress: view<ExportProgress>('export-progress'),
+  searched: view<Searched>('searched'),
 } as const;
 
 const collection = <Document>(
@@ -186,4 +195,5 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
     at,
   })),
   collection(collections.exportProgress, {}, () => ({})),
+  collection(collections.searched, { last: 'text', taken: 'number' }, ({ last, taken }) => ({ last, taken: Object.keys(taken).length })),
 ];

@@ -20,6 +20,7 @@ import { clubNamesOf } from '../reads/clubs';
 import { peopleFor } from '../reads/people';
 import { type FinishedAnswer, finishedJson } from '../http/reading';
 import { openedOf, reasonsOf } from '../reads/reasons';
+import { noteSearched } from '../reads/searched';
 import { searchNames } from '../reads/search-names';
 import { accessOf, insideOf, isListedFor, statesListedFor } from '../access/tournament-access';
 import { allFound, documentsOf } from '../reads/documents';
@@ -58,6 +59,8 @@ export class TournamentQueries {
       .flatMap((id) => tournaments(id) ?? [])
       .filter((tournament) => isListedFor(tournament, actor))
       .slice(0, 5);
+    const [only, ...others] = shown;
+    if (only?.privacy === 'public' && others.length === 0) await noteSearched(this.app, actor, 'tournament', only.id);
     const clubName = await this.clubNames(shown);
     return shown.map((tournament) => {
       const { id, name, clubId, location, privacy, imageFileId } = tournament;

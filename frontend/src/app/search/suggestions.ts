@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { nameKey, type SignedInUser } from '@tennis/contracts';
+import { listPopularSearches, minute, nameKey, type SignedInUser } from '@tennis/contracts';
 import { homeQuery } from '../../shared/api/home';
+import { ask } from '../../shared/lib/call';
 import { chooseLanguage } from '../../shared/i18n/i18n';
 import { useText } from '../../shared/i18n/use-text';
 import { chooseTheme, useTheme } from '../../shared/lib/theme';
@@ -8,9 +9,9 @@ import { creations, everyPage } from '../shell/navigation';
 import { recentSearches } from './recent-searches';
 import type { Hit } from './search-hits';
 
-type Group = readonly ['ladders' | 'recent' | 'actions' | 'pages', readonly Hit[]];
+type Group = readonly ['ladders' | 'recent' | 'popular' | 'actions' | 'pages', readonly Hit[]];
 
-/** What can be reached without asking the server: one's own ladders and the last searches before anything is typed, actions and pages always. */
+/** What can be reached without asking the server: one's own ladders and the last searches before anything is typed, actions and pages always. What many look for is asked for once. */
 export const useSuggestions = (
   user: SignedInUser | undefined,
   query: string,
@@ -30,12 +31,18 @@ export const useSuggestions = (
     { act: () => void chooseLanguage(other.language), name: t(`search.language.${other.language}`) },
   ];
   const pages = everyPage(user).map(({ to, label }): Hit => ({ to, name: t(label) }));
-  const recent = recentSearches().map((words): Hit => ({ stays: () => type(words), name: words }));
+  const { data: popular = [] } = useQuery({
+    queryKey: ['popular searches'],
+    staleTime: 10 * minute,
+    queryFn: ({ signal }) => ask(listPopularSearches, {}, { signal }),
+  });
+  const again = (words: string): Hit => ({ stays: () => type(words), name: words });
   const named = (hits: readonly Hit[]) => hits.filter(({ name }) => nameKey(name).includes(nameKey(query)));
   return {
     before: [
       ['ladders', ladders],
-      ['recent', recent],
+      ['recent', recentSearches().map(again)],
+      ['popular', popular.map(again)],
       ['actions', actions],
       ['pages', pages],
     ],

@@ -103,11 +103,15 @@ describe('the search', () => {
       .getAllByRole('option')
       .map((hit) => hit.textContent);
 
-  it('offers one’s own ladders, the last searches, actions and pages before anything is typed', async () => {
+  it('offers one’s own ladders, the last searches, what many look for, actions and pages before anything is typed', async () => {
     localStorage.setItem('tenniscode_recent_searches', '["ribeira"]');
-    const { user } = await renderApp({ 'GET /api/home': home }, { at: '/about', as: ana });
+    const { user } = await renderApp(
+      { 'GET /api/home': home, 'GET /api/searches/popular': ['Clube da Mutela'] },
+      { at: '/about', as: ana },
+    );
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox', { name: 'Procurar torneios, clubes e jogadores' });
+    expect(await screen.findByRole('group', { name: 'Procuras populares' })).toHaveTextContent('Clube da Mutela');
     expect(names('As minhas escadas')).toEqual(['Escada de Outono8.º']);
     expect(names('Procuras recentes')).toEqual(['ribeira']);
     expect(names('Ações')).toEqual(['Criar desafio', 'Criar torneio', 'Propor clube', 'Mudar para o tema escuro', 'Mudar para inglês']);

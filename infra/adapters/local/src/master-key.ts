@@ -68,6 +68,7 @@ export const deriveMasterKey = (database: Database, masterKey: string, file: str
     id: derive('id'),
     address: derive('address'),
     link: derive('link'),
+    search: derive('search'),
   };
   return { wrapping: derive('wrapping'), hash: (kind, value) => createHmac('sha256', hashing[kind]).update(value).digest('hex') };
 };

@@ -1,5 +1,5 @@
 import { webPushContract } from '@tennis/contract-tests';
-import { startPushService } from './testing';
+import { startPushService } from '../../../test-servers/push/start.cjs';
 import { makeVapidKeys, vapidPush } from './vapid-push';
 
 const subject = 'mailto:clube@example.pt';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hour, minute, type RecentNotification } from '@tennis/contracts';
 import { makeVapidKeys, vapidPush } from '@tennis/local';
-import { type PostOffice, type PushService, settableClock, startPostOffice, startPushService } from '@tennis/local/testing';
+import { type PostOffice, settableClock, startPostOffice } from '@tennis/local/testing';
+import { type PushService, startPushService } from '../../../test-servers/push/start.cjs';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
@@ -130,6 +131,7 @@ describe('whoever gets a message and does not look at the conversation', () => {
     await pass(minute);
     expect(phone.received.map((payload) => JSON.parse(payload) as object)).toEqual([
       {
+        id: expect.any(String) as string,
         title: 'Mensagens novas',
         body: 'Rui escreveu-lhe 2 mensagens.',
         url: `/messages/${id}`,

@@ -1,6 +1,7 @@
 import { day, hour, minute, type NotificationPreferences } from '@tennis/contracts';
 import { makeVapidKeys, vapidPush } from '@tennis/local';
-import { type PushService, settableClock, startPushService } from '@tennis/local/testing';
+import { settableClock } from '@tennis/local/testing';
+import { type PushService, startPushService } from '../../../test-servers/push/start.cjs';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
@@ -53,6 +54,7 @@ describe('push', () => {
     await challenge('ivo', 'rui');
     expect(phone.received).toHaveLength(1);
     expect(JSON.parse(phone.received[0]!)).toEqual({
+      id: expect.any(String) as string,
       title: 'Desafio recebido',
       body: expect.stringContaining('Ivo lançou-lhe um desafio em Escada de Outono') as string,
       url: '/challenges',

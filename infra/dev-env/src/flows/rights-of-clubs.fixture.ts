@@ -34,6 +34,7 @@ const onClub =
 export const rows: readonly Row[] = [
   { operation: 'club.list', what: 'the list of clubs', may: everyone, ask: (client) => client.get('/api/clubs') },
   { operation: 'club.list', what: 'searching clubs', may: everyone, ask: (client) => client.get('/api/clubs?search=clube') },
+  { operation: 'search.popular', what: 'what many look for', may: everyone, ask: (client) => client.get('/api/searches/popular') },
   { operation: 'club.read', what: 'a club', may: everyone, subject: validated, ask: (client, { id }) => client.get(`/api/clubs/${id}`) },
   {
     operation: 'club.read',

@@ -13,8 +13,8 @@ const longest = 1000;
 export const fuzz: FaultRun = async ({ planted, seed, requests: perCall }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-fuzz-'));
   const problems = problemList();
-  const preload = planted ? join(__dirname, '../planted/forgotten-case.js') : undefined;
-  const server = await startServerProcess({ dataDir, env: serverSettings, ...(preload ? { preload } : {}) });
+  const preload = planted ? [join(__dirname, '../planted/forgotten-case.js')] : [];
+  const server = await startServerProcess({ dataDir, env: serverSettings, preload });
   try {
     const { answers, ...figures } = await fuzzCalls({ url: server.url, random: seededNumbers(seed), perCall, problems, longest });
     return { figures: { ...figures, ...answers }, problems: problems.list() };

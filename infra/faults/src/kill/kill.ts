@@ -20,7 +20,9 @@ import {
 } from '../community';
 import { forgetTheLatest } from '../planted/forget-the-latest';
 import { type FaultRun, type Problems, problemList } from '../fault-run';
-import { checkLetters, confirmAddresses, startPostOffice } from './told-by-mail';
+import { checkSent } from './sent-and-noted';
+import { confirmAddresses, startPostOffice } from './told-by-mail';
+import { startPushedBrowsers } from './told-by-push';
 import { checkTold, toldTo } from './told-once';
 import { checkWeeks, movedClock, showUp, weeksClosed } from './weeks-closed';
 import { pause } from '../wait';
@@ -128,9 +130,12 @@ const sendAgain = async (
   return late;
 };
 
+/** How many deliveries came more than once. */
+const again = (came: ReadonlyMap<string, number>): number => [...came.values()].filter((times) => times > 1).length;
+
 /**
  * `kill -9` of the real server under load, again and again: nothing acknowledged is lost, nothing happens twice. Weeks pass meanwhile: each
- * is closed once; everybody is told once what they were challenged to, and by mail at most twice.
+ * is closed once; everybody is told once what they were challenged to, and by mail and push at most twice.
  */
 export const kill: FaultRun = async ({ kills, planted, seed }) => {
   const around = mkdtempSync(join(tmpdir(), 'tennis-kill-'));
@@ -138,7 +143,9 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
   const clock = movedClock(join(around, 'shift'));
   const later = (instant: string): string => new Date(Date.parse(instant) + clock.ahead()).toISOString();
   const office = await startPostOffice();
-  const start = () => startServerProcess({ dataDir, env: { ...serverSettings, ...clock.env, ...office.env }, preload: clock.preload });
+  const browsers = await startPushedBrowsers();
+  const env = { ...serverSettings, ...clock.env, ...office.env, ...browsers.env };
+  const start = () => startServerProcess({ dataDir, env, preload: [clock.preload, browsers.preload] });
   const problems = problemList();
   const random = seededNumbers(seed);
   const all: Acknowledged[] = [];
@@ -154,6 +161,7 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
     for (let nth = 0; nth < idleLadders; nth += 1) await openLadder(setUp, cookies.slice(0, 2), `Escada parada ${nth}`);
     setUp.close();
     await confirmAddresses(server.url, players, office);
+    await browsers.subscribe(server.url, players);
     for (let round = 0; round < kills; round += 1) {
       const client = httpClient(server.url, { connections: workers });
       const load: Load = { acknowledged: [], unanswered: [], tournaments, challenges };
@@ -189,12 +197,13 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
       checkReceipts(events, all, problems);
       if (isWhole) checkWeeks(events, Date.now() + clock.ahead(), problems);
       if (told) checkTold(events, players, told, problems);
-      await checkLetters(dataDir, office.letters, problems);
+      await checkSent(dataDir, events, players, { email: office.letters, push: browsers.came() }, problems);
     }
     const sorted = [...ready].sort((a, b) => a - b);
     const readyAt = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
     const slowest = readyAt(0.99);
     if (slowest > readyGoal) problems.add(`ready again after ${Math.round(slowest)} ms (p99), more than ${readyGoal} ms`);
+    const pushed = browsers.came();
     return {
       figures: {
         kills: ready.length,
@@ -204,7 +213,9 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
         weeks: clock.ahead() / (7 * day),
         told: told?.size ?? 0,
         letters: office.letters.size,
-        sentAgain: [...office.letters.values()].filter((times) => times > 1).length,
+        lettersAgain: again(office.letters),
+        pushes: pushed.size,
+        pushesAgain: again(pushed),
         readyMedianMs: Math.round(readyAt(0.5)),
         readyP99Ms: Math.round(slowest),
       },
@@ -212,6 +223,7 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
     };
   } finally {
     await office.stop();
+    await browsers.stop();
     rmSync(around, { recursive: true, force: true });
   }
 };

@@ -1,16 +1,10 @@
-import { collections, idFrom } from '@tennis/app';
 import { httpClient } from '@tennis/dev-env';
 import { SMTPServer } from 'smtp-server';
-import { openFolder } from '../check-data';
 import type { Player } from '../community';
-import type { Problems } from '../fault-run';
 import { comesTrue } from '../wait';
 
 /** Milliseconds until a first letter is there. */
 const patience = 10_000;
-/** A crash between a letter and the note that it went sends it once more, under the same name. */
-const mostTimes = 2;
-const pageSize = 1000;
 
 export interface PostOffice {
   readonly env: Readonly<Record<string, string>>;
@@ -68,24 +62,5 @@ export const confirmAddresses = async (url: string, players: readonly Player[], 
     }
   } finally {
     client.close();
-  }
-};
-
-/** Every letter that went is recorded, and none went more than twice. */
-export const checkLetters = async (dataDir: string, letters: ReadonlyMap<string, number>, problems: Problems): Promise<void> => {
-  const app = await openFolder(dataDir);
-  try {
-    const recorded = new Set<string>();
-    for (let page = 1, total = 1; (page - 1) * pageSize < total; page += 1) {
-      const found = await app.readStore.findPlain(collections.deliveries, { where: {}, page, pageSize });
-      total = found.total;
-      for (const { key } of found.items) recorded.add(idFrom('letter', key));
-    }
-    for (const [name, times] of letters) {
-      if (!recorded.has(name)) problems.add('a letter went that is not recorded');
-      if (times > mostTimes) problems.add(`a letter went ${times} times`);
-    }
-  } finally {
-    await app.close();
   }
 };

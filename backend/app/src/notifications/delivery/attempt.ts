@@ -55,7 +55,7 @@ export const attemptOf = (app: AppContext): Attempt => {
     if (!delivery) return 'dropped';
     if (delivery.channel === 'push') {
       const reader = delivery.userId === null ? undefined : await activeActor(app, delivery.userId);
-      return reader && app.webPush ? pushToBrowsers(app, app.webPush, reader, delivery) : 'dropped';
+      return reader && app.webPush ? pushToBrowsers(app, app.webPush, reader, delivery, idFrom('push', key)) : 'dropped';
     }
     const { mail } = app.config;
     if (!mail || !app.mail) return 'dropped';

@@ -8,6 +8,8 @@ import { presentNotices } from '../present-notices';
 
 /** What the service worker of the client shows, and where its buttons lead. */
 interface Payload {
+  /** The name of what is delivered: what comes twice, because nobody learnt that it had arrived, is shown once. */
+  readonly id: string;
   readonly title: string;
   readonly body: string;
   readonly url: string;
@@ -30,7 +32,7 @@ const verbs: Partial<Readonly<Record<NoticeType, 'push.answer' | 'push.choose' |
   message_received: 'push.answer',
 };
 
-const payloadOf = async (app: AppContext, actor: Actor, language: Language, notices: readonly Notice[]): Promise<Payload> => {
+const payloadOf = async (app: AppContext, actor: Actor, language: Language, notices: readonly Notice[]): Promise<Omit<Payload, 'id'>> => {
   const told = await presentNotices(app, notices, { actor, language, isRead: () => false });
   const url = told[0]?.action_url ?? '/notifications';
   const verb = (notices[0] && verbs[notices[0].type]) ?? 'push.see';
@@ -48,7 +50,7 @@ const payloadOf = async (app: AppContext, actor: Actor, language: Language, noti
   };
 };
 
-const testOf = (language: Language): Payload => ({
+const testOf = (language: Language): Omit<Payload, 'id'> => ({
   title: letterSentence('push.test', language),
   body: letterSentence('push.testText', language),
   url: '/notifications',
@@ -61,11 +63,12 @@ const pushTo = async (
   webPush: WebPush,
   actor: Actor,
   { what }: Delivery,
+  id: string,
   { key, document }: PlainDocument<PushedBrowser>,
 ): Promise<'sent' | 'gone' | 'refused'> => {
   const { language, target } = document;
   const payload = what.kind === 'notices' ? await payloadOf(app, actor, language, what.notices) : testOf(language);
-  const outcome = await webPush.send(target, JSON.stringify(payload));
+  const outcome = await webPush.send(target, JSON.stringify({ id, ...payload } satisfies Payload));
   if (outcome === 'gone') await app.readStore.remove(collections.pushedBrowsers, key);
   return outcome;
 };
@@ -79,9 +82,10 @@ export const pushToBrowsers = async (
   webPush: WebPush,
   actor: Actor,
   delivery: Delivery,
+  id: string,
 ): Promise<'sent' | 'dropped' | 'dead'> => {
   const browsers = await browsersOfPerson(app, actor.id);
-  const outcomes = await Promise.allSettled(browsers.map((browser) => pushTo(app, webPush, actor, delivery, browser)));
+  const outcomes = await Promise.allSettled(browsers.map((browser) => pushTo(app, webPush, actor, delivery, id, browser)));
   const ended = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   if (ended.includes('sent')) return 'sent';
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

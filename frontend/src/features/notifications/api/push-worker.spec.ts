@@ -6,6 +6,7 @@ interface Shown {
   readonly title: string;
   readonly options: {
     readonly body: string;
+    readonly tag: string;
     readonly data: { readonly url: string };
     readonly actions: readonly { action: string; title: string }[];
   };
@@ -37,6 +38,7 @@ const startWorker = (windows: readonly { navigate: (place: string) => Promise<vo
 };
 
 const payload = {
+  id: 'a-delivery',
   title: 'Desafio recebido',
   body: 'Ivo lançou-lhe um desafio.',
   url: '/challenges',
@@ -57,6 +59,14 @@ describe('what is pushed to a browser', () => {
     await worker.click();
     await worker.click('1');
     expect(worker.opened).toEqual(['https://tennis.example/challenges', 'https://tennis.example/notifications']);
+  });
+
+  it('replaces what came before of the same delivery, and no other that says the same', async () => {
+    const worker = startWorker();
+    await worker.push(payload);
+    await worker.push({ ...payload, body: 'Ivo Reis lançou-lhe um desafio.' });
+    await worker.push({ ...payload, id: 'another-delivery' });
+    expect(worker.shown.map(({ options }) => options.tag)).toEqual(['a-delivery', 'a-delivery', 'another-delivery']);
   });
 
   it('opens in the window that is there', async () => {

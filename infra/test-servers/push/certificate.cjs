@@ -1,5 +1,7 @@
+'use strict';
+
 /** Of `localhost`, signed by itself; it protects nothing. */
-export const certificate = `-----BEGIN CERTIFICATE-----
+const certificate = `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUQdD1npNZrZewDIbBDKm6UXOEY8IwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjEzMTgxM1oYDzIxMjYxMDI5
 MTMxODEzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
@@ -11,9 +13,11 @@ zj0EAwIDRwAwRAIgXI++YFz6NBJ4G8KJfBLrDwM4vdqAWL/HPtiwuj7fnigCIER2
 DjFsQm8s5IcD/YHaV4/uNcerFIz8b0eEtmcL2VZQ
 -----END CERTIFICATE-----
 `;
-export const certificateKey = `-----BEGIN PRIVATE KEY-----
+const certificateKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgdPEeYktzvQqfDCxg
 5IBpe7DM6+B0pgFBszN8WAjGnNuhRANCAAS1kDvGrrSWlGRbYexmYyybppA28IRn
 /P4VIWiL552h1gvRGmf8IoRY7hWRyPp7oxj1bLRybaxdJjzs3Dx2SYyP
 -----END PRIVATE KEY-----
 `;
+
+module.exports = { certificate, certificateKey };

@@ -1,30 +1,14 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, randomUUID, verify } from 'node:crypto';
-import { createServer } from 'node:https';
-import type { PushTarget } from '@tennis/ports';
-import { certificate, certificateKey } from './certificate';
+'use strict';
+const { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, randomUUID, verify } = require('node:crypto');
+const { createServer } = require('node:https');
+const { certificate, certificateKey } = require('./certificate.cjs');
 
-/** A browser at the push service: what it was sent, decrypted with its own keys. */
-export interface PushedBrowser {
-  readonly target: PushTarget;
-  readonly received: readonly string[];
-}
-
-export interface PushService {
-  readonly host: string;
-  readonly certificate: string;
-  browser(): PushedBrowser;
-  /** What it answers instead of taking anything; undefined takes it again. */
-  refuseWith(status: number | undefined): void;
-  stop(): Promise<void>;
-}
-
-const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, salt, info, length));
+const derive = (key, salt, info, length) => Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
 /** RFC 8291 and RFC 8188, one record. @throws Error for what was not encrypted for these keys. */
-const decrypt = (body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string => {
+const decrypt = (body, keys, auth) => {
   const salt = body.subarray(0, 16);
-  const sender = body.subarray(21, 21 + body[20]!);
+  const sender = body.subarray(21, 21 + body[20]);
   const sealed = body.subarray(21 + sender.length);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender]);
   const secret = derive(keys.computeSecret(sender), auth, info, 32);
@@ -39,7 +23,7 @@ const decrypt = (body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer
 };
 
 /** Whether a request was signed for this place by the key that it names (RFC 8292). */
-const isSigned = (authorization: string, origin: string): boolean => {
+const isSigned = (authorization, origin) => {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head, claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
@@ -52,21 +36,29 @@ const isSigned = (authorization: string, origin: string): boolean => {
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  const { aud } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { readonly aud: string };
-  return isTrue && aud === origin;
+  return isTrue && JSON.parse(Buffer.from(claims, 'base64url').toString()).aud === origin;
 };
 
-/** A push service over TLS on a free port of this machine: it checks who sends, and lets its browsers open what they got. */
-export const startPushService = async (): Promise<PushService> => {
-  const browsers = new Map<string, (body: Buffer) => void>();
-  let refusal: number | undefined;
+/** Keys of a program that pushes. */
+const vapidKeys = () => {
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  // a small number is given in fewer bytes
+  const privateKey = Buffer.concat([Buffer.alloc(32), keys.getPrivateKey()]).subarray(-32);
+  return { VAPID_PUBLIC_KEY: keys.getPublicKey().toString('base64url'), VAPID_PRIVATE_KEY: privateKey.toString('base64url') };
+};
+
+/** Starts the stand-in on a free port; `named` is the service whose place it takes, where it is not asked by its own address. */
+const startPushService = async (named) => {
+  const browsers = new Map();
+  let refusal;
   let host = '';
   const server = createServer({ cert: certificate, key: certificateKey }, (request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const chunks = [];
+    request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
       const take = browsers.get(request.url ?? '');
-      const answer = (status: number) => response.writeHead(status).end();
+      const answer = (status) => response.writeHead(status).end();
       if (!isSigned(request.headers.authorization ?? '', `https://${host}`)) return answer(403);
       if (!take) return answer(410);
       if (refusal !== undefined) return answer(refusal);
@@ -74,17 +66,19 @@ export const startPushService = async (): Promise<PushService> => {
       answer(201);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  host = `localhost:${(server.address() as { readonly port: number }).port}`;
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  host = named ?? `localhost:${port}`;
   return {
     host,
     certificate,
+    environment: { ...vapidKeys(), PUSH_STAND_IN: `${host} ${port}` },
     browser() {
       const keys = createECDH('prime256v1');
       keys.generateKeys();
       const auth = randomBytes(16);
       const path = `/push/${randomUUID()}`;
-      const received: string[] = [];
+      const received = [];
       browsers.set(path, (body) => received.push(decrypt(body, keys, auth)));
       const p256dh = keys.getPublicKey().toString('base64url');
       return { target: { endpoint: `https://${host}${path}`, keys: { p256dh, auth: auth.toString('base64url') } }, received };
@@ -99,3 +93,5 @@ export const startPushService = async (): Promise<PushService> => {
       }),
   };
 };
+
+module.exports = { startPushService };

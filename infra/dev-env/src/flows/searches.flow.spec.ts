@@ -1,0 +1,64 @@
+import { day } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { makeLadder } from './ladder.fixture';
+
+/** Several may have one place on a tally; twelve have more than four of them. */
+const many = 12;
+
+describe('what many look for', () => {
+  let env: DevEnvironment;
+  let people: Client[];
+  const clock = settableClock('2026-03-02T10:00:00.000Z');
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+    people = [];
+    for (let nth = 0; nth < many; nth += 1) people.push(await env.signedIn(`pessoa${nth}@example.pt`));
+  });
+  afterAll(() => env.stop());
+
+  const popular = async () => (await env.visitor.get('/api/searches/popular')).body as readonly string[];
+  const lookFor = async (by: readonly Client[], words: string): Promise<void> => {
+    for (const client of by) {
+      await client.get(`/api/tournaments?search=${encodeURIComponent(words)}`);
+      await client.get(`/api/clubs?search=${encodeURIComponent(words)}`);
+    }
+  };
+
+  it('is told to everybody once at least five have, however often a few do', async () => {
+    const { root } = await makeLadder(env, [], { name: 'Escada da Ribeira' });
+    const { id } = (await root.post('/api/clubs', { name: 'Clube da Mutela' })).body as { id: string };
+    await root.post(`/api/clubs/${id}/validate`, {});
+    for (let time = 0; time < 3; time += 1) await lookFor(people.slice(0, 4), 'ribei');
+    for (let time = 0; time < many; time += 1) await lookFor([env.visitor], 'ribei');
+    expect(await popular()).toEqual([]);
+    await lookFor(people, 'ribei');
+    await lookFor(people, 'mutela');
+    expect([...(await popular())].sort()).toEqual(['Clube da Mutela', 'Escada da Ribeira']);
+  });
+
+  it('never names a private ladder, a club that waits, or one of several that begin alike', async () => {
+    const { root } = await makeLadder(env, [], { name: 'Escada fechada', privacy: 'private' });
+    await root.post('/api/clubs', { name: 'Clube da Encosta' });
+    await makeLadder(env, [], { name: 'Liga de Almada' });
+    await makeLadder(env, [], { name: 'Liga de Alvalade' });
+    for (const words of ['fechada', 'encosta', 'liga de al']) await lookFor(people, words);
+    expect([...(await popular())].sort()).toEqual(['Clube da Mutela', 'Escada da Ribeira']);
+  });
+
+  it('is told as it stands: under a new name, and not once nobody may see it', async () => {
+    const { id, creator } = await makeLadder(env, [], { name: 'Escada do Bairro' });
+    await lookFor(people, 'bairro');
+    expect(await popular()).toContain('Escada do Bairro');
+    expect((await creator.put(`/api/tournaments/${id}`, { name: 'Escada Nova' })).status).toBe(200);
+    expect(await popular()).toContain('Escada Nova');
+    expect((await creator.put(`/api/tournaments/${id}`, { privacy: 'private' })).status).toBe(200);
+    expect((await popular()).join()).not.toContain('Escada Nova');
+  });
+
+  it('is forgotten after 30 days', async () => {
+    clock.advance(31 * day);
+    expect(await popular()).toEqual([]);
+  });
+});

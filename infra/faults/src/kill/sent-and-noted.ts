@@ -1,0 +1,60 @@
+import { collections, idFrom } from '@tennis/app';
+import type { NoticeChannel, Recorded } from '@tennis/contracts';
+import { openFolder } from '../check-data';
+import type { Player } from '../community';
+import type { Problems } from '../fault-run';
+
+/** A crash between sending and the note that it went sends once more, under the same name. */
+const mostTimes = 2;
+const pageSize = 1000;
+/** What a delivery is called where it arrives. */
+const called = { email: 'letter', push: 'push' } as const satisfies Record<NoticeChannel, string>;
+
+/** How often each delivery came, by its name. */
+type Came = Readonly<Record<NoticeChannel, ReadonlyMap<string, number>>>;
+
+/** What the folder knows of what it sent: every row of the sent table, and how far in the log it noted what is to go. */
+const sentTable = async (dataDir: string) => {
+  const { readStore, close } = await openFolder(dataDir);
+  try {
+    const rows: { readonly key: string; readonly channel: NoticeChannel; readonly state: string }[] = [];
+    for (let page = 1, total = 1; (page - 1) * pageSize < total; page += 1) {
+      const found = await readStore.findPlain(collections.deliveries, { where: {}, page, pageSize });
+      total = found.total;
+      rows.push(...found.items.map(({ key, document: { channel, state } }) => ({ key, channel, state })));
+    }
+    const noted = (await readStore.getPlain(collections.checkpoints, 'deliveries'))?.document.position ?? 0;
+    return { rows, noted };
+  } finally {
+    await close();
+  }
+};
+
+/** Everything that came is recorded and came twice at most, what is recorded as sent came, and no challenge was forgotten. */
+export const checkSent = async (
+  dataDir: string,
+  events: readonly Recorded[],
+  players: readonly Player[],
+  came: Came,
+  problems: Problems,
+): Promise<void> => {
+  const { rows, noted } = await sentTable(dataDir);
+  const recorded = new Set<string>();
+  for (const { key, channel, state } of rows) {
+    const name = idFrom(called[channel], key);
+    recorded.add(name);
+    if (state === 'sent' && !came[channel].has(name)) problems.add(`a ${called[channel]} is recorded as sent and never came`);
+  }
+  for (const channel of ['email', 'push'] as const)
+    for (const [name, times] of came[channel]) {
+      if (!recorded.has(name)) problems.add(`a ${called[channel]} went that is not recorded`);
+      if (times > mostTimes) problems.add(`a ${called[channel]} went ${times} times`);
+    }
+  const keys = new Set(rows.map(({ key }) => key));
+  const known = new Set(players.map(({ id }) => id));
+  for (const { id, type, data, position } of events) {
+    if (type !== 'ChallengeIssued' || position > noted) continue;
+    const { challengedId } = data as { readonly challengedId: string };
+    if (known.has(challengedId) && !keys.has(`${id} ${challengedId} push`)) problems.add('a challenge was not noted to be pushed');
+  }
+};

@@ -1,0 +1,47 @@
+import { httpClient } from '@tennis/dev-env';
+import { startPushService } from '../../../test-servers/push/start.cjs';
+import type { Player } from '../community';
+
+/** A service that programs know by its name: its place is taken by one on this machine. */
+const named = 'fcm.googleapis.com';
+
+export interface PushedBrowsers {
+  readonly env: Readonly<Record<string, string>>;
+  readonly preload: string;
+  /** One browser of everybody, which they allow to be pushed to. @throws Error where somebody may not. */
+  subscribe(url: string, players: readonly Player[]): Promise<void>;
+  /** How often each delivery came, by its name. */
+  came(): ReadonlyMap<string, number>;
+  stop(): Promise<void>;
+}
+
+export const startPushedBrowsers = async (): Promise<PushedBrowsers> => {
+  const service = await startPushService(named);
+  const screens: (readonly string[])[] = [];
+  return {
+    env: service.environment,
+    preload: require.resolve('../../../test-servers/push/lead-here.cjs'),
+    async subscribe(url, players) {
+      const client = httpClient(url, { connections: 2 });
+      try {
+        for (const { cookie } of players) {
+          const { target, received } = service.browser();
+          const { status, text } = await client.send('POST', '/api/push/subscriptions', { cookie, body: target });
+          if (status !== 200) throw new Error(`a browser is not pushed to: ${status} ${text}`);
+          screens.push(received);
+        }
+      } finally {
+        client.close();
+      }
+    },
+    came() {
+      const times = new Map<string, number>();
+      for (const shown of screens.flat()) {
+        const { id } = JSON.parse(shown) as { readonly id: string };
+        times.set(id, (times.get(id) ?? 0) + 1);
+      }
+      return times;
+    },
+    stop: () => service.stop(),
+  };
+};

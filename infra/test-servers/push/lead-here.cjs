@@ -1,0 +1,11 @@
+'use strict';
+const https = require('node:https');
+const { certificate } = require('./certificate.cjs');
+
+/** Loaded before a program: what it sends to the push service that is named comes to the stand-in, and nothing leaves the machine. */
+const [named, port] = (process.env.PUSH_STAND_IN ?? '').split(' ');
+const { request } = https;
+https.request = (options, ...rest) =>
+  options?.hostname === named
+    ? request({ ...options, hostname: 'localhost', family: 4, port: Number(port), ca: certificate }, ...rest)
+    : request(options, ...rest);
