@@ -1,24 +1,10 @@
-import { fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 
-interface Settings {
-  readonly payload: object;
-  /** Where each POST is written first, so that it survives a power cut; nowhere where it is undefined. */
-  readonly file?: string;
-}
-
-const bytes = Buffer.alloc(400, 'x');
-
 /** Bare Socket.IO: whoever watches is in one room, and every POST says the same words to it. */
-process.once('message', ({ payload, file }: Settings) => {
-  const log = file === undefined ? undefined : openSync(file, 'a');
+process.once('message', (payload: object) => {
   const http = createServer((_request, response) => {
-    if (log !== undefined) {
-      writeSync(log, bytes);
-      fdatasyncSync(log);
-    }
     io.to('room').emit('changed', payload);
     response.end('{}');
   });

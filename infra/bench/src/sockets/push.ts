@@ -25,7 +25,7 @@ export const push: Measure = () =>
     const joined = await client.send('POST', `${base}/join`, { cookie, body: {} });
     if (joined.status !== 200) throw new Error(`joining answers ${joined.status} ${joined.text}`);
     const { position } = JSON.parse(joined.text) as { position: string };
-    const floor = await startPeer('socket-floor', { payload: { view: 'ranking', id: tournamentId, position } });
+    const floor = await startPeer('socket-floor', { view: 'ranking', id: tournamentId, position });
     const bare = httpClient(floor.url, { connections: 2 });
     const ours = await subscribe(server.url, subscribers, { view: 'ranking', id: tournamentId });
     const theirs = await subscribe(floor.url, subscribers, { view: 'ranking', id: tournamentId });

@@ -31,7 +31,7 @@ const perConnection = async (url: string, pid: number, id: string): Promise<numb
 export const sockets: Measure = () =>
   inFolder(async (dataDir) => {
     const tournamentId = await importSeason(dataDir, 25);
-    const floor = await startPeer('socket-floor', { payload: {} });
+    const floor = await startPeer('socket-floor', {});
     const bare = await perConnection(floor.url, floor.pid, tournamentId);
     floor.stop();
     const server = await startServerProcess({ dataDir });
