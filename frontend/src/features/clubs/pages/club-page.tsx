@@ -96,14 +96,16 @@ const Found = ({
             </section>
             {status === 'validated' && (
               <PagePart title={t('clubs.ladders')}>
-                {ladders}
-                {user && (
-                  <p>
-                    <ButtonLink look="ghost" to={`/tournaments?create=true&club=${id}`}>
-                      {t('clubs.createLadder')}
-                    </ButtonLink>
-                  </p>
-                )}
+                <div>
+                  {ladders}
+                  {user && (
+                    <p className={css.create}>
+                      <ButtonLink look="ghost" to={`/tournaments?create=true&club=${id}`}>
+                        {t('clubs.createLadder')}
+                      </ButtonLink>
+                    </p>
+                  )}
+                </div>
               </PagePart>
             )}
             {status === 'validated' && life(members)}
