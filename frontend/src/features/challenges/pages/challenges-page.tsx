@@ -2,7 +2,7 @@ import { type ChallengeStatus } from '@tennis/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
-import { Chip, Chips } from '../../../shared/ui/chips';
+import { Chip, Chips } from '../../../shared/lists/chips';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
 import { Button } from '../../../shared/ui/button';
-import { Chip, Chips } from '../../../shared/ui/chips';
+import { Chip, Chips } from '../../../shared/lists/chips';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
