@@ -148,7 +148,7 @@ export default tseslint.config(
     rules: { '@nx/enforce-module-boundaries': arrows({ adapterSpec: true }) },
   },
   {
-    files: ['backend/app/src/composition.ts', 'backend/app/src/compose-*.ts'],
+    files: ['backend/app/src/composition/*.ts'],
     rules: { '@nx/enforce-module-boundaries': arrows({ composes: true }) },
   },
   {

@@ -179,7 +179,7 @@ const wrong: readonly Case[] = [
   {
     name: 'a context of the app does not import who wires it',
     file: appFile,
-    text: "import { x } from '../composition';\nx;",
+    text: "import { x } from '../composition/compose';\nx;",
     rule: other,
   },
   ...[domainFile, projectionFile].flatMap((file) => [
@@ -200,7 +200,7 @@ const wrong: readonly Case[] = [
   },
   {
     name: 'the program does not know what the tests of another project are made of',
-    file: 'backend/app/src/composition.ts',
+    file: 'backend/app/src/composition/compose.ts',
     text: "import { settableClock } from '@tennis/local/testing';\nsettableClock;",
     rule: testing,
   },
@@ -226,7 +226,7 @@ const right: readonly Omit<Case, 'rule'>[] = [
   },
   {
     name: 'the composition picks the adapters',
-    file: 'backend/app/src/composition.ts',
+    file: 'backend/app/src/composition/compose.ts',
     text: "import { systemClock } from '@tennis/local';\nexport const clock = systemClock;",
   },
   {

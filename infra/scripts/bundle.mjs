@@ -13,7 +13,7 @@ const folder = `${app}/bundle`;
 const entries = [
   `${app}/serve.js`,
   `${app}/cli/run-arguments.js`,
-  `${app}/compose-rebuild-worker.js`,
+  `${app}/composition/compose-rebuild-worker.js`,
   `${store}/rebuild/rebuild-worker.js`,
   `${store}/files/checkpoint-worker.js`,
 ];

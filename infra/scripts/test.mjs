@@ -91,7 +91,7 @@ const everything = async (args) => {
   const built = await buildEngines();
   if (args.includes('--engines'))
     return [
-      await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci']),
+      await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci'], { TENNIS_ENGINES: '1' }),
       await flowsElsewhere(built, allElsewhere),
     ];
   const full = args.includes('--full') ? { TENNIS_FULL: '1' } : {};

@@ -1,6 +1,7 @@
 export { startProgram, type Program } from './start-program';
-export { compose, type Composed } from './composition';
-export type { EngineTimeouts } from './compose-distributed';
+export { compose } from './composition/compose';
+export type { Composed } from './composition/composed';
+export type { EngineTimeouts } from './composition/compose-distributed';
 export { readConfig, type Config, ConfigProblems } from './kernel/config';
 export { ExpectedFailure } from './host/expected-failure';
 export { APP, type AppContext } from './kernel/app-context';

@@ -1,6 +1,7 @@
 import type { Position } from '@tennis/contracts';
 import { contexts } from './contexts';
-import { compose, type Composed, listenForOperators } from './composition';
+import { compose, listenForOperators } from './composition/compose';
+import type { Composed } from './composition/composed';
 import type { AppContext } from './kernel/app-context';
 import type { Config } from './kernel/config';
 import type { Process } from './kernel/context-definition';

@@ -3,3 +3,4 @@ export * from './dev-environment';
 export * from './engines';
 export * from './http-client';
 export * from './server-process';
+export * from './whole-log';

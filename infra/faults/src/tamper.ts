@@ -24,7 +24,7 @@ const onBytes: Readonly<Record<string, (bytes: Buffer, random: Random) => Buffer
   },
   wipe: (bytes, random) => {
     const from = at(random, bytes.length);
-    return bytes.fill(0, from, from + 64);
+    return bytes.fill(0, from, Math.min(from + 64, bytes.length));
   },
   insert: (bytes, random) => {
     const from = at(random, bytes.length);

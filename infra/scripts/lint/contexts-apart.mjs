@@ -13,7 +13,7 @@ const floorsOfApp = [
   ['live', 'processes'],
   ['contexts'],
   ['operations'],
-  ['wiring', 'cli'],
+  ['wiring', 'cli', 'composition'],
 ];
 const floorsOfCore = [['kernel'], ['contexts'], ['testing', 'wiring']];
 const floorsOfFeatures = [['contexts']];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { askServer, compose } from '../composition';
+import { askServer, compose } from '../composition/compose';
 import { contexts } from '../contexts';
 import type { Config } from '../kernel/config';
 import { ExpectedFailure, expectedFailure } from '../host/expected-failure';

@@ -49,13 +49,18 @@ export const finishedJson = <Answer>(value: Answer, position: number, etag?: str
 
 /**
  * Sends a finished answer, or 304 when the client has it. Rights are decided before: whoever gets here may read.
- * The two forms of one answer have two ETags, as strong ETags must.
+ * The two forms of one answer have two ETags, as strong ETags must. An answer that was found to hold still reflects a later position.
  */
-export const send = <Answer>(request: Request, reply: Reply, answer: FinishedAnswer<Answer>): FinishedAnswer<Answer> => {
+export const send = <Answer>(
+  request: Request,
+  reply: Reply,
+  answer: FinishedAnswer<Answer>,
+  position = answer.position,
+): FinishedAnswer<Answer> => {
   const zipped = answer.bytes.length >= smallest && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const etag = zipped ? `${answer.etag.slice(0, -1)}-gz"` : answer.etag;
   reply
-    .header('x-position', String(answer.position))
+    .header('x-position', String(position))
     .header('etag', etag)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, cookie');

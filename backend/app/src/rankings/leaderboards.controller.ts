@@ -15,8 +15,13 @@ export class LeaderboardsController {
   ) {}
 
   @Serves(readLeaderboard)
-  read(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof readLeaderboard>) {
-    return this.queries.page(actor, asked);
+  async read(
+    @CurrentActor() actor: Actor,
+    @Input() asked: ParsedInputOf<typeof readLeaderboard>,
+    @Req() request: Request,
+    @Res() reply: Reply,
+  ) {
+    return send(request, reply, await this.queries.page(actor, asked), request.reflected);
   }
 
   @Serves(readLeaderboardTable)

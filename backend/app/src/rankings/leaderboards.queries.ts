@@ -3,78 +3,70 @@ import {
   type Actor,
   type AnswerOf,
   type BoardRow,
-  dateInZone,
-  instantOfClock,
   type LeaderRow,
   type listLeaders,
-  mondayOf,
   type ParsedInputOf,
   pictureUrl,
   type readLeaderboard,
   type readLeaderboardTable,
   views,
 } from '@tennis/contracts';
-import { boardCsvRows, nameOf, type People, type Placed, placed, scoresIn } from '@tennis/projections';
+import { boardCsvRows, nameOf, type People, type Placed } from '@tennis/projections';
 import { knownClub } from '../access/known-club';
 import { accessOf } from '../access/tournament-access';
+import { type FinishedAnswer, finishedJson } from '../http/reading';
 import { APP, type AppContext } from '../kernel/app-context';
+import { BoundedMap } from '../kernel/bounded-map';
+import { CardCounter } from '../reads/card-counter';
 import { clubNamesOf } from '../reads/clubs';
 import { allFound, documentsOf } from '../reads/documents';
-import { peopleFor } from '../reads/people';
+import { audienceOf, peopleFor } from '../reads/people';
+import { reflectedPosition } from '../reads/reflected-position';
 import { SharesOfLadders } from './shares-of-ladders';
 import { ToldRows } from './told-rows';
+import { type Board, narrowed, WholeBoards } from './whole-boards';
 
 type Scope = ParsedInputOf<typeof readLeaderboardTable>;
-type Period = Scope['period'];
+type BoardPage = AnswerOf<typeof readLeaderboard>;
 
-const zone = 'Europe/Lisbon';
 const topOfWeek = 10;
-
-/** Who stands where, from the first on, and by who they are. */
-interface Places {
-  readonly inOrder: readonly Placed[];
-  readonly of: ReadonlyMap<string, Placed>;
-}
-
-/** A board, and the one of the last closed week. */
-interface Board {
-  readonly from: string | null;
-  readonly now: Places;
-  readonly before: Places;
-}
-
-const placesOf = (inOrder: readonly Placed[]): Places => ({ inOrder, of: new Map(inOrder.map((one) => [one.playerId, one])) });
-
-/** Among a few of them: everybody else is not looked at. */
-const narrowed = ({ of }: Places, among: ReadonlySet<string>): Places => placesOf(placed([...among].flatMap((id) => of.get(id) ?? [])));
-
-/** With which instants the week and the month of a day began in Lisbon. */
-interface Beginnings {
-  readonly date: string;
-  readonly week: string;
-  readonly month: string;
-}
-
-const beginningsOf = (date: string): Beginnings => ({
-  date,
-  week: instantOfClock(mondayOf(date), '00:00', zone),
-  month: instantOfClock(`${date.slice(0, 7)}-01`, '00:00', zone),
-});
+/** Of finished pages, for each board. */
+const mostBytes = 8 * 1024 * 1024;
 
 @Injectable()
 export class LeaderboardQueries {
-  private readonly known = new Map<Period, { readonly key: string; readonly board: Board }>();
-  private today: Beginnings | undefined;
+  private readonly pages = new WeakMap<Board, BoundedMap<string, FinishedAnswer<BoardPage>>>();
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
     private readonly ladders: SharesOfLadders,
+    private readonly boards: WholeBoards,
     private readonly told: ToldRows,
+    private readonly cards: CardCounter,
   ) {}
 
-  async page(actor: Actor, asked: ParsedInputOf<typeof readLeaderboard>): Promise<AnswerOf<typeof readLeaderboard>> {
-    const { page, pageSize, period } = asked;
+  /** The same finished bytes for everyone of an audience who does not stand on the board themselves, made once for each of its states. */
+  async page(actor: Actor, asked: ParsedInputOf<typeof readLeaderboard>): Promise<FinishedAnswer<BoardPage>> {
+    const cards = this.cards.current; // before anybody's name is read: what is kept is never older than it says
     const board = await this.board(actor, asked);
+    const own = actor.kind === 'user' && board.now.of.has(actor.id) ? actor.id : '';
+    const key = `${cards} ${audienceOf(this.app, actor)} ${asked.page} ${asked.pageSize} ${own}`;
+    const pages = this.pagesOf(board);
+    const known = pages.get(key);
+    if (known) return known;
+    const made = finishedJson(await this.present(actor, board, asked), reflectedPosition(this.app));
+    pages.set(key, made, made.bytes.length);
+    return made;
+  }
+
+  private pagesOf(board: Board): BoundedMap<string, FinishedAnswer<BoardPage>> {
+    const pages = this.pages.get(board) ?? new BoundedMap(mostBytes);
+    this.pages.set(board, pages);
+    return pages;
+  }
+
+  private async present(actor: Actor, board: Board, asked: ParsedInputOf<typeof readLeaderboard>): Promise<BoardPage> {
+    const { page, pageSize, period } = asked;
     const shown = board.now.inOrder.slice((page - 1) * pageSize, page * pageSize);
     const own = actor.kind === 'user' ? board.now.of.get(actor.id) : undefined;
     const rows = await this.rowsOf(actor, board, own ? [...shown, own] : shown);
@@ -143,31 +135,8 @@ export class LeaderboardQueries {
   private async board(actor: Actor, { period, district, concelho, clubId }: Scope): Promise<Board> {
     // a club that is hidden is refused before anything is folded: it takes no longer than one that there is not
     const among = await this.among(actor, { district, concelho, clubId });
-    const whole = await this.wholeBoard(period);
+    const whole = await this.boards.of(period);
     return among ? { from: whole.from, now: narrowed(whole.now, among), before: narrowed(whole.before, among) } : whole;
-  }
-
-  /** Made once for each state of the ladders. */
-  private async wholeBoard(period: Period): Promise<Board> {
-    const shares = await this.ladders.current();
-    const { week: monday, month } = this.beginnings();
-    const from = { all: null, week: monday, month }[period];
-    const key = `${period} ${from} ${monday} ${this.ladders.version}`;
-    const known = this.known.get(period);
-    if (known?.key === key) return known.board;
-    const places = placesOf(placed(scoresIn(shares.values(), { from })));
-    // this week has no board before its own, nor has a month that began in it
-    const before = placesOf(from !== null && from >= monday ? [] : placed(scoresIn(shares.values(), { from, until: monday })));
-    const board = { from, now: places, before };
-    this.known.set(period, { key, board });
-    return board;
-  }
-
-  /** Looked up in the calendar once a day. */
-  private beginnings(): Beginnings {
-    const date = dateInZone(this.app.clock.now(), zone);
-    if (this.today?.date !== date) this.today = beginningsOf(date);
-    return this.today;
   }
 
   /** Whom a board is narrowed down to; undefined for everybody. */

@@ -13,6 +13,7 @@ import { Roster } from './roster';
 import { SharesOfLadders } from './shares-of-ladders';
 import { StoryQueries } from './story.queries';
 import { ToldRows } from './told-rows';
+import { WholeBoards } from './whole-boards';
 
 @Module({
   controllers: [RankingsController, PreviewsController, LeaderboardsController, PlayersPanelController],
@@ -24,6 +25,7 @@ import { ToldRows } from './told-rows';
     StoryQueries,
     SharesOfLadders,
     ToldRows,
+    WholeBoards,
     LeaderboardQueries,
     PlayersQueries,
     Roster,

@@ -1,5 +1,4 @@
 import i18next, { type ParseKeys, type PostProcessorModule, type TOptions } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { detectLanguage, type Language, localeOf, storageKey } from './language';
 
 export type Messages = Readonly<Record<string, unknown>>;
@@ -77,22 +76,18 @@ export const startI18n = async (
 ): Promise<void> => {
   source = messages;
   later = undefined;
-  await i18next
-    .use(initReactI18next)
-    .use(oneFullStop)
-    .init({
-      postProcess: [oneFullStop.name],
-      lng: localeOf[language],
-      fallbackLng: localeOf.pt,
-      supportedLngs: Object.values(localeOf),
-      load: 'currentOnly',
-      resources: {},
-      interpolation: { escapeValue: false },
-      returnNull: false,
-      // a text that cannot be said (a number that is none, a word of a newer server) is not shown by its name
-      parseMissingKeyHandler: () => '',
-      react: { useSuspense: false },
-    });
+  await i18next.use(oneFullStop).init({
+    postProcess: [oneFullStop.name],
+    lng: localeOf[language],
+    fallbackLng: localeOf.pt,
+    supportedLngs: Object.values(localeOf),
+    load: 'currentOnly',
+    resources: {},
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    // a text that cannot be said (a number that is none, a word of a newer server) is not shown by its name
+    parseMissingKeyHandler: () => '',
+  });
   await load('pt');
   await load(language);
   await i18next.changeLanguage(localeOf[language]);

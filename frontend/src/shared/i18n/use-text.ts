@@ -1,17 +1,34 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
 import { formatsFor, type Formats } from './format';
-import { languageOfLocale, type Say } from './i18n';
-import type { Language } from './language';
+import { currentLanguage, type Say } from './i18n';
+import { type Language, localeOf } from './language';
 
-/** Words, formats and the chosen language in one hook; a change of language re-renders whoever uses it. */
-export const useText = (): {
+interface Text {
   readonly t: Say;
   readonly fmt: Formats;
   readonly language: Language;
-} => {
-  const { t, i18n } = useTranslation();
-  const language = languageOfLocale(i18n.language);
-  const fmt = useMemo(() => formatsFor(language), [language]);
-  return { t, fmt, language };
+}
+
+const textIn = (language: Language): Text => {
+  const fixed = i18next.getFixedT(localeOf[language]);
+  return { t: (key, params) => fixed(key, params ?? {}), fmt: formatsFor(language), language };
 };
+
+/** What a language says and how it writes: made once, since every row of a list asks for it. */
+const known = new Map<Language, Text>();
+
+const textOfNow = (): Text => {
+  const language = currentLanguage();
+  const text = known.get(language) ?? textIn(language);
+  known.set(language, text);
+  return text;
+};
+
+const onLanguage = (changed: () => void): (() => void) => {
+  i18next.on('languageChanged', changed);
+  return () => i18next.off('languageChanged', changed);
+};
+
+/** Words, formats and the chosen language in one hook; a change of language re-renders whoever uses it. */
+export const useText = (): Text => useSyncExternalStore(onLanguage, textOfNow);

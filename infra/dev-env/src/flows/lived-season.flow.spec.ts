@@ -19,13 +19,11 @@ import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderName, ladderNames as names, ladderOf } from '../lived-year/ladders.fixture';
 import { boardRowsOf, byPlayer, factsByLadder, naiveStatistics } from '../lived-year/naive-answers.fixture';
 import { livedYear } from '../lived-year/people.fixture';
-import { gamesOf } from '../lived-year/play.fixture';
-import { isFull, liveWeek, wholeLog, yearSize } from '../lived-year/week.fixture';
+import { firstMonday, isFull, liveYear, yearSize } from '../lived-year/week.fixture';
+import { wholeLog } from '../whole-log';
 import { examples } from './command-line.fixture';
 
-/** The clock changes on 29 March and on 25 October. */
-const firstMonday = '2026-03-23';
-const { weeks, people } = yearSize;
+const { weeks } = yearSize;
 const patience = isFull ? 3_600_000 : 600_000;
 
 interface Closed {
@@ -48,7 +46,6 @@ describe('a season that runs itself', () => {
   let env: DevEnvironment;
   const clock = settableClock(`${firstMonday}T10:00:00.000Z`);
   let season: ReturnType<typeof livedYear>;
-  let play: ReturnType<typeof gamesOf>;
   /** Each ladder as it stood at the end of each week, and up to where in the log. */
   const history: { readonly position: number; readonly ladders: readonly (Ladder | undefined)[] }[] = [];
 
@@ -69,26 +66,15 @@ describe('a season that runs itself', () => {
     history.push({ position: await env.app.eventStore.head(), ladders: structuredClone(ladders.map((found) => found?.document)) });
   };
 
-  const log = () => wholeLog(env);
+  const log = () => wholeLog(env.app);
 
   beforeAll(async () => {
     env = await startDevEnvironment({ clock });
     season = livedYear(env, clock, 20261122);
-    play = gamesOf(env, season);
-    for (const name of names) await season.found(name, people);
-    for (const name of ['porto', 'angra'] as const) await season.shuffle(name);
-    let monday = firstMonday;
-    while (monday < daysAfter(firstMonday, 7 * weeks)) {
-      if (monday >= '2026-06-01' && (await season.documentOf('horta')).rulesVersion === 1) {
-        await season.changeRules('horta', { minGames: { games: 1, weeks: 1 } });
-        await season.changeRules('angra', { preset: 'aggressive' }, 'start');
-      }
-      monday = await liveWeek(env, clock, season, play, monday);
+    await liveYear(env, clock, season, async () => {
       await sumsToTheBoard();
       await remember();
-    }
-    await season.relieveReferee('porto');
-    await env.settle();
+    });
   }, patience);
   afterAll(() => env.stop());
 

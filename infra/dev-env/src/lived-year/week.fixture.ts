@@ -1,9 +1,9 @@
-import { daysAfter, mondayOf, type Recorded } from '@tennis/contracts';
+import { daysAfter, mondayOf } from '@tennis/contracts';
 import type { settableClock } from '@tennis/local/testing';
 import type { DevEnvironment } from '../dev-environment';
 import { ladderNames } from './ladders.fixture';
 import type { LivedYear } from './people.fixture';
-import type { gamesOf } from './play.fixture';
+import { gamesOf } from './play.fixture';
 
 /** How much of a year is lived: both changes of the clock lie within; `TENNIS_FULL` lives all of it, with 200 people. */
 export interface YearSize {
@@ -29,8 +29,11 @@ const settled = async (env: DevEnvironment): Promise<void> => {
   }
 };
 
+/** The clock changes on 29 March and on 25 October. */
+export const firstMonday = '2026-03-23';
+
 /** A week of play; now and then the program is down from Sunday on, for days, over one Monday or two. Answers the Monday it is then. */
-export const liveWeek = async (
+const liveWeek = async (
   env: DevEnvironment,
   clock: ReturnType<typeof settableClock>,
   year: LivedYear,
@@ -59,10 +62,24 @@ export const liveWeek = async (
   return mondayOf(back);
 };
 
-/** Everything that was recorded. */
-export const wholeLog = async ({ app }: DevEnvironment): Promise<readonly Recorded[]> => {
-  const events: Recorded[] = [];
-  for (let more = await app.eventStore.readAll(0, 2000); more.length; more = await app.eventStore.readAll(events.length, 2000))
-    events.push(...more);
-  return events;
+/** Lives the year of a community from its first day on: what its rules bring, and what is done about them. */
+export const liveYear = async (
+  env: DevEnvironment,
+  clock: ReturnType<typeof settableClock>,
+  year: LivedYear,
+  afterEachWeek: () => Promise<void> = async () => undefined,
+): Promise<void> => {
+  const play = gamesOf(env, year);
+  for (const name of ladderNames) await year.found(name, yearSize.people);
+  for (const name of ['porto', 'angra'] as const) await year.shuffle(name);
+  for (let monday = firstMonday; monday < daysAfter(firstMonday, 7 * yearSize.weeks);) {
+    if (monday >= '2026-06-01' && (await year.documentOf('horta')).rulesVersion === 1) {
+      await year.changeRules('horta', { minGames: { games: 1, weeks: 1 } });
+      await year.changeRules('angra', { preset: 'aggressive' }, 'start');
+    }
+    monday = await liveWeek(env, clock, year, play, monday);
+    await afterEachWeek();
+  }
+  await year.relieveReferee('porto');
+  await env.settle();
 };

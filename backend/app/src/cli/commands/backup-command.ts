@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { backups } from '../../composition';
+import { backups } from '../../composition/compose-backups';
 import { expectedFailure } from '../../host/expected-failure';
 import { operatorSentence } from '../../texts/operator-sentences';
 import type { Context } from '../context';

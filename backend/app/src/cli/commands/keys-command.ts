@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { newVapidKeys } from '../../composition';
+import { newVapidKeys } from '../../composition/compose';
 import type { Context } from '../context';
 
 /** Keys that an operator puts into the settings; nothing is kept here. */

@@ -1,6 +1,6 @@
 import type { PlayerStats } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
-import { Figures } from '../../../shared/ui/figures';
+import { Figures } from '../../../shared/domain-ui/figures';
 
 /** In the order in which they are read. */
 export const allTiles = ['record', 'winRate', 'sets', 'best', 'points', 'tournaments', 'winStreak', 'dayStreak'] as const;

@@ -87,9 +87,10 @@ export const Ladder = ({
     return () => observer.disconnect();
   }, []);
 
+  const rowHeight = 4 * rootFont(); // asked of the browser once, not for each of a thousand rows
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => 4 * rootFont(),
+    estimateSize: () => rowHeight,
     overscan: rows.length <= allUpTo ? allUpTo : beyondTheEdge,
     scrollMargin: top,
     getItemKey: (index) => rows[index]?.playerId ?? index,

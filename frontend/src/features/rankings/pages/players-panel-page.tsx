@@ -6,7 +6,7 @@ import { phone, useMedia } from '../../../shared/lib/use-media';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
 import { Button } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
-import { Figures } from '../../../shared/ui/figures';
+import { Figures } from '../../../shared/domain-ui/figures';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { Segmented } from '../../../shared/ui/segmented';

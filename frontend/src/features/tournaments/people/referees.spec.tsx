@@ -36,6 +36,17 @@ it('says whom the new one replaces, and keeps the choice when that is refused', 
   expect(server.askedFor(promote).map(({ body }) => body)).toEqual([{ replace: true }]);
 });
 
+it('says that a replacement failed, not that a player was promoted', async () => {
+  const { user } = await renderPage(
+    <Referees tournament={tournamentOf({ refereeId: 'berta', refereeName: 'Berta Nunes' })} />,
+    { ...people, [promote]: refusing(500, 'Avaria', 'server.failed') },
+    { as: carla },
+  );
+  await user.selectOptions(await screen.findByLabelText('Nomear árbitro'), rui.id);
+  await user.click(screen.getByRole('button', { name: 'Tornar Rui Matos árbitro' }));
+  expect(await screen.findByText('Erro ao atribuir o árbitro. Avaria')).toBeVisible();
+});
+
 it('relieves the referee, who plays again', async () => {
   const demote = 'POST /api/tournaments/escada/participants/berta/demote';
   const { server, user } = await renderPage(

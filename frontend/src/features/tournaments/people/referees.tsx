@@ -23,7 +23,8 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
   const { sending, error, send } = useSend([chosen, relieving]);
   const name = async () => {
     const about = { tournamentId, userId: chosen, replace: refereeId !== null };
-    if (!(await send('promotePlayer', (key) => write(promoteReferee, about, key)))) return;
+    const intent = refereeId === null ? 'promotePlayer' : 'assignReferee';
+    if (!(await send(intent, (key) => write(promoteReferee, about, key)))) return;
     setChosen('');
     toastSuccess(t('tournaments.manage.said.promote'));
   };

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type HttpClient, httpClient, startEngines, startServerProcess } from '@tennis/dev-env';
-import { type Acknowledged, createTournament, send, type SentCommand, serverSettings, signInPeople } from './community';
-import { type FaultRun, type Problems, problemList } from './fault-run';
+import { type Acknowledged, createTournament, send, type SentCommand, serverSettings, signInPeople } from '../community';
+import { type FaultRun, type Problems, problemList } from '../fault-run';
 import { type TcpProxy, tcpProxy, type Weather } from './tcp-proxy';
-import { pause } from './wait';
+import { pause } from '../wait';
 
 const people = 6;
 const writers = 6;

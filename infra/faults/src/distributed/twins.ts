@@ -1,18 +1,17 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppContext, compose, importSeason, readConfig } from '@tennis/app';
-import { type Recorded, seededNumbers } from '@tennis/contracts';
-import { startEngines } from '@tennis/dev-env';
-import { serverSettings } from './community';
-import { type FaultRun, problemList } from './fault-run';
-import { comesTrue } from './wait';
+import { seededNumbers } from '@tennis/contracts';
+import { copyKeys, copyLog, startEngines, viewHashes, wholeLog } from '@tennis/dev-env';
+import { serverSettings } from '../community';
+import { type FaultRun, problemList } from '../fault-run';
+import { comesTrue } from '../wait';
 
 const players = 60;
 const mostMatches = 7000;
 /** Events that the history must have at least. */
 const wantedEvents = 20_000;
-const pageSize = 5000;
 /** Milliseconds: views are compared, not how long a busy machine takes for them. */
 const unhurried = { call: 15_000, request: 20_000 };
 const patience = 10 * 60_000;
@@ -36,37 +35,11 @@ const season = (matches: number, random: () => number): Buffer => {
 
 const seasonNamed = (name: string, bytes: Buffer) => ({ bytes, name, rules: { preset: 'standard' }, skipInvalid: false }) as const;
 
-const wholeLog = async (app: AppContext): Promise<readonly Recorded[]> => {
-  const events: Recorded[] = [];
-  for (;;) {
-    const page = await app.eventStore.readAll(events.at(-1)?.position ?? 0, pageSize);
-    events.push(...page);
-    if (page.length < pageSize) return events;
-  }
-};
-
-/** The same events in the same order on another engine; those that stand together in one stream travel together. */
-const copyLog = async (events: readonly Recorded[], to: AppContext): Promise<void> => {
-  for (let from = 0; from < events.length;) {
-    const first = events[from]!;
-    let end = from + 1;
-    while (end < events.length && events[end]!.stream === first.stream && end - from < 200) end += 1;
-    const expected = first.revision === 0 ? 'no-stream' : first.revision - 1;
-    await to.eventStore.append({ stream: first.stream, expected, events: events.slice(from, end) });
-    from = end;
-  }
-};
-
 const settled = async (app: AppContext, problems: { add(sentence: string): void }): Promise<void> => {
   const head = await app.eventStore.head();
   for (const { name } of await app.views.list())
     if (!(await comesTrue(async () => (await app.readStore.position(name)) >= head, patience)))
       return problems.add(`the view ${name} does not come to the end of the log within ten minutes`);
-};
-
-const hashes = async (app: AppContext): Promise<ReadonlyMap<string, string>> => {
-  const names = (await app.views.list()).map(({ name }) => name);
-  return new Map(await Promise.all(names.map(async (name) => [name, await app.views.hash(name)] as const)));
 };
 
 /**
@@ -86,15 +59,14 @@ export const twins: FaultRun = async ({ planted, seed }) => {
     embedded = await open(here);
     const shortReport = await importSeason(embedded, short);
     await embedded.close();
-    // one key ring for both: what is sealed in one log must open in the other
-    for (const file of readdirSync(here).filter((one) => one.startsWith('keys.db'))) cpSync(join(here, file), join(there, file));
+    copyKeys(here, there);
     distributed = await open(there, engines.environment);
     if ((await importSeason(distributed, short)).tournamentId !== shortReport.tournamentId)
       problems.add('one season becomes two tournaments');
     embedded = await open(here);
     const compare = async (history: string): Promise<void> => {
       await settled(distributed!, problems);
-      const [one, other] = [await hashes(embedded!), await hashes(distributed!)];
+      const [one, other] = [await viewHashes(embedded!), await viewHashes(distributed!)];
       for (const [name, hash] of one) if (other.get(name) !== hash) problems.add(`after ${history} the view ${name} differs`);
     };
     await compare('an imported season');
@@ -103,7 +75,7 @@ export const twins: FaultRun = async ({ planted, seed }) => {
     await importSeason(embedded, long);
     const added = (await wholeLog(embedded)).slice(before);
     await embedded.close();
-    for (const file of readdirSync(here).filter((one) => one.startsWith('keys.db'))) cpSync(join(here, file), join(there, file));
+    copyKeys(here, there);
     await distributed.close();
     distributed = await open(there, engines.environment);
     embedded = await open(here);

@@ -7,12 +7,12 @@ import type { Clock, PersonalData } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { connectReadStore } from '@tennis/read-store-mongodb';
 import type { Logger } from 'pino';
-import { announceChanges } from './live/announce-changes';
-import { announceSwitch, announceSwitches } from './live/announce-switches';
-import type { AppContext } from './kernel/app-context';
-import { collectionDefinitions } from './kernel/collections';
-import type { Config } from './kernel/config';
-import { expectedFailure } from './host/expected-failure';
+import { announceChanges } from '../live/announce-changes';
+import { announceSwitch, announceSwitches } from '../live/announce-switches';
+import type { AppContext } from '../kernel/app-context';
+import { collectionDefinitions } from '../kernel/collections';
+import type { Config } from '../kernel/config';
+import { expectedFailure } from '../host/expected-failure';
 
 /** Milliseconds between two looks at the engines. */
 const betweenLooks = 1000;

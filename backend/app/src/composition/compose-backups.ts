@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBackup, folderOfBackups, lockFolder, restoreBackup, systemClock, verifyBackup } from '@tennis/local';
+import type { BackupProblem, Backups, ListedBackup } from '@tennis/ports';
+import { whereLogStands } from '@tennis/store-sqlite';
+import { expectedFrom } from './compose-errors';
+import { compose } from './compose';
+import type { Config } from '../kernel/config';
+
+/** Puts a backup into a folder that nobody else holds meanwhile. */
+const restoreInto = async (folder: string, dataDir: string) => {
+  const lock = lockFolder(dataDir);
+  try {
+    return await restoreBackup(folder, dataDir);
+  } finally {
+    lock.release();
+  }
+};
+
+/** Opens a restored copy and has every event verified. */
+const checkCopy = async (config: Config, folder: string) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tennis-verify-'));
+  try {
+    await restoreInto(folder, dataDir);
+    const app = await compose({ ...config, dataDir, logLevel: 'silent' });
+    const checked = await app.checkLog?.();
+    await app.close();
+    return { events: checked?.events ?? 0, damage: checked?.problems ?? [], malformed: checked?.malformed ?? { count: 0, first: [] } };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+const listVerified = async (kept: Backups) => {
+  const listed: (ListedBackup & { readonly problems: readonly BackupProblem[] | null })[] = [];
+  for (const backup of await kept.list())
+    listed.push({ ...backup, problems: backup.createdAt === null ? null : await kept.verify(backup.name) });
+  return listed;
+};
+
+/**
+ * Backups of a data folder. Made by any process, also while a server runs; proven by opening a copy; restored into an empty folder only.
+ * All throw ExpectedFailure for what an operator can mend.
+ */
+export const backups = {
+  create: (config: Config, target: string) => expectedFrom(createBackup(config.dataDir, target, systemClock.now(), whereLogStands)),
+  /** `problems` are of files, `damage` and `malformed` are of events; none where the backup is sound. */
+  verify: async (config: Config, folder: string) => {
+    const { files, problems } = await expectedFrom(verifyBackup(folder));
+    if (problems.length) return { files, events: 0, problems, damage: [], malformed: { count: 0, first: [] } };
+    return { files, problems, ...(await expectedFrom(checkCopy(config, folder))) };
+  },
+  /** The backups in a folder, each with the files that are not as they were written; null where it was not finished. */
+  list: (folder: string) => expectedFrom(listVerified(folderOfBackups(folder))),
+  restore: (config: Config, folder: string) => expectedFrom(restoreInto(folder, config.dataDir)),
+};

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { openEvent, type Sealed } from '@tennis/contracts';
+import { developmentIdentity, type FolderLock, googleIdentity, localPush, openFolderFiles } from '@tennis/local';
+import type { Clock } from '@tennis/ports';
+import { projections } from '@tennis/projections';
+import { openSqliteStore, strangeAnchors, whereLogStands } from '@tennis/store-sqlite';
+import type { Logger } from 'pino';
+import { openPersonalData } from './compose-personal-data';
+import type { Composed } from './composed';
+import { checkHeader } from '../host/check-header';
+import { openAt } from '../host/data-trouble';
+import { filesInPlace } from '../host/files-in-place';
+import { watchKeys, watchWrites } from '../host/watch-writes';
+import type { AppContext } from '../kernel/app-context';
+import { collectionDefinitions } from '../kernel/collections';
+import type { Config } from '../kernel/config';
+import { announceChanges } from '../live/announce-changes';
+import { announceSwitch, announceSwitches } from '../live/announce-switches';
+import { operatorSentence } from '../texts/operator-sentences';
+
+/** One process, one folder: log, views, jobs and sessions in SQLite, pushes in memory (architecture.md "Two compositions"). */
+export const composeEmbedded = async (
+  config: Config,
+  options: Composed,
+  clock: Clock,
+  log: Logger,
+  lock: FolderLock,
+): Promise<AppContext> => {
+  for (const name of ['log.db', 'keys.db']) checkHeader(join(config.dataDir, name));
+  const isInPlace = filesInPlace(config.dataDir);
+  const head = await openAt(join(config.dataDir, 'log.db'), () => whereLogStands(config.dataDir));
+  const strange = strangeAnchors(config.dataDir);
+  if (strange.length > 0) log.error({ lines: strange.slice(0, 20) }, operatorSentence({ code: 'anchors.strange' }, 'en'));
+  const ring = await openPersonalData(config, head === 0);
+  const writes = watchWrites({ log, probe: () => opening.then((opened) => opened.probe()) });
+  const personalData = watchKeys(ring, writes.failed);
+  const push = localPush();
+  const opening = openSqliteStore({
+    folder: config.dataDir,
+    views: projections,
+    collections: collectionDefinitions,
+    openPersonalData: (event) => openEvent(event, (sealed: Sealed) => personalData.open(sealed)),
+    clock,
+    isInPlace,
+    onWritten: (failure) => (failure === undefined ? writes.succeeded() : writes.failed(failure)),
+    onPutAside: (damaged) => log.warn(damaged, 'a damaged file of views was put aside; they are folded anew'),
+    onDamaged: (damage) => log.error(damage, 'what is stored cannot be read; a view is folded anew'),
+    repairPauses: options.repairPauses,
+    onRepaired: (names) => {
+      log.info({ views: names }, 'damaged views were folded anew');
+      for (const name of names) void announceSwitch(push, name);
+    },
+    ...(options.alone ? { longestBatch: Number.POSITIVE_INFINITY } : {}),
+    worker: {
+      module: join(__dirname, 'compose-rebuild-worker.js'),
+      options: { dataDir: config.dataDir, masterKey: config.masterKey, production: config.production },
+    },
+  });
+  opening.catch(() => personalData.close());
+  const store = await opening;
+  const announcer = announceChanges(push, (error) => log.error({ err: error }, 'push'));
+  const stopAnnouncing = store.onChanged((changed) => announcer.add(changed));
+  let closing = false;
+  let isLogDamaged = false;
+  return {
+    config,
+    eventStore: store.eventStore,
+    logSearch: store.logSearch,
+    readStore: store.readStore,
+    views: announceSwitches({ ...store.operations, status: () => store.viewStatus() }, push),
+    jobs: store.jobs,
+    push,
+    onChanged: (listener) => store.onChanged(listener),
+    files: openFolderFiles(join(config.dataDir, 'files'), writes.failed),
+    personalData,
+    identity: config.google ? googleIdentity(config.google, clock) : developmentIdentity(),
+    clock,
+    log,
+    checkLog: (onProgress) => store.checkLog(onProgress && (({ position }) => onProgress(position))),
+    isOfTheStore: (error) => {
+      const { name } = error as Error;
+      if (name === 'SqliteError') writes.failed(error);
+      if (name === 'Unreadable') isLogDamaged = true;
+      return name === 'SqliteError' || name === 'Unreadable';
+    },
+    missing: () => [
+      ...(closing ? ['stopping'] : []),
+      ...(isLogDamaged ? ['log'] : []),
+      ...(isInPlace() ? [] : ['data folder']),
+      ...(writes.isFailing() ? ['writes'] : []),
+      ...store
+        .viewStatus()
+        .filter(({ state }) => state === 'catching-up' || state === 'damaged')
+        .map(({ name }) => `view ${name}`),
+    ],
+    async close() {
+      closing = true;
+      writes.stop();
+      stopAnnouncing();
+      announcer.stop();
+      await store.close();
+      personalData.close();
+      lock.release();
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { BackupRefused, FolderLocked, FolderNotWritable, KeyRingMissing, MasterKeyMissing, MasterKeyWrong } from '@tennis/local';
+import { DataTooNew, LogIncomplete } from '@tennis/store-sqlite';
+import { ExpectedFailure } from '../host/expected-failure';
+import type { OperatorMessage } from '../texts/operator-sentences';
+
+/** What an operator is told about what the adapters throw; undefined for a mistake of the program. */
+const explain = (error: unknown): OperatorMessage | undefined => {
+  if (error instanceof BackupRefused) return { code: error.code, params: error.params };
+  if (error instanceof FolderLocked) return { code: 'folder.locked', params: { folder: error.folder } };
+  if (error instanceof FolderNotWritable) return { code: 'folder.not-writable', params: { folder: error.folder, reason: error.reason } };
+  if (error instanceof DataTooNew) return { code: 'data.too-new', params: { found: error.found, known: error.known } };
+  if (error instanceof LogIncomplete) {
+    const { file, found, noted } = error;
+    return found === undefined
+      ? { code: 'log.missing', params: { file, noted } }
+      : { code: 'log.incomplete', params: { file, found, noted } };
+  }
+  if (error instanceof KeyRingMissing) return { code: 'key-ring.missing', params: { file: error.file } };
+  if (error instanceof MasterKeyMissing) return { code: 'master-key.missing' };
+  if (error instanceof MasterKeyWrong) return { code: 'master-key.wrong', params: { file: error.file } };
+  return undefined;
+};
+
+/** What an operator can mend as an ExpectedFailure, everything else as it is. */
+export const asExpected = (error: unknown): unknown => {
+  const message = explain(error);
+  return message ? new ExpectedFailure(message) : error;
+};
+
+/** @throws ExpectedFailure for what an operator can mend. */
+export const expectedFrom = async <Result>(doing: Promise<Result>): Promise<Result> => {
+  try {
+    return await doing;
+  } catch (error) {
+    throw asExpected(error);
+  }
+};

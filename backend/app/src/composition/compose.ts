@@ -1,0 +1,100 @@
+import {
+  callControl,
+  developmentClock,
+  folderOfBackups,
+  type FolderLock,
+  lockFolder,
+  makeVapidKeys,
+  serveControl,
+  smtpMail,
+  systemClock,
+  vapidPush,
+} from '@tennis/local';
+import type { Mail } from '@tennis/ports';
+import pino from 'pino';
+import { composeEmbedded } from './compose-embedded';
+import { asExpected } from './compose-errors';
+import { openPersonalData } from './compose-personal-data';
+import type { Composed } from './composed';
+import type { AppContext } from '../kernel/app-context';
+import type { Config } from '../kernel/config';
+import { checkWritable, openAt } from '../host/data-trouble';
+import { watchClock } from '../host/watch-clock';
+
+const withMail = (app: AppContext, mail: Mail): AppContext => ({
+  ...app,
+  mail,
+  async close() {
+    mail.close();
+    await app.close();
+  },
+});
+
+/**
+ * Picks the adapters: with its `compose-*` neighbours the only files that know any.
+ * @throws ExpectedFailure for whatever an operator can mend.
+ */
+export const compose = async (config: Config, options: Composed = {}): Promise<AppContext> => {
+  const log =
+    options.log ??
+    pino(
+      { level: config.logLevel, redact: ['req.headers', 'email', 'token'] },
+      pino.destination({ dest: options.alone ? 2 : 1, sync: false }),
+    );
+  let lock: FolderLock | undefined;
+  try {
+    lock = lockFolder(config.dataDir);
+    const held = lock;
+    checkWritable(config.dataDir);
+    const { store } = config;
+    const movable = config.developmentClock ? developmentClock() : undefined;
+    const clock = options.clock ?? movable ?? systemClock;
+    const app =
+      store.kind === 'embedded'
+        ? await openAt(config.dataDir, () => composeEmbedded(config, options, clock, log, held))
+        : // the clients of the engines are a tenth of what a start loads; one folder needs none of them
+          await (
+            await import('./compose-distributed.js')
+          ).composeDistributed({
+            config,
+            store,
+            openPersonalData: (logIsEmpty) => openPersonalData(config, logIsEmpty),
+            clock,
+            log,
+            timeouts: options.timeouts,
+            onClosed: held.release,
+          });
+    const mailing = config.mail ? withMail(app, smtpMail(config.mail)) : app;
+    const webPush = options.webPush ?? (config.vapid && vapidPush(config.vapid));
+    const { backupsDir } = config;
+    const whole = {
+      ...mailing,
+      ...(webPush ? { webPush } : {}),
+      ...(backupsDir ? { backups: folderOfBackups(backupsDir) } : {}),
+    };
+    if (movable) return { ...whole, developmentClock: movable };
+    return (options.watchesClock ?? options.clock === undefined) ? { ...whole, clockWatch: watchClock(whole) } : whole;
+  } catch (error) {
+    lock?.release();
+    throw asExpected(error);
+  }
+};
+
+/** Keys by which the browsers of a new installation know it. */
+export const newVapidKeys = makeVapidKeys;
+
+/** What an operator's command line asks a running server to do. */
+export interface OperatorRequest {
+  readonly command: string;
+  readonly args: unknown;
+}
+
+/** Listens on `control.sock` in the data folder: the command line speaks to the one writer instead of becoming a second. */
+export const listenForOperators = (
+  app: AppContext,
+  handler: (request: OperatorRequest, progress: (value: unknown) => void) => Promise<unknown>,
+) => serveControl(app.config.dataDir, handler);
+
+/** Asks the server that holds a data folder; undefined when none does. @throws Rejection where the server refuses. */
+export const askServer = (dataDir: string, request: OperatorRequest, onProgress: (value: unknown) => void): Promise<unknown> =>
+  callControl(dataDir, request, onProgress);

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dateInZone, instantOfClock, mondayOf, type ParsedInputOf, type readLeaderboardTable } from '@tennis/contracts';
+import { type Placed, placed, scoresIn } from '@tennis/projections';
+import { APP, type AppContext } from '../kernel/app-context';
+import { SharesOfLadders } from './shares-of-ladders';
+
+type Period = ParsedInputOf<typeof readLeaderboardTable>['period'];
+
+const zone = 'Europe/Lisbon';
+
+/** Who stands where, from the first on, and by who they are. */
+export interface Places {
+  readonly inOrder: readonly Placed[];
+  readonly of: ReadonlyMap<string, Placed>;
+}
+
+/** A board, and the one of the last closed week. */
+export interface Board {
+  readonly from: string | null;
+  readonly now: Places;
+  readonly before: Places;
+}
+
+const placesOf = (inOrder: readonly Placed[]): Places => ({ inOrder, of: new Map(inOrder.map((one) => [one.playerId, one])) });
+
+/** Among a few of them: everybody else is not looked at. */
+export const narrowed = ({ of }: Places, among: ReadonlySet<string>): Places =>
+  placesOf(placed([...among].flatMap((id) => of.get(id) ?? [])));
+
+/** With which instants the week and the month of a day began in Lisbon. */
+interface Beginnings {
+  readonly date: string;
+  readonly week: string;
+  readonly month: string;
+}
+
+const beginningsOf = (date: string): Beginnings => ({
+  date,
+  week: instantOfClock(mondayOf(date), '00:00', zone),
+  month: instantOfClock(`${date.slice(0, 7)}-01`, '00:00', zone),
+});
+
+/** The boards of everybody, each made once for each state of the ladders. */
+@Injectable()
+export class WholeBoards {
+  private readonly known = new Map<Period, { readonly key: string; readonly board: Board }>();
+  private today: Beginnings | undefined;
+
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly ladders: SharesOfLadders,
+  ) {}
+
+  /** The board of a period over all ladders. */
+  async of(period: Period): Promise<Board> {
+    const shares = await this.ladders.current();
+    const { week: monday, month } = this.beginnings();
+    const from = { all: null, week: monday, month }[period];
+    const key = `${period} ${from} ${monday} ${this.ladders.version}`;
+    const known = this.known.get(period);
+    if (known?.key === key) return known.board;
+    const places = placesOf(placed(scoresIn(shares.values(), { from })));
+    // this week has no board before its own, nor has a month that began in it
+    const before = placesOf(from !== null && from >= monday ? [] : placed(scoresIn(shares.values(), { from, until: monday })));
+    const board = { from, now: places, before };
+    this.known.set(period, { key, board });
+    return board;
+  }
+
+  /** Looked up in the calendar once a day. */
+  private beginnings(): Beginnings {
+    const date = dateInZone(this.app.clock.now(), zone);
+    if (this.today?.date !== date) this.today = beginningsOf(date);
+    return this.today;
+  }
+}

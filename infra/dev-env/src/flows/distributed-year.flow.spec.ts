@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AppContext, compose, readConfig } from '@tennis/app';
+import { settableClock } from '@tennis/local/testing';
+import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';
+import { startDevEnvironment } from '../dev-environment';
+import { startEngines } from '../engines';
+import { livedYear } from '../lived-year/people.fixture';
+import { firstMonday, isFull, liveYear } from '../lived-year/week.fixture';
+import { viewsReflect } from '../settle';
+import { copyKeys, copyLog, viewHashes, wholeLog } from '../whole-log';
+
+const patience = 3_600_000;
+const isAsked = isFull || process.env['TENNIS_ENGINES'] === '1';
+const [run, why] = !isAsked
+  ? ([describe.skip, ' (skipped: it takes minutes, `npm run test:engines` waits for it)'] as const)
+  : !isFerretDBBuilt()
+    ? ([describe.skip, ' (skipped: FerretDB is not built here)'] as const)
+    : ([describe, ''] as const);
+
+run(`a lived year on the distributed composition${why}`, () => {
+  const [here, there] = ['tennis-year-', 'tennis-year-'].map((name) => mkdtempSync(join(tmpdir(), name))) as [string, string];
+  let engines: Awaited<ReturnType<typeof startEngines>>;
+  let distributed: AppContext | undefined;
+  beforeAll(async () => {
+    engines = await startEngines();
+  });
+  afterAll(async () => {
+    await distributed?.close();
+    await engines.stop();
+    for (const folder of [here, there]) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it(
+    'comes to the same views as on the embedded one',
+    async () => {
+      const clock = settableClock(`${firstMonday}T10:00:00.000Z`);
+      const env = await startDevEnvironment({ clock, environment: { TENNIS_STORE: 'embedded', DATA_DIR: here } });
+      await liveYear(env, clock, livedYear(env, clock, 20261122));
+      const [events, expected] = [await wholeLog(env.app), await viewHashes(env.app)];
+      await env.stop();
+      copyKeys(here, there);
+      const settings = { ...engines.environment, NODE_ENV: 'test', DATA_DIR: there, SEED_DEMO: 'false', LOG_LEVEL: 'silent' };
+      distributed = await compose(readConfig(settings), { clock, timeouts: { call: 15_000, request: 20_000 } });
+      await copyLog(events, distributed);
+      await viewsReflect(distributed, patience);
+      expect(await viewHashes(distributed)).toEqual(expected);
+    },
+    patience,
+  );
+});

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import type { FaultOptions } from './fault-run';
+
+/** What is asked for with nothing said. */
+const usual = { kills: 20, seconds: 60, requests: 100, seed: 42 } as const;
+type Counted = keyof typeof usual;
+const counted = Object.keys(usual) as Counted[];
+
+export interface Asked {
+  readonly names: readonly string[];
+  readonly options: FaultOptions;
+  readonly json: boolean;
+  readonly list: boolean;
+}
+
+/** What a command line asks for: `--seconds 40` and `--seconds=40` alike. @throws Error with one sentence for what nobody knows. */
+export const readArguments = (args: readonly string[], known: readonly string[]): Asked => {
+  const flag = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
+  const { values, positionals: names } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { planted: flag, json: flag, list: flag, kills: text, seconds: text, requests: text, seed: text },
+  });
+  const number = (name: Counted): number => {
+    const asked = values[name] === undefined ? usual[name] : Number(values[name]);
+    if (!Number.isInteger(asked) || asked < 1)
+      throw new Error(`${counted.map((one) => `--${one}`).join(', ')} take a whole number from 1 on.`);
+    return asked;
+  };
+  const [kills, seconds, requests, seed] = [number('kills'), number('seconds'), number('requests'), number('seed')];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}`);
+  if (names.length === 0 && !values.list) throw new Error('Which one?');
+  return { names, json: values.json, list: values.list, options: { planted: values.planted, kills, seconds, requests, seed } };
+};
