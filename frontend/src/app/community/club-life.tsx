@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tournamentQuery, useTournamentsOf } from '../../features/tournaments/api/tournaments';
 import { Activity } from '../../features/rankings/components/activity';
 import { useText } from '../../shared/i18n/use-text';
-import { Figures } from '../../shared/ui/figures';
+import { Figures } from '../../shared/domain-ui/figures';
 import { PagePart } from '../../shared/ui/page';
 
 /** The rest is a press away: who is in the club comes next. */
