@@ -3,6 +3,7 @@ export * from './calls';
 export * from './commands';
 export * from './events';
 export * from './print-sets';
+export * from './print-won';
 export * from './score';
 export * from './turned-set';
 export * from './views';

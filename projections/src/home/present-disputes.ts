@@ -1,12 +1,6 @@
-import { type HomeDispute, type MatchDocument, printSets, type ToldVersion, turnedSet } from '@tennis/contracts';
+import { type HomeDispute, type MatchDocument, printWon, type ToldVersion } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
 import type { Reader } from './reader';
-
-type Kept = NonNullable<MatchDocument['result']>;
-
-/** A score with the winner’s games first. */
-export const printWon = ({ playerB }: MatchDocument, { sets, winnerId }: Kept): string =>
-  printSets(winnerId === playerB ? sets.map(turnedSet) : sets);
 
 /** What the two players of a disputed match say, the reported version first; who only says no has none. */
 export const versionsOf = (match: MatchDocument, me: string, people: People): readonly ToldVersion[] => {

@@ -1,7 +1,7 @@
-import { type ChallengeDocument, type HomeAnswer, type HomeTask, type MatchDocument } from '@tennis/contracts';
+import { type ChallengeDocument, type HomeAnswer, type HomeTask, type MatchDocument, printWon } from '@tennis/contracts';
 import { openKept } from '../kernel/open-kept';
 import { nameOf } from '../kernel/people';
-import { printWon, versionsOf } from './present-disputes';
+import { versionsOf } from './present-disputes';
 import type { Reader } from './reader';
 
 /** What a person has to look at. */

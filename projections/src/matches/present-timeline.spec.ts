@@ -72,6 +72,7 @@ describe('the timeline of a match', () => {
     ['the time that was chosen', { type: 'TimeConfirmed', data: { ...parties, time: tuesday } }, { times: [tuesday] }],
     ['a reported score', { type: 'ResultReported', data: result }, { score: '6-4 7-6(5)' }],
     ['the score that counts', { type: 'ResultValidated', data: { ...result, how: 'opponent' } }, { score: '6-4 7-6(5)' }],
+    ['a score with the winner’s games first', { type: 'ResultReported', data: { ...result, winnerId: 'rui' } }, { score: '4-6 6-7(5)' }],
     ['a walkover without a score', { type: 'ResultReported', data: { ...result, sets: [], outcome: 'walkover' } }, { score: '' }],
     ['why the program cancelled', { type: 'MatchCancelled', data: { ...parties, cause: 'player-left' } }, { cause: 'player-left' }],
     ['what expired', { type: 'ChallengeExpired', data: challenge }, {}],

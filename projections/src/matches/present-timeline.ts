@@ -4,9 +4,8 @@ import {
   challengeEvents,
   type MatchEvent,
   matchEvents,
-  printSets,
+  printWon,
   type Recorded,
-  type SetScore,
   type TimelineEntry,
   whyCancelled,
 } from '@tennis/contracts';
@@ -17,7 +16,7 @@ type Event = Recorded<ChallengeEvent | MatchEvent>;
 /** What of an event's data a timeline tells beside who and when. */
 interface Told {
   readonly times?: readonly string[] | undefined;
-  readonly sets?: readonly SetScore[];
+  readonly score?: string;
   /** What somebody wrote; null once the person is erased. */
   readonly text?: string | null | undefined;
   /** Why the program did it. */
@@ -49,9 +48,9 @@ const toldBy = (event: Event): Told => {
     case 'ResultDisputed':
       return { text: event.data.note };
     case 'ResultReported':
-      return { sets: event.data.sets };
+      return { score: printWon(event.data, event.data) };
     case 'ResultValidated':
-      return { sets: event.data.sets, text: event.data.note };
+      return { score: printWon(event.data, event.data), text: event.data.note };
     case 'ChallengeAcceptedAutomatically':
     case 'ChallengeExpired':
     case 'ProposalLapsed':
@@ -81,7 +80,7 @@ export const presentTimeline = (
   { readsTexts, seesArrangement }: TimelineReader,
 ): readonly TimelineEntry[] =>
   events.map((event) => {
-    const { times, sets, text, cause } = toldBy(event);
+    const { times, score, text, cause } = toldBy(event);
     const { actorId, actorKind } = event.metadata;
     const isByPerson = actorKind === 'user';
     const counts = event.type === 'ResultValidated';
@@ -91,7 +90,7 @@ export const presentTimeline = (
       by: isByPerson ? actorId : null,
       byName: isByPerson ? nameOf(people, actorId) : null,
       ...(times && seesArrangement ? { times } : {}),
-      ...(sets && (seesArrangement || counts) ? { score: printSets(sets) } : {}),
+      ...(score !== undefined && (seesArrangement || counts) ? { score } : {}),
       ...(readsTexts && typeof text === 'string' ? { note: text } : {}),
       ...(cause ? { cause } : {}),
     };

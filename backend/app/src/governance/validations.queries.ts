@@ -3,7 +3,7 @@ import {
   type Actor,
   type ClubDocument,
   type MatchDocument,
-  printSets,
+  printWon,
   type TournamentDocument,
   type ValidationsAnswer,
   type View,
@@ -81,22 +81,18 @@ const presentClub = ({ id, name, district, concelho, proposerId, pendingSince }:
   until: validationEndsAt(pendingSince),
 });
 
-const presentResult = (
-  { id, tournamentId, playerA, playerB, result, disputed, reportedAt }: MatchDocument,
-  tournament: TournamentDocument | undefined,
-  people: People,
-): readonly WaitingResult[] =>
+const presentResult = (match: MatchDocument, tournament: TournamentDocument | undefined, people: People): readonly WaitingResult[] =>
   tournament
     ? [
         {
-          id,
-          tournamentId,
+          id: match.id,
+          tournamentId: tournament.id,
           tournamentName: tournament.name,
           zone: tournament.zone,
-          players: [nameOf(people, playerA), nameOf(people, playerB)],
-          reportedAt,
-          versions: [result, disputed?.proposed].flatMap((version) =>
-            version ? [{ score: printSets(version.sets), wonBy: nameOf(people, version.winnerId) }] : [],
+          players: [nameOf(people, match.playerA), nameOf(people, match.playerB)],
+          reportedAt: match.reportedAt,
+          versions: [match.result, match.disputed?.proposed].flatMap((version) =>
+            version ? [{ score: printWon(match, version), wonBy: nameOf(people, version.winnerId) }] : [],
           ),
         },
       ]

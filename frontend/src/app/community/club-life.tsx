@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tournamentQuery, useTournamentsOf } from '../../features/tournaments/api/tournaments';
 import { Activity } from '../../features/rankings/components/activity';
 import { useText } from '../../shared/i18n/use-text';
-import { Facts } from '../../shared/ui/facts';
+import { Figures } from '../../shared/domain-ui/figures';
 import { PagePart } from '../../shared/ui/page';
 
 /** The rest is a press away: who is in the club comes next. */
@@ -34,12 +34,12 @@ export const ClubLife = ({ clubId, members }: { readonly clubId: string; readonl
   return (
     <>
       <PagePart title={t('players.stats.title')}>
-        <Facts
-          facts={[
-            [t('clubs.who'), fmt.number(members)],
-            [t('nav.tournaments'), fmt.number(ladders.length)],
-            [t('rankings.statistics.players'), fmt.number(sumOf('players'))],
-            [t('rankings.statistics.results'), fmt.number(results)],
+        <Figures
+          figures={[
+            { word: t('clubs.who'), value: fmt.number(members) },
+            { word: t('nav.tournaments'), value: fmt.number(ladders.length) },
+            { word: t('rankings.statistics.players'), value: fmt.number(sumOf('players')) },
+            { word: t('rankings.statistics.results'), value: fmt.number(results) },
           ]}
         />
       </PagePart>

@@ -1,33 +1,35 @@
-import { type HomeResult, printSets } from '@tennis/contracts';
+import type { HomeResult, SignedInUser } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
+import { ScoreLine } from '../../shared/domain-ui/score-line';
 import { useText } from '../../shared/i18n/use-text';
 import css from './home.module.css';
 
 /** The reader's last results, the newest first, with what each was worth. */
-export const RecentResults = ({ results }: { readonly results: readonly HomeResult[] }) => {
+export const RecentResults = ({ results, user }: { readonly results: readonly HomeResult[]; readonly user: SignedInUser }) => {
   const { t, fmt } = useText();
+  const own = `${user.first_name} ${user.last_name}`;
+  const playersOf = ({ won, opponent }: HomeResult) => ({
+    playerA: 'winner',
+    playerB: 'loser',
+    nameA: won ? own : opponent,
+    nameB: won ? opponent : own,
+  });
   return (
     <section aria-labelledby="home-results">
       <h2 id="home-results" className={css.heading}>
         {t('home.results.heading')}
       </h2>
       <ul className={css.results}>
-        {results.map(({ matchId, tournamentName, opponent, playedOn, won, sets, outcome, points }) => (
-          <li key={matchId}>
+        {results.map((result) => (
+          <li key={result.matchId}>
             <div>
-              <small>
-                {fmt.day(playedOn)} · {tournamentName}
-              </small>
-              <Link to={`/matches/${matchId}`} className={css.result}>
-                {t(won ? 'rankings.ledger.beat' : 'rankings.ledger.lostTo', { name: opponent })}
+              <Link to={`/matches/${result.matchId}`} className={css.result}>
+                {fmt.day(result.playedOn)} · {result.tournamentName}
               </Link>
-              <span className={css.score}>
-                {printSets(sets)}
-                {outcome !== 'completed' && ` ${t(`matches.outcome.${outcome}`)}`}
-              </span>
+              <ScoreLine players={playersOf(result)} result={{ ...result, winnerId: 'winner' }} size="small" />
             </div>
-            <span className={css.worth} data-sign={Math.sign(points)}>
-              {fmt.signed(points)} <small>{t('rankings.pts', { count: Math.abs(points) })}</small>
+            <span className={css.worth} data-sign={Math.sign(result.points)}>
+              {fmt.signed(result.points)} <small>{t('rankings.pts', { count: Math.abs(result.points) })}</small>
             </span>
           </li>
         ))}

@@ -31,7 +31,7 @@ const Side = ({
       <span className={css.place}>
         {row && `${fmt.ordinal(row.rank)} · ${fmt.number(row.points)} ${t('rankings.pts', { count: Math.abs(row.points) })}`}
       </span>
-      <span className={css.form}>{row && <Form form={row.form} label />}</span>
+      <span className={css.form}>{row && <Form form={row.form} label onCourt />}</span>
     </div>
   );
 };

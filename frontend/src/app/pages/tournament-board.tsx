@@ -12,6 +12,7 @@ import { ButtonLink } from '../../shared/ui/button';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { onDemand } from '../../shared/i18n/on-demand';
+import css from './tournament-page.module.css';
 
 const Statistics = onDemand(() =>
   import('../../features/rankings/components/statistics').then(({ Statistics: component }) => ({ default: component })),
@@ -101,14 +102,14 @@ export const Board = ({ tournament, tab }: { readonly tournament: TournamentDeta
               {...(plays && !moment && { lead: <LadderStrip tournamentId={id} zone={zone} nameOf={nameOf} /> })}
               {...(user && {
                 actions: (row) => (
-                  <>
+                  <div className={css.acts}>
                     <Suspense key={row.playerId} fallback={null}>
                       <ChallengeAction tournamentId={id} zone={zone} opponentId={row.playerId} onChallenge={setChallenging} />
                     </Suspense>
                     <ButtonLink look="quiet" to={`/players/${row.playerId}`}>
                       {t('rankings.see')}
                     </ButtonLink>
-                  </>
+                  </div>
                 ),
               })}
             />

@@ -1,6 +1,6 @@
 import { farthestTime, hour } from '@tennis/contracts';
 import { useState } from 'react';
-import { cityOf, dayOf, instantOf, lisbon, timeOf } from '../i18n/format';
+import { dayOf, instantOf, timeOf } from '../i18n/format';
 import { useText } from '../i18n/use-text';
 import { useUnchanged } from '../lib/use-unchanged';
 import { Button } from '../ui/button';
@@ -17,6 +17,26 @@ const unusual = (time: string, zone: string): 'soon' | 'lunch' | 'late' | undefi
   const clock = timeOf(time, zone);
   if (clock >= '12:00' && clock < '14:00') return 'lunch';
   return clock >= '21:00' ? 'late' : undefined;
+};
+
+/** The day above the hour: two stand side by side on a phone. */
+const TimeChip = ({
+  time,
+  zone,
+  pressed,
+  onClick,
+}: {
+  readonly time: string;
+  readonly zone: string;
+  readonly pressed: boolean;
+  readonly onClick: () => void;
+}) => {
+  const { fmt } = useText();
+  return (
+    <button type="button" className={css.chip} aria-pressed={pressed} onClick={onClick}>
+      <span>{fmt.dayOfWeek(time, zone)}</span> <span className="sr-only">·</span> <strong>{timeOf(time, zone)}</strong>
+    </button>
+  );
 };
 
 /** One to five times: suggestions to switch on and off, and one's own by day and hour, on the clocks of the tournament's place. */
@@ -63,9 +83,7 @@ export const TimesField = ({
       <legend className={css.legend}>{label}</legend>
       <div className={css.chips} aria-busy={loading} data-empty={loading && offered.length === 0}>
         {offered.map((time) => (
-          <button key={time} type="button" className={css.chip} aria-pressed={value.includes(time)} onClick={() => toggle(time)}>
-            {fmt.dateTime(time, zone)}
-          </button>
+          <TimeChip key={time} time={time} zone={zone} pressed={value.includes(time)} onClick={() => toggle(time)} />
         ))}
       </div>
       <Problem error={unchanged ? problem : undefined} />
@@ -94,7 +112,7 @@ export const TimesField = ({
           </div>
         </div>
       </details>
-      {zone !== lisbon && <p className={css.zone}>{t('times.zone', { zone: cityOf(zone) })}</p>}
+      {fmt.clock(zone) && <p className={css.zone}>{fmt.clock(zone)}</p>}
     </fieldset>
   );
 };
@@ -112,15 +130,10 @@ export const TimeChoice = ({
   readonly times: readonly string[];
   readonly value: string | undefined;
   readonly onChange: (time: string) => void;
-}) => {
-  const { fmt } = useText();
-  return (
-    <div role="group" aria-label={label} className={css.chips}>
-      {times.map((time) => (
-        <button key={time} type="button" className={css.chip} aria-pressed={time === value} onClick={() => onChange(time)}>
-          {fmt.dateTime(time, zone)}
-        </button>
-      ))}
-    </div>
-  );
-};
+}) => (
+  <div role="group" aria-label={label} className={css.chips}>
+    {times.map((time) => (
+      <TimeChip key={time} time={time} zone={zone} pressed={time === value} onClick={() => onChange(time)} />
+    ))}
+  </div>
+);

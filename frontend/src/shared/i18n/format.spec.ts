@@ -48,6 +48,13 @@ describe('dates and numbers', () => {
       'Sunday',
     ]));
 
+  it('name the clocks of the islands as people do, and those of the mainland not at all', () =>
+    expect([pt.clock('Atlantic/Azores'), en.clock('Atlantic/Madeira'), pt.clock('Europe/Lisbon')]).toEqual([
+      'Hora dos Açores',
+      'Madeira time',
+      undefined,
+    ]));
+
   it('write ordinals', () =>
     expect([pt.ordinal(1), en.ordinal(1), en.ordinal(12), en.ordinal(22), en.ordinal(103)]).toEqual([
       '1.º',

@@ -39,9 +39,6 @@ const partsOf = (instant: string | Date, zone: string) => {
 
 export const lisbon = 'Europe/Lisbon';
 
-/** `Azores`: the place that a zone is named after. */
-export const cityOf = (zone: string): string => zone.split('/')[1]?.replace('_', ' ') ?? zone;
-
 /** `2026-03-29` of an instant, in the calendar of a place. */
 export const dayOf = (instant: string | Date, zone: string = lisbon): string => dateInZone(new Date(instant).toISOString(), zone);
 
@@ -49,7 +46,7 @@ export const dayOf = (instant: string | Date, zone: string = lisbon): string => 
 export const instantOf = (day: string, time: string, zone: string = lisbon): string => instantOfClock(day, time, zone);
 
 /** `18:30` on the clocks of a place. */
-export const timeOf = (instant: string, zone = lisbon): string => partsOf(instant, zone).time;
+export const timeOf = (instant: string | Date, zone = lisbon): string => partsOf(instant, zone).time;
 
 const englishOrdinal = (n: number): string => {
   const rest = n % 100;
@@ -62,6 +59,11 @@ const longWeekdays = {
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 } as const;
 const shortWeekdays = { pt: Object.values(weekdays.pt), en: Object.values(weekdays.en) };
+/** The clocks of the islands, by zone (contracts, `zones`). */
+const clocks: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  pt: { 'Atlantic/Azores': 'Hora dos Açores', 'Atlantic/Madeira': 'Hora da Madeira' },
+  en: { 'Atlantic/Azores': 'Azores time', 'Atlantic/Madeira': 'Madeira time' },
+};
 const weekdayHeadings = {
   pt: ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'],
   en: longWeekdays.en,
@@ -79,10 +81,12 @@ export const formatsFor = (language: Language) => {
     const short = `${day} ${months[language][month - 1]}`;
     return year === partsOf(new Date(), zone).year ? short : `${short} ${year}`;
   };
-  const dateTime = (instant: string | Date, zone = lisbon): string => {
-    const { weekday, day, month, time } = partsOf(instant, zone);
-    return `${weekdays[language][weekday]}, ${day} ${months[language][month - 1]} · ${time}`;
+  /** `dom., 29 mar.` */
+  const dayOfWeek = (instant: string | Date, zone = lisbon): string => {
+    const { weekday, day, month } = partsOf(instant, zone);
+    return `${weekdays[language][weekday]}, ${day} ${months[language][month - 1]}`;
   };
+  const dateTime = (instant: string | Date, zone = lisbon): string => `${dayOfWeek(instant, zone)} · ${timeOf(instant, zone)}`;
   const absolute = (n: number): string => integer.format(Math.abs(n));
   return {
     number: (n: number): string => (n < 0 ? `\u2212${absolute(n)}` : absolute(n)),
@@ -98,7 +102,10 @@ export const formatsFor = (language: Language) => {
     weekday: (day: number, length: 'long' | 'short' | 'heading' = 'long'): string =>
       ({ long: longWeekdays, short: shortWeekdays, heading: weekdayHeadings })[length][language][day - 1] ?? '',
     date,
+    dayOfWeek,
     dateTime,
+    /** `Hora dos Açores`, of clocks that differ from the mainland's. */
+    clock: (zone: string): string | undefined => clocks[language][zone],
     /** `há 12 min`, by the largest unit that fits; of ms. */
     ago: (ms: number): string => {
       const minutes = Math.max(1, Math.round(ms / minute));

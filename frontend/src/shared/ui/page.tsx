@@ -41,7 +41,7 @@ export const PageHeader = ({
 }) => {
   const heading = usePageTitle(title, section);
   return (
-    <header className={css.header}>
+    <header className={css.header} data-quiet={quiet || undefined}>
       <div className={css.inner}>
         <Tile imageUrl={imageUrl} size="page" />
         <h1 ref={heading} tabIndex={-1} className={quiet ? 'sr-only' : css.title}>

@@ -76,7 +76,7 @@ describe('what waits for super admins', () => {
         reportedAt: clock.now(),
         versions: [
           { score: '6-4 6-3', wonBy: 'Rui' },
-          { score: '5-7 0-6', wonBy: 'Eva' },
+          { score: '7-5 6-0', wonBy: 'Eva' },
         ],
       },
     ]);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ChallengeOption, type ChallengeStatus, inbox, listChallengeOptions, listChallenges, mine, views } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 import { pollWithoutSocket } from '../../../shared/lib/live';
@@ -16,10 +16,12 @@ export const useChallenges = (box: Box, status: ChallengeStatus | undefined) =>
 export const pathOfOpen = ({ id, state }: NonNullable<ChallengeOption['open']>): string =>
   state === 'match' ? `/matches/${id}` : state === 'sent' ? '/challenges?box=sent' : '/challenges';
 
-export const useChallengeOptions = (tournamentId: string, enabled: boolean) =>
-  useQuery({
+export const challengeOptionsQuery = (tournamentId: string) =>
+  queryOptions({
     // below the ranking's key: every change of the board asks anew
     queryKey: [views.ranking, tournamentId, 'options'],
     queryFn: ({ signal }) => ask(listChallengeOptions, { tournamentId }, { signal }),
-    enabled,
   });
+
+export const useChallengeOptions = (tournamentId: string, enabled: boolean) =>
+  useQuery({ ...challengeOptionsQuery(tournamentId), enabled });

@@ -20,20 +20,15 @@ export const ChallengeAction = ({
   const option = data?.find(({ playerId }) => playerId === opponentId);
   if (!option) return null;
   const { allowed, open, message, until } = option;
-  return (
-    <div className={css.action}>
-      {allowed ? (
-        <Button onClick={() => onChallenge(opponentId)}>{t('challenges.challenge')}</Button>
-      ) : open ? (
-        <ButtonLink look="ghost" to={pathOfOpen(open)}>
-          {t(open.state === 'match' ? 'challenges.toMatch' : 'challenges.pending')}
-        </ButtonLink>
-      ) : (
-        <p className={css.reason}>
-          {message}
-          {until && ` ${t('challenges.until', { when: fmt.dateTime(until, zone) })}`}
-        </p>
-      )}
-    </div>
+  if (allowed) return <Button onClick={() => onChallenge(opponentId)}>{t('challenges.challenge')}</Button>;
+  return open ? (
+    <ButtonLink look="ghost" to={pathOfOpen(open)}>
+      {t(open.state === 'match' ? 'challenges.toMatch' : 'challenges.pending')}
+    </ButtonLink>
+  ) : (
+    <p className={css.reason}>
+      {message}
+      {until && ` ${t('challenges.until', { when: fmt.dateTime(until, zone) })}`}
+    </p>
   );
 };

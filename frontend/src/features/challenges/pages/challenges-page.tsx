@@ -2,6 +2,7 @@ import { type ChallengeStatus } from '@tennis/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
+import { Chip, Chips } from '../../../shared/lists/chips';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
@@ -54,18 +55,14 @@ const ChallengesPage = () => {
             {({ items, counts }) => (
               <>
                 {(counts.all > 0 || filter !== 'all') && (
-                  <div role="group" aria-label={t('challenges.filter')} className={css.filters}>
-                    {filters.filter(worth(counts, filter)).map((value) => (
-                      <button
-                        key={value}
-                        type="button"
-                        className={css.filter}
-                        aria-pressed={value === filter}
-                        onClick={() => show({ status: value === 'all' ? undefined : value })}
-                      >
-                        {t(value === 'all' ? 'challenges.all' : `challenges.status.${value}`)} <span>{fmt.number(counts[value])}</span>
-                      </button>
-                    ))}
+                  <div className={css.filters}>
+                    <Chips label={t('challenges.filter')}>
+                      {filters.filter(worth(counts, filter)).map((value) => (
+                        <Chip key={value} pressed={value === filter} onClick={() => show({ status: value === 'all' ? undefined : value })}>
+                          {t(value === 'all' ? 'challenges.all' : `challenges.status.${value}`)} <span>{fmt.number(counts[value])}</span>
+                        </Chip>
+                      ))}
+                    </Chips>
                   </div>
                 )}
                 {items.length === 0 ? (

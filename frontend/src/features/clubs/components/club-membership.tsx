@@ -9,24 +9,13 @@ import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import css from './club-membership.module.css';
 
-/** How the reader enters a club, makes it the one beside their name, and leaves it again. */
+/** How the reader enters a club and makes it the one beside their name. */
 export const ClubMembership = ({ club, onEdit }: { readonly club: ClubDetail; readonly onEdit?: (() => void) | undefined }) => {
   const { t } = useText();
   const { id, name, role, isMain, status } = club;
-  const [leaving, setLeaving] = useState(false);
-  const { sending, error, send } = useSend([leaving]);
-  const undo = useSend();
+  const { sending, error, send } = useSend();
   const join = async () => {
     if (await send('joinClub', (key) => write(joinClub, { clubId: id }, key))) toastSuccess(t('clubs.said.join', { name }));
-  };
-  const rejoin = async () => {
-    if (await undo.send('joinClub', (key) => write(joinClub, { clubId: id }, key))) toastSuccess(t('clubs.said.join', { name }));
-  };
-  const leave = async () => {
-    if (!(await send('leaveClub', (key) => write(leaveClub, { clubId: id }, key)))) return;
-    setLeaving(false);
-    // who administered it comes back as a member: that is no undo
-    toastSuccess(t('clubs.said.leave', { name }), role === 'member' ? () => void rejoin() : undefined);
   };
   const choose = async () => {
     if (await send('changeClub', (key) => write(chooseMainClub, { clubId: id }, key))) toastSuccess(t('clubs.said.main', { name }));
@@ -56,22 +45,44 @@ export const ClubMembership = ({ club, onEdit }: { readonly club: ClubDetail; re
           {t('clubs.edit')}
         </Button>
       )}
-      {role !== null &&
-        status === 'validated' &&
-        (leaving ? (
-          <>
-            <Button look="danger" disabled={sending} onClick={() => void leave()}>
-              {t('clubs.leaveNow')}
-            </Button>
-            <Button look="quiet" onClick={() => setLeaving(false)}>
-              {t('clubs.stay')}
-            </Button>
-          </>
-        ) : (
-          <Button look="quiet" onClick={() => setLeaving(true)}>
-            {t('clubs.leave')}
+      <Problem error={error} />
+    </div>
+  );
+};
+
+/** How its member leaves a club again. It stays for who left: they may take it back. */
+export const LeaveClub = ({ club }: { readonly club: ClubDetail }) => {
+  const { t } = useText();
+  const { id, name, role } = club;
+  const [leaving, setLeaving] = useState(false);
+  const { sending, error, send } = useSend([leaving]);
+  const undo = useSend();
+  const rejoin = async () => {
+    if (await undo.send('joinClub', (key) => write(joinClub, { clubId: id }, key))) toastSuccess(t('clubs.said.join', { name }));
+  };
+  const leave = async () => {
+    if (!(await send('leaveClub', (key) => write(leaveClub, { clubId: id }, key)))) return;
+    setLeaving(false);
+    // who administered it comes back as a member: that is no undo
+    toastSuccess(t('clubs.said.leave', { name }), role === 'member' ? () => void rejoin() : undefined);
+  };
+  if (role === null) return null;
+  return (
+    <div className={css.membership}>
+      {leaving ? (
+        <>
+          <Button look="danger" disabled={sending} onClick={() => void leave()}>
+            {t('clubs.leaveNow')}
           </Button>
-        ))}
+          <Button look="quiet" onClick={() => setLeaving(false)}>
+            {t('clubs.stay')}
+          </Button>
+        </>
+      ) : (
+        <Button look="quiet" onClick={() => setLeaving(true)}>
+          {t('clubs.leave')}
+        </Button>
+      )}
       <Problem error={error} />
     </div>
   );

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useClub } from '../api/clubs';
 import { ClubMembers } from '../components/club-members';
-import { ClubMembership } from '../components/club-membership';
+import { ClubMembership, LeaveClub } from '../components/club-membership';
 import { ClubState } from '../components/club-state';
 import { Courts } from '../components/courts';
 import css from './club-page.module.css';
@@ -96,14 +96,16 @@ const Found = ({
             </section>
             {status === 'validated' && (
               <PagePart title={t('clubs.ladders')}>
-                {ladders}
-                {user && (
-                  <p>
-                    <ButtonLink look="ghost" to={`/tournaments?create=true&club=${id}`}>
-                      {t('clubs.createLadder')}
-                    </ButtonLink>
-                  </p>
-                )}
+                <div>
+                  {ladders}
+                  {user && (
+                    <p className={css.create}>
+                      <ButtonLink look="ghost" to={`/tournaments?create=true&club=${id}`}>
+                        {t('clubs.createLadder')}
+                      </ButtonLink>
+                    </p>
+                  )}
+                </div>
               </PagePart>
             )}
             {status === 'validated' && life(members)}
@@ -121,6 +123,7 @@ const Found = ({
             </div>
           </PagePart>
         </div>
+        {user && status === 'validated' && <LeaveClub club={club} />}
       </PageBody>
       {editing && (
         <Suspense fallback={null}>

@@ -7,6 +7,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
 import { Button } from '../../../shared/ui/button';
+import { Chip, Chips } from '../../../shared/lists/chips';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
@@ -69,19 +70,13 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
             options={[{ value: '', label: t('clubs.everywhere') }, ...districts.map((name) => ({ value: name, label: name }))]}
             onChange={(chosen) => show({ district: chosen || undefined })}
           />
-          <div role="group" aria-label={t('clubs.courts.title')} className={css.chips}>
+          <Chips label={t('clubs.courts.title')}>
             {surfaces.map((value) => (
-              <button
-                key={value}
-                type="button"
-                className={css.chip}
-                aria-pressed={value === surface}
-                onClick={() => show({ surface: value === surface ? undefined : value })}
-              >
+              <Chip key={value} pressed={value === surface} onClick={() => show({ surface: value === surface ? undefined : value })}>
                 {t(`clubs.surface.${value}`)}
-              </button>
+              </Chip>
             ))}
-          </div>
+          </Chips>
           {canPropose && (
             <Segmented
               label={t('clubs.state')}

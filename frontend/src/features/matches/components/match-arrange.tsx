@@ -49,12 +49,7 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
           </Button>
         </>
       )}
-      {status === 'time_confirmed' && time && Date.parse(time) > Date.now() && (
-        <ButtonAnchor look="primary" href={addressOf(readMatchCalendar, { matchId: id })} download="jogo.ics">
-          {t('matches.arrange.calendar')}
-        </ButtonAnchor>
-      )}
-      {proposing ? (
+      {proposing && (
         <>
           <TimesField
             label={t('matches.arrange.times')}
@@ -68,11 +63,19 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
             {t('matches.arrange.propose')}
           </Button>
         </>
-      ) : (
-        <Button look="quiet" onClick={() => setProposing(true)}>
-          {t('matches.arrange.other')}
-        </Button>
       )}
+      <div className={css.buttons}>
+        {status === 'time_confirmed' && time && Date.parse(time) > Date.now() && (
+          <ButtonAnchor look={proposing ? 'ghost' : 'primary'} href={addressOf(readMatchCalendar, { matchId: id })} download="jogo.ics">
+            {t('matches.arrange.calendar')}
+          </ButtonAnchor>
+        )}
+        {!proposing && (
+          <Button look="ghost" onClick={() => setProposing(true)}>
+            {t('matches.arrange.other')}
+          </Button>
+        )}
+      </div>
       <Problem error={error} />
     </div>
   );

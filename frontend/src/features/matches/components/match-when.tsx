@@ -2,7 +2,6 @@ import { IconMapPin } from '@tabler/icons-react';
 import type { Match } from '@tennis/contracts';
 import { DatePlate } from '../../../shared/domain-ui/date-plate';
 import { mapOf } from '../../../shared/domain-ui/map-of';
-import { cityOf, lisbon } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './match-when.module.css';
 
@@ -15,7 +14,7 @@ export const MatchWhen = ({ match: { time, zone, location } }: { readonly match:
       <DatePlate time={time} zone={zone} silent />
       <div>
         <p className={css.time}>{fmt.dateTime(time, zone)}</p>
-        {zone !== lisbon && <p className={css.muted}>{t('times.zone', { zone: cityOf(zone) })}</p>}
+        {fmt.clock(zone) && <p className={css.muted}>{fmt.clock(zone)}</p>}
         {location && <p>{location}</p>}
         {location && (
           <a href={mapOf(location)} target="_blank" rel="noreferrer" className={css.map}>

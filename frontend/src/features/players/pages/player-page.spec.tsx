@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { PlayerAnswer } from '@tennis/contracts';
+import type { PlayerAnswer, RankHistory } from '@tennis/contracts';
 import { renderPage } from '../../../testing/render-page';
 import { ana, rui } from '../../../testing/world';
 import PlayerPage from './player-page';
@@ -24,10 +24,27 @@ const newcomer: PlayerAnswer = {
   tournaments: [],
   canMessage: false,
 };
+const history: RankHistory = {
+  id: rui.id,
+  name: 'Rui Matos',
+  tournaments: [
+    { id: 'praia', name: 'Escada da Praia', zone: 'Europe/Lisbon', rank: 2, points: [] },
+    {
+      id: 'escada',
+      name: 'Escada de Outono',
+      zone: 'Europe/Lisbon',
+      rank: 5,
+      points: [
+        { matchId: 'm1', at: '2026-03-02T12:00:00.000Z', rank: 10, total: 3, won: true },
+        { matchId: 'm2', at: '2026-03-09T12:00:00.000Z', rank: 1, total: 2, won: false },
+      ],
+    },
+  ],
+};
 const open = (player: PlayerAnswer, own: boolean) =>
   renderPage(
-    <PlayerPage id={rui.id} own={own} reviews={null} message={null} />,
-    { 'GET /api/players/rui': player },
+    <PlayerPage id={rui.id} own={own} form={(results) => results} reviews={null} challenge={<button>Desafiar</button>} message={null} />,
+    { 'GET /api/players/rui': player, 'GET /api/players/rui/rank-history': history },
     { at: '/players/rui', as: own ? rui : ana },
   );
 
@@ -35,9 +52,9 @@ describe('somebody who has not played yet', () => {
   it('is no table of zeros: who looks may be the first', async () => {
     await open(newcomer, false);
     expect(await screen.findByText('Ainda sem jogos. Alguém tem de ser o primeiro.')).toBeVisible();
-    expect(screen.queryByText('Taxa de vitórias')).toBeNull();
+    expect(screen.queryByText('taxa de vitória')).toBeNull();
     expect(screen.queryByRole('link', { name: /estatísticas/i })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Desafiar' })).toHaveAttribute('href', '/challenges?create=true');
+    expect(screen.getByRole('button', { name: 'Desafiar' })).toBeVisible();
   });
 
   it('is led to a first challenge from their own page', async () => {
@@ -47,8 +64,12 @@ describe('somebody who has not played yet', () => {
   });
 });
 
-it('who has played is told in numbers', async () => {
+it('who has played is told in numbers, letters and the picture of a season', async () => {
   await open({ ...newcomer, matches: 5, wins: 4, defeats: 1, winRate: 80, form: 'VVDVV' }, false);
   expect(await screen.findByText('80 %')).toBeVisible();
+  expect(screen.getByText('4–1')).toBeVisible();
+  expect(screen.getByText('VVDVV')).toBeVisible();
   expect(screen.queryByText(/Ainda sem jogos/)).toBeNull();
+  expect(await screen.findByRole('img', { name: 'Escada de Outono: o melhor lugar foi 1.º, agora 5.º' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver estatísticas' })).toHaveAttribute('href', '/players/rui/stats');
 });

@@ -1,25 +1,29 @@
 import type { PlayerAnswer } from '@tennis/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
 import { Avatar } from '../../../shared/ui/avatar';
 import { ButtonLink } from '../../../shared/ui/button';
-import { Facts } from '../../../shared/ui/facts';
+import { Figures } from '../../../shared/domain-ui/figures';
 import { PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { usePlayer } from '../api/player';
+import { useRankHistory } from '../api/stats';
 import { Contacts } from '../components/contacts';
+import { onDemand } from '../../../shared/i18n/on-demand';
 import css from './player-page.module.css';
+
+const RankChart = onDemand(() => import('../components/rank-chart').then(({ RankChart: component }) => ({ default: component })));
 
 const HeadToHead = ({ name, between }: { readonly name: string; readonly between: NonNullable<PlayerAnswer['headToHead']> }) => {
   const { t, fmt } = useText();
   const { wins, defeats, lastMatchId, lastPlayedOn } = between;
   if (!lastMatchId) return <p>{t('players.headToHead.none')}</p>;
   return (
-    <>
+    <div className={css.between}>
       <p className={css.score} aria-label={t('players.headToHead.score', { wins: fmt.number(wins), defeats: fmt.number(defeats), name })}>
         <span>{fmt.number(wins)}</span>
         <span aria-hidden>–</span>
@@ -30,7 +34,7 @@ const HeadToHead = ({ name, between }: { readonly name: string; readonly between
           {lastPlayedOn ? t('players.headToHead.last', { day: fmt.day(lastPlayedOn) }) : t('players.headToHead.lastMatch')}
         </Link>
       </p>
-    </>
+    </div>
   );
 };
 
@@ -65,18 +69,47 @@ const Tournaments = ({ tournaments, own }: Pick<PlayerAnswer, 'tournaments'> & {
   );
 };
 
+/** The ladder on which most was played, as a picture; the others are a tap away. */
+const Season = ({ playerId }: { readonly playerId: string }) => {
+  const { t } = useText();
+  const { data } = useRankHistory(playerId);
+  const [ladder] = [...(data?.tournaments ?? [])].sort((one, other) => other.points.length - one.points.length);
+  const toCome = !data || (ladder !== undefined && ladder.points.length > 1);
+  return (
+    <>
+      {toCome && (
+        <div className={css.season}>
+          {ladder && (
+            <Suspense fallback={null}>
+              <h3>{ladder.name}</h3>
+              <RankChart ladder={ladder} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      <ButtonLink look="ghost" to={`/players/${playerId}/stats`}>
+        {t('players.stats.see')}
+      </ButtonLink>
+    </>
+  );
+};
+
 interface Props {
   readonly id: string;
   readonly own: boolean;
+  /** The last results as letters on the court, which another context draws. */
+  readonly form: (results: string) => ReactNode;
+  /** What the reader may do with them. */
+  readonly challenge: ReactNode;
   /** How they are as an opponent, which another context knows. */
   readonly reviews: ReactNode;
   /** The way to a conversation, where there may be one. */
   readonly message: ReactNode;
 }
 
-const Found = ({ player, own, reviews, message }: Omit<Props, 'id'> & { readonly player: PlayerAnswer }) => {
+const Found = ({ player, own, form, reviews, challenge, message }: Omit<Props, 'id'> & { readonly player: PlayerAnswer }) => {
   const { t, fmt } = useText();
-  const { name, photoUrl, clubName, district, concelho, memberSince, matches, wins, defeats, winRate, form, headToHead } = player;
+  const { name, photoUrl, clubName, district, concelho, memberSince, matches, wins, defeats, winRate, headToHead } = player;
   const about = [
     clubName,
     [concelho, district].filter(Boolean).join(', '),
@@ -87,10 +120,28 @@ const Found = ({ player, own, reviews, message }: Omit<Props, 'id'> & { readonly
       <PageHeader title={name} section={t('nav.player')}>
         <div className={css.head}>
           <Avatar name={name} photoUrl={photoUrl} size="page" />
-          <p>{about.filter(Boolean).join(' · ')}</p>
+          <div className={css.about}>
+            <p>{about.filter(Boolean).join(' · ')}</p>
+            {player.form && form(player.form)}
+          </div>
         </div>
       </PageHeader>
       <PageBody>
+        <div className={css.actions}>
+          {own ? (
+            <>
+              {matches === 0 && <ButtonLink to="/challenges?create=true">{t('quick.challenge')}</ButtonLink>}
+              <ButtonLink look={matches === 0 ? 'ghost' : 'primary'} to="/profile">
+                {t('players.edit')}
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              {challenge}
+              {player.canMessage && message}
+            </>
+          )}
+        </div>
         <div className={css.player}>
           <div>
             {headToHead && (
@@ -102,20 +153,19 @@ const Found = ({ player, own, reviews, message }: Omit<Props, 'id'> & { readonly
               {matches === 0 ? (
                 <p>{t(own ? 'players.numbers.noneOfMine' : 'players.numbers.none')}</p>
               ) : (
-                <Facts
-                  facts={[
-                    [t('players.numbers.matches'), fmt.number(matches)],
-                    [t('players.numbers.wins'), fmt.number(wins)],
-                    [t('players.numbers.defeats'), fmt.number(defeats)],
-                    [t('players.numbers.winRate'), winRate === null ? '—' : `${fmt.number(winRate)} %`],
-                    [
-                      t('players.numbers.form'),
-                      form ? [...form].map((letter) => t(letter === 'V' ? 'players.form.V' : 'players.form.D')).join(' ') : '—',
-                    ],
-                    [t('players.numbers.tournaments'), fmt.number(player.activeTournaments)],
-                    ...(clubName ? [[t('players.numbers.club'), clubName] as const] : []),
-                  ]}
-                />
+                <div className={css.numbers}>
+                  <Figures
+                    figures={[
+                      { word: t('players.stats.tile.record'), value: fmt.balance(wins, defeats) },
+                      { word: t('players.stats.tile.winRate'), value: winRate === null ? '—' : `${fmt.number(winRate)} %` },
+                      {
+                        word: t('players.numbers.tournaments', { count: player.activeTournaments }),
+                        value: fmt.number(player.activeTournaments),
+                      },
+                    ]}
+                  />
+                  <Season playerId={player.id} />
+                </div>
               )}
             </PagePart>
           </div>
@@ -127,26 +177,6 @@ const Found = ({ player, own, reviews, message }: Omit<Props, 'id'> & { readonly
               <Tournaments tournaments={player.tournaments} own={own} />
             </PagePart>
             {reviews}
-            <div className={css.actions}>
-              {matches > 0 && (
-                <ButtonLink look="ghost" to={`/players/${player.id}/stats`}>
-                  {t('players.stats.see')}
-                </ButtonLink>
-              )}
-              {own ? (
-                <>
-                  {matches === 0 && <ButtonLink to="/challenges?create=true">{t('quick.challenge')}</ButtonLink>}
-                  <ButtonLink look={matches === 0 ? 'ghost' : 'primary'} to="/profile">
-                    {t('players.edit')}
-                  </ButtonLink>
-                </>
-              ) : (
-                <>
-                  {player.canMessage && message}
-                  <ButtonLink to="/challenges?create=true">{t('players.challenge')}</ButtonLink>
-                </>
-              )}
-            </div>
           </div>
         </div>
       </PageBody>
@@ -155,7 +185,7 @@ const Found = ({ player, own, reviews, message }: Omit<Props, 'id'> & { readonly
 };
 
 /** Somebody as others see them. Who reads comes from the route: this context does not know how people sign in. */
-const PlayerPage = ({ id, own, reviews, message }: Props) => {
+const PlayerPage = ({ id, ...known }: Props) => {
   const { t } = useText();
   const framed = (state: ReactNode) => (
     <>
@@ -180,7 +210,7 @@ const PlayerPage = ({ id, own, reviews, message }: Props) => {
           : undefined
       }
     >
-      {(player) => <Found player={player} own={own} reviews={reviews} message={message} />}
+      {(player) => <Found player={player} {...known} />}
     </Region>
   );
 };

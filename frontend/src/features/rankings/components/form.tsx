@@ -2,12 +2,22 @@ import { useText } from '../../../shared/i18n/use-text';
 import css from './form.module.css';
 
 /** The last results, newest last, as letters: V or D in Portuguese, W or L in English. */
-export const Form = ({ form, label = false }: { readonly form: string; readonly label?: boolean }) => {
+export const Form = ({
+  form,
+  label = false,
+  onCourt = false,
+}: {
+  readonly form: string;
+  readonly label?: boolean;
+  /** In the colours of what stands on the court. */
+  readonly onCourt?: boolean;
+}) => {
   const { t } = useText();
   const letters = [...form].map((letter) => t(letter === 'V' ? 'rankings.won' : 'rankings.lost'));
   return (
     <span
       className={css.form}
+      data-court={onCourt || undefined}
       role={label ? 'img' : undefined}
       aria-label={label ? t('rankings.formSpoken', { form: letters.join(' ') }) : undefined}
       aria-hidden={label ? undefined : true}

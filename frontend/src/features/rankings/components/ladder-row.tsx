@@ -59,6 +59,7 @@ export const LadderRow = memo(({ row, own, open, inReach, caption, moved, act, a
         data-reach={inReach || undefined}
         data-open={open || undefined}
         data-moved={moved ? true : undefined}
+        data-noted={act?.note ? true : undefined}
       >
         <span className={css.rank} aria-hidden>
           {fmt.number(rank)}

@@ -1,9 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { Consequences } from '@tennis/contracts';
 import { renderPage } from '../../../testing/render-page';
-import { carla, participantOf, rui, tournamentOf } from '../../../testing/world';
+import { ana, berta, carla, participantOf, rui, tournamentOf } from '../../../testing/world';
 import { type Answers, refusing } from '../../../testing/server';
+import { rankingOf, standingsOf } from '../../../testing/standings';
 import { Manage } from './manage';
+
+/** On a ladder where Rui is second; Berta, its referee, is not on it. */
+const standings = standingsOf(3).map((row) => (row.rank === 2 ? { ...row, playerId: rui.id, name: 'Rui Matos' } : row));
+const renderDesk: typeof renderPage = (desk, answers, where) =>
+  renderPage(desk, { 'GET /api/tournaments/escada/ranking': rankingOf(standings), ...answers }, where);
 
 const asked = 'GET /api/tournaments/escada/participants/rui/consequences';
 const blockedList = 'GET /api/tournaments/escada/blocked';
@@ -22,7 +28,7 @@ const found: Consequences = {
 };
 
 it('shows who asks to enter, since when, with what they wrote', async () => {
-  await renderPage(
+  await renderDesk(
     <Manage tournament={tournamentOf({ privacy: 'private' })} user={carla} />,
     {
       'GET /api/tournaments/escada/participants': [],
@@ -44,7 +50,7 @@ it('shows who asks to enter, since when, with what they wrote', async () => {
 it('takes a pause back from its toast, and says whom a grave button is about', async () => {
   const pause = 'POST /api/tournaments/escada/participants/rui/pause';
   const reactivate = 'POST /api/tournaments/escada/participants/rui/reactivate';
-  const { server, user } = await renderPage(
+  const { server, user } = await renderDesk(
     <Manage tournament={tournamentOf()} user={carla} />,
     { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [blockedList]: [], [asked]: found, [pause]: {}, [reactivate]: {} },
     { as: carla },
@@ -65,19 +71,39 @@ it('takes a pause back from its toast, and says whom a grave button is about', a
 it('has the ways to bring players in, as long as somebody can enter', async () => {
   const desk = (status: 'active' | 'ended') => <Manage tournament={tournamentOf({ status })} user={carla} />;
   const answers = { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [blockedList]: [] };
-  const { user } = await renderPage(desk('active'), answers, { as: carla });
+  const { user } = await renderDesk(desk('active'), answers, { as: carla });
   await user.click(await screen.findByRole('button', { name: 'Convidar jogadores' }));
   expect(await screen.findByRole('img', { name: 'Código QR de Escada de Outono' })).toBeVisible();
   cleanup();
-  await renderPage(desk('ended'), answers, { as: carla });
+  await renderDesk(desk('ended'), answers, { as: carla });
   await screen.findByRole('button', { name: 'Opções de Rui Matos' });
   expect(screen.queryByRole('button', { name: 'Convidar jogadores' })).toBeNull();
+});
+
+it('lists who is in by name, each with the place they hold', async () => {
+  await renderDesk(
+    <Manage tournament={tournamentOf()} user={carla} />,
+    {
+      'GET /api/tournaments/escada/participants': [
+        participantOf(rui),
+        participantOf(berta, { role: 'referee' }),
+        participantOf(ana, { status: 'paused' }),
+      ],
+      [blockedList]: [],
+    },
+    { as: carla },
+  );
+  expect(await screen.findByText('2.º · 29 pts')).toBeVisible();
+  const rows = screen
+    .getAllByRole('button', { name: /^Opções de / })
+    .map((button) => button.closest('li')!.querySelector('small')!.parentElement!.textContent);
+  expect(rows).toEqual(['Ana ReisJogador · Em pausa', 'Berta NunesÁrbitro', 'Rui Matos2.º · 29 pts']);
 });
 
 describe('what a grave act brings with it', () => {
   const people = { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [blockedList]: [] };
   const open = async (act: string, more: Answers) => {
-    const page = await renderPage(<Manage tournament={tournamentOf()} user={carla} />, { ...people, ...more }, { as: carla });
+    const page = await renderDesk(<Manage tournament={tournamentOf()} user={carla} />, { ...people, ...more }, { as: carla });
     await page.user.click(await screen.findByRole('button', { name: 'Opções de Rui Matos' }));
     await page.user.click(screen.getByRole('button', { name: act }));
     return page;
@@ -133,7 +159,7 @@ describe('what a grave act brings with it', () => {
 
 it('shows who is blocked, and takes it back', async () => {
   const unblock = 'POST /api/tournaments/escada/participants/eva/unblock';
-  const { server, user } = await renderPage(
+  const { server, user } = await renderDesk(
     <Manage tournament={tournamentOf()} user={carla} />,
     {
       'GET /api/tournaments/escada/participants': [],

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { IconUserPlus } from '@tabler/icons-react';
 import { type Participant, type RemovalAct, removalActs, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
+import { boardQuery } from '../../../shared/api/ranking';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { may } from '../../../shared/lib/may';
@@ -163,10 +165,26 @@ const Person = ({
   );
 };
 
+/** Somebody who governs looks for a person, not for a place. */
+const byName = (people: readonly Participant[]): readonly Participant[] =>
+  [...people].sort((one, other) => one.name.localeCompare(other.name, 'pt'));
+
 /** The people of a ladder: who asks to enter, who is in, and what may be done with each. */
 export const Manage = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
-  const { t } = useText();
+  const { t, fmt } = useText();
   const query = useParticipants(tournament.id);
+  const standings = useQuery(boardQuery(tournament.id)).data?.standings;
+  const lineOf = ({ playerId, role, status }: Participant): string => {
+    const row = standings?.find((standing) => standing.playerId === playerId);
+    const place = row && `${fmt.ordinal(row.rank)} · ${fmt.number(row.points)} ${t('rankings.pts', { count: Math.abs(row.points) })}`;
+    return [
+      (!place || role === 'referee') && t(`tournaments.participants.role.${role}`),
+      place,
+      status !== 'active' && t(`tournaments.participants.status.${status}`),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
   const [open, setOpen] = useState<string>();
   const [inviting, setInviting] = useState(false);
   const undo = useSend();
@@ -199,16 +217,13 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
               <StateCard title={t('tournaments.participants.none')} text={t('tournaments.participants.noneText')} />
             ) : (
               <>
-                <ul className={css.list}>
-                  {people.map((person) => (
+                <ul className={`${css.list} ${css.people}`}>
+                  {byName(people).map((person) => (
                     <li key={person.playerId} className={css.row}>
                       <Avatar name={person.name} />
                       <span className={css.name}>
                         {person.name}
-                        <small>
-                          {t(`tournaments.participants.role.${person.role}`)}
-                          {person.status !== 'active' && ` · ${t(`tournaments.participants.status.${person.status}`)}`}
-                        </small>
+                        <small>{lineOf(person)}</small>
                       </span>
                       <Button
                         look="quiet"

@@ -1,0 +1,72 @@
+import type { ChallengeOption, HomeAnswer } from '@tennis/contracts';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page';
+import { ana, rui } from '../../../testing/world';
+import { ChallengePlayer } from './challenge-player';
+
+const ladderOf = (id: string, name: string): HomeAnswer['positions'][number] => ({
+  tournamentId: id,
+  tournamentName: name,
+  zone: 'Europe/Lisbon',
+  rows: [],
+});
+const evening = '2026-03-26T18:00:00.000Z';
+const withRui = (more: Partial<ChallengeOption>): readonly ChallengeOption[] => [
+  { playerId: 'eva', allowed: true, freeDays: [] },
+  { playerId: rui.id, allowed: false, freeDays: [], ...more },
+];
+/** Ana plays on two ladders, and Rui on those that are named. */
+const open = (theirs: readonly string[], outono: readonly ChallengeOption[] = [], praia: readonly ChallengeOption[] = []) =>
+  renderPage(
+    <ChallengePlayer playerId={rui.id} reader={ana.id} />,
+    {
+      'GET /api/home': {
+        tasks: [],
+        nextMatch: null,
+        positions: [ladderOf('outono', 'Escada de Outono'), ladderOf('praia', 'Escada da Praia')],
+        results: [],
+      },
+      'GET /api/players/rui': {
+        id: rui.id,
+        name: 'Rui Matos',
+        tournaments: theirs.map((id) => ({ id, name: id, rank: 1, points: 0 })),
+        headToHead: null,
+      },
+      'GET /api/tournaments/outono/challenge-options': outono,
+      'GET /api/tournaments/praia/challenge-options': praia,
+    },
+    { at: '/players/rui', as: ana },
+  );
+
+describe('what one may do with a player', () => {
+  it('is a challenge on that ladder of both which allows it', async () => {
+    const { user, server } = await open(['outono', 'praia'], withRui({ message: 'Fora do alcance.' }), withRui({ allowed: true }));
+    server.answers({
+      'POST /api/tournaments/praia/ranking/what-if': {
+        winner: { pointsBefore: 3, pointsAfter: 6, rankBefore: 2, rankAfter: 1 },
+        loser: { pointsBefore: 5, pointsAfter: 4, rankBefore: 1, rankAfter: 2 },
+      },
+      'GET /api/tournaments/praia/suggested-times': { times: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Desafiar' }));
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Desafiar Rui Matos' })).getByRole('button', { name: 'Enviar desafio' }),
+    ).toBeVisible();
+  });
+
+  it('is the match that is booked, before another challenge', async () => {
+    await open(['outono', 'praia'], withRui({ allowed: true }), withRui({ open: { id: 'm7', state: 'match', when: evening } }));
+    expect(await screen.findByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/m7');
+    expect(screen.queryByRole('button', { name: 'Desafiar' })).toBeNull();
+  });
+
+  it('is nothing, with the reason', async () => {
+    await open(['outono'], withRui({ message: 'Só pode desafiar até 3 posições acima.' }));
+    expect(await screen.findByText('Só pode desafiar até 3 posições acima.')).toBeVisible();
+  });
+
+  it('is nothing where no ladder is of both', async () => {
+    await open(['serra']);
+    expect(await screen.findByText('Ainda não têm uma escada em comum.')).toBeVisible();
+  });
+});

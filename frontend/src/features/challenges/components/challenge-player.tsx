@@ -1,0 +1,48 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ChallengeOption } from '@tennis/contracts';
+import { useState } from 'react';
+import { homeQuery } from '../../../shared/api/home';
+import { playerQuery } from '../../../shared/api/player';
+import { useText } from '../../../shared/i18n/use-text';
+import { challengeOptionsQuery } from '../api/challenges';
+import { ChallengeAction } from './challenge-action';
+import { ChallengeSheet } from './challenge-sheet';
+import css from './challenge-player.module.css';
+
+/** What is open between the two comes before what could be begun, and that before why nothing can. */
+const weight = (option: ChallengeOption | undefined): number => (!option ? 0 : option.open ? 3 : option.allowed ? 2 : 1);
+
+/** What the reader may do with somebody, on that ladder of both where most can be done. */
+export const ChallengePlayer = ({ playerId, reader }: { readonly playerId: string; readonly reader: string }) => {
+  const { t } = useText();
+  const [challenging, setChallenging] = useState(false);
+  const { data: player } = useQuery(playerQuery(playerId));
+  const { data: home } = useQuery(homeQuery);
+  const theirs = new Set(player?.tournaments.map(({ id }) => id));
+  const ladders = home?.positions.filter(({ tournamentId }) => theirs.has(tournamentId)) ?? [];
+  const options = useQueries({ queries: ladders.map(({ tournamentId }) => challengeOptionsQuery(tournamentId)) });
+  if (!player || !home || options.some(({ isPending }) => isPending)) return <div className={css.toCome} />;
+  const weights = options.map(({ data }) => weight(data?.find((option) => option.playerId === playerId)));
+  const most = Math.max(...weights);
+  const ladder = most > 0 ? ladders[weights.indexOf(most)] : undefined;
+  if (!ladder) return <p className={css.none}>{t('challenges.noCommonLadder')}</p>;
+  const { tournamentId, tournamentName, zone } = ladder;
+  return (
+    <>
+      <div>
+        {most === 1 && <p className={css.none}>{tournamentName}</p>}
+        <ChallengeAction tournamentId={tournamentId} zone={zone} opponentId={playerId} onChallenge={() => setChallenging(true)} />
+      </div>
+      {challenging && (
+        <ChallengeSheet
+          tournamentId={tournamentId}
+          zone={zone}
+          location={null}
+          reader={reader}
+          opponent={{ id: playerId, name: player.name }}
+          onClose={() => setChallenging(false)}
+        />
+      )}
+    </>
+  );
+};
