@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { enter, ofThisRun, otherBrowser, signIn } from './people';
+import { findings } from './findings';
+import { enter, joined, newLadder, ofThisRun, otherBrowser, signIn, win } from './people';
 
 test('somebody is suspended in one browser and refused in the other, opened again, and deleted from the request to the empty name', async ({
   page,
@@ -107,4 +108,29 @@ test('a super admin transfers an account in three steps, and its owner finds eve
     })
     .toBe(id);
   expect((await again.request.post('/api/sessions', { data: { code: `dev:${source}` } })).status()).toBe(403);
+});
+
+test('a super admin is shown a result from before its match, and follows the hint to what happened', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  const ladder = await newLadder(root, `Escada do Radar ${test.info().repeatEachIndex}`);
+  const eva = await otherBrowser(browser);
+  await joined(page, ofThisRun('ricardo.radar'), ladder);
+  await joined(eva, ofThisRun('elvira.eco'), ladder);
+  const match = await win(page, eva, ladder);
+
+  await root.goto('/super-admin');
+  await root.getByRole('tab', { name: 'Jogo limpo' }).click();
+  await root.getByLabel('Tipo de sinal').selectOption('hours');
+  const hint = root
+    .getByRole('listitem')
+    .filter({ hasText: 'antes da hora marcada' })
+    .filter({ has: root.locator(`a[href="/super-admin/replay/match/${match}"]`) });
+  await expect(hint.getByRole('link', { name: 'Conta de Ricardo Radar' })).toBeVisible();
+  await hint.getByText('1 jogo como prova').click();
+  expect(await findings(root)).toEqual([]);
+  await hint.getByRole('link', { name: 'Repetir passo a passo' }).click();
+  await expect(root).toHaveURL(`/super-admin/replay/match/${match}`);
+  await expect(root.getByRole('heading', { level: 1 })).toBeVisible();
+
+  expect((await page.request.get('/api/admin/fair-play')).status()).toBe(403);
 });

@@ -7,6 +7,7 @@ import {
   type Position,
   type QuietHours,
   type Role,
+  type SharedDevice,
   type View,
   view,
 } from '@tennis/contracts';
@@ -157,6 +158,7 @@ export const collections = {
   deliveries: view<Delivery>('deliveries'),
   pushedBrowsers: view<PushedBrowser>('pushed-browsers'),
   exportProgress: view<ExportProgress>('export-progress'),
+  sharedDevices: view<SharedDevice>('shared-devices'),
 } as const;
 
 const collection = <Document>(
@@ -186,4 +188,8 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
     at,
   })),
   collection(collections.exportProgress, {}, () => ({})),
+  collection(collections.sharedDevices, { at: 'text', playerIds: 'texts' }, ({ playerIds, results }) => ({
+    at: results.at(-1)!.at,
+    playerIds,
+  })),
 ];
