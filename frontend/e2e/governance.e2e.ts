@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './findings';
-import { enter, joined, newLadder, ofThisRun, otherBrowser, signIn, win } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, signIn, win } from './people';
+import { picture } from './picture';
 
 test('somebody is suspended in one browser and refused in the other, opened again, and deleted from the request to the empty name', async ({
   page,
@@ -133,4 +134,26 @@ test('a super admin is shown a result from before its match, and follows the hin
   await expect(root.getByRole('heading', { level: 1 })).toBeVisible();
 
   expect((await page.request.get('/api/admin/fair-play')).status()).toBe(403);
+});
+
+test('an admin gives somebody another picture in their stead, and the log says who did', async ({ page, browser }) => {
+  const email = ofThisRun('iolanda.imagem');
+  await signIn(page, email);
+  const root = await otherBrowser(browser);
+  await enter(root, 'root@example.pt');
+  await root.goto(`/super-admin?tab=people&user=${await idOf(page)}`);
+  const sheet = root.getByRole('dialog', { name: 'Iolanda Imagem' });
+  await expect(sheet.getByText('JPG, PNG, WebP, GIF até 5MB')).toBeVisible();
+  const file = sheet.getByLabel('Ficheiro da fotografia');
+  await file.setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024) });
+  await expect(sheet.getByText('com menos de 5MB', { exact: false })).toBeVisible();
+  await file.setInputFiles({ name: 'rosto.png', mimeType: 'image/png', buffer: await picture(root) });
+  await root.getByRole('button', { name: 'Guardar fotografia' }).click();
+  await expect(root.getByText('Fotografia atualizada.').first()).toBeVisible();
+  await expect(sheet.locator('img')).toBeVisible();
+  expect(await findings(root)).toEqual([]);
+  await sheet.getByRole('tab', { name: 'Histórico' }).click();
+  await expect(sheet.getByText(/mudou a fotografia de Iolanda Imagem/)).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.locator('main img').first()).toBeVisible();
 });

@@ -7,12 +7,13 @@ import { useSend } from '../lib/use-send';
 import { Button } from '../ui/button';
 import { Problem } from '../ui/problem';
 import { CropSheet, type PictureKind } from './crop-sheet';
-import { openPicture } from './picture';
+import { mostMegabytes, openPicture } from './picture';
 import css from './picture-field.module.css';
 
 /** A picture of somebody or something: chosen, cut to a square, sent; or taken away. */
 export const PictureField = ({
   kind,
+  of = 'own',
   shown,
   isSet,
   intent,
@@ -21,6 +22,8 @@ export const PictureField = ({
   onChanged,
 }: {
   readonly kind: PictureKind;
+  /** Somebody else's takes less. */
+  readonly of?: keyof typeof mostMegabytes;
   /** What stands there now, or instead of it. */
   readonly shown: ReactNode;
   readonly isSet: boolean;
@@ -46,7 +49,7 @@ export const PictureField = ({
     event.target.value = ''; // the same file can be chosen again
     if (!file) return;
     setProblem(undefined);
-    await openPicture(file).then(setPicture, (failure: Error) => setProblem(failure));
+    await openPicture(file, mostMegabytes[of]).then(setPicture, (failure: Error) => setProblem(failure));
   };
   const remove = async () => {
     if (await send(intent, onRemove)) changed(t(`pictures.${kind}.removed`));
@@ -56,7 +59,7 @@ export const PictureField = ({
     <div className={css.field}>
       {shown}
       <div className={css.side}>
-        <p className={css.hint}>{t('pictures.hint')}</p>
+        <p className={css.hint}>{t(`pictures.hint.${of}`)}</p>
         <div className={css.buttons}>
           <Button look="ghost" onClick={() => chooser.current?.click()}>
             {t(`pictures.${kind}.${isSet ? 'change' : 'choose'}`)}
