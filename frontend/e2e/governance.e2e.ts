@@ -127,7 +127,7 @@ test('a super admin is shown a result from before its match, and follows the hin
     .filter({ hasText: 'antes da hora marcada' })
     .filter({ has: root.locator(`a[href="/super-admin/replay/match/${match}"]`) });
   await expect(hint.getByRole('link', { name: 'Conta de Ricardo Radar' })).toBeVisible();
-  await hint.getByText('1 jogo como prova').click();
+  await hint.getByText('1 jogo em causa').click();
   expect(await findings(root)).toEqual([]);
   await hint.getByRole('link', { name: 'Repetir passo a passo' }).click();
   await expect(root).toHaveURL(`/super-admin/replay/match/${match}`);

@@ -8,7 +8,7 @@ const evidence = z.object({
   tournamentName: z.string(),
   zone: z.enum(zones),
   players: z.tuple([z.string(), z.string()]),
-  at: z.string().describe('When it was reported, or validated'),
+  at: z.string().describe('When it was reported; where the hint is about more than its hour, when it was confirmed'),
   time: z.string().nullable().describe('When it was to be played'),
   score: z.string().nullable(),
   walkover: z.boolean(),

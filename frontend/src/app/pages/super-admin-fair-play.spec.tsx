@@ -66,7 +66,7 @@ describe('the fair-play radar', () => {
     const row = (await screen.findByText(/antes da hora marcada/)).closest('li')!;
     const link = (name: string) => within(row).getByRole('link', { name });
     expect(link('Conta de Rui Matos')).toHaveAttribute('href', '/super-admin?tab=people&user=rui');
-    await user.click(within(row).getByText('1 jogo como prova'));
+    await user.click(within(row).getByText('1 jogo em causa'));
     expect(link('Rui Matos – Eva Lima')).toHaveAttribute('href', '/matches/m1');
     expect(within(row).getByText(/Escada de Outono · marcado para .* · comunicado em .* · 6-4 6-3 · ganhou Rui Matos/)).toBeVisible();
     expect(link('Repetir passo a passo')).toHaveAttribute('href', '/super-admin/replay/match/m1');

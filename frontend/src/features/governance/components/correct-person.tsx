@@ -28,15 +28,17 @@ export const CorrectPerson = ({ user: { id, name, firstName, lastName, photoUrl,
   return (
     <>
       {!why && (
-        <PictureField
-          kind="photo"
-          of="governed"
-          shown={<Avatar name={name} photoUrl={photoUrl} size="page" />}
-          isSet={photoUrl !== null}
-          intent="updatePhoto"
-          onSend={(file, key, onProgress) => upload(setUserPhoto, { userId: id, file }, key, onProgress)}
-          onRemove={(key) => write(removeUserPhoto, { userId: id }, key)}
-        />
+        <div className={css.group}>
+          <PictureField
+            kind="photo"
+            of="governed"
+            shown={<Avatar name={name} photoUrl={photoUrl} size="page" />}
+            isSet={photoUrl !== null}
+            intent="updatePhoto"
+            onSend={(file, key, onProgress) => upload(setUserPhoto, { userId: id, file }, key, onProgress)}
+            onRemove={(key) => write(removeUserPhoto, { userId: id }, key)}
+          />
+        </div>
       )}
       <form className={css.group} noValidate onSubmit={(event) => void save(event)}>
         <TextField

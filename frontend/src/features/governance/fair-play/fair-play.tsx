@@ -42,7 +42,7 @@ const useSentences = () => {
   };
 };
 
-const Evidence = ({ match }: { readonly match: FairPlayHint['matches'][number] }) => {
+const Evidence = ({ match, kind }: { readonly match: FairPlayHint['matches'][number]; readonly kind: FairPlayHint['kind'] }) => {
   const { t, fmt } = useText();
   const { id, players, tournamentName, zone, at, time, score, walkover, wonBy } = match;
   const result = walkover ? t('governance.fairPlay.walkover') : score;
@@ -55,7 +55,7 @@ const Evidence = ({ match }: { readonly match: FairPlayHint['matches'][number] }
         {[
           tournamentName,
           ...(time ? [t('governance.fairPlay.agreed', { when: fmt.dateTime(time, zone) })] : []),
-          t('governance.fairPlay.reported', { when: fmt.dateTime(at, zone) }),
+          t(kind === 'hours' ? 'governance.fairPlay.reported' : 'governance.fairPlay.confirmed', { when: fmt.dateTime(at, zone) }),
           ...(result && wonBy ? [t('governance.version', { score: result, name: wonBy })] : []),
         ].join(' · ')}
       </p>
@@ -98,7 +98,7 @@ const Hint = ({ hint }: { readonly hint: FairPlayHint }) => {
           </summary>
           <ul className={css.matches}>
             {hint.matches.map((match) => (
-              <Evidence key={match.id} match={match} />
+              <Evidence key={match.id} match={match} kind={hint.kind} />
             ))}
           </ul>
         </details>
@@ -115,7 +115,7 @@ export const FairPlay = () => {
   return (
     <>
       <p className={css.lead}>{t('governance.fairPlay.lead', { days: fmt.number(fairPlay.days), n: fmt.number(fairPlay.shown) })}</p>
-      <div className={people.filters}>
+      <div className={css.kind}>
         <Choice
           label={t('governance.fairPlay.kind')}
           value={kind ?? ''}
