@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CleanUp } from './clean-up';
 import { DashboardQueries } from './dashboard.queries';
-import { DeletionsController } from './deletions.controller';
-import { DeletionQueries } from './deletions.queries';
+import { DeletionsController } from './deletions/deletions.controller';
+import { DeletionQueries } from './deletions/deletions.queries';
 import { FairPlayController } from './fair-play/fair-play.controller';
 import { FairPlayQueries } from './fair-play/fair-play.queries';
 import { LogController } from './log.controller';
