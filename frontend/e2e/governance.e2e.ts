@@ -17,6 +17,7 @@ test('somebody is suspended in one browser and refused in the other, opened agai
   await root.goto('/super-admin');
   await root.getByRole('tab', { name: 'Pessoas' }).click();
   await root.getByRole('searchbox', { name: 'Nome ou e-mail' }).fill(email);
+  await expect(root.getByRole('status').filter({ hasText: /^1 pessoa$/ })).toBeVisible();
   await root.getByRole('button', { name: /^Zulmira/ }).click();
   const sheet = root.getByRole('dialog');
   await sheet.getByRole('tab', { name: 'Função e permissões' }).click();
