@@ -5,5 +5,5 @@ import { GovernanceModule } from './governance.module';
 
 export const governance: ContextDefinition = {
   module: GovernanceModule,
-  recurring: [{ name: 'compare-devices', next: nextNight, missed: 'each', run: compareDevices }],
+  recurring: [{ name: 'compare-devices', next: nextNight, run: compareDevices }],
 };

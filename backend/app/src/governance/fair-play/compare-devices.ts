@@ -45,22 +45,29 @@ const forgetOld = async ({ readStore }: AppContext, before: string): Promise<voi
   for (const { key } of items) await readStore.remove(collections.sharedDevices, key);
 };
 
+/** How far the log was looked through, under the name of the job. */
+const mark = 'compare-devices';
+
 /**
- * Looks at the results that were confirmed within the day before: which of them both players sent from the same address and browser.
+ * Looks at the results that were confirmed since the last time: which of them both players sent from the same address and browser.
  * Only which results, and of whom, is kept, not the address.
  */
-export const compareDevices = async (app: AppContext, dueAt: string): Promise<void> => {
-  const earlier = (days: number): string => new Date(Date.parse(dueAt) - days * day).toISOString();
+export const compareDevices = async (app: AppContext): Promise<void> => {
+  const head = await app.eventStore.head();
+  const seen = (await app.readStore.getPlain(collections.checkpoints, mark))?.document.position ?? 0;
+  const oldest = new Date(Date.parse(app.clock.now()) - fairPlay.days * day).toISOString();
   let before: number | undefined;
-  for (;;) {
-    const sought = { types: ['ResultValidated'], from: earlier(1), to: dueAt, limit: atOnce, ...(before === undefined ? {} : { before }) };
-    const { events, next } = await app.logSearch.search(sought);
-    for (const confirmed of events) {
+  while (before === undefined || before > seen) {
+    const from = before === undefined ? {} : { before };
+    const { events, next } = await app.logSearch.search({ types: ['ResultValidated'], ...from, limit: atOnce });
+    const fresh = events.filter(({ position, occurredAt }) => position > seen && occurredAt >= oldest);
+    for (const confirmed of fresh) {
       const reported = await reportBehind(app, confirmed);
       if (reported && (await isSharedBy(app, reported, confirmed))) await note(app, confirmed);
     }
-    if (next === null) break;
+    if (next === null || fresh.length < events.length) break;
     before = next;
   }
-  await forgetOld(app, earlier(fairPlay.days));
+  await app.readStore.put(collections.checkpoints, mark, { position: head });
+  await forgetOld(app, oldest);
 };
