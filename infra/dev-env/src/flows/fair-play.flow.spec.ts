@@ -115,8 +115,10 @@ describe('the fair-play radar', () => {
       await ladder.players.rui!.post(`/api/matches/${match}/result`, { sets }, browser);
       await ladder.players.eva!.post(`/api/matches/${match}/validation`, { decision: 'approve' }, confirmedFrom);
       await until(async () => (await env.app.readStore.findPlain('command-origins', {})).total > before, 'where they came from is written');
+      await env.settle();
       onDay(day + 1, '05:00');
       await env.program.processes.runDue();
+      await env.settle();
     };
 
     const kept = async () => (await env.app.readStore.findPlain('shared-devices', {})).items;
