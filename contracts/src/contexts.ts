@@ -7,6 +7,7 @@ import { development } from './development/development.context';
 import { dataExports } from './exports/exports.context';
 import { exportViews } from './exports/views';
 import { governance } from './governance/governance.context';
+import { governanceViews } from './governance/views';
 import { home } from './home/home.context';
 import { identity } from './identity/identity.context';
 import { identityViews } from './identity/views';
@@ -97,6 +98,7 @@ export const views = {
   ...notificationViews,
   ...messageViews,
   ...exportViews,
+  ...governanceViews,
 } as const;
 
 const merged = <Table extends object>(tables: readonly (Table | undefined)[]): Table => Object.assign({}, ...tables) as Table;

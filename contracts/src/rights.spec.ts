@@ -48,8 +48,8 @@ const sentences: readonly [sentence: string, operations: string, may: readonly P
     ['visitor', 'player', 'participant', 'referee', 'creator', 'admin'],
   ],
   [
-    'super admins see all logs, work the views and read what people write to us',
-    'log.read projection.list projection.operate contact.list contact.handle',
+    'super admins see all logs and hints of unfair play, work the views and read what people write to us',
+    'log.read fair-play.read projection.list projection.operate contact.list contact.handle',
     ['super admin', 'root'],
     ['visitor', 'player', 'participant', 'referee', 'creator', 'admin'],
   ],

@@ -219,6 +219,8 @@ export const rights = {
   'root.bind': ['system'],
 
   'log.read': superAdmins,
+  /** Hints of play that is not fair: nothing follows from them by themselves. */
+  'fair-play.read': superAdmins,
   'projection.list': superAdmins,
   'projection.operate': superAdmins,
 } as const satisfies Readonly<Record<string, readonly RightHolder[]>>;

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { enter, ofThisRun, otherBrowser, signIn } from './people';
+import { findings } from './findings';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, signIn, win } from './people';
+import { picture } from './picture';
 
 test('somebody is suspended in one browser and refused in the other, opened again, and deleted from the request to the empty name', async ({
   page,
@@ -15,6 +17,7 @@ test('somebody is suspended in one browser and refused in the other, opened agai
   await root.goto('/super-admin');
   await root.getByRole('tab', { name: 'Pessoas' }).click();
   await root.getByRole('searchbox', { name: 'Nome ou e-mail' }).fill(email);
+  await expect(root.getByRole('status').filter({ hasText: /^1 pessoa$/ })).toBeVisible();
   await root.getByRole('button', { name: /^Zulmira/ }).click();
   const sheet = root.getByRole('dialog');
   await sheet.getByRole('tab', { name: 'Função e permissões' }).click();
@@ -107,4 +110,51 @@ test('a super admin transfers an account in three steps, and its owner finds eve
     })
     .toBe(id);
   expect((await again.request.post('/api/sessions', { data: { code: `dev:${source}` } })).status()).toBe(403);
+});
+
+test('a super admin is shown a result from before its match, and follows the hint to what happened', async ({ page, browser }) => {
+  const root = await otherBrowser(browser);
+  const ladder = await newLadder(root, `Escada do Radar ${test.info().repeatEachIndex}`);
+  const eva = await otherBrowser(browser);
+  await joined(page, ofThisRun('ricardo.radar'), ladder);
+  await joined(eva, ofThisRun('elvira.eco'), ladder);
+  const match = await win(page, eva, ladder);
+
+  await root.goto('/super-admin');
+  await root.getByRole('tab', { name: 'Jogo limpo' }).click();
+  await root.getByLabel('Tipo de sinal').selectOption('hours');
+  const hint = root
+    .getByRole('listitem')
+    .filter({ hasText: 'antes da hora marcada' })
+    .filter({ has: root.locator(`a[href="/super-admin/replay/match/${match}"]`) });
+  await expect(hint.getByRole('link', { name: 'Conta de Ricardo Radar' })).toBeVisible();
+  await hint.getByText('1 jogo em causa').click();
+  expect(await findings(root)).toEqual([]);
+  await hint.getByRole('link', { name: 'Repetir passo a passo' }).click();
+  await expect(root).toHaveURL(`/super-admin/replay/match/${match}`);
+  await expect(root.getByRole('heading', { level: 1 })).toBeVisible();
+
+  expect((await page.request.get('/api/admin/fair-play')).status()).toBe(403);
+});
+
+test('an admin gives somebody another picture in their stead, and the log says who did', async ({ page, browser }) => {
+  const email = ofThisRun('iolanda.imagem');
+  await signIn(page, email);
+  const root = await otherBrowser(browser);
+  await enter(root, 'root@example.pt');
+  await root.goto(`/super-admin?tab=people&user=${await idOf(page)}`);
+  const sheet = root.getByRole('dialog', { name: 'Iolanda Imagem' });
+  await expect(sheet.getByText('JPG, PNG, WebP, GIF até 5MB')).toBeVisible();
+  const file = sheet.getByLabel('Ficheiro da fotografia');
+  await file.setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024) });
+  await expect(sheet.getByText('com menos de 5MB', { exact: false })).toBeVisible();
+  await file.setInputFiles({ name: 'rosto.png', mimeType: 'image/png', buffer: await picture(root) });
+  await root.getByRole('button', { name: 'Guardar fotografia' }).click();
+  await expect(root.getByText('Fotografia atualizada.').first()).toBeVisible();
+  await expect(sheet.locator('img')).toBeVisible();
+  expect(await findings(root)).toEqual([]);
+  await sheet.getByRole('tab', { name: 'Histórico' }).click();
+  await expect(sheet.getByText(/mudou a fotografia de Iolanda Imagem/)).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.locator('main img').first()).toBeVisible();
 });

@@ -36,6 +36,49 @@ test('a ladder is given a picture, which stands on its page, in the list and in 
   await expect(page.getByRole('button', { name: 'Escolher imagem' })).toBeVisible();
 });
 
+test('a ladder is created with a picture, which can be changed and left out until then', async ({ page }) => {
+  const name = `Escada com Rosto ${test.info().repeatEachIndex}`;
+  await signIn(page, ofThisRun('clara.criacao'));
+  await page.goto('/tournaments?create=true');
+  const form = page.getByRole('dialog', { name: 'Criar torneio' });
+  await form.getByLabel('Nome do torneio').fill(name);
+  const sheet = page.getByRole('dialog', { name: 'Ajustar a imagem' });
+  const preview = form.locator('img');
+  const chosen = async () => {
+    const file = { name: 'campo.png', mimeType: 'image/png', buffer: await picture(page) };
+    await form.getByLabel('Ficheiro da imagem').setInputFiles(file);
+    await sheet.getByRole('button', { name: 'Guardar imagem' }).click();
+    await expect(preview).toBeVisible();
+  };
+  await chosen();
+  await form.getByRole('button', { name: 'Remover' }).click();
+  await expect(preview).toHaveCount(0);
+  await chosen();
+  expect(await findings(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Seguinte' }).click();
+  await form.getByRole('button', { name: 'Anterior' }).click();
+  await expect(preview).toBeVisible();
+  for (const next of ['Seguinte', 'Seguinte', 'Criar torneio']) await form.getByRole('button', { name: next }).click();
+  await expect(page).toHaveURL(/invite=true$/);
+  await page.goto(page.url().replace('?invite=true', ''));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.locator('header img').first()).toBeVisible();
+});
+
+test('a ladder whose picture is refused is there without it, and it is said why', async ({ page }) => {
+  await signIn(page, ofThisRun('cora.cuidado'));
+  const refused = { statusCode: 422, code: 'image.invalid', message: 'Por favor selecione um ficheiro de imagem válido' };
+  await page.route('**/api/tournaments/*/image', (route) => route.fulfill({ status: 422, json: refused }));
+  await page.goto('/tournaments?create=true');
+  const form = page.getByRole('dialog', { name: 'Criar torneio' });
+  await form.getByLabel('Nome do torneio').fill('Escada sem Rosto');
+  await form.getByLabel('Ficheiro da imagem').setInputFiles({ name: 'campo.png', mimeType: 'image/png', buffer: await picture(page) });
+  await page.getByRole('dialog', { name: 'Ajustar a imagem' }).getByRole('button', { name: 'Guardar imagem' }).click();
+  for (const next of ['Seguinte', 'Seguinte', 'Criar torneio']) await form.getByRole('button', { name: next }).click();
+  await expect(page.getByText(refused.message, { exact: false })).toBeVisible();
+  await expect(page).toHaveURL(/invite=true$/);
+});
+
 test('a club is given a picture where all that it says is changed', async ({ page }) => {
   await signIn(page, ofThisRun('clara.clube'));
   const proposed = await page.request.post('/api/clubs', { data: { name: 'Clube do Retrato' } });

@@ -3,6 +3,7 @@ import { challengeProjection } from './challenges/challenge.projection';
 import { pairProjection } from './challenges/pair.projection';
 import { refusalsProjection } from './challenges/refusals.projection';
 import { clubProjection } from './clubs/club.projection';
+import { fairPlayProjection } from './governance/fair-play.projection';
 import { accountProjection } from './identity/account.projection';
 import { availabilityProjection } from './identity/availability.projection';
 import { personProjection } from './identity/person.projection';
@@ -43,4 +44,5 @@ export const projections: readonly ViewDefinition[] = [
   conversationProjection,
   deletedMessagesProjection,
   messageReportsProjection,
+  fairPlayProjection,
 ];

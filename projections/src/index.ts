@@ -13,6 +13,7 @@ export type { Reader } from './home/reader';
 export { asVisitorsSee } from './identity/as-visitors-see';
 export { presentChallenge } from './challenges/present-challenge';
 export { judgeOf, judgesOf, type MatchReader, presentMatch, rulerOf } from './matches/present-match';
+export * from './governance/present-fair-play';
 export * from './messages/present-conversation';
 export { isOfTimeline, presentTimeline } from './matches/present-timeline';
 export { openLadder, scoreNext, type Scored } from './rankings/score-next';

@@ -2,7 +2,7 @@ import { AvailabilityModule } from './availability/availability.module';
 import { challenges } from './challenges/challenges.context';
 import { clubs } from './clubs/clubs.context';
 import { dataExports } from './exports/exports.context';
-import { GovernanceModule } from './governance/governance.module';
+import { governance } from './governance/governance.context';
 import { home } from './home/home.context';
 import { identity } from './identity/identity.context';
 import type { ContextDefinition } from './kernel/context-definition';
@@ -33,7 +33,7 @@ export const contexts: readonly ContextDefinition[] = [
   { module: AvailabilityModule },
   home,
   notifications,
-  { module: GovernanceModule },
+  governance,
   messages,
   dataExports,
   { module: SupportModule },

@@ -2,6 +2,7 @@ import { call } from '../kernel/call';
 import { dashboardAnswer, validationsAnswer } from './answers';
 
 export * from './deletion-calls';
+export * from './fair-play-calls';
 export * from './log-calls';
 export * from './thing-calls';
 export * from './transfer-calls';

@@ -5,6 +5,7 @@ import { call } from '../kernel/call';
 import { pageOf, pageQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { lineOfText, reasonText } from '../kernel/text';
+import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { logRow } from './log-row';
 import { emailGiven, governedUser, governedUserDetail, superAdmin } from './user-answers';
 
@@ -54,6 +55,13 @@ export const correctUserName = call('PUT /admin/users/:userId/name', {
   body: z.object({ firstName: lineOfText(60), lastName: lineOfText(60) }),
   answer: receiptSchema,
   refusals: [...correcting, 'profile.first-name-required', 'profile.last-name-required'],
+});
+
+export const setUserPhoto = call('PUT /admin/users/:userId/photo', {
+  operation: 'user.correct',
+  summary: 'Gives a person another picture (JPG, PNG, WebP, GIF) of up to 5 MB, in the field `file`',
+  ...pictureUpload,
+  refusals: [...correcting, ...pictureRefusals],
 });
 
 export const removeUserPhoto = call('DELETE /admin/users/:userId/photo', {

@@ -19,3 +19,25 @@ export const entityTypes = [
   'system',
   'other',
 ] as const;
+
+/** What the fair-play radar looks for. */
+export const fairPlayKinds = ['trade', 'walkovers', 'hours', 'device'] as const;
+
+/**
+ * From where on something is a hint; each sentence says its own. `trade`, `walkovers` and `hours` decide what a view holds: who changes
+ * them gives the view a new version.
+ */
+export const fairPlay = {
+  /** Days after which nothing is a hint any more. */
+  days: 90,
+  /** The most hints of a kind that are shown. */
+  shown: 50,
+  /** Results between two players of a ladder that each of them wins in turn, and the days within which. */
+  trade: { results: 4, days: 60 },
+  /** Walkovers in a row, of one person. */
+  walkovers: { results: 3 },
+  /** Until which hour of the ladder's clock it is night, from midnight on. */
+  hours: { nightEnds: 6 },
+  /** Results of a pair that were reported and confirmed from the same address and browser, each within so many minutes. */
+  device: { results: 3, minutes: 60 },
+} as const;

@@ -75,6 +75,9 @@ const mondayAfter = (instant: string, zone: Zone): string => {
 export const dateInZone = (instant: string, zone: string): string =>
   new Date(wallClock(Date.parse(instant), zone)).toISOString().slice(0, 10);
 
+/** The hour that the wall clock of a zone shows at an instant, from 0 to 23. */
+export const hourInZone = (instant: string, zone: string): number => new Date(wallClock(Date.parse(instant), zone)).getUTCHours();
+
 /** The instant at which the wall clock of a zone shows a date and a time of day (`HH:MM`), as ISO 8601 in UTC. */
 export const instantOfClock = (date: string, time: string, zone: string): string =>
   new Date(instantAt(Date.parse(`${date}T${time}:00Z`), zone)).toISOString();

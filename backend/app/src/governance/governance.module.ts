@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CleanUp } from './clean-up';
 import { DashboardQueries } from './dashboard.queries';
-import { DeletionsController } from './deletions.controller';
-import { DeletionQueries } from './deletions.queries';
+import { DeletionsController } from './deletions/deletions.controller';
+import { DeletionQueries } from './deletions/deletions.queries';
+import { FairPlayController } from './fair-play/fair-play.controller';
+import { FairPlayQueries } from './fair-play/fair-play.queries';
 import { LogController } from './log.controller';
 import { LogQueries } from './log.queries';
 import { MatchQueries } from './matches.queries';
@@ -23,6 +25,7 @@ import { ValidationQueries } from './validations.queries';
     DeletionsController,
     TransfersController,
     LogController,
+    FairPlayController,
     SeasonsController,
     ThingsController,
   ],
@@ -33,6 +36,7 @@ import { ValidationQueries } from './validations.queries';
     DeletionQueries,
     TransferQueries,
     LogQueries,
+    FairPlayQueries,
     ThingQueries,
     MatchQueries,
     CleanUp,

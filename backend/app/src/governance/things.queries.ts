@@ -10,6 +10,7 @@ import {
   type Operation,
   type Page,
   type ParsedInputOf,
+  pictureUrl,
   type RejectionCode,
   type TournamentDocument,
   views,
@@ -96,7 +97,7 @@ export class ThingQueries {
 }
 
 const presentClub = (
-  { id, name, status, district, concelho, proposerId, members, createdAt }: ClubDocument,
+  { id, name, status, district, concelho, imageFileId, proposerId, members, createdAt }: ClubDocument,
   people: People,
   actor: Actor,
   language: Language,
@@ -106,6 +107,7 @@ const presentClub = (
   status,
   district,
   concelho,
+  imageUrl: pictureUrl(imageFileId, 'medium'),
   proposerName: nameOf(people, proposerId),
   members: Object.keys(members).length,
   createdAt,
@@ -113,7 +115,7 @@ const presentClub = (
 });
 
 const presentTournament = (
-  { id, name, status, privacy, location, creatorId, members, results, createdAt }: TournamentDocument,
+  { id, name, status, privacy, location, imageFileId, creatorId, members, results, createdAt }: TournamentDocument,
   people: People,
   actor: Actor,
   language: Language,
@@ -123,6 +125,7 @@ const presentTournament = (
   status,
   privacy,
   location,
+  imageUrl: pictureUrl(imageFileId, 'medium'),
   creatorName: nameOf(people, creatorId),
   players: Object.keys(members).length,
   results,

@@ -15,10 +15,11 @@ import {
   removeSuperAdmin,
   removeUserPhoto,
   requestUserDeletion,
+  setUserPhoto,
   suspendUserAccount,
 } from '@tennis/contracts';
 import { closeOtherSessions } from '../access/sessions';
-import { takePictureAway } from '../http/pictures/change-picture';
+import { setPicture, takePictureAway } from '../http/pictures/change-picture';
 import { Commands } from '../commands/commands.module';
 import { languageOfRequest, type Request } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -60,12 +61,20 @@ export class UsersController {
     return this.commands.send({ type: 'UpdateProfile', data }, envelope);
   }
 
+  @Serves(setUserPhoto)
+  async setPhoto(
+    @Input() { userId }: ParsedInputOf<typeof setUserPhoto>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+    @Req() request: Request,
+  ): Promise<Receipt> {
+    // a picture is much work: who may not is told so before it is read
+    await this.queries.checkMayCorrect(envelope.actor, userId);
+    return setPicture(this.app, request, envelope, this.photoOf(userId, envelope));
+  }
+
   @Serves(removeUserPhoto)
   removePhoto(@Input() { userId }: ParsedInputOf<typeof removeUserPhoto>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return takePictureAway(this.app, {
-      stream: `user-${userId}`,
-      send: (fileId) => this.commands.send({ type: 'ChangePhoto', data: { userId, fileId } }, envelope),
-    });
+    return takePictureAway(this.app, this.photoOf(userId, envelope));
   }
 
   @Serves(changeUserEmail)
@@ -112,5 +121,11 @@ export class UsersController {
   @Serves(removeSuperAdmin)
   removeSuperAdmin(@Input() data: ParsedInputOf<typeof removeSuperAdmin>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     return this.commands.send({ type: 'RemoveSuperAdmin', data }, envelope);
+  }
+  private photoOf(userId: string, envelope: RequestEnvelope) {
+    return {
+      stream: `user-${userId}`,
+      send: (fileId: string | null) => this.commands.send({ type: 'ChangePhoto', data: { userId, fileId } }, envelope),
+    };
   }
 }

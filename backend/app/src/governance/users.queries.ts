@@ -68,6 +68,12 @@ export class UserQueries {
     };
   }
 
+  /** @throws Rejection user.unknown, and whatever keeps the actor from correcting somebody else. */
+  async checkMayCorrect(actor: Actor, userId: string): Promise<void> {
+    const why = whyNotCorrect(actor, await this.account(userId));
+    if (why && actor.id !== userId) throw reject(why);
+  }
+
   /** Newest first. @throws Rejection user.unknown. */
   async history(
     actor: Actor,

@@ -61,9 +61,10 @@ export const originsOf = async (
   events: readonly Recorded[],
 ): Promise<(commandId: string) => CommandOrigin | undefined> => {
   const found = new Map<string, CommandOrigin>();
-  for (const { recordedAt, metadata } of events) {
+  for (const { occurredAt, metadata } of events) {
     if (metadata.actorKind === 'system' || found.has(metadata.commandId)) continue;
-    const at = Date.parse(recordedAt);
+    // by the program's own clock, as the origin itself: that of an engine is another
+    const at = Date.parse(occurredAt);
     const [from, to] = [at - together - 1000, at + notedWithin].map((ms) => new Date(ms).toISOString()) as [string, string];
     const { items } = await readStore.findPlain(collections.origins, { where: { at: { from, to } }, pageSize });
     for (const { document } of items) for (const [id, origin] of Object.entries(document.commands)) found.set(id, origin);

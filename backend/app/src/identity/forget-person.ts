@@ -38,6 +38,8 @@ export const forgetErasedPerson = async (app: AppContext, { userId }: { readonly
   await closeOtherSessions(app, userId, undefined);
   for (const collection of [collections.mailboxes, collections.noticePreferences, collections.noticeMarks])
     await app.readStore.remove(collection, userId);
+  const shared = await app.readStore.findPlain(collections.sharedDevices, { where: { playerIds: { equals: [userId] } }, pageSize: 1000 });
+  for (const { key } of shared.items) await app.readStore.remove(collections.sharedDevices, key);
   await releaseLogin(app, userId, id);
   await app.views.rebuildAll(opened);
   // the generation that a rollback would bring back was opened with the keys, until it too is one folded without them

@@ -7,6 +7,7 @@ import {
   type Position,
   type QuietHours,
   type Role,
+  type SharedDevice,
   type View,
   view,
 } from '@tennis/contracts';
@@ -166,6 +167,7 @@ export const collections = {
   pushedBrowsers: view<PushedBrowser>('pushed-browsers'),
   exportProgress: view<ExportProgress>('export-progress'),
   searched: view<Searched>('searched'),
+  sharedDevices: view<SharedDevice>('shared-devices'),
 } as const;
 
 const collection = <Document>(
@@ -196,4 +198,8 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
   })),
   collection(collections.exportProgress, {}, () => ({})),
   collection(collections.searched, { last: 'text', taken: 'number' }, ({ last, taken }) => ({ last, taken: Object.keys(taken).length })),
+  collection(collections.sharedDevices, { at: 'text', playerIds: 'texts' }, ({ playerIds, results }) => ({
+    at: results.at(-1)!.at,
+    playerIds,
+  })),
 ];

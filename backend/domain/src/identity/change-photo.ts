@@ -3,14 +3,13 @@ import type { Decide } from '../kernel/define-decider';
 import { checkMayCorrect } from './govern-account';
 import type { User, UserEvent } from './user';
 
-/** The picture is made and stored before; without one the initials stand in its place. Who governs only takes one away. */
+/** The picture is made and stored before; without one the initials stand in its place. Who governs corrects it as they do a name, also while an account is closed. */
 export const changePhoto: Decide<ChangePhoto, User, UserEvent, { account: AccountDocument; person: PersonDocument }> = (
   { data: { userId, fileId } },
   user,
   { actor, facts: { account, person } },
 ) => {
   checkMayCorrect(actor, userId, user, account);
-  if (fileId !== null && actor.id !== userId) throw reject('right.missing');
-  if (user.status !== 'active') throw reject('user.unknown');
+  if (!('role' in user) || user.status === 'erased') throw reject('user.unknown');
   return (person?.photoFileId ?? null) === fileId ? [] : [{ type: 'PhotoChanged', data: { fileId } }];
 };

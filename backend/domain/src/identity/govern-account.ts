@@ -30,7 +30,7 @@ export const whyNotGovern = (actor: Actor, { id, role, isRoot }: Known): Rejecti
   return undefined;
 };
 
-/** Why somebody may not correct the name or take away the picture of another account; undefined where they may. An admin corrects players. */
+/** Why somebody may not correct the name or the picture of another account; undefined where they may. An admin corrects players. */
 export const whyNotCorrect = (actor: Actor, account: Known): RejectionCode | undefined => {
   if (account.isRoot) return 'user.protected';
   if (actor.role !== 'admin') return whyNotGovern(actor, account);

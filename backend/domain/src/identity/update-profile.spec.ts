@@ -202,10 +202,19 @@ describe('a photo', () => {
     given(userDecider, [registered]).when(photo(null), rui).thenNothing();
   });
   it('is one’s own', () => withPhoto.when(photo('f2'), by('ana')).thenRejects('right.missing'));
-  it('is taken away by who governs, who sets none', () => {
+  it('is corrected by who governs, also while the account is closed, until the person is erased', () => {
     const inês = by('inês', 'admin');
     withPhoto.when(photo(null), inês).then([changed(null)]);
-    withPhoto.when(photo('f2'), inês).thenRejects('right.missing');
+    withPhoto.when(photo('f2'), inês).then([changed('f2')]);
+    const suspended = [registered, { type: 'UserSuspended', data: {} }] as const;
+    given(userDecider, [...suspended])
+      .with({ person })
+      .when(photo(null), inês)
+      .then([changed(null)]);
+    given(userDecider, [registered, { type: 'UserErased', data: {} }])
+      .with({ person })
+      .when(photo('f2'), inês)
+      .thenRejects('user.unknown');
   });
   it('is none of somebody unknown', () => given(userDecider).when(photo('f2'), rui).thenRejects('user.unknown'));
 });

@@ -80,6 +80,7 @@ describe('the administration', () => {
       'Mensagens',
       'Registo',
       'Repetição',
+      'Jogo limpo',
       'Operações',
     ]);
   });

@@ -3,6 +3,7 @@ import { CleanUp } from '../../features/governance/components/clean-up';
 import { Clubs } from '../../features/governance/things/clubs';
 import { Dashboard } from '../../features/governance/components/dashboard';
 import { Deletions } from '../../features/governance/components/deletions';
+import { FairPlay } from '../../features/governance/fair-play/fair-play';
 import { Log } from '../../features/governance/components/log';
 import { Matches } from '../../features/governance/things/matches';
 import { People } from '../../features/governance/components/people';
@@ -34,6 +35,7 @@ const parts = [
   ['messages', 'contact.list'],
   ['log', 'log.read'],
   ['replay', 'log.read'],
+  ['fair-play', 'fair-play.read'],
   ['operations', 'projection.list'],
 ] as const;
 type Part = (typeof parts)[number][0];
@@ -85,6 +87,7 @@ const SuperAdminPage = () => {
             {shown === 'transfer' && <Transfer />}
             {shown === 'log' && <Log />}
             {shown === 'replay' && <PickReplay />}
+            {shown === 'fair-play' && <FairPlay />}
             {shown === 'operations' && <Operations />}
             {shown === 'messages' && (
               <Triage>

@@ -23,6 +23,7 @@ const club: GovernedClub = {
   status: 'pending',
   district: 'Porto',
   concelho: 'Maia',
+  imageUrl: null,
   proposerName: 'Rui Matos',
   members: 3,
   createdAt: now,
@@ -34,6 +35,7 @@ const tournament: GovernedTournament = {
   status: 'active',
   privacy: 'private',
   location: null,
+  imageUrl: null,
   creatorName: 'Carla',
   players: 12,
   results: 40,
@@ -63,6 +65,7 @@ describe('the clubs', () => {
     await waitFor(() => expect(server.askedFor('GET /api/admin/clubs').at(-1)!.query.get('status')).toBe('pending'));
     await user.click(screen.getByRole('button', { name: 'Camélias' }));
     const sheet = screen.getByRole('dialog', { name: 'Camélias' });
+    expect(within(sheet).getByRole('button', { name: 'Escolher imagem' })).toBeVisible();
     expect(within(sheet).getByRole('link', { name: 'Abrir e corrigir' })).toHaveAttribute('href', '/clubs/camelias');
     expect(within(sheet).getByRole('link', { name: 'Validar ou recusar' })).toHaveAttribute('href', '/super-admin');
   });
@@ -218,7 +221,7 @@ describe('a message that people wrote', () => {
 });
 
 describe('a person', () => {
-  it('is corrected in name, and loses a picture', async () => {
+  it('is corrected in name, and in the picture', async () => {
     const rui: GovernedUserDetail = {
       id: 'rui',
       name: 'Rui Mattos',
@@ -254,7 +257,11 @@ describe('a person', () => {
     await user.click(screen.getByRole('button', { name: 'Corrigir o nome' }));
     expect(await screen.findByText('A correção foi guardada.')).toBeVisible();
     expect(server.askedFor('PUT /api/admin/users/rui/name').map(({ body }) => body)).toEqual([{ firstName: 'Rui', lastName: 'Matos' }]);
-    await user.click(screen.getByRole('button', { name: 'Retirar a fotografia' }));
-    expect(await screen.findByText('A fotografia foi retirada.')).toBeVisible();
+    expect(screen.getByText('JPG, PNG, WebP, GIF até 5MB')).toBeVisible();
+    const large = Object.defineProperty(new File(['x'], 'foto.png', { type: 'image/png' }), 'size', { value: 6 * 1024 * 1024 });
+    await user.upload(screen.getByLabelText('Ficheiro da fotografia'), large);
+    expect(await screen.findByText('Ficheiro demasiado grande. Por favor selecione uma imagem com menos de 5MB')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remover' }));
+    expect(await screen.findByText('Fotografia removida.')).toBeVisible();
   });
 });

@@ -63,6 +63,7 @@ export const rows: readonly Row[] = [
     ask: (client) => client.get('/api/admin/tournaments'),
   },
   { operation: 'governance.matches', what: 'matches of anybody', may: admins, ask: (client) => client.get('/api/admin/matches') },
+  { operation: 'fair-play.read', what: 'hints of unfair play', may: superAdmins, ask: (client) => client.get('/api/admin/fair-play') },
   { operation: 'validation.clean-up', what: 'cleaning up', may: superAdmins, ask: (client) => client.post('/api/admin/clean-up', {}) },
   {
     operation: 'contact.handle',

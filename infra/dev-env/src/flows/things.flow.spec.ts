@@ -5,6 +5,7 @@ import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { grant } from './grant.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 import { png } from './pictures.fixture';
+import { sendPicture } from './send-picture.fixture';
 
 const straight = {
   sets: [
@@ -59,6 +60,7 @@ describe('governing clubs, tournaments and matches', () => {
         status: 'pending',
         district: 'Porto',
         concelho: 'Maia',
+        imageUrl: null,
         proposerName: 'Rui',
         members: 1,
         createdAt: clock.now(),
@@ -78,6 +80,15 @@ describe('governing clubs, tournaments and matches', () => {
       statusCode: 403,
       code: 'role.admins-correct-texts',
     });
+  });
+
+  it('an admin corrects the image of a club and of a tournament, also of a private one', async () => {
+    const club = await made(ladder.players.rui!, '/api/clubs', { name: 'Camélias' });
+    const closed = await made(ladder.creator, '/api/tournaments', { name: 'Só nossa', privacy: 'private' });
+    expect(await sendPicture(env, aldo, `/api/clubs/${club}/image`, png())).toEqual({ status: 200 });
+    expect(await sendPicture(env, aldo, `/api/tournaments/${closed}/image`, png())).toEqual({ status: 200 });
+    expect((await clubs(aldo)).items).toMatchObject([{ imageUrl: expect.stringContaining('/medium') as string }]);
+    expect((await tournaments(aldo, 'q=nossa')).items).toMatchObject([{ imageUrl: expect.stringContaining('/medium') as string }]);
   });
 
   it('finds tournaments by words and state, private ones too; an admin corrects their texts alone', async () => {
@@ -139,7 +150,7 @@ describe('governing clubs, tournaments and matches', () => {
     expect((await rui.post(`/api/tournaments/${tournament}/resubmit`, {})).status).toBe(200);
   });
 
-  it('an admin corrects the names of players and takes their pictures away, and those of nobody else', async () => {
+  it('an admin corrects the names and pictures of players, and those of nobody else; the log says who did', async () => {
     const rui = ladder.players.rui!;
     const id = ladder.ids.rui!;
     const body = new FormData();
@@ -150,6 +161,29 @@ describe('governing clubs, tournaments and matches', () => {
     expect((await rui.get(shown!)).status).toBe(200);
     expect((await aldo.delete(`/api/admin/users/${id}/photo`)).status).toBe(200);
     expect((await rui.get(shown!)).status).toBe(404);
+    expect(await sendPicture(env, aldo, `/api/admin/users/${id}/photo`, png())).toEqual({ status: 200 });
+    const { photo_url: corrected } = await me();
+    expect((await rui.get(corrected!)).status).toBe(200);
+    const log = (await sara.get('/api/admin/logs?action=PhotoChanged')).body as { items: { description: string }[] };
+    expect(log.items.map(({ description }) => description)).toEqual([
+      'Aldo mudou a fotografia de Rui.',
+      'Aldo mudou a fotografia de Rui.',
+      'Rui mudou a fotografia de Rui.',
+    ]);
+    expect(await sendPicture(env, aldo, `/api/admin/users/${id}/photo`, Buffer.from('Olá'))).toMatchObject({ code: 'image.invalid' });
+    expect(await sendPicture(env, aldo, `/api/admin/users/${id}/photo`, Buffer.alloc(6 * 1024 * 1024))).toEqual({
+      status: 413,
+      code: 'image.too-large',
+    });
+    for (const [client, of, status, code] of [
+      [env.visitor, id, 401, 'session.required'],
+      [ladder.players.eva!, id, 403, 'right.missing'],
+      [aldo, await idOf(sara), 403, 'role.admins-cannot-alter-admins'],
+      [sara, await idOf(ladder.root), 403, 'user.protected'],
+      [sara, '00000000-0000-4000-8000-000000000000', 404, 'user.unknown'],
+    ] as const)
+      expect(await sendPicture(env, client, `/api/admin/users/${of}/photo`, png())).toEqual({ status, code });
+    expect((await aldo.delete(`/api/admin/users/${id}/photo`)).status).toBe(200);
     expect((await aldo.put(`/api/admin/users/${id}/name`, { firstName: 'Rui', lastName: 'Matos' })).status).toBe(200);
     expect(await me()).toMatchObject({ first_name: 'Rui', last_name: 'Matos', photo_url: null });
     expect((await aldo.put(`/api/admin/users/${id}/name`, { firstName: '', lastName: 'Matos' })).body).toMatchObject({

@@ -1,16 +1,19 @@
-import { correctUserName, type GovernedUserDetail, removeUserPhoto } from '@tennis/contracts';
+import { correctUserName, type GovernedUserDetail, removeUserPhoto, setUserPhoto } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
+import { upload } from '../../../shared/lib/upload';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
+import { PictureField } from '../../../shared/pictures/picture-field';
+import { Avatar } from '../../../shared/ui/avatar';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from './people.module.css';
 
 /** How a person is called and the picture they show, where who governs corrects them. */
-export const CorrectPerson = ({ user: { id, firstName, lastName, photoUrl, rules } }: { readonly user: GovernedUserDetail }) => {
+export const CorrectPerson = ({ user: { id, name, firstName, lastName, photoUrl, rules } }: { readonly user: GovernedUserDetail }) => {
   const { t } = useText();
   const [first, setFirst] = useState(firstName);
   const [last, setLast] = useState(lastName);
@@ -22,40 +25,47 @@ export const CorrectPerson = ({ user: { id, firstName, lastName, photoUrl, rules
     const names = { userId: id, firstName: first, lastName: last };
     if (await send('updateProfile', (key) => write(correctUserName, names, key))) toastSuccess(t('governance.said.corrected'));
   };
-  const takeAway = async () => {
-    if (await send('updatePhoto', (key) => write(removeUserPhoto, { userId: id }, key))) toastSuccess(t('governance.said.photo'));
-  };
   return (
-    <form className={css.group} noValidate onSubmit={(event) => void save(event)}>
-      <TextField
-        label={t('governance.field.firstName')}
-        maxLength={60}
-        value={first}
-        readOnly={why !== null}
-        onChange={(event) => setFirst(event.target.value)}
-      />
-      <TextField
-        label={t('governance.field.lastName')}
-        maxLength={60}
-        value={last}
-        readOnly={why !== null}
-        onChange={(event) => setLast(event.target.value)}
-      />
-      {why ? (
-        <p className={css.why}>{why.message}</p>
-      ) : (
-        <div className={css.buttons}>
-          <Button type="submit" disabled={!isChanged || sending}>
-            {t('governance.person.saveName')}
-          </Button>
-          {photoUrl && (
-            <Button look="ghost" disabled={sending} onClick={() => void takeAway()}>
-              {t('governance.person.removePhoto')}
-            </Button>
-          )}
+    <>
+      {!why && (
+        <div className={css.group}>
+          <PictureField
+            kind="photo"
+            of="governed"
+            shown={<Avatar name={name} photoUrl={photoUrl} size="page" />}
+            isSet={photoUrl !== null}
+            intent="updatePhoto"
+            onSend={(file, key, onProgress) => upload(setUserPhoto, { userId: id, file }, key, onProgress)}
+            onRemove={(key) => write(removeUserPhoto, { userId: id }, key)}
+          />
         </div>
       )}
-      <Problem error={error} />
-    </form>
+      <form className={css.group} noValidate onSubmit={(event) => void save(event)}>
+        <TextField
+          label={t('governance.field.firstName')}
+          maxLength={60}
+          value={first}
+          readOnly={why !== null}
+          onChange={(event) => setFirst(event.target.value)}
+        />
+        <TextField
+          label={t('governance.field.lastName')}
+          maxLength={60}
+          value={last}
+          readOnly={why !== null}
+          onChange={(event) => setLast(event.target.value)}
+        />
+        {why ? (
+          <p className={css.why}>{why.message}</p>
+        ) : (
+          <div className={css.buttons}>
+            <Button type="submit" disabled={!isChanged || sending}>
+              {t('governance.person.saveName')}
+            </Button>
+          </div>
+        )}
+        <Problem error={error} />
+      </form>
+    </>
   );
 };

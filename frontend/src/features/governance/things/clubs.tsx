@@ -1,5 +1,9 @@
-import { clubStatuses, type GovernedClub } from '@tennis/contracts';
+import { clubStatuses, type GovernedClub, removeClubImage, setClubImage } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { upload } from '../../../shared/lib/upload';
+import { PictureField } from '../../../shared/pictures/picture-field';
+import { Tile } from '../../../shared/pictures/tile';
 import { useGovernedClubs } from '../api/things';
 import { useAddress } from '../components/address';
 import { Found, useAsked } from '../components/found';
@@ -7,7 +11,7 @@ import { ThingRow, ThingSheet } from './thing';
 
 const ClubSheet = ({ club, onClose }: { readonly club: GovernedClub; readonly onClose: () => void }) => {
   const { t, fmt } = useText();
-  const { id, name, status, concelho, district, proposerName, members, createdAt, rules } = club;
+  const { id, name, status, imageUrl, concelho, district, proposerName, members, createdAt, rules } = club;
   return (
     <ThingSheet
       title={name}
@@ -23,7 +27,17 @@ const ClubSheet = ({ club, onClose }: { readonly club: GovernedClub; readonly on
         { label: t('governance.thing.judge'), to: '/super-admin', why: rules.judge },
       ]}
       onClose={onClose}
-    />
+    >
+      <PictureField
+        kind="image"
+        of="governed"
+        shown={<Tile imageUrl={imageUrl} size="page" />}
+        isSet={imageUrl !== null}
+        intent="changeClub"
+        onSend={(file, key, onProgress) => upload(setClubImage, { clubId: id, file }, key, onProgress)}
+        onRemove={(key) => write(removeClubImage, { clubId: id }, key)}
+      />
+    </ThingSheet>
   );
 };
 

@@ -1,9 +1,18 @@
-import { type GovernedTournament, tournamentStatuses, updateTournament } from '@tennis/contracts';
+import {
+  type GovernedTournament,
+  removeTournamentImage,
+  setTournamentImage,
+  tournamentStatuses,
+  updateTournament,
+} from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { upload } from '../../../shared/lib/upload';
 import { useSend } from '../../../shared/lib/use-send';
+import { PictureField } from '../../../shared/pictures/picture-field';
+import { Tile } from '../../../shared/pictures/tile';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
@@ -42,7 +51,7 @@ const Texts = ({ tournament: { id, name, location } }: { readonly tournament: Go
 
 const TournamentSheet = ({ tournament, onClose }: { readonly tournament: GovernedTournament; readonly onClose: () => void }) => {
   const { t, fmt } = useText();
-  const { id, name, status, privacy, creatorName, players, results, createdAt, rules } = tournament;
+  const { id, name, status, imageUrl, privacy, creatorName, players, results, createdAt, rules } = tournament;
   return (
     <ThingSheet
       title={name}
@@ -61,6 +70,15 @@ const TournamentSheet = ({ tournament, onClose }: { readonly tournament: Governe
       ]}
       onClose={onClose}
     >
+      <PictureField
+        kind="image"
+        of="governed"
+        shown={<Tile imageUrl={imageUrl} size="page" />}
+        isSet={imageUrl !== null}
+        intent="changeTournament"
+        onSend={(file, key, onProgress) => upload(setTournamentImage, { tournamentId: id, file }, key, onProgress)}
+        onRemove={(key) => write(removeTournamentImage, { tournamentId: id }, key)}
+      />
       <Texts key={`${name} ${tournament.location ?? ''}`} tournament={tournament} />
     </ThingSheet>
   );

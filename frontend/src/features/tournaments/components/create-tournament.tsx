@@ -6,6 +6,7 @@ import {
   type Preset,
   presets,
   readClub,
+  setTournamentImage,
   type RulesInput,
   type TournamentDetail,
   views,
@@ -17,9 +18,11 @@ import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { draftKey } from '../../../shared/lib/own-storage';
 import { ask, write } from '../../../shared/lib/call';
-import { toastSuccess } from '../../../shared/lib/toasts';
+import { toastFailure, toastSuccess } from '../../../shared/lib/toasts';
+import { upload } from '../../../shared/lib/upload';
 import { useSend } from '../../../shared/lib/use-send';
 import { useUnchanged } from '../../../shared/lib/use-unchanged';
+import { PictureChoice } from '../../../shared/pictures/picture-choice';
 import { Button } from '../../../shared/ui/button';
 import { Choice, TextArea, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
@@ -60,6 +63,8 @@ const draftLike = ({ privacy, location, rules }: TournamentDetail): Draft => ({ 
 const rangeOf = (value: number | null | undefined): string => (value === null ? 'all' : String(value ?? 3));
 const asRange = (value: string): number | null => (value === 'all' ? null : Number(value));
 
+const imageFailed = (failure: unknown): void => toastFailure('changeTournament', failure);
+
 /**
  * Three steps of which only the name is required: everything else has a sensible answer already, or that of the ladder it is made from.
  * What was typed survives. `clubId`: it is played there, and no other club is chosen.
@@ -83,6 +88,8 @@ export const CreateTournament = ({
     queryFn: ({ signal }) => ask(readClub, { clubId }, { signal }),
   });
   const clubs = useClubNames(givenClub === undefined);
+  // a draft that survives has no picture: it would have to lie in the browser's storage
+  const [image, setImage] = useState<Blob>();
   const [step, setStep] = useState<(typeof steps)[number]>('base');
   const [problem, setProblem] = useState<string>();
   const { sending, error, send } = useSend([draft]);
@@ -120,6 +127,8 @@ export const CreateTournament = ({
         ...(endDate ? { endDate } : {}),
       };
       id = (await write(createTournament, input, key)).id;
+      // the ladder is there: a picture that is refused is chosen again on its page
+      if (image) await upload(setTournamentImage, { tournamentId: id, file: image }, crypto.randomUUID(), () => {}).catch(imageFailed);
     });
     if (!done) return;
     localStorage.removeItem(kept);
@@ -204,6 +213,7 @@ export const CreateTournament = ({
               onChange={(event) => change({ endDate: event.target.value })}
             />
             <p className={css.hint}>{t('tournaments.create.duration')}</p>
+            <PictureChoice picture={image} intent="createTournament" onChoose={setImage} />
             <label className={css.check}>
               <input type="checkbox" checked={draft.joins} onChange={(event) => change({ joins: event.target.checked })} />
               {t('tournaments.create.joins')}

@@ -7,8 +7,8 @@ import {
   type Receipt,
   rejectDeletionRequest,
 } from '@tennis/contracts';
-import { Commands } from '../commands/commands.module';
-import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { Commands } from '../../commands/commands.module';
+import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../../http/route';
 import { DeletionQueries } from './deletions.queries';
 
 /** Accounts that wait to be deleted. */

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type AccountDocument, type Actor, day, type DeletionRequest, views } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
-import { APP, type AppContext } from '../kernel/app-context';
-import { allFound, documentsOf } from '../reads/documents';
-import { peopleFor } from '../reads/people';
-import { openedOf } from '../reads/reasons';
+import { APP, type AppContext } from '../../kernel/app-context';
+import { allFound, documentsOf } from '../../reads/documents';
+import { peopleFor } from '../../reads/people';
+import { openedOf } from '../../reads/reasons';
 
 /** What the law gives from the request on (domain.md "Account deletion"). */
 const legalDays = 30;

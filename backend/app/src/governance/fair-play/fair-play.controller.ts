@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { type Actor, readFairPlay } from '@tennis/contracts';
+import { CurrentActor, Serves } from '../../http/route';
+import { FairPlayQueries } from './fair-play.queries';
+
+/** What super admins may want to look at; nothing is done about it here. */
+@Controller()
+export class FairPlayController {
+  constructor(private readonly queries: FairPlayQueries) {}
+
+  @Serves(readFairPlay)
+  read(@CurrentActor() actor: Actor) {
+    return this.queries.read(actor);
+  }
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, day, fairPlay, type FairPlayAnswer, fairPlayKinds, hintKey, views } from '@tennis/contracts';
+import { type FoundHint, matchesOfHint, peopleOfHint, presentFairPlay } from '@tennis/projections';
+import { APP, type AppContext } from '../../kernel/app-context';
+import { collections } from '../../kernel/collections';
+import { documentsOf } from '../../reads/documents';
+import { peopleFor } from '../../reads/people';
+
+/** As many are read at most: what is strange on another clock is sorted out later. */
+const pageSize = 2 * fairPlay.shown;
+
+@Injectable()
+export class FairPlayQueries {
+  constructor(@Inject(APP) private readonly app: AppContext) {}
+
+  /** The newest of each kind, found by an index: as many reads whatever the log holds. */
+  async read(actor: Actor): Promise<FairPlayAnswer> {
+    const since = new Date(Date.parse(this.app.clock.now()) - fairPlay.days * day).toISOString();
+    const found = (
+      await Promise.all(fairPlayKinds.map((kind) => (kind === 'device' ? this.devices(since) : this.hints(kind, since))))
+    ).flat();
+    const matches = await documentsOf(this.app, views.match, found.flatMap(matchesOfHint));
+    const inEvidence = found.flatMap(matchesOfHint).flatMap((id) => matches(id) ?? []);
+    const [tournaments, people] = await Promise.all([
+      documentsOf(
+        this.app,
+        views.tournament,
+        inEvidence.map(({ tournamentId }) => tournamentId),
+      ),
+      peopleFor(this.app, actor, [...found.flatMap(peopleOfHint), ...inEvidence.flatMap(({ playerA, playerB }) => [playerA, playerB])]),
+    ]);
+    return { since, hints: presentFairPlay(found, { match: matches, tournament: tournaments, people }) };
+  }
+
+  private async hints(kind: Parameters<typeof hintKey>[0], since: string): Promise<readonly FoundHint[]> {
+    const where = { hint: { from: hintKey(kind, since), to: hintKey(kind, '9') } };
+    const { items } = await this.app.readStore.find(views.fairPlay, { where, sort: '-hint', pageSize });
+    return items.map(({ key, document }) => ({ id: key, document }));
+  }
+
+  private async devices(since: string): Promise<readonly FoundHint[]> {
+    const where = { at: { from: since } };
+    const { items } = await this.app.readStore.findPlain(collections.sharedDevices, { where, sort: '-at', pageSize: 1000 });
+    return items
+      .map(({ key, document }) => ({ key, document: { ...document, results: document.results.filter(({ at }) => at >= since) } }))
+      .filter(({ document }) => document.results.length >= fairPlay.device.results)
+      .map(({ key, document }) => ({ id: `device|${key}`, document }));
+  }
+}

@@ -1,0 +1,149 @@
+import { fairPlay, type FairPlayHint, fairPlayKinds } from '@tennis/contracts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { Choice } from '../../../shared/ui/field';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { StateCard } from '../../../shared/ui/state';
+import { useFairPlay } from '../api/fair-play';
+import acts from '../components/act-list.module.css';
+import { useAddress } from '../components/address';
+import { useAsked } from '../components/found';
+import people from '../components/people.module.css';
+import css from './fair-play.module.css';
+
+/** What a hint says, and from where on it is one. */
+const useSentences = () => {
+  const { t, fmt } = useText();
+  const { trade, walkovers, hours, device } = fairPlay;
+  return ({ kind, how, people: who, matches }: FairPlayHint): readonly [hint: string, rule: string] => {
+    const said = { people: fmt.list(who.map(({ name }) => name)), n: fmt.number(matches.length) };
+    switch (kind) {
+      case 'trade':
+        return [
+          t('governance.fairPlay.trade', said),
+          t('governance.fairPlay.tradeRule', { n: fmt.number(trade.results), days: fmt.number(trade.days) }),
+        ];
+      case 'walkovers':
+        return [
+          t(how === 'won' ? 'governance.fairPlay.won' : 'governance.fairPlay.missed', said),
+          t('governance.fairPlay.walkoversRule', { n: fmt.number(walkovers.results) }),
+        ];
+      case 'hours':
+        return how === 'early'
+          ? [t('governance.fairPlay.early', said), t('governance.fairPlay.earlyRule')]
+          : [t('governance.fairPlay.night', said), t('governance.fairPlay.nightRule', { until: fmt.number(hours.nightEnds) })];
+      case 'device':
+        return [
+          t('governance.fairPlay.device', said),
+          t('governance.fairPlay.deviceRule', { n: fmt.number(device.results), minutes: fmt.number(device.minutes) }),
+        ];
+    }
+  };
+};
+
+const Evidence = ({ match, kind }: { readonly match: FairPlayHint['matches'][number]; readonly kind: FairPlayHint['kind'] }) => {
+  const { t, fmt } = useText();
+  const { id, players, tournamentName, zone, at, time, score, walkover, wonBy } = match;
+  const result = walkover ? t('governance.fairPlay.walkover') : score;
+  return (
+    <li className={css.match}>
+      <p className={css.line}>
+        <Link to={`/matches/${id}`}>{players.join(' – ')}</Link>
+      </p>
+      <p className={css.about}>
+        {[
+          tournamentName,
+          ...(time ? [t('governance.fairPlay.agreed', { when: fmt.dateTime(time, zone) })] : []),
+          t(kind === 'hours' ? 'governance.fairPlay.reported' : 'governance.fairPlay.confirmed', { when: fmt.dateTime(at, zone) }),
+          ...(result && wonBy ? [t('governance.version', { score: result, name: wonBy })] : []),
+        ].join(' · ')}
+      </p>
+      <p className={acts.ways}>
+        <Link className={acts.way} to={`/super-admin/replay/match/${id}`}>
+          {t('governance.log.replay')}
+        </Link>
+        <Link className={acts.way} to={`/super-admin?tab=log&entityType=match&entityId=${id}`}>
+          {t('governance.fairPlay.acts')}
+        </Link>
+        <Link className={acts.way} to={`/super-admin/matches/${id}/file`}>
+          {t('governance.fairPlay.file')}
+        </Link>
+      </p>
+    </li>
+  );
+};
+
+const Hint = ({ hint }: { readonly hint: FairPlayHint }) => {
+  const { t, fmt } = useText();
+  const [said, rule] = useSentences()(hint);
+  return (
+    <li className={acts.act}>
+      <time dateTime={hint.at} className={acts.when}>
+        {fmt.dateTime(hint.at)}
+      </time>
+      <div className={css.hint}>
+        <p className={css.said}>{said}</p>
+        <p className={people.why}>{rule}</p>
+        <p className={acts.ways}>
+          {hint.people.map(({ id, name }) => (
+            <Link key={id} className={acts.way} to={`/super-admin?tab=people&user=${id}`}>
+              {t('governance.fairPlay.account', { name })}
+            </Link>
+          ))}
+        </p>
+        <details>
+          <summary className={css.summary}>
+            {t('governance.fairPlay.evidence', { count: hint.matches.length, n: fmt.number(hint.matches.length) })}
+          </summary>
+          <ul className={css.matches}>
+            {hint.matches.map((match) => (
+              <Evidence key={match.id} match={match} kind={hint.kind} />
+            ))}
+          </ul>
+        </details>
+      </div>
+    </li>
+  );
+};
+
+/** Hints at play that is not fair, each with what it is read from. There is nothing to press: what follows is a person's to decide. */
+export const FairPlay = () => {
+  const { t, fmt } = useText();
+  const show = useAddress();
+  const kind = useAsked().one('kind', fairPlayKinds);
+  return (
+    <>
+      <p className={css.lead}>{t('governance.fairPlay.lead', { days: fmt.number(fairPlay.days), n: fmt.number(fairPlay.shown) })}</p>
+      <div className={css.kind}>
+        <Choice
+          label={t('governance.fairPlay.kind')}
+          value={kind ?? ''}
+          options={[
+            { value: '', label: t('governance.fairPlay.all') },
+            ...fairPlayKinds.map((value) => ({ value, label: t(`governance.fairPlay.kinds.${value}`) })),
+          ]}
+          onChange={(chosen) => show({ kind: chosen || undefined })}
+        />
+      </div>
+      <Region query={useFairPlay()} failed={t('governance.fairPlay.failed')} skeleton={<RowsSkeleton rows={5} height="92px" />}>
+        {({ hints }) => {
+          const shown = hints.filter((hint) => kind === undefined || hint.kind === kind);
+          return (
+            <>
+              <p role="status" className={people.count}>
+                {t('governance.fairPlay.count', { count: shown.length, n: fmt.number(shown.length) })}
+              </p>
+              {shown.length === 0 && <StateCard title={t('governance.fairPlay.none')} text={t('governance.fairPlay.noneText')} />}
+              <ol className={acts.list} data-wide>
+                {shown.map((hint) => (
+                  <Hint key={hint.id} hint={hint} />
+                ))}
+              </ol>
+            </>
+          );
+        }}
+      </Region>
+    </>
+  );
+};

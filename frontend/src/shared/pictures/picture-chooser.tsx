@@ -1,0 +1,80 @@
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '../i18n/use-text';
+import type { Intent } from '../lib/toasts';
+import type { Sending } from '../lib/use-send';
+import { Button } from '../ui/button';
+import { Problem } from '../ui/problem';
+import { CropSheet, type PictureKind } from './crop-sheet';
+import { mostMegabytes, openPicture } from './picture';
+import css from './picture-field.module.css';
+
+export interface Choosing {
+  readonly kind: PictureKind;
+  /** Somebody else's takes less. */
+  readonly of?: keyof typeof mostMegabytes;
+  /** What stands there now, or instead of it. */
+  readonly shown: ReactNode;
+  readonly isSet: boolean;
+  readonly intent: Intent;
+}
+
+/** Chooses a picture and cuts it to a square, or has it taken away; what becomes of it is the caller's. */
+export const PictureChooser = ({
+  kind,
+  of = 'own',
+  shown,
+  isSet,
+  intent,
+  busy = false,
+  error,
+  onChosen,
+  onRemove,
+}: Choosing & {
+  readonly busy?: Sending;
+  readonly error?: string | undefined;
+  readonly onChosen: (picture: Blob, onProgress: (part: number) => void) => Promise<void>;
+  readonly onRemove: () => void;
+}) => {
+  const { t } = useText();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [problem, setProblem] = useState<Error>();
+  useEffect(() => () => picture?.close(), [picture]);
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = ''; // the same file can be chosen again
+    if (!file) return;
+    setProblem(undefined);
+    await openPicture(file, mostMegabytes[of]).then(setPicture, (failure: Error) => setProblem(failure));
+  };
+
+  return (
+    <div className={css.field}>
+      {shown}
+      <div className={css.side}>
+        <p className={css.hint}>{t(`pictures.hint.${of}`)}</p>
+        <div className={css.buttons}>
+          <Button look="ghost" onClick={() => chooser.current?.click()}>
+            {t(`pictures.${kind}.${isSet ? 'change' : 'choose'}`)}
+          </Button>
+          {isSet && (
+            <Button look="quiet" disabled={busy} onClick={onRemove}>
+              {t('pictures.remove')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={t(`pictures.${kind}.file`)}
+          onChange={(event) => void choose(event)}
+        />
+        <Problem error={problem ?? error} />
+      </div>
+      {picture && <CropSheet kind={kind} picture={picture} intent={intent} onClose={() => setPicture(undefined)} onSend={onChosen} />}
+    </div>
+  );
+};

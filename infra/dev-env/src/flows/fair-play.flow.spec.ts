@@ -1,0 +1,151 @@
+import { until } from '@tennis/contract-tests';
+import type { FairPlayAnswer } from '@tennis/contracts';
+import { settableClock } from '@tennis/local/testing';
+import type { Client } from '../client';
+import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { grant } from './grant.fixture';
+import { type LadderFixture, makeLadder } from './ladder.fixture';
+
+describe('the fair-play radar', () => {
+  let env: DevEnvironment;
+  const clock = settableClock('2026-03-02T12:00:00.000Z');
+  let ladder: LadderFixture;
+  let sara: Client;
+  const onDay = (day: number, time = '12:00') => clock.set(`2026-03-${String(day).padStart(2, '0')}T${time}:00.000Z`);
+  beforeEach(async () => {
+    onDay(2);
+    env = await startDevEnvironment({ clock });
+    ladder = await makeLadder(env, ['rui', 'eva', 'ivo', 'leo']);
+    sara = await env.signedIn('sara@example.pt');
+    await grant(env, ((await sara.get('/api/users/me')).body as { id: string }).id, 'superadmin');
+  });
+  afterEach(() => env.stop());
+
+  /** Signed in anew: two weeks end a session. */
+  const radar = async () => {
+    await env.settle();
+    sara = await env.signedIn('sara@example.pt');
+    return (await sara.get('/api/admin/fair-play')).body as FairPlayAnswer;
+  };
+  const person = (name: string) => ({ id: ladder.ids[name]!, name: name[0]!.toUpperCase() + name.slice(1) });
+  const walkover = async (winner: string, loser: string): Promise<string> => {
+    const match = await ladder.open(winner, loser);
+    const result = { sets: [], outcome: 'walkover', winnerId: ladder.ids[winner]! };
+    expect((await ladder.players[winner]!.post(`/api/matches/${match}/result`, result)).status).toBe(200);
+    await ladder.players[loser]!.post(`/api/matches/${match}/validation`, { decision: 'approve' });
+    return match;
+  };
+
+  it('is silent about a ladder like any other, and nobody but super admins hears it', async () => {
+    await ladder.win('rui', 'eva');
+    expect(await radar()).toEqual({ since: '2025-12-02T12:00:00.000Z', hints: [] });
+    const aldo = await env.signedIn('aldo@example.pt');
+    await grant(env, ((await aldo.get('/api/users/me')).body as { id: string }).id, 'admin');
+    for (const client of [aldo, ladder.creator, ladder.players.rui!])
+      expect((await client.get('/api/admin/fair-play')).body).toMatchObject({ statusCode: 403, code: 'right.missing' });
+  });
+
+  it('shows a pair that trades wins with each of them as evidence, until they are long ago', async () => {
+    const matches: string[] = [];
+    for (const [day, winner, loser] of [
+      [2, 'rui', 'eva'],
+      [9, 'eva', 'rui'],
+      [16, 'rui', 'eva'],
+    ] as const) {
+      onDay(day);
+      matches.unshift(await ladder.win(winner, loser));
+    }
+    expect((await radar()).hints).toEqual([]);
+    onDay(23);
+    matches.unshift(await ladder.win('eva', 'rui'));
+    const { hints } = await radar();
+    expect(hints).toMatchObject([{ kind: 'trade', how: null, at: clock.now(), matches: matches.map((id) => ({ id })) }]);
+    expect(hints[0]!.people).toEqual(expect.arrayContaining([person('eva'), person('rui')]));
+    expect(hints[0]!.matches[0]).toEqual({
+      id: matches[0],
+      tournamentName: 'Escada de Outono',
+      zone: 'Europe/Lisbon',
+      players: ['Eva', 'Rui'],
+      at: clock.now(),
+      time: clock.now(),
+      score: '6-4 6-3',
+      walkover: false,
+      wonBy: 'Eva',
+    });
+    const carla = await env.signedIn('carla.criadora@example.pt');
+    await carla.post(`/api/matches/${matches[1]!}/annul`, { reason: 'Combinado entre os dois' });
+    expect((await radar()).hints).toEqual([]);
+    for (const [day, winner, loser] of [
+      [24, 'rui', 'eva'],
+      [25, 'eva', 'rui'],
+      [26, 'rui', 'eva'],
+    ] as const) {
+      onDay(day);
+      await ladder.win(winner, loser);
+    }
+    expect((await radar()).hints).toHaveLength(1);
+    clock.set('2026-06-26T12:00:00.000Z');
+    expect((await radar()).hints).toEqual([]);
+  });
+
+  it('shows who was given one walkover after the other, and a result from before its match', async () => {
+    for (const loser of ['eva', 'ivo', 'leo']) await walkover('rui', loser);
+    expect((await radar()).hints).toMatchObject([
+      { kind: 'walkovers', how: 'won', people: [person('rui')], matches: [{ walkover: true }, {}, { wonBy: 'Rui' }] },
+    ]);
+    const match = await ladder.open('eva', 'ivo');
+    clock.set('2026-03-02T11:00:00.000Z');
+    const sets = [6, 6].map((a) => ({ a, b: 0 }));
+    expect((await ladder.players.eva!.post(`/api/matches/${match}/result`, { sets })).status).toBe(200);
+    clock.set('2026-03-02T13:00:00.000Z');
+    expect((await radar()).hints).toMatchObject([
+      { kind: 'walkovers' },
+      { kind: 'hours', how: 'early', people: expect.arrayContaining([person('eva'), person('ivo')]) as never, matches: [{ id: match }] },
+    ]);
+  });
+
+  describe('at night', () => {
+    const browser = { 'user-agent': 'Telemóvel do Rui' };
+    const played = async (day: number, confirmedFrom: Readonly<Record<string, string>>): Promise<void> => {
+      await env.restart(); // what was sent until now is noted as of its own time
+      onDay(day, '18:00');
+      const match = await ladder.open('rui', 'eva');
+      const before = (await env.app.readStore.findPlain('command-origins', {})).total;
+      const sets = [6, 6].map((a) => ({ a, b: 1 }));
+      await ladder.players.rui!.post(`/api/matches/${match}/result`, { sets }, browser);
+      await ladder.players.eva!.post(`/api/matches/${match}/validation`, { decision: 'approve' }, confirmedFrom);
+      await until(async () => (await env.app.readStore.findPlain('command-origins', {})).total > before, 'where they came from is written');
+      await env.settle();
+      onDay(day + 1, '05:00');
+      await env.program.processes.runDue();
+      await env.settle();
+    };
+
+    const kept = async () => (await env.app.readStore.findPlain('shared-devices', {})).items;
+
+    it('compares from where the two confirm their results, keeps which of them, and forgets it with an erasure', async () => {
+      await played(2, browser);
+      await played(3, { 'user-agent': 'Telemóvel da Eva' });
+      await played(4, browser);
+      expect((await radar()).hints).toEqual([]);
+      await played(5, browser);
+      const { hints } = await radar();
+      expect(hints).toMatchObject([{ kind: 'device', at: '2026-03-05T18:00:00.000Z', matches: [{}, {}, {}] }]);
+      expect(hints[0]!.people).toEqual(expect.arrayContaining([person('rui'), person('eva')]));
+      expect(JSON.stringify(await kept())).not.toMatch(/Telemóvel|127\.0\.0\.1/);
+
+      const root = await env.signedIn('root@example.pt');
+      await root.post(`/api/admin/users/${ladder.ids.eva}/deletion-requests`, {});
+      await root.post(`/api/admin/deletion-requests/${ladder.ids.eva}/approve`, {});
+      await until(async () => (await kept()).length === 0, 'what was kept of the erased person is gone');
+    });
+
+    it('keeps nothing of a pair that has not shared anything for long', async () => {
+      await played(2, browser);
+      expect(await kept()).toHaveLength(1);
+      clock.set('2026-06-10T05:00:00.000Z');
+      await env.program.processes.runDue();
+      await until(async () => (await kept()).length === 0, 'it is forgotten');
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import {
+  fairPlay,
+  type FairPlayDocument,
+  hintKey,
+  idOfStream,
+  type MatchEvent,
+  type NotedResult,
+  pairKey,
+  type PairOfResults,
+  type Recorded,
+  type RunOfWalkovers,
+  views,
+} from '@tennis/contracts';
+import { defineProjection } from '../kernel/define-projection';
+import { maybeStrangeHour, tradedIn } from './strange';
+
+/** As many results of a pair, or walkovers of a person, are kept. */
+const mostKept = 20;
+
+const pairOf = ({ tournamentId, playerA, playerB }: MatchEvent['data']): string => `pair|${pairKey(tournamentId, playerA, playerB)}`;
+const matchOf = ({ stream }: Recorded<MatchEvent>): string => `match|${idOfStream(stream)}`;
+const personOf = (userId: string): string => `person|${userId}`;
+
+const keysOf = (event: Recorded<MatchEvent>): readonly string[] => {
+  const { playerA, playerB } = event.data;
+  const settles = event.type === 'ResultValidated' || event.type === 'ResultAnnulled';
+  return settles ? [pairOf(event.data), personOf(playerA), personOf(playerB), matchOf(event)] : [matchOf(event)];
+};
+
+type Validated = Recorded<Extract<MatchEvent, { type: 'ResultValidated' }>>;
+
+const withResult = (pair: PairOfResults | undefined, event: Validated): PairOfResults => {
+  const { tournamentId, playerA, playerB, winnerId } = event.data;
+  const result = { matchId: idOfStream(event.stream), at: event.occurredAt, winnerId };
+  return { kind: 'trade', tournamentId, playerIds: [playerA, playerB], results: [...(pair?.results ?? []), result].slice(-mostKept) };
+};
+
+/** What was played ends a run; so does a walkover the other way round, which begins another one. */
+const withWalkover = (run: RunOfWalkovers | undefined, event: Validated, playerId: string): RunOfWalkovers | null | undefined => {
+  if (event.data.outcome !== 'walkover') return run && null;
+  const won = event.data.winnerId === playerId;
+  const result = { matchId: idOfStream(event.stream), at: event.occurredAt };
+  return { kind: 'walkovers', playerId, won, results: [...(run?.won === won ? run.results : []), result].slice(-mostKept) };
+};
+
+const without = <Result extends NotedResult>(results: readonly Result[], matchId: string): readonly Result[] =>
+  results.filter((result) => result.matchId !== matchId);
+
+/** Without a result that counts no longer; without any there is nothing to keep. */
+const annulled = (document: FairPlayDocument, matchId: string): FairPlayDocument | null => {
+  if (document.kind === 'hours') return null;
+  const kept =
+    document.kind === 'trade'
+      ? { ...document, results: without(document.results, matchId) }
+      : { ...document, results: without(document.results, matchId) };
+  return kept.results.length > 0 ? kept : null;
+};
+
+const toBePlayed = (event: Recorded<MatchEvent>, time: string): FairPlayDocument => {
+  const { tournamentId, playerA, playerB } = event.data;
+  return { kind: 'hours', matchId: idOfStream(event.stream), tournamentId, playerIds: [playerA, playerB], time, reportedAt: null };
+};
+
+const forgotten = (document: FairPlayDocument | undefined): null | undefined => document && null;
+
+/** When the last of it happened, where that is a hint. */
+const hintOf = (document: FairPlayDocument): string | null => {
+  if (document.kind === 'hours') return document.reportedAt === null ? null : hintKey('hours', document.reportedAt);
+  const { kind } = document;
+  const speaking = kind === 'trade' ? tradedIn(document) : document.results;
+  return speaking.length >= fairPlay[kind].results ? hintKey(kind, speaking.at(-1)!.at) : null;
+};
+
+/**
+ * What the fair-play radar looks at: the last results of a pair, a person's walkovers in a row, the hours of matches. Results of a file
+ * are no acts of anybody here.
+ */
+export const fairPlayProjection = defineProjection<FairPlayDocument, MatchEvent>({
+  name: views.fairPlay,
+  version: 1,
+  keys: keysOf,
+  on: {
+    MatchOpened: (_none, event) =>
+      event.data.time !== undefined && event.data.how !== 'import' ? toBePlayed(event, event.data.time) : undefined,
+    TimeConfirmed: (_before, event) => toBePlayed(event, event.data.time),
+    TimeProposed: forgotten,
+    ProposalLapsed: forgotten,
+    MatchCancelled: forgotten,
+    ResultReported: (document, { data, occurredAt }) => {
+      if (document?.kind !== 'hours' || document.reportedAt !== null) return undefined;
+      const isPlayed = data.outcome !== 'walkover';
+      return isPlayed && maybeStrangeHour(document.time, occurredAt) ? { ...document, reportedAt: occurredAt } : null;
+    },
+    ResultValidated: (document, event, key) => {
+      if (event.data.how === 'import') return undefined;
+      // nobody reported what was judged as a walkover
+      if (key.startsWith('match|')) return document?.kind === 'hours' && document.reportedAt === null ? null : undefined;
+      if (key.startsWith('pair|')) return withResult(document as PairOfResults | undefined, event);
+      return withWalkover(document as RunOfWalkovers | undefined, event, key.slice(personOf('').length));
+    },
+    ResultAnnulled: (document, { stream }) => document && annulled(document, idOfStream(stream)),
+  },
+  indexes: { hint: 'text' },
+  index: (document) => ({ hint: hintOf(document) }),
+});

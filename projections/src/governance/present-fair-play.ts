@@ -1,0 +1,95 @@
+import {
+  fairPlay,
+  type FairPlayDocument,
+  type FairPlayHint,
+  type MatchDocument,
+  type NotedResult,
+  printSets,
+  type SharedDevice,
+  type TournamentDocument,
+} from '@tennis/contracts';
+import { nameOf, type People } from '../kernel/people';
+import { strangeHour, tradedIn } from './strange';
+
+/** A hint before anything is joined to it. */
+export interface FoundHint {
+  readonly id: string;
+  readonly document: FairPlayDocument | SharedDevice;
+}
+
+/** What names and matches are joined from. */
+export interface Joined {
+  readonly people: People;
+  readonly match: (id: string) => MatchDocument | undefined;
+  readonly tournament: (id: string) => Pick<TournamentDocument, 'name' | 'zone'> | undefined;
+}
+
+/** Who a hint is about. */
+export const peopleOfHint = ({ document }: FoundHint): readonly string[] =>
+  document.kind === 'walkovers' ? [document.playerId] : document.playerIds;
+
+const resultsOf = ({ document }: FoundHint): readonly NotedResult[] => {
+  switch (document.kind) {
+    case 'trade':
+      return tradedIn(document);
+    case 'hours':
+      return [{ matchId: document.matchId, at: document.reportedAt! }];
+    case 'walkovers':
+    case 'device':
+      return document.results;
+  }
+};
+
+/** The matches that are its evidence, the newest first. */
+export const matchesOfHint = (hint: FoundHint): readonly string[] =>
+  resultsOf(hint)
+    .map(({ matchId }) => matchId)
+    .reverse();
+
+const evidence = ({ matchId, at }: NotedResult, { people, match, tournament }: Joined): readonly FairPlayHint['matches'][number][] => {
+  const found = match(matchId);
+  const ladder = found && tournament(found.tournamentId);
+  if (!found || !ladder) return [];
+  const { result, time, playerA, playerB } = found;
+  return [
+    {
+      id: matchId,
+      tournamentName: ladder.name,
+      zone: ladder.zone,
+      players: [nameOf(people, playerA), nameOf(people, playerB)],
+      at,
+      time,
+      score: result ? printSets(result.sets) : null,
+      walkover: result?.outcome === 'walkover',
+      wonBy: result ? nameOf(people, result.winnerId) : null,
+    },
+  ];
+};
+
+const howOf = ({ document }: FoundHint, { tournament }: Joined): FairPlayHint['how'] => {
+  if (document.kind === 'walkovers') return document.won ? 'won' : 'missed';
+  if (document.kind !== 'hours') return null;
+  const ladder = tournament(document.tournamentId);
+  return ladder ? strangeHour(document, ladder.zone) : null;
+};
+
+/** The newest hints of each kind with their evidence, the newest first; an hour that is strange on another ladder's clock only is none. */
+export const presentFairPlay = (found: readonly FoundHint[], joined: Joined): readonly FairPlayHint[] =>
+  found
+    .flatMap((hint) => {
+      const how = howOf(hint, joined);
+      const results = resultsOf(hint);
+      if (hint.document.kind === 'hours' && how === null) return [];
+      return [
+        {
+          id: hint.id,
+          kind: hint.document.kind,
+          how,
+          at: results.at(-1)!.at,
+          people: peopleOfHint(hint).map((id) => ({ id, name: nameOf(joined.people, id) })),
+          matches: results.flatMap((result) => evidence(result, joined)).reverse(),
+        },
+      ];
+    })
+    .sort((one, other) => (one.at < other.at ? 1 : -1))
+    .filter(({ kind, id }, _index, all) => all.filter((hint) => hint.kind === kind).findIndex((hint) => hint.id === id) < fairPlay.shown);
