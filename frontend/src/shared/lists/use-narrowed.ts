@@ -13,8 +13,9 @@ export const useNarrowed = () => {
   const show = useCallback(
     (change: Readonly<Record<string, string | undefined>>) =>
       setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
+        () => {
+          // as the address is, not as the page last stood: of two changes at once none is lost
+          const next = new URLSearchParams(location.search);
           for (const [name, value] of Object.entries({ page: undefined, ...change }))
             if (value) next.set(name, value);
             else next.delete(name);
