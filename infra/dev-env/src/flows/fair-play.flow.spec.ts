@@ -1,3 +1,4 @@
+import { importSeason } from '@tennis/app';
 import { until } from '@tennis/contract-tests';
 import type { FairPlayAnswer } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
@@ -106,7 +107,11 @@ describe('the fair-play radar', () => {
 
   describe('at night', () => {
     const browser = { 'user-agent': 'Telemóvel do Rui' };
-    const played = async (day: number, confirmedFrom: Readonly<Record<string, string>>): Promise<void> => {
+    const played = async (
+      day: number,
+      confirmedFrom: Readonly<Record<string, string>>,
+      inTheEvening: () => Promise<void> = async () => undefined,
+    ): Promise<void> => {
       await env.restart(); // what was sent until now is noted as of its own time
       onDay(day, '18:00');
       const match = await ladder.open('rui', 'eva');
@@ -115,10 +120,17 @@ describe('the fair-play radar', () => {
       await ladder.players.rui!.post(`/api/matches/${match}/result`, { sets }, browser);
       await ladder.players.eva!.post(`/api/matches/${match}/validation`, { decision: 'approve' }, confirmedFrom);
       await until(async () => (await env.app.readStore.findPlain('command-origins', {})).total > before, 'where they came from is written');
+      await inTheEvening();
       await env.settle();
       onDay(day + 1, '05:00');
       await env.program.processes.runDue();
       await env.settle();
+    };
+
+    const erase = async (name: string): Promise<void> => {
+      const root = await env.signedIn('root@example.pt');
+      await root.post(`/api/admin/users/${ladder.ids[name]}/deletion-requests`, {});
+      expect((await root.post(`/api/admin/deletion-requests/${ladder.ids[name]}/approve`, {})).status).toBe(200);
     };
 
     const kept = async () => (await env.app.readStore.findPlain('shared-devices', {})).items;
@@ -134,10 +146,20 @@ describe('the fair-play radar', () => {
       expect(hints[0]!.people).toEqual(expect.arrayContaining([person('rui'), person('eva')]));
       expect(JSON.stringify(await kept())).not.toMatch(/Telemóvel|127\.0\.0\.1/);
 
-      const root = await env.signedIn('root@example.pt');
-      await root.post(`/api/admin/users/${ladder.ids.eva}/deletion-requests`, {});
-      await root.post(`/api/admin/deletion-requests/${ladder.ids.eva}/approve`, {});
+      await erase('eva');
       await until(async () => (await kept()).length === 0, 'what was kept of the erased person is gone');
+    });
+
+    it('notes nobody who was erased between the result and the night', async () => {
+      await played(2, browser, () => erase('eva'));
+      expect(await kept()).toEqual([]);
+    });
+
+    it('looks behind a season of long ago that was brought in since', async () => {
+      const rows = Array.from({ length: 300 }, (_, n) => `2024-03-${String(1 + (n % 28)).padStart(2, '0')},Liga,Clay,Ana,Rita,6-4 6-4`);
+      const bytes = Buffer.from(['date,event,surface,winner,loser,score', ...rows].join('\n'));
+      await played(2, browser, async () => void (await importSeason(env.app, { bytes, name: 'Liga', rules: {}, skipInvalid: false })));
+      expect(await kept()).toHaveLength(1);
     });
 
     it('keeps nothing of a pair that has not shared anything for long', async () => {

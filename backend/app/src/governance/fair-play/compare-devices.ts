@@ -1,4 +1,4 @@
-import { day, fairPlay, minute, type Recorded, type SharedDevice } from '@tennis/contracts';
+import { day, fairPlay, minute, type Recorded, type SharedDevice, views } from '@tennis/contracts';
 import { originsOf } from '../../http/command-origins';
 import type { AppContext } from '../../kernel/app-context';
 import { collections } from '../../kernel/collections';
@@ -28,10 +28,11 @@ const isSharedBy = async (app: AppContext, reported: Recorded, confirmed: Record
   return one !== undefined && other !== undefined && one.userAgent !== '' && one.ip === other.ip && one.userAgent === other.userAgent;
 };
 
-/** Noted under the two players; the same result, looked at again, is noted once. */
+/** Noted under the two players; the same result, looked at again, is noted once, and nobody who was erased since. */
 const note = async ({ readStore }: AppContext, { stream, occurredAt, data }: Recorded): Promise<void> => {
   const { playerA, playerB } = data as { readonly playerA: string; readonly playerB: string };
   const playerIds: SharedDevice['playerIds'] = playerA < playerB ? [playerA, playerB] : [playerB, playerA];
+  if ((await readStore.getMany(views.person, playerIds)).some((found) => found?.document.erased)) return;
   const key = playerIds.join('|');
   const known = (await readStore.getPlain(collections.sharedDevices, key))?.document.results ?? [];
   const matchId = stream.slice('match-'.length);
@@ -65,7 +66,8 @@ export const compareDevices = async (app: AppContext): Promise<void> => {
       const reported = await reportBehind(app, confirmed);
       if (reported && (await isSharedBy(app, reported, confirmed))) await note(app, confirmed);
     }
-    if (next === null || fresh.length < events.length) break;
+    // by when it was recorded: a season of long ago may have been brought in yesterday, in front of what happened since
+    if (next === null || events.some(({ recordedAt }) => recordedAt < oldest)) break;
     before = next;
   }
   await app.readStore.put(collections.checkpoints, mark, { position: head });
