@@ -24,7 +24,7 @@ interface Sight {
 }
 
 const asAdmin = ['Painel', 'Pessoas', 'Clubes', 'Torneios', 'Jogos'];
-const asSuperAdmin = [...asAdmin, 'Eliminações', 'Transferência', 'Mensagens', 'Registo', 'Repetição', 'Operações'];
+const asSuperAdmin = [...asAdmin, 'Eliminações', 'Transferência', 'Mensagens', 'Registo', 'Repetição', 'Jogo limpo', 'Operações'];
 
 const sights: Readonly<Record<string, Sight>> = {
   visitor: { rail: everybody, account: undefined, quick: undefined, badge: undefined, governs: undefined, superAdmins: 'home' },

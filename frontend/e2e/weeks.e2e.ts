@@ -25,12 +25,15 @@ const ladderOf = async (creator: Page, root: Page, body: object): Promise<string
 
 const nowOn = (page: Page): Promise<number> => page.evaluate(() => Date.now());
 
-/** Goes to Monday noon, when the week has been closed for hours. */
-const nextMonday = async (...pages: readonly [Page, ...Page[]]): Promise<void> => {
+/** Goes to noon of the next such day of the week, 1 for Monday. */
+const next = async (weekday: number, ...pages: readonly [Page, ...Page[]]): Promise<void> => {
   const now = new Date(await nowOn(pages[0]));
-  const noon = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + ((8 - now.getUTCDay()) % 7 || 7), 12);
-  await later(noon - now.getTime(), ...pages);
+  const days = (7 + weekday - now.getUTCDay()) % 7 || 7;
+  await later(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 12) - now.getTime(), ...pages);
 };
+
+/** When the week has been closed for hours. */
+const nextMonday = (...pages: readonly [Page, ...Page[]]): Promise<void> => next(1, ...pages);
 
 const boardOf = async (page: Page, id: string): Promise<readonly StandingRow[]> =>
   ((await (await page.request.get(`/api/tournaments/${id}/ranking`)).json()) as { standings: readonly StandingRow[] }).standings;
@@ -40,13 +43,14 @@ test('who does not play is warned, loses points and has to go, week after week, 
   browser,
 }) => {
   const root = await otherBrowser(browser);
-  const id = await ladderOf(page, root, { name: 'Escada das semanas', rules: weekly });
   const eva = await otherBrowser(browser);
+  // of a week that is nearly over whoever joins owes no game
+  await next(6, page, root, eva);
+  const id = await ladderOf(page, root, { name: 'Escada das semanas', rules: weekly });
   await eva.setViewportSize({ width: 360, height: 740 });
   await joined(eva, 'eva.quieta@example.pt', id);
   await page.goto(`/tournaments/${id}`);
   await eva.goto(`/tournaments/${id}`);
-  // a first week that has begun asks nothing of who joins in it
   await nextMonday(page, eva);
   await expect(eva.getByText('0 de 1 jogo; faltam 6 dias.')).toBeVisible();
 
