@@ -4,6 +4,18 @@ const superAdmins = 'sara root';
 
 /** One's own account, and what who runs the community sees. */
 export const rows: readonly Row[] = [
+  {
+    operation: 'projection.operate',
+    what: 'a view is held against the log',
+    may: superAdmins,
+    ask: (client) => client.post('/api/admin/projections/club/verify', {}),
+  },
+  {
+    operation: 'projection.operate',
+    what: 'everything is checked',
+    may: superAdmins,
+    ask: (client) => client.post('/api/admin/checks', {}),
+  },
   { operation: 'me.read', what: 'who one is', may: signedIn, ask: (client) => client.get('/api/users/me') },
   { operation: 'profile.read', what: 'one’s own profile', may: signedIn, ask: (client) => client.get('/api/profile') },
   ...['notifications/recent', 'notifications', 'notifications/unread-count'].map((path): Row => ({

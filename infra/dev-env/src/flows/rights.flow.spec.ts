@@ -19,7 +19,7 @@ const of = (decider: unknown) => decider as Decider<unknown, Message, Message>;
 /** The operations without a row, by the reason: each is tried where it says. */
 const reasons = {
   'it hangs on no thing: routes.flow asks each such route as visitor, player and super admin':
-    'contact.send health.live health.ready system.version session.begin session.create profile.update profile.photo projection.operate',
+    'contact.send health.live health.ready system.version session.begin session.create profile.update profile.photo',
   'it ends the session that asks: sign-in.flow and deletion.flow': 'session.close session.revoke account.request-deletion',
   'the query looks whose it is: membership.flow, minors.flow and photo.flow': 'player.read file.read',
   'a socket asks, and each document is judged: live.flow': 'socket.watch socket.unwatch socket.typing',

@@ -101,6 +101,21 @@ describe('operations', () => {
     ).toEqual(['escada-1', 'escada-2']);
   });
 
+  it.each([
+    ['that nothing could be compared where it cannot be read', [], 'Não se consegue ler por inteiro'],
+    [
+      'that there are more where it shows the first hundred only',
+      Array.from({ length: 100 }, (_, n) => `escada-${n}`),
+      '100 ou mais documentos diferem',
+    ],
+  ])('say %s', async (_what, different, said) => {
+    const { user } = await open([view()], {
+      'POST /api/admin/projections/ranking/verify': { equal: false, live: 'unreadable', rebuilt: 'unread', different },
+    });
+    await user.click(within(await card('ranking')).getByRole('button', { name: 'Verificar' }));
+    expect(await within(await card('ranking')).findByRole('status')).toHaveTextContent(said);
+  });
+
   it('say what was wanted where it fails, and ask who signed in long ago to do so again', async () => {
     const { user } = await open([view({ canRollBack: true })], {
       'POST /api/admin/projections/ranking/rollback': refusing(401, 'Inicie sessão de novo.', 'session.not-recent'),

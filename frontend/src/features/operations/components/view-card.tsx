@@ -11,14 +11,20 @@ import css from './operations.module.css';
 
 type Verified = AnswerOf<typeof verifyProjection>;
 
+/** As many of the documents that differ are named. */
+const named = 100;
+
 /** What verifying found: the two hashes, and each document that differs. */
 const Found = ({ verified: { equal, live, rebuilt, different } }: { readonly verified: Verified }) => {
   const { t, fmt } = useText();
+  const count = different.length;
+  const differs =
+    count === 0
+      ? t('operations.unreadable')
+      : t(count < named ? 'operations.different' : 'operations.differentAtLeast', { count, n: fmt.number(count) });
   return (
     <div role="status" className={css.found} data-equal={equal || undefined}>
-      <strong>
-        {equal ? t('operations.equal') : t('operations.different', { count: different.length, n: fmt.number(different.length) })}
-      </strong>
+      <strong>{equal ? t('operations.equal') : differs}</strong>
       <code>
         {live.slice(0, 12)} · {rebuilt.slice(0, 12)}
       </code>
