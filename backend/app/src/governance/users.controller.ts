@@ -122,6 +122,7 @@ export class UsersController {
   removeSuperAdmin(@Input() data: ParsedInputOf<typeof removeSuperAdmin>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     return this.commands.send({ type: 'RemoveSuperAdmin', data }, envelope);
   }
+
   private photoOf(userId: string, envelope: RequestEnvelope) {
     return {
       stream: `user-${userId}`,

@@ -1,4 +1,4 @@
-import { day, fairPlay, minute, type Recorded, type SharedDevice, views } from '@tennis/contracts';
+import { day, fairPlay, idOfStream, minute, type Recorded, type SharedDevice, views } from '@tennis/contracts';
 import { originsOf } from '../../http/command-origins';
 import type { AppContext } from '../../kernel/app-context';
 import { collections } from '../../kernel/collections';
@@ -35,7 +35,7 @@ const note = async ({ readStore }: AppContext, { stream, occurredAt, data }: Rec
   if ((await readStore.getMany(views.person, playerIds)).some((found) => found?.document.erased)) return;
   const key = playerIds.join('|');
   const known = (await readStore.getPlain(collections.sharedDevices, key))?.document.results ?? [];
-  const matchId = stream.slice('match-'.length);
+  const matchId = idOfStream(stream);
   const others = known.filter((result) => result.matchId !== matchId);
   const results = [...others, { matchId, at: occurredAt }].sort((one, other) => (one.at < other.at ? -1 : 1)).slice(-mostKept);
   await readStore.put(collections.sharedDevices, key, { kind: 'device', playerIds, results });

@@ -8,8 +8,6 @@ import { presentNotices } from '../present-notices';
 
 /** What the service worker of the client shows, and where its buttons lead. */
 interface Payload {
-  /** The name of what is delivered: what comes twice, because nobody learnt that it had arrived, is shown once. */
-  readonly id: string;
   readonly title: string;
   readonly body: string;
   readonly url: string;
@@ -32,7 +30,7 @@ const verbs: Partial<Readonly<Record<NoticeType, 'push.answer' | 'push.choose' |
   message_received: 'push.answer',
 };
 
-const payloadOf = async (app: AppContext, actor: Actor, language: Language, notices: readonly Notice[]): Promise<Omit<Payload, 'id'>> => {
+const payloadOf = async (app: AppContext, actor: Actor, language: Language, notices: readonly Notice[]): Promise<Payload> => {
   const told = await presentNotices(app, notices, { actor, language, isRead: () => false });
   const url = told[0]?.action_url ?? '/notifications';
   const verb = (notices[0] && verbs[notices[0].type]) ?? 'push.see';
@@ -50,7 +48,7 @@ const payloadOf = async (app: AppContext, actor: Actor, language: Language, noti
   };
 };
 
-const testOf = (language: Language): Omit<Payload, 'id'> => ({
+const testOf = (language: Language): Payload => ({
   title: letterSentence('push.test', language),
   body: letterSentence('push.testText', language),
   url: '/notifications',
@@ -68,7 +66,8 @@ const pushTo = async (
 ): Promise<'sent' | 'gone' | 'refused'> => {
   const { language, target } = document;
   const payload = what.kind === 'notices' ? await payloadOf(app, actor, language, what.notices) : testOf(language);
-  const outcome = await webPush.send(target, JSON.stringify({ id, ...payload } satisfies Payload));
+  // by its name what comes twice, because nobody learnt that it had arrived, is shown once
+  const outcome = await webPush.send(target, JSON.stringify({ id, ...payload }));
   if (outcome === 'gone') await app.readStore.remove(collections.pushedBrowsers, key);
   return outcome;
 };
