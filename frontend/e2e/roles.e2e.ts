@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { enter, idOf, ofThisRun, otherBrowser } from './people';
 
 const everybody = ['Início', 'Torneios', 'Clubes', 'Classificações'];
@@ -78,6 +78,12 @@ const peopleOf = async (browser: Browser): Promise<Readonly<Record<string, Page>
   };
 };
 
+/** What stands in something that opens, once it is open. */
+const wordsOf = async (entries: Locator): Promise<readonly string[]> => {
+  await expect(entries.first()).toBeVisible();
+  return entries.allTextContents();
+};
+
 const wordsIn = async (page: Page, role: 'link' | 'menuitem' | 'tab', name?: string): Promise<readonly string[]> => {
   const place = name === undefined ? page : page.getByRole('navigation', { name });
   const words = await place
@@ -100,10 +106,10 @@ const sightOf = async (page: Page): Promise<Sight> => {
   if ((await face.count()) > 0) {
     badge = (await face.locator('[class*=badge]').allTextContents())[0];
     await face.click();
-    account = await page.getByRole('menuitem').allTextContents();
+    account = await wordsOf(page.getByRole('menuitem'));
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Criar e abrir' }).click();
-    quick = await page.locator('#quick-actions a').allTextContents();
+    quick = await wordsOf(page.locator('#quick-actions a'));
   }
   const sentHome = page.getByText('Inicie sessão para ver esta página.');
   const isDenied = page.getByRole('heading', { name: denied });
