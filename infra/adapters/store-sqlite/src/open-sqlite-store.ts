@@ -12,6 +12,7 @@ import { jobStarter, type WorkerModule } from './rebuild/rebuild-job';
 import { type SqliteViewOperations, viewOperations } from './rebuild/view-operations';
 import { createCatchUp } from './views/catch-up';
 import { documentCache } from './views/document-cache';
+import { fairTurns } from './views/fair-turns';
 import { type LiveView, openViews, statusOf } from './views/live-views';
 import { longRefolds } from './views/long-refolds';
 import type { DamagedView } from './files/damage';
@@ -107,6 +108,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
   const db = openLog(folder);
   const rows = eventRows(db);
   const cache = documentCache();
+  const inTurn = fairTurns();
   const streams = hotStreams(rows);
   const startJob = jobStarter({ views: options.views, openPersonalData }, options.worker);
   const refolds = longRefolds({
@@ -245,8 +247,8 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
   const eventStore: EventStore = {
     commit: (request) => refolds.through((mayPostpone) => writer.write(decideAndAppend(request, mayPostpone))),
     append: (request) => refolds.through((mayPostpone) => writer.write(appendAt(rows, request, mayPostpone))),
-    readStream: async (stream, from = 0) => rows.ofStream(stream, from).map(recordedOf),
-    readAll: async (after, limit) => rows.after(after, limit).map(recordedOf),
+    readStream: (stream, from = 0) => inTurn(() => rows.ofStream(stream, from).map(recordedOf)),
+    readAll: (after, limit) => inTurn(() => rows.after(after, limit).map(recordedOf)),
     subscribe: subscriptions.subscribe,
     head: async () => head.position,
   };
@@ -275,7 +277,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
 
   return {
     eventStore,
-    readStore: sqliteReadStore(views, plainDocuments(db, options.collections, cache, writer, options.onDamaged)),
+    readStore: sqliteReadStore(views, plainDocuments(db, options.collections, cache, writer, options.onDamaged), inTurn),
     jobs: sqliteJobs(db, writer),
     probe: () => writer.write(() => void noteProbe.run(clock.now())),
     viewStatus,

@@ -7,3 +7,7 @@ export const isEngineError = (error: unknown): boolean => (error as { readonly n
 /** The file is no database, or not all of one: what can be made anew is. */
 export const isDamage = (error: unknown): boolean =>
   isEngineError(error) && /^SQLITE_(CORRUPT|NOTADB)/.test(String((error as { readonly code?: unknown }).code));
+
+/** Somebody else has a file for the moment: what was asked for did not begin. */
+export const isLocked = (error: unknown): boolean =>
+  isEngineError(error) && /^SQLITE_(BUSY|LOCKED)/.test(String((error as { readonly code?: unknown }).code));

@@ -1,6 +1,7 @@
 import { isRejection } from '@tennis/contracts';
 import type { Find, ReadStore, StoredDocument, StoredRow, UntypedReadStore } from '@tennis/ports';
 import { breather } from './breather';
+import type { fairTurns } from './fair-turns';
 import type { LiveViews } from './live-views';
 import { rowOf } from './refold';
 
@@ -12,30 +13,32 @@ const rowPage = 250;
 const turn = 4;
 
 /** Documents come from the same connection and process: every read reflects the last commit, also of stopped views (as far as they came). */
-export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments): ReadStore => {
+export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments, inTurn: ReturnType<typeof fairTurns>): ReadStore => {
   const get = (name: string, key: string): StoredDocument | undefined => {
     const found = views.read(views.get(name), key);
     return found && { key, document: found.state, position: found.position };
   };
+  const find = (name: string, query: Find) => {
+    const view = views.get(name);
+    const { items, total } = views.reading(view, () => view.tables.find(query));
+    const readable = items.flatMap(({ key, state, counter }): StoredDocument[] => {
+      try {
+        return [{ key, document: views.parse(view, key, state, counter), position: counter }];
+      } catch (error) {
+        if (isRejection(error) && error.code === 'view.damaged') return [];
+        throw error;
+      }
+    });
+    return { items: readable, total };
+  };
   const store: UntypedReadStore = {
-    get: async (name, key) => get(name, key),
-    getMany: async (name, keys) => {
-      views.get(name);
-      return keys.map((key) => get(name, key));
-    },
-    find: async (name, query: Find) => {
-      const view = views.get(name);
-      const { items, total } = views.reading(view, () => view.tables.find(query));
-      const readable = items.flatMap(({ key, state, counter }): StoredDocument[] => {
-        try {
-          return [{ key, document: views.parse(view, key, state, counter), position: counter }];
-        } catch (error) {
-          if (isRejection(error) && error.code === 'view.damaged') return [];
-          throw error;
-        }
-      });
-      return { items: readable, total };
-    },
+    get: (name, key) => inTurn(() => get(name, key)),
+    getMany: (name, keys) =>
+      inTurn(() => {
+        views.get(name);
+        return keys.map((key) => get(name, key));
+      }),
+    find: (name, query) => inTurn(() => find(name, query)),
     rows: async (name, key, { after = 0, limit = Infinity, about } = {}) => {
       const found: StoredRow[] = [];
       const breathe = breather(turn);
@@ -56,6 +59,8 @@ export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments): ReadSt
     },
     position: async (name) => views.get(name).position,
     ...plain,
+    getPlain: (name, key) => inTurn(() => plain.getPlain(name, key)),
+    findPlain: (name, query) => inTurn(() => plain.findPlain(name, query)),
   };
   return store as ReadStore;
 };

@@ -1,5 +1,5 @@
 import { reject } from '@tennis/contracts';
-import { isEngineError } from '../files/engine-error';
+import { isEngineError, isLocked } from '../files/engine-error';
 import type { Connection } from '../files/schema';
 import { ViewLost } from '../files/damage';
 import type { Batch } from './batch';
@@ -8,6 +8,11 @@ import type { Batch } from './batch';
 const largestBatch = 256;
 /** Turns of the event loop that a batch waits at most while it grows. */
 const mostTurns = 4;
+/**
+ * How long a batch tries to begin while somebody else has a file, which the thread that starts a log over does for an instant; milliseconds.
+ * SQLite waits for it too, but gives up early where several files are asked for at once.
+ */
+const patience = 2_000;
 
 /** The files of the store were removed or replaced under the running program. */
 class FilesGone extends Error {
@@ -62,6 +67,7 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
   let queue: Waiting[] = [];
   let scheduled = false;
   let batches = 0;
+  let keptOutSince: number | undefined;
   let closed: (() => void) | undefined;
 
   /** Runs commands until the batch is full; answers what became of each. @throws when the engine fails, or a command broke off in the middle of its writes. */
@@ -113,11 +119,18 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
     }
   };
 
+  const mayStillBegin = (error: unknown, began: number): boolean => {
+    keptOutSince ??= began;
+    return isLocked(error) && performance.now() - keptOutSince < patience;
+  };
+
   const flush = (): void => {
-    scheduled = false;
     const took: Waiting[] = [];
+    const began = performance.now();
+    scheduled = false;
     try {
       const { batch, outcomes } = untilWritten(took);
+      keptOutSince = undefined;
       batches++;
       committed(batch);
       for (const [waiting, value, isFailure] of outcomes) {
@@ -125,6 +138,8 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
         else waiting.resolve(value as never);
       }
     } catch (error) {
+      if (took.length === 0 && mayStillBegin(error, began)) return schedule();
+      keptOutSince = undefined;
       failed(error);
       if (took.length === 0) took.push(...queue);
       for (const waiting of took) waiting.reject(reject('store.unavailable'));

@@ -1,0 +1,31 @@
+import Database from 'better-sqlite3';
+import { logFile } from '../files/schema';
+import { commit, storesOfSpec } from '../testing';
+
+const { open, folder } = storesOfSpec();
+
+/** A store that is refused at once what somebody else has, as SQLite does where it gives up waiting; and who has it. */
+const besideSomebody = async () => {
+  const here = folder();
+  const store = await open({ folder: here });
+  store.internals.db.pragma('busy_timeout = 0');
+  const other = new Database(logFile(here));
+  other.exec('BEGIN IMMEDIATE');
+  return { store, other };
+};
+
+it('waits with its batch while somebody else has the log for an instant, and refuses nobody', async () => {
+  const { store, other } = await besideSomebody();
+  setTimeout(() => other.exec('ROLLBACK'), 30);
+  await expect(store.eventStore.commit(commit(1))).resolves.toMatchObject({ position: 1 });
+  expect(store.stats().failedCommits).toBe(0);
+  other.close();
+});
+
+it('refuses who waits once somebody keeps the log for long, and goes on afterwards', async () => {
+  const { store, other } = await besideSomebody();
+  await expect(store.eventStore.commit(commit(1))).rejects.toMatchObject({ code: 'store.unavailable' });
+  other.exec('ROLLBACK');
+  await expect(store.eventStore.commit(commit(2))).resolves.toMatchObject({ position: 1 });
+  other.close();
+});
