@@ -21,7 +21,7 @@ export interface ServerOptions {
   readonly dataDir: string;
   /** Settings beside the folder; the port is any free one, the log is silent and nothing is seeded unless told otherwise. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Scripts that are loaded before the server: how a fault is planted. */
+  /** Scripts that are loaded before the server: how a fault is planted. It runs unbundled then, so that they share its modules. */
   readonly preload?: readonly string[];
   /** Milliseconds to wait for readiness. */
   readonly timeout?: number;
@@ -62,7 +62,8 @@ const untilReady = async (url: string, deadline: number): Promise<void> => {
 /** Starts the real, built server as a process of its own and waits until it is ready. @throws Error with its output when it does not come up. */
 export const startServerProcess = async ({ dataDir, env = {}, preload = [], timeout = 30_000 }: ServerOptions): Promise<ServerProcess> => {
   const began = performance.now();
-  const child = spawn(process.execPath, [...preload.flatMap((script) => ['--require', script]), program()], {
+  const planted = preload.flatMap((script) => ['--require', script]);
+  const child = spawn(process.execPath, [...planted, program(), ...(preload.length > 0 ? ['--unbundled'] : [])], {
     env: {
       ...process.env,
       PORT: '0',
