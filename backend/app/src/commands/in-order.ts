@@ -20,7 +20,11 @@ const settle = async (chunk: readonly (() => Promise<unknown>)[], tried = 1): Pr
  * Takes steps in order, `atOnce` of them on their way at a time, and waits for each chunk: one writer decides them in the
  * order they were sent, in few commits. Stops at the first failure, with nothing left on its way.
  */
-export const inOrder = async (steps: Iterable<() => Promise<unknown>>, atOnce: number, onDone: (steps: number) => void): Promise<void> => {
+export const inOrder = async (
+  steps: Iterable<() => Promise<unknown>>,
+  atOnce: number,
+  onDone: (steps: number) => void = () => undefined,
+): Promise<void> => {
   let chunk: (() => Promise<unknown>)[] = [];
   const flush = async () => {
     await settle(chunk);

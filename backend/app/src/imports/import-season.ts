@@ -4,7 +4,7 @@ import { rootUserId } from '../access/root-user';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { runCommand } from '../commands/run-command';
-import { inOrder } from './in-order';
+import { inOrder } from '../commands/in-order';
 import { type Problem, readResultsFile, type ResultRow } from './results-file';
 import { checkedName, checkedRules, type ImportRequest, type Season, seasonOf } from './season';
 

@@ -2,7 +2,7 @@ import { day, type Position, reject, views } from '@tennis/contracts';
 import { z } from 'zod';
 import { runCommand } from '../commands/run-command';
 import { loginOf } from '../identity/sign-in';
-import { inOrder } from '../imports/in-order';
+import { inOrder } from '../commands/in-order';
 import type { AppContext } from '../kernel/app-context';
 import { markRead } from '../conversations/read-marks';
 import { conversationIdOf } from '../kernel/ids';

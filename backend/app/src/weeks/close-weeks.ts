@@ -1,5 +1,6 @@
 import { reject, systemActor, type Zone, views } from '@tennis/contracts';
 import { tournamentDecider } from '@tennis/domain';
+import { inOrder } from '../commands/in-order';
 import { runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
 import { isStillBehind } from '../reads/reflected-position';
@@ -9,6 +10,8 @@ import { checkedAt } from './next-check';
 const clock = systemActor('clock');
 /** So few are read at once that nobody else waits for it. */
 const pageSize = 20;
+/** So few are closed in one commit that nobody else waits for it. */
+const together = 8;
 
 type Running = ReadonlyMap<string, Zone>;
 
@@ -31,17 +34,18 @@ const runningTournaments = async (app: AppContext): Promise<Running> => {
 };
 
 /**
- * The weekly check where it is Monday at six: a short command for each tournament, one after the other, so that the writer is free in
+ * The weekly check where it is Monday at six: a short command for each tournament, a few in one commit, so that the writer is free in
  * between. Deterministic ids make a second run silent.
  */
 export const closeWeeks = async (app: AppContext, dueAt: string): Promise<void> => {
   // what was played counts, and the warnings of the week before
   if (await isStillBehind(app, await app.eventStore.head())) throw reject('view.stopped');
   const weeks = checkedAt(dueAt);
-  for (const [id, zone] of await runningTournaments(app)) {
-    const week = weeks.get(zone);
-    if (week === undefined) continue;
+  const running = await runningTournaments(app);
+  const close = (id: string, week: string) => () => {
     const command = { type: 'CloseWeek', data: { tournamentId: id, period: week } } as const;
-    await runCommand(app, tournamentDecider, command, { actor: clock, key: `close-week ${week} ${id}`, occurredAt: dueAt });
-  }
+    return runCommand(app, tournamentDecider, command, { actor: clock, key: `close-week ${week} ${id}`, occurredAt: dueAt });
+  };
+  const due = [...running].flatMap(([id, zone]) => (weeks.has(zone) ? [close(id, weeks.get(zone)!)] : []));
+  await inOrder(due, together);
 };

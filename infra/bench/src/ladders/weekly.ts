@@ -67,7 +67,9 @@ const longestBeside = async (client: HttpClient, cookie: string, work: Promise<u
 export const weekly: Measure = () =>
   inFolder(async (dataDir) => {
     const ladders = scaled(usualLadders, 5);
-    const firstMonday = daysAfter(mondayOf(dateInZone(new Date().toISOString(), zone)), 7);
+    // the next check that is still to come: on a Monday morning it is that day's
+    const sixHoursAgo = new Date(Date.now() - day / 4).toISOString();
+    const firstMonday = daysAfter(mondayOf(dateInZone(sixHoursAgo, zone)), 7);
     await fillFolder(dataDir, function* (personalData) {
       yield* registeredPeople(ladders * players, personalData);
       const people = Array.from({ length: ladders * players }, (_, n) => personOf(n));
