@@ -39,4 +39,5 @@ export const cleanUp = call('POST /admin/clean-up', {
   operation: 'validation.clean-up',
   summary: 'Expires at once what nobody validated within five days, and says how many clubs and tournaments that were',
   answer: z.object({ clubs: z.int(), tournaments: z.int() }),
+  refusals: ['clock.doubted'],
 });

@@ -28,6 +28,7 @@ export const statusByCode = {
   'store.conflict': 409,
   'store.event-invalid': 422,
   'store.event-too-large': 413,
+  'clock.doubted': 503,
   'event.malformed': 500,
   'event.unknown': 404,
   'view.stopped': 503,

@@ -20,6 +20,7 @@ export const challenges: ContextDefinition = {
     {
       view: views.challenge,
       mayWatch: async (app, actor, id) => (await knownChallenge(app, id, actor)) !== undefined,
+      within: async (app, id) => (await app.readStore.get(views.challenge, id))?.document.tournamentId,
       concerns: async (app, id) => {
         const challenge = (await app.readStore.get(views.challenge, id))?.document;
         return challenge ? [challenge.challengerId, challenge.challengedId] : [];

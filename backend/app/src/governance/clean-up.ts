@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type AnyCommand, type cleanUp, type AnswerOf, views } from '@tennis/contracts';
 import { validationEndsAt } from '@tennis/domain';
+import { needBelievedClock } from '../commands/believed-clock';
 import { Commands } from '../commands/commands.module';
 import type { RequestEnvelope } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -17,6 +18,7 @@ export class CleanUp {
 
   /** What waited too long expires now, whether or not the clock came upon it; counts what did. */
   async run(envelope: RequestEnvelope): Promise<AnswerOf<typeof cleanUp>> {
+    await needBelievedClock(this.app);
     const [clubs, tournaments] = await Promise.all([
       allFound(this.app, views.club, { statusAndName: { prefix: 'pending ' } }),
       allFound(this.app, views.tournament, inState('pending')),

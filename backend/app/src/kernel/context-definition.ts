@@ -11,6 +11,8 @@ export type KindsTo = (app: AppContext, actor: Actor, id: string) => Promise<rea
 export interface Watchable {
   readonly view: View;
   readonly mayWatch: (app: AppContext, actor: Actor, id: string) => Promise<boolean>;
+  /** The tournament whose rights decide over a document: when it changes, who watches is asked again whether they may. */
+  readonly within?: (app: AppContext, id: string) => Promise<string | undefined>;
   /** Who has something to do, or no longer, once a document changed: they are told without watching it. */
   readonly concerns?: (app: AppContext, id: string) => Promise<readonly string[]>;
 }

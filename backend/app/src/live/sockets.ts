@@ -36,6 +36,8 @@ const unwatchSchema = z.array(z.object(watched)).max(100);
 const mostRooms = 200;
 
 const roomOf = (view: string, id: string): string => `${view} ${id}`;
+/** Everybody who watches something that belongs to a tournament. */
+const roomWithin = (tournamentId: string): string => `within:${tournamentId}`;
 
 /**
  * Live updates: the client says what it watches, the server checks the right to read it and tells that it changed. WebSocket
@@ -105,6 +107,8 @@ export const startSockets = (
             continue;
           }
           await socket.join(roomOf(view, own));
+          const tournamentId = await watchable.get(view)?.within?.(app, own);
+          if (tournamentId) await socket.join(roomWithin(tournamentId));
           // asked after joining: a change in between is told twice rather than never
           const reached = view === inbox ? reflectedPosition(app) : (await app.readStore.get(view, id))?.position;
           if (reached !== undefined && position !== undefined && reached > Number(position))
@@ -129,7 +133,7 @@ export const startSockets = (
   const stopListening = app.push.listen((changed) => {
     for (const one of changed) {
       // whoever lost a right hears at most of this last change, never what it is, and watches nothing after it
-      if (one.view === views.tournament) recheckRoom(one.id);
+      if (one.view === views.tournament) recheckWithin(one.id);
       if (one.view === views.account) recheckPerson(one.id);
       tellThem(one).catch((error: unknown) => app.log.error({ err: error }, 'inboxes'));
       if (one.id === everyDocument) {
@@ -148,9 +152,8 @@ export const startSockets = (
     }
   };
   const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
-  const recheckRoom = (tournamentId: string): void => {
-    for (const view of [views.ranking, views.tournament, views.conversation])
-      for (const id of io.sockets.adapter.rooms.get(roomOf(view, tournamentId)) ?? []) recheck(io.sockets.sockets.get(id)!).catch(report);
+  const recheckWithin = (tournamentId: string): void => {
+    for (const id of io.sockets.adapter.rooms.get(roomWithin(tournamentId)) ?? []) recheck(io.sockets.sockets.get(id)!).catch(report);
   };
   const recheckPerson = (userId: string): void => {
     for (const socket of io.sockets.sockets.values()) if ((socket.data as Watcher).actor.id === userId) recheck(socket).catch(report);

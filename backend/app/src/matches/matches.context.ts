@@ -21,6 +21,7 @@ export const matches: ContextDefinition = {
     {
       view: views.match,
       mayWatch: async (app, actor, id) => (await knownMatch(app, id, actor)) !== undefined,
+      within: async (app, id) => (await matchOf(app, id))?.tournamentId,
       concerns: async (app, id) => {
         const match = await matchOf(app, id);
         if (!match) return [];

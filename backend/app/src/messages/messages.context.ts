@@ -10,6 +10,8 @@ export const messages: ContextDefinition = {
     {
       view: views.conversation,
       mayWatch: async (app, actor, id) => (await conversationFor(app, id, actor)) !== undefined,
+      // that of a ladder has its id
+      within: async (_, id) => id,
       concerns: async (app, id) => {
         const conversation = (await app.readStore.get(views.conversation, id))?.document;
         if (!conversation) return [];

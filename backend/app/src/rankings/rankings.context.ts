@@ -5,5 +5,5 @@ import { RankingsModule } from './rankings.module';
 
 export const rankings: ContextDefinition = {
   module: RankingsModule,
-  watchable: [{ view: views.ranking, mayWatch: (app, actor, id) => seesInside(app, id, actor) }],
+  watchable: [{ view: views.ranking, mayWatch: (app, actor, id) => seesInside(app, id, actor), within: async (_, id) => id }],
 };

@@ -17,6 +17,6 @@ export const tournaments: ContextDefinition = {
       return kindsInTournament(tournament, actor);
     },
   },
-  watchable: [{ view: views.tournament, mayWatch: (app, actor, id) => seesInside(app, id, actor) }],
+  watchable: [{ view: views.tournament, mayWatch: (app, actor, id) => seesInside(app, id, actor), within: async (_, id) => id }],
   jobs: [handles(suspendEverywhere, suspendInAllLadders), handles(bringBack, bringBackToLadders)],
 };

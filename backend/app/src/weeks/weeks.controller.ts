@@ -1,4 +1,4 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller, Inject, Req } from '@nestjs/common';
 import {
   type Actor,
   applyBonuses,
@@ -9,15 +9,18 @@ import {
   readObligations,
   type WeekClosedAnswer,
 } from '@tennis/contracts';
+import { needBelievedClock } from '../commands/believed-clock';
 import { Commands } from '../commands/commands.module';
 import { languageOfRequest, type Request } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { APP, type AppContext } from '../kernel/app-context';
 import { WeekQueries } from './weeks.queries';
 
 /** The weekly check by hand, and what one owes until the next. */
 @Controller()
 export class WeeksController {
   constructor(
+    @Inject(APP) private readonly app: AppContext,
     private readonly commands: Commands,
     private readonly queries: WeekQueries,
   ) {}
@@ -51,6 +54,7 @@ export class WeeksController {
   }
 
   private async close(data: CloseWeek['data'], envelope: RequestEnvelope, request: Request): Promise<WeekClosedAnswer> {
+    await needBelievedClock(this.app);
     const receipt = await this.commands.send({ type: 'CloseWeek', data }, envelope);
     return { ...receipt, ...(await this.queries.outcomeOf(data.tournamentId, envelope.commandId, languageOfRequest(request))) };
   }

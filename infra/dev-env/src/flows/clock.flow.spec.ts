@@ -67,6 +67,17 @@ describe('a clock that cannot be right', () => {
     expect((await here.cli('jobs', 'run', '--json')).json).toMatchObject({ ran: 0, believed: true, due: [] });
   });
 
+  it('keeps who governs from doing by hand what it would do, and says why', async () => {
+    clock.advance(70 * day);
+    const root = clientOf(() => program.url);
+    await root.post('/api/sessions', { code: 'dev:root@example.pt' });
+    for (const path of ['/api/admin/clean-up', `/api/tournaments/${pending}/penalties/apply`])
+      expect(await root.post(path, {})).toMatchObject({ status: 503, body: { code: 'clock.doubted' } });
+    expect(await statusOf()).toBe('pending');
+    await here.cli('clock', 'accept');
+    expect(await root.post('/api/admin/clean-up', {})).toMatchObject({ status: 200, body: { tournaments: 1 } });
+  });
+
   it('acts upon none before what was recorded', async () => {
     clock.advance(-20_000 * day);
     await look();

@@ -110,6 +110,22 @@ describe('live updates', () => {
     expect(await gone).toBe('io server disconnect');
   });
 
+  it('of the matches of a tournament close too when it becomes private', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva'], { name: 'Aberta' });
+    const matchId = await ladder.win('eva', 'rui');
+    const [stranger, creator] = [await open(), await open(ladder.creator)];
+    for (const socket of [stranger, creator]) expect((await watch(socket, 'match', matchId)).refused).toEqual([]);
+    expect((await ladder.creator.put(`/api/tournaments/${ladder.id}`, { privacy: 'private' })).status).toBe(200);
+    await env.settle();
+    const heard: unknown[] = [];
+    stranger.on('changed', (changed) => heard.push(changed));
+    const told = next(creator);
+    expect((await ladder.creator.post(`/api/matches/${matchId}/annul`, { reason: 'Engano' })).status).toBe(200);
+    expect(await told).toMatchObject({ view: 'match', id: matchId });
+    await env.settle();
+    expect(heard).toEqual([]);
+  });
+
   it('end at once with the session that they were opened under, and with no other of the same person', async () => {
     const [here, there] = [await env.signedIn('marta@example.pt'), await env.signedIn('marta@example.pt')];
     const [stays, goes] = [await open(here), await open(there)];
