@@ -284,6 +284,28 @@ describe('a report', () => {
     expect(await screen.findByRole('button', { name: report })).toBeVisible();
   });
 
+  it('on a day that is none, or that the server refuses, says so where the day is typed, and sends nothing', async () => {
+    const { server, user } = await open(matchOf({ status: 'in_progress' }), ana);
+    await user.click(await screen.findByRole('button', { name: report }));
+    for (const set of ['6-4', '6-3'])
+      await user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: set }));
+    const day = screen.getByLabelText('Data do jogo');
+    await user.clear(day);
+    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    expect(day).toHaveAccessibleDescription('Indique o dia em que jogaram.');
+    expect(day).toBeVisible();
+    expect(server.askedFor('POST /api/matches/m1/result')).toEqual([]);
+    await user.type(day, '2020-01-01');
+    server.answers({
+      'POST /api/matches/m1/result': refusing(422, 'A data do jogo é anterior ao torneio.', 'result.date-too-early', [
+        { path: 'date', message: 'Este valor não é válido.' },
+      ]),
+    });
+    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    expect(await screen.findByText('Este valor não é válido.')).toBeVisible();
+    expect(day).toHaveFocus();
+  });
+
   it('that was begun and is not wanted is dropped', async () => {
     const { user } = await open(matchOf({ status: 'in_progress' }), ana);
     await user.click(await screen.findByRole('button', { name: report }));

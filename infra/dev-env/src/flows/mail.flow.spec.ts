@@ -227,8 +227,11 @@ describe('mail', () => {
       clock.set(later(day));
       await challenge('eva', 'rui');
       expect(news('rui')).toHaveLength(1);
+      const former = linkIn(lettersTo(office, mailOf('rui'))[0], 'confirm');
+      expect(await env.visitor.post(former)).toMatchObject({ status: 404, body: { code: 'mail.link-invalid' } });
       await confirm('rui');
       expect(await state('rui')).toBe('confirmed');
+      expect((await env.visitor.post(linkIn(lettersTo(office, mailOf('rui')).at(-1), 'confirm'))).status).toBe(200);
     });
 
     it('by the one click of a program that reads mail, and no form does anything else', async () => {
