@@ -6,7 +6,7 @@ import { useText } from '../../shared/i18n/use-text';
 import css from './bell.module.css';
 import { useUnread } from './use-unread';
 
-const BellPanel = onDemand(() => import('../../features/notifications/components/bell-panel'));
+const BellPanel = onDemand(() => import('./answering-bell'));
 
 /** Beyond it the badge counts no further (specification section 9). */
 const mostCounted = 99;
