@@ -109,6 +109,25 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('closes for a notice that leads to the page one is on', async () => {
+    const { user } = await renderApp(
+      {
+        ...unread(0),
+        'GET /api/notifications/recent': [noticeOf(1, { is_read: true, action_url: '/challenges?box=sent' })],
+        'GET /api/challenges': {
+          items: [],
+          counts: { all: 0, pending: 0, accepted: 0, completed: 0, rejected: 0, expired: 0, cancelled: 0 },
+        },
+      },
+      { at: '/challenges', as: ana },
+    );
+    await user.click(await bell('Notificações'));
+    await user.click(await within(await panel()).findByRole('link', { name: 'Desafio 1' }));
+    await pass(10);
+    expect(location.search).toBe('?box=sent');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it.each([
     ['refused', refusing(500, 'Erro')],
     ['lost', () => broken()],
