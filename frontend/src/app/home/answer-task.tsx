@@ -1,7 +1,6 @@
 import { acceptChallenge, confirmTime, type HomeTask } from '@tennis/contracts';
-import { useState } from 'react';
 import { ApproveResult } from '../../features/matches/components/approve-result';
-import { TimeChoice } from '../../shared/domain-ui/times';
+import { TimeChoice, useChosenTime } from '../../shared/domain-ui/times';
 import { WaitingButtons } from '../../shared/domain-ui/waiting';
 import { timeOf } from '../../shared/i18n/format';
 import { useText } from '../../shared/i18n/use-text';
@@ -27,7 +26,7 @@ interface Answered {
 const ChooseTime = ({ task, kind, look, onDone }: Answered & { readonly kind: 'answer' | 'confirm' }) => {
   const { t } = useText();
   const { id, times, zone } = task;
-  const [time, setTime] = useState<string | undefined>(times[0]);
+  const [time, setTime] = useChosenTime(times, times[0]);
   const { sending, error, send } = useSend();
   const choose = async () => {
     const body = time ? { time } : {};
