@@ -217,4 +217,18 @@ describe('the bell', () => {
     expect(asked()).toBe(told + 2);
     expect(await bell('Notificações, 3 por ler')).toBeVisible();
   });
+
+  it('asks for what it shows again when more is unread than nobody told it', async () => {
+    const { user, server } = await renderApp({ ...unread(1), 'GET /api/notifications/recent': [noticeOf(1)] }, { at: '/about', as: ana });
+    await user.click(await bell(/1 por ler/));
+    await pass(1000);
+    const asked = () => server.askedFor('GET /api/notifications/recent').length;
+    const before = asked();
+    await pass(31_000);
+    expect(asked()).toBe(before);
+    server.answers({ ...unread(2), 'GET /api/notifications/recent': [noticeOf(0), noticeOf(1)] });
+    await pass(31_000);
+    expect(titles(await panel())).toEqual(['Por ler: Desafio 0', 'Por ler: Desafio 1']);
+    expect(asked()).toBe(before + 1);
+  });
 });
