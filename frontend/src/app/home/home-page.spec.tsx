@@ -419,6 +419,20 @@ describe('a challenge that waits for an answer', () => {
     expect(await screen.findByText('Desafio aceite. O jogo está marcado.')).toBeVisible();
     expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: times[1] }]);
   });
+
+  it('is accepted at a time that is still offered, where another was proposed meanwhile', async () => {
+    const { server, user } = await signedIn(homeOf({ tasks: [taskOf({ kind: 'confirm', times: [times[0]!] })] }));
+    expect(await screen.findByRole('button', { name: 'qui., 26 mar. · 18:00' })).toHaveAttribute('aria-pressed', 'true');
+    server.answers({
+      'GET /api/home': homeOf({ tasks: [taskOf({ kind: 'confirm', times: [times[1]!] })] }),
+      'POST /api/matches/m1/confirm-time': { id: 'm1', position: '9' },
+    });
+    await pass(31_000);
+    expect(screen.getByRole('button', { name: 'sex., 27 mar. · 18:00' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Confirmar 18:00' }));
+    await pass(10);
+    expect(server.askedFor('POST /api/matches/m1/confirm-time').map(({ body }) => body)).toEqual([{ time: times[1] }]);
+  });
 });
 
 describe('the home of a visitor', () => {

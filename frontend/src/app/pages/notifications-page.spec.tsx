@@ -63,14 +63,24 @@ describe('the notifications page', () => {
   it('lets one answer what asks for it, before all that was told', async () => {
     const { user, server } = await page({
       'GET /api/home': home([task('answer', 'c1'), task('report', 'm2')]),
-      'GET /api/notifications': listOf([]),
+      'GET /api/notifications': listOf([
+        { ...noticeOf('a', '2026-03-24T10:00:00.000Z'), match_id: 'm2' },
+        { ...noticeOf('b', '2026-03-24T09:00:00.000Z'), match_id: 'c1' },
+        { ...noticeOf('c', '2026-03-24T08:00:00.000Z'), match_id: 'c1' },
+      ]),
       'POST /api/challenges/c1/accept': { id: 'c1', position: '9' },
     });
-    const asks = (await screen.findByRole('heading', { name: 'Precisa de si' })).closest('section')!;
-    expect(within(asks).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual(['Precisa de si', 'Hoje']);
+    const asks = screen.getByRole('region', { name: 'Precisa de si' });
+    expect(within(asks).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(asks).getByRole('link', { name: 'Lugar b' })).toBeVisible();
+    server.answers({ 'GET /api/home': home([]) });
     await user.click(within(asks).getByRole('button', { name: /^Aceitar/ }));
     await pass(10);
     expect(server.askedFor('POST /api/challenges/c1/accept')[0]?.body).toEqual({ time: '2026-03-26T18:00:00.000Z' });
+    await pass(1000);
+    expect(screen.queryByRole('region', { name: 'Precisa de si' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Notificações' })).toHaveFocus();
   });
 
   it('brings more on demand', async () => {

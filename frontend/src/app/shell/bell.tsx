@@ -6,7 +6,7 @@ import { useText } from '../../shared/i18n/use-text';
 import css from './bell.module.css';
 import { useUnread } from './use-unread';
 
-const BellPanel = onDemand(() => import('../../features/notifications/components/bell-panel'));
+const BellPanel = onDemand(() => import('./answering-bell'));
 
 /** Beyond it the badge counts no further (specification section 9). */
 const mostCounted = 99;
@@ -14,12 +14,13 @@ const mostCounted = 99;
 /** How much is unread, and the latest of it. */
 export const Bell = () => {
   const { t, fmt } = useText();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const count = useUnread();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
-  useEffect(close, [pathname, close]);
+  // a notice may lead to the page that one is on
+  useEffect(close, [key, close]);
   const shown = count > mostCounted ? `${mostCounted}+` : fmt.number(count);
   return (
     <>

@@ -117,6 +117,15 @@ export const TimesField = ({
   );
 };
 
+/** Which of several times is chosen, at first the preset: one that is not offered any more is chosen no longer. */
+export const useChosenTime = (times: readonly string[], preset: string | undefined) => {
+  const [picked, choose] = useState<string>();
+  return [picked !== undefined && times.includes(picked) ? picked : preset, choose] as const;
+};
+
+/** The preset where nothing else could be meant. */
+export const onlyTime = (times: readonly string[]): string | undefined => (times.length === 1 ? times[0] : undefined);
+
 /** One of several times. */
 export const TimeChoice = ({
   label,

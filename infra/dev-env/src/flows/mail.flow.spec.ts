@@ -166,6 +166,17 @@ describe('mail', () => {
       expect(news('rui').filter(({ text }) => text.includes('Eva lançou-lhe'))).toEqual([]);
     });
 
+    it('is not tried again once it was switched off', async () => {
+      await confirm('rui');
+      office.refuseWith(450);
+      await challenge('ivo', 'rui');
+      office.refuseWith(undefined);
+      await player('rui').put('/api/notification-preferences', { groups: { challenges: { email: false } } });
+      clock.set(later(minute));
+      await env.settle();
+      expect(news('rui')).toEqual([]);
+    });
+
     it('for an answer that was lost goes again under the same name: one letter where it is read', async () => {
       await confirm('rui');
       await challenge('ivo', 'rui');

@@ -5,7 +5,6 @@ import type { AppContext } from '../../kernel/app-context';
 import { messageNoticeIn } from '../message-notices';
 import { wantsBy } from './reach';
 import { note } from './sent-table';
-import { quietUntil } from './quiet-hours';
 
 export type MessageSent = Recorded<Extract<MessageEvent, { type: 'MessageSent' }>>;
 
@@ -36,8 +35,7 @@ export const noteMessages = async (app: AppContext, event: MessageSent): Promise
     if (!told) continue;
     for (const { channel, preferences } of wanted) {
       if (!preferences) continue;
-      const looked = new Date(Date.parse(event.occurredAt) + patience[channel]).toISOString();
-      const dueAt = channel === 'push' ? (quietUntil(preferences.quietHours, looked) ?? looked) : looked;
+      const dueAt = new Date(Date.parse(event.occurredAt) + patience[channel]).toISOString();
       const what = { kind: 'messages', conversationId } as const;
       await note(app, `message ${conversationId} ${told.first} ${userId} ${channel}`, { userId, channel, what, dueAt });
     }

@@ -1,4 +1,15 @@
-import { districts, isInDistrict, memberIn, type Notice, noticeKey, noticeTo, type Recorded, views } from '@tennis/contracts';
+import {
+  districts,
+  isInDistrict,
+  memberIn,
+  type Notice,
+  type NoticeDocument,
+  noticeKey,
+  noticeTo,
+  type Recorded,
+  views,
+} from '@tennis/contracts';
+import type { StoredDocument } from '@tennis/ports';
 import { activeActor } from '../../access/actor-of';
 import { accessOf } from '../../access/tournament-access';
 import { tournamentOf } from '../../access/kinds-of';
@@ -63,6 +74,17 @@ const reachedAt = async (app: AppContext, to: string, notice: Notice): Promise<r
   return isToMembers ? [...held, ...(await followersOf(app, tournamentId, notice))] : held;
 };
 
+/** Whom a document of notices reaches, by the role or place for which it does. */
+export const reachedBy = async (
+  app: AppContext,
+  { key, document, position }: StoredDocument<NoticeDocument>,
+): Promise<readonly Reached[]> =>
+  (
+    await Promise.all(
+      noticesIn(key, document, position).flatMap(({ addressees, notice }) => addressees.map((to) => reachedAt(app, to, notice))),
+    )
+  ).flat();
+
 const movesBy = async (app: AppContext, { type, data, position }: Recorded): Promise<readonly Reached[]> => {
   if (type !== 'ResultValidated') return [];
   const { tournamentId, playerA } = data as { readonly tournamentId: string; readonly playerA: string };
@@ -79,8 +101,7 @@ export const toldBy = async (app: AppContext, event: Recorded): Promise<Readonly
     if (notice.facts.by === userId) return;
     told.set(userId, (told.get(userId) ?? new Map<string, Notice>()).set(notice.id, notice));
   };
-  for (const { addressees, notice } of stored ? noticesIn(key, stored.document, stored.position) : [])
-    for (const to of addressees) (await reachedAt(app, to, notice)).forEach(tell);
+  if (stored) (await reachedBy(app, stored)).forEach(tell);
   (await movesBy(app, event)).forEach(tell);
   return new Map([...told].map(([userId, notices]) => [userId, [...notices.values()]]));
 };

@@ -18,11 +18,13 @@ export const ApproveResult = ({
   matchId,
   result,
   look = 'primary',
+  onDone,
   children,
 }: {
   readonly matchId: string;
   readonly result: ShownResult;
   readonly look?: 'primary' | 'ghost';
+  readonly onDone?: (() => void) | undefined;
   readonly children: ReactNode;
 }) => {
   const { t } = useText();
@@ -32,6 +34,7 @@ export const ApproveResult = ({
       return;
     showMoment(matchId);
     offerInstallAfterSuccess();
+    onDone?.();
   };
   return (
     <>
