@@ -117,8 +117,10 @@ export interface ViewStatus {
     readonly position: Position;
     readonly head: Position;
   };
-  /** True when the former version is still kept. */
-  readonly canRollBack: boolean;
+  /** The name of the build that is served. */
+  readonly generation: string;
+  /** That of the one before, while it is kept for a roll-back. */
+  readonly former: string | null;
 }
 
 export interface RebuildProgress {
@@ -143,8 +145,11 @@ export interface ViewOperations {
   ): Promise<{ readonly events: number; readonly milliseconds: number }>;
   /** @throws Rejection `view.not-rebuilt` when no finished rebuild waits. */
   swap(name: string): Promise<void>;
-  /** Back to the generation before the last swap, brought up to date first. @throws Rejection `view.no-former`. */
-  rollback(name: string): Promise<void>;
+  /**
+   * Back to the generation before the last swap, brought up to date first. It is named, so that a repeat changes nothing.
+   * @throws Rejection `view.no-former`; `view.other-generation` where another one is kept by now.
+   */
+  rollback(name: string, generation: string): Promise<void>;
   /** Folds the whole log anew, elsewhere, and compares. */
   verify(
     name: string,

@@ -36,6 +36,7 @@ export const statusByCode = {
   'view.rebuilding': 409,
   'view.not-rebuilt': 409,
   'view.no-former': 409,
+  'view.other-generation': 409,
   'backup.unknown': 404,
 
   'user.unknown': 404,

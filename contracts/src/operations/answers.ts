@@ -37,7 +37,8 @@ export const projectionStatus = z.object({
   cause: z.object({ position: z.int(), type: z.string(), message: z.string() }).optional().describe('The event that stopped it, and why'),
   damaged: z.array(z.string()).optional().describe('Keys of documents that could not be read'),
   rebuild: rebuild.optional(),
-  canRollBack: z.boolean().describe('True while the former version is kept'),
+  generation: z.string().describe('The build that is served'),
+  former: z.string().nullable().describe('The build before, while it is kept for a roll-back'),
 });
 
 export const rebuildStatus = rebuild.extend({ view: z.string() });

@@ -47,11 +47,17 @@ export const verifyProjection = call('POST /admin/projections/:name/verify', {
 
 export const rollBackProjection = call('POST /admin/projections/:name/rollback', {
   operation: 'projection.operate',
-  summary: 'Goes back to the former version',
+  summary: 'Goes back to the former version, which is named: a repeat changes nothing',
   recentSignIn: true,
   takesLong: true,
+  body: z.object({
+    generation: z
+      .string()
+      .regex(/^[\w-]{1,200}$/)
+      .describe('`former` of the view, as it was read'),
+  }),
   answer: projectionNamed,
-  refusals: ['view.unknown', 'view.no-former'],
+  refusals: ['view.unknown', 'view.no-former', 'view.other-generation'],
 });
 
 export const readRebuild = call('GET /admin/rebuilds/:rebuildId', {

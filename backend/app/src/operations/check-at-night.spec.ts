@@ -8,7 +8,8 @@ const status = (name: string, state: ViewStatus['state'] = 'live'): ViewStatus =
   position: 7,
   lag: 0,
   state,
-  canRollBack: false,
+  generation: 'g1',
+  former: null,
 });
 
 describe('the check of every night', () => {

@@ -40,10 +40,9 @@ export const verifyProjections = defineOperation({
 });
 
 export const rollbackProjection = defineOperation({
-  args: named,
-  run: async (app, { name }) => {
-    const [view] = await namesOf(app, name);
-    await app.views.rollback(view!);
-    return { name: view };
+  args: named.extend({ generation: z.string() }),
+  run: async (app, { name, generation }) => {
+    await app.views.rollback(name, generation);
+    return { name, generation };
   },
 });

@@ -116,9 +116,9 @@ export class OperationsController {
   }
 
   @Serves(rollBackProjection)
-  async rollBack(@Input() { name }: ParsedInputOf<typeof rollBackProjection>) {
+  async rollBack(@Input() { name, generation }: ParsedInputOf<typeof rollBackProjection>) {
     await this.view((view) => view.name === name);
-    await this.app.views.rollback(name);
+    await this.app.views.rollback(name, generation);
     return { name };
   }
 

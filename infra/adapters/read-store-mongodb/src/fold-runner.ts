@@ -35,7 +35,7 @@ export interface FoldRunner {
     onProgress: (progress: RebuildProgress) => void,
   ): Promise<{ readonly id: string; readonly events: number }>;
   swap(name: string): Promise<void>;
-  rollback(name: string): Promise<void>;
+  rollback(name: string, generation: string): Promise<void>;
   /** Runs while no batch does. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
@@ -143,7 +143,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
   const swap = async (name: string): Promise<void> => {
     const entry = entryOf(name);
     const built = entry.rebuild;
-    if (built?.state !== 'ready') throw reject('view.unknown');
+    if (built?.state !== 'ready') throw reject('view.not-rebuilt');
     const { live } = entry.pointer;
     await flip(name, built.generation, live.version === built.generation.version ? live : null);
     entry.rebuild = undefined;
@@ -211,10 +211,11 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
     damaged,
     rebuild,
     swap,
-    async rollback(name) {
-      const { pointer } = entryOf(name);
-      const { previous, live } = pointer;
-      if (!previous || !isCurrent(previous, definitionOf(name))) throw reject('view.unknown');
+    async rollback(name, generation) {
+      const { previous, live } = entryOf(name).pointer;
+      if (live.id === generation) return;
+      if (!previous || !isCurrent(previous, definitionOf(name))) throw reject('view.no-former');
+      if (previous.id !== generation) throw reject('view.other-generation');
       await flip(name, previous, live);
     },
     exclusively,

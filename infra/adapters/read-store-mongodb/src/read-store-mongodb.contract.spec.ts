@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { jobsContract, type OpenJobs, type OpenReadStore, readStoreContract, until } from '@tennis/contract-tests';
+import {
+  jobsContract,
+  type OpenJobs,
+  type OpenReadStore,
+  type OpenViewOperations,
+  readStoreContract,
+  until,
+  viewOperationsContract,
+} from '@tennis/contract-tests';
 import type { CollectionDefinition, ViewDefinition } from '@tennis/ports';
 import { MongoClient } from 'mongodb';
 import { connectReadStore } from './connect-read-store';
@@ -38,6 +46,14 @@ const openReadStore = async (
   };
 };
 
+const openOperations = async (url: string, views: readonly ViewDefinition[]): Promise<OpenViewOperations> => {
+  const log = memoryLog();
+  const store = connect(url, `contract-${randomUUID()}`, views, []);
+  store.startFolding(log);
+  await until(store.isReady, 'the node folds');
+  return { ...store, eventStore: log };
+};
+
 const openJobs = async (url: string, database = `contract-${randomUUID()}`): Promise<OpenJobs> => {
   const store = connect(url, database, [], []);
   return {
@@ -57,6 +73,7 @@ const openJobs = async (url: string, database = `contract-${randomUUID()}`): Pro
   });
   afterAll(() => server.stop());
   readStoreContract('mongodb', (views, collections) => openReadStore(server.url, views, collections));
+  viewOperationsContract('mongodb', (views) => openOperations(server.url, views));
   jobsContract('mongodb', () => openJobs(server.url));
 
   it('does not search a generation of before the update by what it does not know, but still shows it', async () => {

@@ -62,9 +62,9 @@ export const viewOperations = (parts: OperationParts): ViewOperations => {
       definitionOf(name);
       await folding().swap(name);
     },
-    async rollback(name) {
+    async rollback(name, generation) {
       definitionOf(name);
-      await folding().rollback(name);
+      await folding().rollback(name, generation);
     },
     async verify(name) {
       const definition = definitionOf(name);

@@ -8,7 +8,9 @@ import {
   type OpenEventStore,
   type OpenJobs,
   type OpenReadStore,
+  type OpenViewOperations,
   readStoreContract,
+  viewOperationsContract,
 } from '@tennis/contract-tests';
 import type { CollectionDefinition, ViewDefinition } from '@tennis/ports';
 import { openSqliteStore } from './index';
@@ -16,7 +18,7 @@ import { openSqliteStore } from './index';
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-type Opened = OpenEventStore & OpenReadStore & OpenJobs;
+type Opened = OpenEventStore & OpenReadStore & OpenJobs & OpenViewOperations;
 
 /** A store in a folder of its own; a subscription that is refused tries again at once, so that the suite is quick. */
 const open = async (views: readonly ViewDefinition[], collections: readonly CollectionDefinition[], folder: string): Promise<Opened> => {
@@ -43,6 +45,8 @@ const fresh = (): string => {
 
 eventStoreContract('sqlite', (views) => open(views, [], fresh()));
 readStoreContract('sqlite', (views, collections) => open(views, collections, fresh()));
+viewOperationsContract('sqlite', (views) => open(views, [], fresh()));
+viewOperationsContract('sqlite in memory', (views) => open(views, [], ':memory:'));
 logSearchContract('sqlite', async () => {
   const store = await openSqliteStore({ folder: fresh(), views: [], collections: [] });
   await store.ready;

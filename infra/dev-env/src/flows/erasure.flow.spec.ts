@@ -123,7 +123,8 @@ describe('erasing a person', () => {
     await env.app.views.rebuildAll(projections.map(({ name }) => name));
     await nothing();
     // the generation before is as empty
-    await env.app.views.rollback(views.challenge);
+    const { former } = (await env.app.views.list()).find(({ name }) => name === views.challenge)!;
+    await env.app.views.rollback(views.challenge, former!);
     await nothing();
   });
 

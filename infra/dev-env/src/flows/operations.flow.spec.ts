@@ -5,7 +5,12 @@ import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
 
-type View = { readonly name: string; readonly canRollBack: boolean; readonly rebuild?: { readonly id: string; readonly state: string } };
+type View = {
+  readonly name: string;
+  readonly generation: string;
+  readonly former: string | null;
+  readonly rebuild?: { readonly id: string; readonly state: string };
+};
 
 describe('an operator in the browser', () => {
   let env: DevEnvironment;
@@ -32,10 +37,16 @@ describe('an operator in the browser', () => {
     expect(await ranking()).toEqual(before);
     const { id } = (await view()).rebuild!;
     expect((await root.post(`/api/admin/rebuilds/${id}/swap`, {})).body).toEqual({ name: 'ranking' });
-    expect((await view()).canRollBack).toBe(true);
+    const { generation, former } = await view();
+    expect(former).not.toBeNull();
     expect(await ranking()).toEqual(before);
     expect((await root.post('/api/admin/projections/ranking/verify', {})).body).toMatchObject({ equal: true, different: [] });
-    expect((await root.post('/api/admin/projections/ranking/rollback', {})).status).toBe(200);
+    const rollBack = (to: unknown) => root.post('/api/admin/projections/ranking/rollback', { generation: to });
+    expect((await rollBack(undefined)).status).toBe(400);
+    expect((await rollBack('another')).body).toMatchObject({ statusCode: 409, code: 'view.other-generation' });
+    // two operators who want the same thing get it: the second click does not undo the first
+    for (const _ of ['one', 'another']) expect((await rollBack(former)).status).toBe(200);
+    expect(await view()).toMatchObject({ generation: former, former: generation });
     expect(await ranking()).toEqual(before);
   });
 
@@ -57,7 +68,7 @@ describe('an operator in the browser', () => {
 
   it('is asked to sign in anew before anything is exchanged', async () => {
     clock.set('2026-03-02T09:30:00.000Z');
-    const refused = await root.post('/api/admin/projections/ranking/rollback', {});
+    const refused = await root.post('/api/admin/projections/ranking/rollback', { generation: 'base' });
     expect([refused.status, (refused.body as { code: string }).code]).toEqual([401, 'session.not-recent']);
     expect((await root.get('/api/admin/projections')).status).toBe(200);
   });

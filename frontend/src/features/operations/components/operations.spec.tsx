@@ -11,7 +11,8 @@ const view = (more: Partial<ViewStatus> = {}): ViewStatus => ({
   position: 4711,
   lag: 0,
   state: 'live',
-  canRollBack: false,
+  generation: 'g1',
+  former: null,
   ...more,
 });
 const about: OperationsAnswer = {
@@ -59,18 +60,19 @@ describe('operations', () => {
       'POST /api/admin/projections/ranking/rollback': { name: 'ranking' },
     });
     const ranking = await card('ranking');
-    expect(within(ranking).queryByRole('button', { name: 'Reverter' })).toBeNull();
+    expect(within(ranking).queryByRole('button', { name: /Reverter/ })).toBeNull();
     server.answers({ 'GET /api/admin/projections': [view({ rebuild: { id: 'neu', state: 'building', position: 100, head: 4711 } })] });
     await user.click(within(ranking).getByRole('button', { name: 'Reconstruir' }));
     expect(await within(ranking).findByRole('progressbar', { name: 'Reconstrução' })).toHaveAttribute('value', '100');
     expect(server.askedFor('POST /api/admin/projections/ranking/rebuild').map(({ body }) => body)).toEqual([{ swap: 'manual' }]);
     server.answers({ 'GET /api/admin/projections': [view({ rebuild: { id: 'neu', state: 'ready', position: 4711, head: 4711 } })] });
     const install = await within(ranking).findByRole('button', { name: 'Instalar a nova versão' }, { timeout: 5000 });
-    server.answers({ 'GET /api/admin/projections': [view({ canRollBack: true })] });
+    server.answers({ 'GET /api/admin/projections': [view({ generation: 'g2', former: 'g1' })] });
     await user.click(install);
     expect(await screen.findByText('ranking: a nova versão responde.')).toBeVisible();
-    await user.click(await within(ranking).findByRole('button', { name: 'Reverter' }));
-    expect(await screen.findByText('ranking: voltou a versão anterior.')).toBeVisible();
+    await user.click(await within(ranking).findByRole('button', { name: 'Reverter para g1' }));
+    expect(await screen.findByText('ranking: voltou a responder g1.')).toBeVisible();
+    expect(server.askedFor('POST /api/admin/projections/ranking/rollback').map(({ body }) => body)).toEqual([{ generation: 'g1' }]);
   });
 
   it('check everything when asked, and say that it goes on', async () => {
@@ -117,10 +119,10 @@ describe('operations', () => {
   });
 
   it('say what was wanted where it fails, and ask who signed in long ago to do so again', async () => {
-    const { user } = await open([view({ canRollBack: true })], {
+    const { user } = await open([view({ generation: 'g2', former: 'g1' })], {
       'POST /api/admin/projections/ranking/rollback': refusing(401, 'Inicie sessão de novo.', 'session.not-recent'),
     });
-    await user.click(within(await card('ranking')).getByRole('button', { name: 'Reverter' }));
+    await user.click(within(await card('ranking')).getByRole('button', { name: 'Reverter para g1' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 

@@ -54,7 +54,7 @@ const Building = ({ rebuild: { position, head } }: { readonly rebuild: NonNullab
 /** One read model: how it stands, and what an operator does with it. The version that is served answers all the while. */
 export const ViewCard = ({ view, documents }: { readonly view: ViewStatus; readonly documents: number | undefined }) => {
   const { t, fmt } = useText();
-  const { name, version, position, lag, state, cause, rebuild, canRollBack } = view;
+  const { name, version, position, lag, state, cause, rebuild, generation, former } = view;
   const [verified, setVerified] = useState<Verified>();
   const { sending, error, send } = useSend([state, rebuild?.state]);
   const does = async (wish: (key: string) => Promise<unknown>, said?: string) => {
@@ -67,6 +67,8 @@ export const ViewCard = ({ view, documents }: { readonly view: ViewStatus; reado
     });
     setVerified(found);
   };
+  const rollBack = (to: string) =>
+    does((key) => write(rollBackProjection, { name, generation: to }, key), t('operations.said.rolledBack', { name, generation: to }));
   const ready = rebuild?.state === 'ready' ? rebuild : undefined;
   const isBuilding = rebuild?.state === 'building';
   return (
@@ -81,6 +83,8 @@ export const ViewCard = ({ view, documents }: { readonly view: ViewStatus; reado
       </div>
       <p className={css.facts}>
         {t('operations.position', { n: fmt.number(position) })} · {t('operations.lag', { n: fmt.number(lag) })}
+        {' · '}
+        {t('operations.generation', { generation })}
         {documents !== undefined && <> · {t('operations.documents', { count: documents, n: fmt.number(documents) })}</>}
       </p>
       {cause && (
@@ -112,13 +116,9 @@ export const ViewCard = ({ view, documents }: { readonly view: ViewStatus; reado
         <Button look="ghost" disabled={sending || isBuilding} onClick={() => void verify()}>
           {t('operations.verify')}
         </Button>
-        {canRollBack && !isBuilding && (
-          <Button
-            look="danger"
-            disabled={sending}
-            onClick={() => void does((key) => write(rollBackProjection, { name }, key), t('operations.said.rolledBack', { name }))}
-          >
-            {t('operations.rollBack')}
+        {former !== null && !isBuilding && (
+          <Button look="danger" disabled={sending} onClick={() => void rollBack(former)}>
+            {t('operations.rollBack', { generation: former })}
           </Button>
         )}
       </div>
