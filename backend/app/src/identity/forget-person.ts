@@ -5,6 +5,7 @@ import type { Job } from '@tennis/ports';
 import { closeOtherSessions } from '../access/sessions';
 import { runCommand } from '../commands/run-command';
 import { rememberErasures } from '../host/erasures';
+import { forgetOriginsOf } from '../http/command-origins';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
 import { allFound } from '../reads/documents';
@@ -27,7 +28,7 @@ const releaseLogin = async (app: AppContext, userId: string, key: string): Promi
 };
 
 /**
- * Destroys the key of an erased person and of what they wrote to us, ends their sessions, and folds anew whatever was opened with
+ * Destroys the key of an erased person and of what they wrote to us, ends their sessions, forgets where their commands came from, and folds anew whatever was opened with
  * these keys: then nothing holds their words but the log, where they open no more. It can be repeated.
  * Then it is noted beside the log, for a backup that knows nothing of it.
  */
@@ -40,6 +41,7 @@ export const forgetErasedPerson = async (app: AppContext, { userId }: { readonly
     await app.readStore.remove(collection, userId);
   const shared = await app.readStore.findPlain(collections.sharedDevices, { where: { playerIds: { equals: [userId] } }, pageSize: 1000 });
   for (const { key } of shared.items) await app.readStore.remove(collections.sharedDevices, key);
+  await forgetOriginsOf(app, userId);
   await releaseLogin(app, userId, id);
   await app.views.rebuildAll(opened);
   // the generation that a rollback would bring back was opened with the keys, until it too is one folded without them
