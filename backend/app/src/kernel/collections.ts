@@ -197,9 +197,10 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
   })),
   collection(collections.mailboxes, {}, () => ({})),
   collection(collections.pushedBrowsers, { userId: 'text', sessionId: 'text' }, ({ userId, sessionId }) => ({ userId, sessionId })),
-  collection(collections.deliveries, { dueAt: 'text', at: 'text' }, ({ state, dueAt, at }) => ({
+  collection(collections.deliveries, { dueAt: 'text', at: 'text', userId: 'text' }, ({ state, dueAt, at, userId }) => ({
     dueAt: state === 'waiting' ? dueAt : null,
     at,
+    userId,
   })),
   collection(collections.exportProgress, {}, () => ({})),
   collection(collections.searched, { last: 'text', taken: 'number' }, ({ last, taken }) => ({ last, taken: Object.keys(taken).length })),
