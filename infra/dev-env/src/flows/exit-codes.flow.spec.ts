@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Program } from '@tennis/app';
+import type { Recorded } from '@tennis/contracts';
 import { clientOf } from '../client';
 import { examples, installation } from './command-line.fixture';
 
@@ -141,6 +142,20 @@ describe('the command line ends', () => {
   it.each(done.map((argv) => [argv.join(' '), argv] as const))('with 0, answering on stdout alone: %s', async (_, argv) => {
     const { code, out, err } = await here.cli(...(await written(argv)));
     expect([code, err, out === '']).toEqual([0, '', false]);
+  });
+
+  it('and what was done by hand stands in the log as the operator’s', async () => {
+    const events: readonly Recorded[] = (await here.cli('events', 'show', 'system-operations', '--json')).json;
+    expect(new Set(events.map(({ metadata }) => metadata.actorId))).toEqual(new Set(['operator']));
+    expect(events.map(({ type }) => type)).toEqual([
+      'ProjectionVerified',
+      'ProjectionVerified',
+      'ProjectionRebuilt',
+      'ProjectionSwapped',
+      'ProjectionRolledBack',
+      'IntegrityChecked',
+      'JobsRun',
+    ]);
   });
 
   describe.each([

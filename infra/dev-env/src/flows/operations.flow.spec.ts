@@ -1,5 +1,6 @@
-import type { DashboardAnswer, OperationsAnswer } from '@tennis/contracts';
+import { type DashboardAnswer, type LogRow, operationEvents, type OperationsAnswer } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
+import { projections } from '@tennis/projections';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -58,12 +59,54 @@ describe('an operator in the browser', () => {
     await until(async () => !(await about()).checking, 'the end of the check');
     const { head, documents, check } = await about();
     expect(documents.tournament).toBe(1);
+    const { items } = (await root.get('/api/admin/logs?action=IntegrityChecked')).body as { readonly items: readonly LogRow[] };
+    expect(items).toMatchObject([{ next: { drifted: [], problems: 0 } }]);
     expect(check!.log).toMatchObject({ problems: [], malformed: 0 });
     expect(check!.log.events).toBeGreaterThan(0);
     expect(head).toBeGreaterThanOrEqual(check!.log.events);
     expect(check!.views.map(({ equal }) => equal)).not.toContain(false);
     const { health } = (await root.get('/api/admin/dashboard')).body as DashboardAnswer;
     expect(health?.check).toEqual({ at: check!.at, sound: true });
+  });
+
+  it('leaves a trace of each act in the system log, with who, what and how it ended', async () => {
+    const { generation } = await view('club');
+    await root.post('/api/admin/projections/club/rebuild', { swap: 'manual' });
+    await until(async () => (await view('club')).rebuild?.state === 'ready', 'the second version');
+    await root.post(`/api/admin/rebuilds/${(await view('club')).rebuild!.id}/swap`, {});
+    for (const _ of ['one', 'another']) await root.post('/api/admin/projections/club/rollback', { generation });
+    await root.post('/api/admin/projections/club/verify', {});
+    const fails = jest.spyOn(env.app.views, 'rebuild').mockImplementationOnce(async () => {
+      await new Promise((resume) => setTimeout(resume, 100));
+      throw new Error('a full disk');
+    });
+    await root.post('/api/admin/projections/club/rebuild', {}).finally(() => fails.mockRestore());
+    const told = async (language: string): Promise<readonly LogRow[]> =>
+      (
+        (await root.get('/api/admin/logs?entityType=system&pageSize=50', { 'accept-language': language })).body as {
+          readonly items: readonly LogRow[];
+        }
+      ).items.filter(({ description }) => description.includes('club'));
+    await until(async () => (await told('pt')).length === 5, 'all that was done stands in the log');
+    expect((await told('pt')).map(({ description }) => description)).toEqual([
+      'Root quis reconstruir club: falhou e nada mudou.',
+      'Root comparou club com o registo.',
+      `Root fez voltar club à versão ${generation}.`,
+      'Root instalou a versão reconstruída de club.',
+      'Root reconstruiu club ao lado do que responde.',
+    ]);
+    const [, verified] = await told('en');
+    expect(verified).toMatchObject({
+      description: 'Root compared club with the log.',
+      actor: { name: 'Root' },
+      next: { different: 0 },
+      previous: null,
+    });
+    expect(
+      projections.flatMap(({ name, types }) =>
+        Object.keys(operationEvents).flatMap((type) => (types.has(type) ? [`${name} ${type}`] : [])),
+      ),
+    ).toEqual([]);
   });
 
   it('is asked to sign in anew before anything is exchanged', async () => {
