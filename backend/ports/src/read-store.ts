@@ -128,6 +128,14 @@ export interface RebuildProgress {
   readonly head: Position;
 }
 
+/** What is served against what the log makes of it: the hashes of both, and keys of documents that differ, the first of them. */
+export interface ComparedView {
+  readonly equal: boolean;
+  readonly live: string;
+  readonly rebuilt: string;
+  readonly different: readonly string[];
+}
+
 /** What operators do with read models. */
 export interface ViewOperations {
   list(): Promise<readonly ViewStatus[]>;
@@ -146,14 +154,19 @@ export interface ViewOperations {
   /** @throws Rejection `view.not-rebuilt` when no finished rebuild waits. */
   swap(name: string): Promise<void>;
   /**
+   * Ends a rebuild that is being built, which is then refused with `view.rebuild-cancelled`, or gives up one that waits for its swap.
+   * @throws Rejection `view.too-late` where it is over, or goes into use.
+   */
+  cancel(name: string, rebuild: string): Promise<void>;
+  /** Holds a finished rebuild, brought up to date, against what is served. @throws Rejection `view.not-rebuilt`. */
+  preview(name: string): Promise<ComparedView>;
+  /**
    * Back to the generation before the last swap, brought up to date first. It is named, so that a repeat changes nothing.
    * @throws Rejection `view.no-former`; `view.other-generation` where another one is kept by now.
    */
   rollback(name: string, generation: string): Promise<void>;
   /** Folds the whole log anew, elsewhere, and compares. */
-  verify(
-    name: string,
-  ): Promise<{ readonly equal: boolean; readonly live: string; readonly rebuilt: string; readonly different: readonly string[] }>;
+  verify(name: string): Promise<ComparedView>;
   /**
    * A hash over keys, documents and rows (not positions), equal on every engine: sha256, hex, over lines of canonical JSON,
    * `[key, document]` by key and then `[key, n, body]` by key and number.

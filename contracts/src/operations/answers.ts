@@ -50,4 +50,7 @@ export const verification = z.object({
   different: z.array(z.string()).describe('Keys of documents that differ'),
 });
 
+/** A rebuild may have taken other views along: what would be exchanged with them is shown too. */
+export const previewed = z.array(verification.extend({ name: z.string() }));
+
 export const projectionNamed = z.object({ name: z.string() });

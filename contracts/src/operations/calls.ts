@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
-import { loggedEvent, projectionNamed, projectionStatus, rebuildStatus, verification } from './answers';
+import { loggedEvent, projectionNamed, previewed, projectionStatus, rebuildStatus, verification } from './answers';
 import { backupCheck, backupsAnswer } from './backups';
 import { operationsAnswer } from './checks';
 
@@ -74,6 +74,21 @@ export const swapRebuild = call('POST /admin/rebuilds/:rebuildId/swap', {
   takesLong: true,
   answer: projectionNamed,
   refusals: ['view.unknown', 'view.not-rebuilt'],
+});
+
+export const previewRebuild = call('POST /admin/rebuilds/:rebuildId/preview', {
+  operation: 'projection.operate',
+  summary: 'Holds a finished rebuild against what is served: what would change with the swap, view by view',
+  takesLong: true,
+  answer: previewed,
+  refusals: ['view.unknown', 'view.not-rebuilt'],
+});
+
+export const cancelRebuild = call('POST /admin/rebuilds/:rebuildId/cancel', {
+  operation: 'projection.operate',
+  summary: 'Ends a rebuild, or gives up a finished one, while it is not in use',
+  answer: projectionNamed,
+  refusals: ['view.too-late'],
 });
 
 export const readOperations = call('GET /admin/operations', {

@@ -8,6 +8,8 @@ export interface OpenViewOperations {
   readonly eventStore: Pick<EventStore, 'append'>;
   readonly readStore: ReadStore;
   readonly operations: ViewOperations;
+  /** Replaces the stored text of a document of what is served, behind the program's back. */
+  change(view: string, key: string, state: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,6 +68,55 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
         await expectRejection(operations.rollback('person', first), 'view.other-generation');
         expect(await status()).toMatchObject({ generation: served.generation, former: second });
       });
+    });
+
+    describe('a rebuild that waits for its swap', () => {
+      const rebuilt = async (): Promise<string> => (await operations.rebuild('person', { swap: 'manual' })).id;
+
+      it('is held against what is served now, whatever was appended since, and neither changes by it', async () => {
+        const id = await rebuilt();
+        await won();
+        expect(await operations.preview('person')).toMatchObject({ equal: true, different: [] });
+        await opened.change('person', rui, '{"wins":7,"defeats":0}');
+        const before = await status();
+        const found = await operations.preview('person');
+        expect(found).toMatchObject({ equal: false, different: [rui], live: await operations.hash('person') });
+        expect(await status()).toEqual(before);
+        expect(before.rebuild).toMatchObject({ id, state: 'ready' });
+        await operations.swap('person');
+        expect(await operations.hash('person')).toBe(found.rebuilt);
+        await expectRejection(operations.preview('person'), 'view.not-rebuilt');
+      });
+
+      it('is given up, and another may be built', async () => {
+        const { generation } = await status();
+        await operations.cancel('person', await rebuilt());
+        expect(await status()).toMatchObject({ generation, former: null });
+        expect((await status()).rebuild).toBeUndefined();
+        await expectRejection(operations.swap('person'), 'view.not-rebuilt');
+        await operations.rebuild('person');
+        expect(await status()).toMatchObject({ former: generation });
+      });
+    });
+
+    it('a rebuild that is cancelled while it builds changes nothing, and another may be built at once', async () => {
+      const { generation } = await status();
+      const rebuilding = operations.rebuild('person');
+      const cancelled = expectRejection(rebuilding, 'view.rebuild-cancelled');
+      await operations.cancel('person', (await status()).rebuild!.id);
+      await cancelled;
+      expect(await status()).toMatchObject({ generation, former: null });
+      expect((await status()).rebuild).toBeUndefined();
+      await operations.rebuild('person');
+      expect(await status()).toMatchObject({ former: generation });
+    });
+
+    it('nothing is cancelled that is over, or that nobody knows', async () => {
+      const { id } = await operations.rebuild('person');
+      const { generation } = await status();
+      await expectRejection(operations.cancel('person', id), 'view.too-late');
+      await expectRejection(operations.cancel('person', 'another'), 'view.too-late');
+      expect(await status()).toMatchObject({ generation });
     });
 
     it('installs nothing where no finished rebuild waits', async () => {

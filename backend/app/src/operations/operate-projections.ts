@@ -2,7 +2,7 @@ import { reject, systemActor } from '@tennis/contracts';
 import { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
 import { defineOperation } from './define-operation';
-import { recordingRebuild, recordOperation, rollBack } from './record-operation';
+import { cancelOf, recordingRebuild, recordOperation, rollBack } from './record-operation';
 
 const operator = systemActor('operator');
 const named = z.object({ name: z.string() });
@@ -41,6 +41,14 @@ export const verifyProjections = defineOperation({
     const different = verified.reduce((sum, one) => sum + one.different.length, 0);
     await recordOperation(app, { actor: operator }, { type: 'ProjectionVerified', data: { views: [...names], different } });
     return verified;
+  },
+});
+
+export const cancelRebuild = defineOperation({
+  args: named,
+  run: async (app, { name }) => {
+    await namesOf(app, name);
+    return cancelOf(app, { actor: operator }, (view) => view.name === name);
   },
 });
 

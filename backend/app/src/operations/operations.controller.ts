@@ -1,10 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   type AnswerOf,
+  cancelRebuild,
   checkEverything as checkEverythingCall,
   isRejection,
   listBackups,
   listProjections,
+  previewRebuild,
   type ParsedInputOf,
   readLog,
   readOperations,
@@ -25,7 +27,7 @@ import { checkEverything, integrityChecked, orSay } from './check-at-night';
 import { knownBackups, readBackup } from './known-backups';
 import { APP, type AppContext } from '../kernel/app-context';
 import { lastCheckOf } from '../reads/last-check';
-import { recordingRebuild, recordOperation, rollBack } from './record-operation';
+import { cancelOf, recordingRebuild, recordOperation, rollBack } from './record-operation';
 
 /** How much of the log one request looks through at most: a rare type is found page by page. */
 const mostScanned = 20_000;
@@ -138,6 +140,23 @@ export class OperationsController {
     await this.app.views.swap(name);
     await recordOperation(this.app, envelope, { type: 'ProjectionSwapped', data: { views: [name] } });
     return { name };
+  }
+
+  @Serves(previewRebuild)
+  async preview(@Input() { rebuildId }: ParsedInputOf<typeof previewRebuild>): Promise<AnswerOf<typeof previewRebuild>> {
+    const built = (await this.app.views.list()).filter(({ rebuild }) => rebuild?.id === rebuildId);
+    if (built.length === 0) throw reject('view.unknown');
+    const found: AnswerOf<typeof previewRebuild>[number][] = [];
+    for (const { name } of built) {
+      const { different, ...compared } = await this.app.views.preview(name);
+      found.push({ name, ...compared, different: [...different] });
+    }
+    return found;
+  }
+
+  @Serves(cancelRebuild)
+  async cancel(@Input() { rebuildId }: ParsedInputOf<typeof cancelRebuild>, @CommandEnvelope() envelope: RequestEnvelope) {
+    return cancelOf(this.app, envelope, ({ rebuild }) => rebuild?.id === rebuildId);
   }
 
   /** @throws Rejection view.unknown. */

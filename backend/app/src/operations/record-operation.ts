@@ -1,5 +1,6 @@
-import { isRejection, type OperationEvent } from '@tennis/contracts';
+import { isRejection, type OperationEvent, reject } from '@tennis/contracts';
 import { operationsDecider } from '@tennis/domain';
+import type { ViewStatus } from '@tennis/ports';
 import { type Envelope, runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
 
@@ -37,4 +38,18 @@ export const rollBack = async (app: AppContext, envelope: Envelope, name: string
   const served = (await app.views.list()).find((view) => view.name === name)?.generation;
   await app.views.rollback(name, generation);
   if (served !== generation) await recordOperation(app, envelope, { type: 'ProjectionRolledBack', data: { views: [name], generation } });
+};
+
+/** Ends the rebuild of the view that is meant. @throws Rejection view.too-late where none goes on, or it is over. */
+export const cancelOf = async (
+  app: AppContext,
+  envelope: Envelope,
+  isMeant: (view: ViewStatus) => boolean,
+): Promise<{ readonly name: string }> => {
+  const found = (await app.views.list()).find(isMeant);
+  if (!found?.rebuild) throw reject('view.too-late');
+  const { name, rebuild } = found;
+  await app.views.cancel(name, rebuild.id);
+  await recordOperation(app, envelope, { type: 'RebuildCancelled', data: { views: [name] } });
+  return { name };
 };

@@ -3,7 +3,7 @@ import { showClock, takeClockForRight } from './operate-clock';
 import { runJobs } from './operate-jobs';
 import { importResults } from './import-results';
 import { grantRole, listAdmins } from './accounts/manage-admins';
-import { listProjections, rebuildProjections, rollbackProjection, verifyProjections } from './operate-projections';
+import { cancelRebuild, listProjections, rebuildProjections, rollbackProjection, verifyProjections } from './operate-projections';
 import { previewRules } from './preview-rules';
 import { checkLog, logAfter, logStatistics, showStream, tailLog } from './read-events';
 import { seedCommunity } from './seed-demo';
@@ -20,6 +20,7 @@ export const operations = {
   'projections-list': listProjections,
   'projections-rebuild': rebuildProjections,
   'projections-verify': verifyProjections,
+  'projections-cancel': cancelRebuild,
   'projections-rollback': rollbackProjection,
   'rules-preview': previewRules,
   'events-show': showStream,

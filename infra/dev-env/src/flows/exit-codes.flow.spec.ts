@@ -88,6 +88,8 @@ const refusals: readonly (readonly [string, ...(readonly string[])])[] = [
   ['view.unknown', 'projections', 'rebuild', 'nope', '--dry-run'],
   ['view.unknown', 'projections', 'verify', 'nope'],
   ['view.unknown', 'projections', 'rollback', 'nope', '--generation', 'base'],
+  ['view.unknown', 'projections', 'cancel', 'nope'],
+  ['view.too-late', 'projections', 'cancel', 'match'],
   ['view.no-former', 'projections', 'rollback', 'match', '--generation', 'another'],
   ['stream.unknown', 'events', 'show', 'nope'],
   ['user.not-registered', 'admin', 'grant', 'nobody@example.pt', 'admin'],

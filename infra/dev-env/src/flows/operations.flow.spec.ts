@@ -51,6 +51,23 @@ describe('an operator in the browser', () => {
     expect(await ranking()).toEqual(before);
   });
 
+  it('previews what a finished version would change, and gives it up', async () => {
+    const served = (await view()).generation;
+    await root.post('/api/admin/projections/ranking/rebuild', { swap: 'manual' });
+    await until(async () => (await view()).rebuild?.state === 'ready', 'the second version');
+    const { id } = (await view()).rebuild!;
+    const preview = () => root.post(`/api/admin/rebuilds/${id}/preview`, {});
+    const cancel = () => root.post(`/api/admin/rebuilds/${id}/cancel`, {});
+    expect((await preview()).body).toMatchObject([{ name: 'ranking', equal: true, different: [] }]);
+    expect((await cancel()).body).toEqual({ name: 'ranking' });
+    expect(await view()).toMatchObject({ generation: served });
+    expect((await view()).rebuild).toBeUndefined();
+    expect((await preview()).body).toMatchObject({ statusCode: 404, code: 'view.unknown' });
+    expect((await cancel()).body).toMatchObject({ statusCode: 409, code: 'view.too-late' });
+    const { items } = (await root.get('/api/admin/logs?action=RebuildCancelled')).body as { readonly items: readonly LogRow[] };
+    expect(items).toMatchObject([{ description: 'Root cancelou a reconstrução de ranking.' }]);
+  });
+
   it('has everything checked, and reads the last result where they work and on the dashboard', async () => {
     const about = async () => (await root.get('/api/admin/operations')).body as OperationsAnswer;
     expect((await about()).check).toBeNull();

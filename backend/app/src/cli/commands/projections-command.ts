@@ -66,6 +66,13 @@ export const addProjectionsCommand = (program: Command, context: Context): void 
     });
   projections.command('verify <name>').description(words('projections.verify')).action(verify);
   projections
+    .command('cancel <name>')
+    .description(words('projections.cancel'))
+    .action(async (name: string) => {
+      const done = await context.ask('projections-cancel', { name });
+      context.answer(done, () => `${words('projections.cancelled', done)}\n`);
+    });
+  projections
     .command('rollback <name>')
     .description(words('projections.rollback'))
     .requiredOption('--generation <name>', words('projections.generation'))
