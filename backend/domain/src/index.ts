@@ -33,5 +33,6 @@ export { matchDecider } from './matches/match.decider';
 export { reviewDecider } from './reviews/review.decider';
 export { conversationDecider } from './messages/conversation.decider';
 export { messageDecider } from './messages/message.decider';
+export { operationsDecider } from './operations/operations.decider';
 export { contactDecider } from './support/contact.decider';
 export { importDecider } from './imports/import.decider';

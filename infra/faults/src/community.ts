@@ -14,14 +14,14 @@ export interface SentCommand {
   readonly body?: unknown;
   readonly key: string;
   readonly cookie: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Acknowledged extends SentCommand {
   readonly receipt: { readonly id: string; readonly position: string };
 }
 
-export const send = (client: HttpClient, { method, path, body, key, cookie }: SentCommand) =>
-  client.send(method, path, { body, key, cookie });
+export const send = (client: HttpClient, { method, path, ...sent }: SentCommand) => client.send(method, path, sent);
 
 /** Signs people in; their cookies in order. The first is root. */
 export const signInPeople = async (url: string, count: number): Promise<readonly string[]> => {

@@ -1,4 +1,4 @@
-import { isSound, type LastCheck, reject } from '@tennis/contracts';
+import { isSound, type LastCheck, type NewEvent, reject } from '@tennis/contracts';
 import type { ViewStatus } from '@tennis/ports';
 import { checkAtNight, checkEverything } from './check-at-night';
 
@@ -8,12 +8,14 @@ const status = (name: string, state: ViewStatus['state'] = 'live'): ViewStatus =
   position: 7,
   lag: 0,
   state,
-  canRollBack: false,
+  generation: 'g1',
+  former: null,
 });
 
 describe('the check of every night', () => {
   let said: string[];
   let rebuilt: string[];
+  let recorded: object[];
   let kept: LastCheck | undefined;
   const different: Readonly<Record<string, readonly string[]>> = { ranking: ['a', 'b'], person: ['c'] };
   const app = (statuses: readonly ViewStatus[], over: object = {}) =>
@@ -24,24 +26,33 @@ describe('the check of every night', () => {
         rebuild: async (name: string) => void rebuilt.push(name),
       },
       checkLog: async () => ({ events: 7, problems: [], malformed: { count: 0, first: [] } }),
-      eventStore: { head: async () => 7 },
+      eventStore: {
+        head: async () => 7,
+        commit: async ({ decide }: { decide: (state: object, facts: readonly []) => readonly NewEvent[] }) => {
+          recorded.push(...decide({}, []).map(({ type, data, metadata }) => ({ type, data, by: metadata.actorId })));
+          return { position: 8, eventIds: [], repeated: false };
+        },
+      },
+      personalData: { lookupHash: () => '' },
       clock: { now: () => '2026-03-03T04:00:00.000Z' },
       readStore: { put: async (_collection: string, _key: string, check: LastCheck) => void (kept = check) },
       log: {
         error: (facts: { readonly view?: string }, text: string) => void said.push(`error ${facts.view ?? ''} ${text}`),
-        info: (_facts: object, text: string) => void said.push(`info ${text}`),
+        info: (_facts: object, text: string) => void (text === 'command' || said.push(`info ${text}`)),
       },
       ...over,
     }) as never;
   beforeEach(() => {
     said = [];
     rebuilt = [];
+    recorded = [];
     kept = undefined;
   });
 
   it('tells of a view that differs from the log, and has it folded anew', async () => {
     await checkAtNight(app([status('tournament'), status('ranking'), status('person', 'damaged')]));
     expect(rebuilt).toEqual(['ranking']);
+    expect(recorded).toEqual([{ type: 'ProjectionRepaired', data: { views: ['ranking'], different: 2 }, by: 'clock' }]);
     expect(said).toEqual(['error ranking a view differs from the log; it is folded anew', 'info log and views checked']);
     expect(kept).toMatchObject({
       at: '2026-03-03T04:00:00.000Z',
@@ -54,7 +65,7 @@ describe('the check of every night', () => {
 
   it('mends nothing where somebody only asks', async () => {
     await checkEverything(app([status('ranking')]), { mends: false });
-    expect([rebuilt, said[0]]).toEqual([[], 'error ranking a view differs from the log']);
+    expect([rebuilt, recorded, said[0]]).toEqual([[], [], 'error ranking a view differs from the log']);
   });
 
   it('tells of a log that is not as it was written', async () => {

@@ -1,7 +1,8 @@
-import { isRejection, type LastCheck } from '@tennis/contracts';
+import { isRejection, type LastCheck, type OperationEvent, systemActor } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { keepCheck } from '../reads/last-check';
-import { checkLog } from './read-events';
+import { readWholeLog } from './read-events';
+import { recordOperation } from './record-operation';
 
 /** So many differing documents and problems are kept with it. */
 const mostKept = 20;
@@ -9,7 +10,8 @@ const mostKept = 20;
 type Views = LastCheck['views'];
 
 /** @throws what verifying or rebuilding throws. */
-const checkViews = async ({ views, log }: AppContext, mends: boolean): Promise<Views> => {
+const checkViews = async (app: AppContext, mends: boolean): Promise<Views> => {
+  const { views, log } = app;
   const checked: Views[number][] = [];
   for (const { name, state } of views.status()) {
     if (state !== 'live') continue; // it is known, and being mended
@@ -20,7 +22,10 @@ const checkViews = async ({ views, log }: AppContext, mends: boolean): Promise<V
       { view: name, documents: different },
       mends ? 'a view differs from the log; it is folded anew' : 'a view differs from the log',
     );
-    if (mends) await views.rebuild(name);
+    if (!mends) continue;
+    await views.rebuild(name);
+    const repaired: OperationEvent = { type: 'ProjectionRepaired', data: { views: [name], different: different.length } };
+    await recordOperation(app, { actor: systemActor('clock') }, repaired);
   }
   return checked;
 };
@@ -29,7 +34,7 @@ const checkViews = async ({ views, log }: AppContext, mends: boolean): Promise<V
 export const checkEverything = async (app: AppContext, { mends }: { readonly mends: boolean }): Promise<LastCheck> => {
   const since = performance.now();
   const views = await checkViews(app, mends);
-  const { events, problems, malformed } = await checkLog.run(app, {}, () => {});
+  const { events, problems, malformed } = await readWholeLog(app, () => {});
   if (problems.length > 0) app.log.error({ events, problems: problems.slice(0, mostKept) }, 'the log is not as it was written');
   else app.log.info({ events }, 'log and views checked');
   const check: LastCheck = {
@@ -41,6 +46,12 @@ export const checkEverything = async (app: AppContext, { mends }: { readonly men
   await keepCheck(app, check);
   return check;
 };
+
+/** How a check that was asked for ended. */
+export const integrityChecked = ({ views, log }: Pick<LastCheck, 'views' | 'log'>): OperationEvent => ({
+  type: 'IntegrityChecked',
+  data: { drifted: views.filter(({ equal }) => !equal).map(({ name }) => name), problems: log.problems.length },
+});
 
 /** Says what kept a check from its end; a server that is closed meanwhile checks another time. */
 export const orSay =
