@@ -1,27 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Notices } from '../../features/notifications/components/notices';
 import { PendingValidations } from '../../features/notifications/components/pending-validations';
-import { homeQuery } from '../../shared/api/home';
 import { useText } from '../../shared/i18n/use-text';
-import { PageBody, PageHeader, PagePart } from '../../shared/ui/page';
+import { PageBody, PageHeader } from '../../shared/ui/page';
 import { Tabs } from '../../shared/ui/tabs';
-import { Tasks } from '../home/tasks';
-
-/** What can be answered where it is read. */
-const answerable: ReadonlySet<string> = new Set(['answer', 'confirm', 'validate']);
-
-/** What asks for an answer now, before everything that was told. */
-const NeedsYou = () => {
-  const { t } = useText();
-  const tasks = (useQuery(homeQuery).data?.tasks ?? []).filter(({ kind }) => answerable.has(kind));
-  if (tasks.length === 0) return null;
-  return (
-    <PagePart title={t('notifications.needsYou')}>
-      <Tasks tasks={tasks} />
-    </PagePart>
-  );
-};
+import NeedsYou from '../home/needs-you';
 
 /** Everything one was told, and the results that wait for one's word (specification section 2). */
 const NotificationsPage = () => {

@@ -1,4 +1,4 @@
-import type { RecentNotification } from '@tennis/contracts';
+import type { HomeTask, RecentNotification } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
 import { now, pass, renderApp } from '../../testing/render-page';
 import { broken, refusing } from '../../testing/server';
@@ -60,6 +60,46 @@ describe('the bell', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await bell(/por ler/)).toHaveFocus();
+  });
+
+  it('has what waits for an answer first, answered in it: two of them, and none beside a search', async () => {
+    const evening = '2026-03-26T19:00:00.000Z';
+    const task = (id: string, kind: HomeTask['kind'] = 'answer'): HomeTask => ({
+      kind,
+      id,
+      tournamentId: 'escada',
+      tournamentName: 'Escada de Outono',
+      zone: 'Europe/Lisbon',
+      opponents: [`Rival ${id}`],
+      deadline: evening,
+      times: [evening],
+      score: null,
+      wonBy: null,
+      result: null,
+    });
+    const tasks = [task('m1', 'report'), task('c1'), task('c2'), task('c3')];
+    const { user, server } = await renderApp(
+      {
+        ...unread(1),
+        'GET /api/home': { tasks, nextMatch: null, positions: [], results: [] },
+        'POST /api/challenges/c1/accept': { id: 'c1', position: '9' },
+        'GET /api/notifications': listOf([]),
+      },
+      { at: '/about', as: ana },
+    );
+    await user.click(await bell(/por ler/));
+    const shown = within(await panel());
+    expect(await shown.findByRole('heading', { name: 'Precisa de si' })).toBeVisible();
+    expect(shown.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Rival c1 lançou-lhe um desafio',
+      'Rival c2 lançou-lhe um desafio',
+    ]);
+    await user.click(shown.getAllByRole('button', { name: 'Aceitar 19:00' })[0]!);
+    await pass(10);
+    expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: evening }]);
+    expect(await panel()).toBeVisible();
+    await user.type(shown.getByRole('searchbox'), 'x');
+    expect(shown.queryByRole('heading', { name: 'Precisa de si' })).toBeNull();
   });
 
   it('asks the server for what is unread and for words in it', async () => {

@@ -7,6 +7,10 @@ import css from './bell.module.css';
 import { useUnread } from './use-unread';
 
 const BellPanel = onDemand(() => import('../../features/notifications/components/bell-panel'));
+const NeedsYou = onDemand(() => import('../home/needs-you'));
+
+/** So much is answered in it: the rest is on the page. */
+const mostAnswered = 2;
 
 /** Beyond it the badge counts no further (specification section 9). */
 const mostCounted = 99;
@@ -39,7 +43,9 @@ export const Bell = () => {
           </span>
         )}
       </button>
-      <Suspense fallback={null}>{open && <BellPanel unread={count} opener={button} onClose={close} />}</Suspense>
+      <Suspense fallback={null}>
+        {open && <BellPanel unread={count} opener={button} first={<NeedsYou most={mostAnswered} />} onClose={close} />}
+      </Suspense>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
@@ -32,10 +32,13 @@ const useDismissal = (panel: RefObject<HTMLElement | null>, opener: RefObject<HT
 const BellPanel = ({
   unread,
   opener,
+  first,
   onClose,
 }: {
   readonly unread: number;
   readonly opener: RefObject<HTMLElement | null>;
+  /** What stands before the notices: as long as nothing is looked for. */
+  readonly first: ReactNode;
   readonly onClose: () => void;
 }) => {
   const { t, fmt } = useText();
@@ -59,6 +62,7 @@ const BellPanel = ({
       </div>
       {bar()}
       <div className={css.scroll} aria-busy={isPending && !isError}>
+        {filter === 'all' && !q && first}
         {notices.length > 0 ? (
           <ul className={css.list}>
             {notices.map((notice) => (
