@@ -12,7 +12,7 @@ const MessagesRoute = () => {
     <MessagesPage
       readerId={user.id}
       openId={id}
-      pinned={(conversation) => conversation.kind === 'match' && <PinnedMatch matchId={conversation.id} />}
+      pinned={(conversation) => conversation.kind === 'match' && <PinnedMatch matchId={conversation.id} readerId={user.id} />}
     />
   );
 };

@@ -39,7 +39,7 @@ const TimeChip = ({
   );
 };
 
-/** One to five times: suggestions to switch on and off, and one's own by day and hour, on the clocks of the tournament's place. */
+/** One to five times, a line each: suggestions to switch on and off, and one's own by day and hour, on the clocks of the tournament's place. */
 export const TimesField = ({
   label,
   zone,
@@ -81,7 +81,7 @@ export const TimesField = ({
   return (
     <fieldset className={css.times}>
       <legend className={css.legend}>{label}</legend>
-      <div className={css.chips} aria-busy={loading} data-empty={loading && offered.length === 0}>
+      <div className={css.slots} aria-busy={loading} data-empty={loading && offered.length === 0}>
         {offered.map((time) => (
           <TimeChip key={time} time={time} zone={zone} pressed={value.includes(time)} onClick={() => toggle(time)} />
         ))}

@@ -1,6 +1,7 @@
 import type { ChallengeOption, HomeAnswer } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
+import { rankingOf } from '../../../testing/standings';
 import { ana, rui } from '../../../testing/world';
 import { ChallengePlayer } from './challenge-player';
 
@@ -46,6 +47,7 @@ describe('what one may do with a player', () => {
         winner: { pointsBefore: 3, pointsAfter: 6, rankBefore: 2, rankAfter: 1 },
         loser: { pointsBefore: 5, pointsAfter: 4, rankBefore: 1, rankAfter: 2 },
       },
+      'GET /api/tournaments/praia/ranking': rankingOf([]),
       'GET /api/tournaments/praia/suggested-times': { times: [] },
     });
     await user.click(await screen.findByRole('button', { name: 'Desafiar' }));
