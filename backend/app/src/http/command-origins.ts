@@ -82,6 +82,21 @@ export const originsOf = async (app: Shell, events: readonly Recorded[]): Promis
   return (commandId) => found.get(commandId);
 };
 
+/** Where all that somebody sent came from, the oldest first. */
+export const originsOfPerson = async ({ readStore }: Shell, userId: string): Promise<readonly CommandOrigin[]> => {
+  const found: CommandOrigin[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items } = await readStore.findPlain(collections.origins, {
+      where: { actorIds: { equals: userId } },
+      sort: 'at',
+      page,
+      pageSize,
+    });
+    for (const { document } of items) found.push(...Object.values(document.commands).filter(({ actorId }) => actorId === userId));
+    if (items.length < pageSize) return found;
+  }
+};
+
 /** Takes the origins of some commands out of a page; the page goes with its last. */
 const takeOut = async (
   { readStore }: Shell,

@@ -18,12 +18,15 @@ describe('the check of every night', () => {
   let recorded: object[];
   let kept: LastCheck | undefined;
   const different: Readonly<Record<string, readonly string[]>> = { ranking: ['a', 'b'], person: ['c'] };
-  const app = (statuses: readonly ViewStatus[], over: object = {}) =>
+  const app = (
+    statuses: readonly ViewStatus[],
+    { rebuild, ...over }: { readonly rebuild?: (name: string) => Promise<void>; readonly [part: string]: unknown } = {},
+  ) =>
     ({
       views: {
         status: () => statuses,
         verify: async (name: string) => ({ equal: !different[name], live: '', rebuilt: '', different: different[name] ?? [] }),
-        rebuild: async (name: string) => void rebuilt.push(name),
+        rebuild: rebuild ?? (async (name: string) => void rebuilt.push(name)),
       },
       checkLog: async () => ({ events: 7, problems: [], malformed: { count: 0, first: [] } }),
       eventStore: {
@@ -61,6 +64,29 @@ describe('the check of every night', () => {
         { name: 'ranking', equal: false, different: ['a', 'b'] },
       ],
     });
+  });
+
+  it('is not passed over where somebody rebuilds a view meanwhile: it mends after that, and is kept', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    try {
+      const refusals = [reject('view.rebuilding'), reject('view.rebuilding')];
+      const rebuild = async (name: string) => {
+        const refusal = refusals.pop();
+        if (refusal) throw refusal;
+        rebuilt.push(name);
+      };
+      const checking = checkAtNight(app([status('ranking')], { rebuild }));
+      await jest.advanceTimersByTimeAsync(5_000);
+      await checking;
+    } finally {
+      jest.useRealTimers();
+    }
+    expect([rebuilt, kept?.log.events]).toEqual([['ranking'], 7]);
+  });
+
+  it('goes on where its own rebuild is cancelled', async () => {
+    await checkAtNight(app([status('ranking')], { rebuild: () => Promise.reject(reject('view.rebuild-cancelled')) }));
+    expect([recorded, kept?.views]).toEqual([[], [{ name: 'ranking', equal: false, different: ['a', 'b'] }]]);
   });
 
   it('mends nothing where somebody only asks', async () => {

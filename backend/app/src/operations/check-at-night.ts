@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { isRejection, type LastCheck, type OperationEvent, systemActor } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { keepCheck } from '../reads/last-check';
@@ -8,6 +9,23 @@ import { recordOperation } from './record-operation';
 const mostKept = 20;
 
 type Views = LastCheck['views'];
+
+/** Milliseconds until a view that somebody else rebuilds is tried again. */
+const betweenTries = 1_000;
+
+/** Somebody's own rebuild of the view ends first. False where the one of tonight was cancelled. @throws what rebuilding throws. */
+const mended = async ({ views }: AppContext, name: string): Promise<boolean> => {
+  for (;;) {
+    try {
+      await views.rebuild(name);
+      return true;
+    } catch (error) {
+      if (isRejection(error) && error.code === 'view.rebuild-cancelled') return false;
+      if (!isRejection(error) || error.code !== 'view.rebuilding') throw error;
+      await setTimeout(betweenTries);
+    }
+  }
+};
 
 /** @throws what verifying or rebuilding throws. */
 const checkViews = async (app: AppContext, mends: boolean): Promise<Views> => {
@@ -23,7 +41,7 @@ const checkViews = async (app: AppContext, mends: boolean): Promise<Views> => {
       mends ? 'a view differs from the log; it is folded anew' : 'a view differs from the log',
     );
     if (!mends) continue;
-    await views.rebuild(name);
+    if (!(await mended(app, name))) continue;
     const repaired: OperationEvent = { type: 'ProjectionRepaired', data: { views: [name], different: different.length } };
     await recordOperation(app, { actor: systemActor('clock') }, repaired);
   }
