@@ -125,13 +125,14 @@ describe('the notifications page', () => {
     await user.type(within(mine!).getByRole('textbox', { name: 'Notas (facultativo)' }), 'Bom jogo');
     await user.click(within(mine!).getByRole('button', { name: 'Confirmar' }));
     await pass(10);
-    expect(await screen.findByText('Resultado confirmado.')).toBeVisible();
     await user.click(within(mine!).getByRole('button', { name: 'Não está certo' }));
     await pass(10);
+    const { sets, outcome, winnerId } = straightSets;
     expect(server.askedFor('POST /api/matches/m1/validation').map(({ body }) => body)).toEqual([
-      { decision: 'approve', result: straightSets, notes: 'Bom jogo' },
+      { decision: 'approve', result: { sets, outcome, winnerId }, notes: 'Bom jogo' },
       { decision: 'reject', notes: 'Bom jogo' },
     ]);
+    expect(await screen.findByText('O resultado está agora em disputa.')).toBeVisible();
   });
 
   it('has nothing to validate where nobody reported anything', async () => {
