@@ -83,6 +83,40 @@ describe('the notifications page', () => {
     expect(screen.getByRole('region', { name: 'Notificações' })).toHaveFocus();
   });
 
+  it('lets the newest of those who came to a ladder stand for all, one after the other', async () => {
+    const came = (id: string, more: object = {}): RecentNotification => ({
+      ...noticeOf(id, '2026-03-24T09:00:00.000Z'),
+      type: 'player_joined_tournament',
+      action_url: '/tournaments/escada',
+      ...more,
+    });
+    const { user } = await page({
+      'GET /api/notifications': listOf([came('a'), came('b'), came('c'), came('d', { action_url: '/tournaments/outra' }), came('e')]),
+    });
+    const today = await screen.findByRole('region', { name: 'Hoje' });
+    const more = within(today).getByText('mais 2 como esta');
+    expect(more.closest('details')).not.toHaveAttribute('open');
+    expect(
+      within(more.closest('details')!)
+        .getAllByRole('link', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Lugar b', 'Lugar c']);
+    await user.click(more);
+    expect(
+      within(today)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Lugar a', 'Lugar b', 'Lugar c', 'Lugar d', 'Lugar e']);
+  });
+
+  it('says how many results wait, beside their tab', async () => {
+    await page({
+      'GET /api/home': home([task('validate', 'm1'), task('rule', 'm2'), task('answer', 'c1')]),
+      'GET /api/notifications': listOf([]),
+    });
+    expect(await screen.findByRole('tab', { name: 'Validações pendentes (2)' })).toBeVisible();
+  });
+
   it('brings more on demand', async () => {
     const { user } = await page({
       'GET /api/notifications': ({ query }) =>
