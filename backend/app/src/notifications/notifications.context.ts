@@ -3,7 +3,7 @@ import type { ContextDefinition } from '../kernel/context-definition';
 import { nextNight } from '../kernel/next-night';
 import { forgetOldDeliveries } from './delivery/sent-table';
 import { startDelivery } from './delivery/start-delivery';
-import { reachedBy } from './delivery/told-by';
+import { mayConcern } from './delivery/told-by';
 import { NotificationsModule } from './notifications.module';
 import { noteSummaries } from './summary/note-summaries';
 import { nextSummary } from './summary/week-of-summary';
@@ -22,7 +22,7 @@ export const notifications: ContextDefinition = {
       mayWatch: () => Promise.resolve(false),
       concerns: async (app, id) => {
         const stored = await app.readStore.get(views.notice, id);
-        return stored ? (await reachedBy(app, stored)).map(({ userId }) => userId) : [];
+        return stored ? mayConcern(app, stored) : [];
       },
     },
   ],

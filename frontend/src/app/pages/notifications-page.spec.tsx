@@ -83,6 +83,40 @@ describe('the notifications page', () => {
     expect(screen.getByRole('region', { name: 'Notificações' })).toHaveFocus();
   });
 
+  it('lets the newest of those who came to a ladder stand for all, one after the other', async () => {
+    const came = (id: string, more: object = {}): RecentNotification => ({
+      ...noticeOf(id, '2026-03-24T09:00:00.000Z'),
+      type: 'player_joined_tournament',
+      action_url: '/tournaments/escada',
+      ...more,
+    });
+    const { user } = await page({
+      'GET /api/notifications': listOf([came('a'), came('b'), came('c'), came('d', { action_url: '/tournaments/outra' }), came('e')]),
+    });
+    const today = await screen.findByRole('region', { name: 'Hoje' });
+    const more = within(today).getByText('mais 2 como esta');
+    expect(more.closest('details')).not.toHaveAttribute('open');
+    expect(
+      within(more.closest('details')!)
+        .getAllByRole('link', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Lugar b', 'Lugar c']);
+    await user.click(more);
+    expect(
+      within(today)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Lugar a', 'Lugar b', 'Lugar c', 'Lugar d', 'Lugar e']);
+  });
+
+  it('says how many results wait, beside their tab', async () => {
+    await page({
+      'GET /api/home': home([task('validate', 'm1'), task('rule', 'm2'), task('answer', 'c1')]),
+      'GET /api/notifications': listOf([]),
+    });
+    expect(await screen.findByRole('tab', { name: 'Validações pendentes (2)' })).toBeVisible();
+  });
+
   it('brings more on demand', async () => {
     const { user } = await page({
       'GET /api/notifications': ({ query }) =>
@@ -125,13 +159,14 @@ describe('the notifications page', () => {
     await user.type(within(mine!).getByRole('textbox', { name: 'Notas (facultativo)' }), 'Bom jogo');
     await user.click(within(mine!).getByRole('button', { name: 'Confirmar' }));
     await pass(10);
-    expect(await screen.findByText('Resultado confirmado.')).toBeVisible();
     await user.click(within(mine!).getByRole('button', { name: 'Não está certo' }));
     await pass(10);
+    const { sets, outcome, winnerId } = straightSets;
     expect(server.askedFor('POST /api/matches/m1/validation').map(({ body }) => body)).toEqual([
-      { decision: 'approve', result: straightSets, notes: 'Bom jogo' },
+      { decision: 'approve', result: { sets, outcome, winnerId }, notes: 'Bom jogo' },
       { decision: 'reject', notes: 'Bom jogo' },
     ]);
+    expect(await screen.findByText('O resultado está agora em disputa.')).toBeVisible();
   });
 
   it('has nothing to validate where nobody reported anything', async () => {

@@ -34,11 +34,14 @@ describe('the bell', () => {
   ])('of %d unread says %s', async (count, name, badge) => {
     await renderApp(unread(count), { at: '/about', as: ana });
     expect(await bell(name)).toHaveTextContent(badge);
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toContain(`(${badge}) Sobre`);
   });
 
   it('has no badge when nothing is unread', async () => {
     await renderApp(unread(0), { at: '/about', as: ana });
     expect(await bell('Notificações')).toHaveTextContent(/^$/);
+    expect(document.title).not.toMatch(/^\(/);
   });
 
   it('is no visitor’s', async () => {

@@ -1,15 +1,13 @@
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { countShown } from '../../shared/lib/document-title';
 import { onDemand } from '../../shared/i18n/on-demand';
 import { useText } from '../../shared/i18n/use-text';
 import css from './bell.module.css';
 import { useUnread } from './use-unread';
 
 const BellPanel = onDemand(() => import('./answering-bell'));
-
-/** Beyond it the badge counts no further (specification section 9). */
-const mostCounted = 99;
 
 /** How much is unread, and the latest of it. */
 export const Bell = () => {
@@ -21,7 +19,7 @@ export const Bell = () => {
   const close = useCallback(() => setOpen(false), []);
   // a notice may lead to the page that one is on
   useEffect(close, [key, close]);
-  const shown = count > mostCounted ? `${mostCounted}+` : fmt.number(count);
+  const shown = countShown(count, fmt.number);
   return (
     <>
       <button

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { countUnreadNotifications, inbox, mine } from '@tennis/contracts';
 import { useEffect, useRef } from 'react';
+import { titleUnread } from '../../shared/lib/document-title';
 import { ask } from '../../shared/lib/call';
 
-/** The badge of the installed application, where the system has one. */
-const showOnIcon = async (count: number): Promise<void> => {
+/** Beside the bell: in the title of the page, and on the icon of the installed application, where the system has badges. */
+const showElsewhere = async (count: number): Promise<void> => {
+  titleUnread(count);
   if (!('setAppBadge' in navigator)) return;
   // a system may have badges and refuse them to this window
   await navigator.setAppBadge(count).catch(() => undefined);
@@ -40,9 +42,9 @@ export const useUnread = (): number => {
   const count = isError ? 0 : (data?.count ?? 0);
   useAskAgain(data?.count, dataUpdatedAt);
   useEffect(() => {
-    void showOnIcon(count);
+    void showElsewhere(count);
   }, [count]);
   // whoever signs out leaves nothing of theirs
-  useEffect(() => () => void showOnIcon(0), []);
+  useEffect(() => () => void showElsewhere(0), []);
   return count;
 };

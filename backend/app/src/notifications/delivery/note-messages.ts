@@ -1,4 +1,4 @@
-import { type MessageEvent, minute, noticeChannels, type NoticeChannel, type Recorded } from '@tennis/contracts';
+import { insidersOf, type MessageEvent, minute, noticeChannels, type NoticeChannel, type Recorded } from '@tennis/contracts';
 import { tournamentOf } from '../../access/kinds-of';
 import { activeActor } from '../../access/actor-of';
 import type { AppContext } from '../../kernel/app-context';
@@ -15,7 +15,7 @@ const patience: Readonly<Record<NoticeChannel, number>> = { push: minute / 2, em
 const hearersOf = async (app: AppContext, { data }: MessageSent): Promise<readonly string[]> => {
   const { conversationId, kind, participantIds, authorId, withheldFrom = [] } = data;
   const tournament = kind === 'tournament' ? await tournamentOf(app, conversationId) : undefined;
-  const group = tournament ? [tournament.creatorId, tournament.refereeId ?? [], Object.keys(tournament.members)].flat() : [];
+  const group = tournament ? insidersOf(tournament) : [];
   return [...new Set([...participantIds, ...group])].filter((id) => id !== authorId && !withheldFrom.includes(id));
 };
 

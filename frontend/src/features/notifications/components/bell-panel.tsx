@@ -7,7 +7,7 @@ import { useLatest, useMarkRead } from '../api/notifications';
 import { type AnswerNotice, newestOfMatches } from './answered-notices';
 import css from './notice.module.css';
 import { useNoticeFilter } from './notice-filter';
-import { NoticeRow } from './notice-row';
+import { NoticeList } from './notice-list';
 
 /** Esc and a click beside it close it; the focus goes back to the bell. */
 const useDismissal = (panel: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, onClose: () => void) => {
@@ -70,19 +70,12 @@ export const BellPanel = ({
       {bar()}
       <div className={css.scroll} aria-busy={isPending && !isError}>
         {notices.length > 0 ? (
-          <ul className={css.list}>
-            {notices.map((notice) => (
-              <NoticeRow
-                key={notice.id}
-                notice={notice}
-                answer={newest.has(notice) ? answer : undefined}
-                onRead={(id) => {
-                  void markRead(id);
-                }}
-                onAnswered={() => onAnswered(notice)}
-              />
-            ))}
-          </ul>
+          <NoticeList
+            notices={notices}
+            answerOf={(notice) => (newest.has(notice) ? answer : undefined)}
+            onRead={(id) => void markRead(id)}
+            onAnswered={onAnswered}
+          />
         ) : (
           (isError || !isPending) && <p className={css.empty}>{t(q ? 'notifications.nothingFound' : 'notifications.upToDate', { q })}</p>
         )}

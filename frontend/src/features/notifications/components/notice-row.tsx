@@ -35,13 +35,13 @@ export const NoticeRow = ({
         <time className={css.age} dateTime={created_at}>
           {age < minute ? t('notifications.now') : fmt.ago(age)}
         </time>
-        {buttons && <div className={css.answer}>{buttons}</div>}
       </div>
       {!is_read && (
         <IconButton label={t('notifications.markRead', { title })} className={css.mark} onClick={() => onRead(id)}>
           <IconCheck aria-hidden stroke={2} />
         </IconButton>
       )}
+      {buttons && <div className={css.answer}>{buttons}</div>}
     </li>
   );
 };

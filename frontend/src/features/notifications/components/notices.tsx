@@ -11,7 +11,7 @@ import { noticesQuery, useMarkRead } from '../api/notifications';
 import { type AnswerNotice, newestOfMatches } from './answered-notices';
 import css from './notice.module.css';
 import { useNoticeFilter } from './notice-filter';
-import { NoticeRow } from './notice-row';
+import { NoticeList } from './notice-list';
 
 const oneDay = 86_400_000;
 
@@ -81,19 +81,12 @@ export const Notices = ({ answer }: { readonly answer: AnswerNotice }) => {
               {groups.map(([name, rows]) => (
                 <section key={name} aria-label={name}>
                   <h2 className={css.day}>{name}</h2>
-                  <ul className={css.list}>
-                    {rows.map((notice) => (
-                      <NoticeRow
-                        key={notice.id}
-                        notice={notice}
-                        answer={waiting.includes(notice) ? answer : undefined}
-                        onRead={(id) => {
-                          void markRead(id);
-                        }}
-                        onAnswered={() => onAnswered(notice)}
-                      />
-                    ))}
-                  </ul>
+                  <NoticeList
+                    notices={rows}
+                    answerOf={(notice) => (waiting.includes(notice) ? answer : undefined)}
+                    onRead={(id) => void markRead(id)}
+                    onAnswered={onAnswered}
+                  />
                 </section>
               ))}
               {query.hasNextPage && (
