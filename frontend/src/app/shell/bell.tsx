@@ -1,13 +1,13 @@
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { countShown } from '../../shared/lib/document-title';
+import { countShown } from '../../shared/title/document-title';
 import { onDemand } from '../../shared/i18n/on-demand';
 import { useText } from '../../shared/i18n/use-text';
 import css from './bell.module.css';
 import { useUnread } from './use-unread';
 
-const BellPanel = onDemand(() => import('./answering-bell'));
+const BellPanel = onDemand(() => import('../notifications/answering-bell'));
 
 /** How much is unread, and the latest of it. */
 export const Bell = () => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { countUnreadNotifications, inbox, mine } from '@tennis/contracts';
 import { useEffect, useRef } from 'react';
-import { titleUnread } from '../../shared/lib/document-title';
+import { titleUnread } from '../../shared/title/document-title';
 import { ask } from '../../shared/lib/call';
 
 /** Beside the bell: in the title of the page, and on the icon of the installed application, where the system has badges. */

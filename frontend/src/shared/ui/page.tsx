@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import css from './page.module.css';
-import { titlePage } from '../lib/document-title';
+import { titlePage } from '../title/document-title';
 import { Tile } from '../pictures/tile';
 
 /** Names the document ("Escada de Outono · Torneios") and gives the heading the focus after a change of route. */

@@ -6,7 +6,7 @@ import { homeQuery } from '../../shared/api/home';
 import { useText } from '../../shared/i18n/use-text';
 import { PageBody, PageHeader } from '../../shared/ui/page';
 import { Tabs } from '../../shared/ui/tabs';
-import { useTaskAnswers } from '../home/task-answers';
+import { useTaskAnswers } from './task-answers';
 import { PendingValidations } from './pending-validations';
 
 /** How many results wait for one's word. */

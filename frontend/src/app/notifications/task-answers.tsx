@@ -2,7 +2,7 @@ import type { HomeTask } from '@tennis/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerNotice } from '../../features/notifications/components/answered-notices';
 import { homeQuery } from '../../shared/api/home';
-import { AnswerTask } from './answer-task';
+import { AnswerTask } from '../home/answer-task';
 
 /** What can be answered where it is read; a walkover is a result too, but one without any is looked at first. */
 const isAnswerable = ({ kind, result }: HomeTask): boolean =>
