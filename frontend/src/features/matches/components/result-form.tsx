@@ -28,6 +28,7 @@ export const ResultForm = ({
   submit,
   sending,
   error,
+  note,
   onSend,
   onDrop,
 }: {
@@ -37,8 +38,10 @@ export const ResultForm = ({
   readonly submit: string;
   readonly sending: Sending;
   readonly error: Error | undefined;
+  /** What goes with it in words, where somebody else reads it. */
+  readonly note?: { readonly value: string; readonly change: (note: string) => void };
   /** True when it arrived. */
-  readonly onSend: (score: ReportedScore, note: string) => Promise<boolean>;
+  readonly onSend: (score: ReportedScore) => Promise<boolean>;
   readonly onDrop: () => void;
 }) => {
   const { t } = useText();
@@ -50,7 +53,7 @@ export const ResultForm = ({
   const [draft, setDraft] = useState(
     () => keptDraft(id, use) ?? newDraft(match, (use === 'correct' && match.result) || undefined, isFirst),
   );
-  const { outcome, sets, partial, winnerId, date, court, surface, note } = draft;
+  const { outcome, sets, partial, winnerId, date, court, surface } = draft;
   const [problem, setProblem] = useState<string>();
   const [unchanged, mark] = useUnchanged([draft]);
   const [first] = useState(draft);
@@ -78,7 +81,7 @@ export const ResultForm = ({
       ...(court.trim() ? { court } : {}),
       ...(known ? { surface: known } : {}),
     };
-    if (await onSend(score, note)) forgetDraft(id);
+    if (await onSend(score)) forgetDraft(id);
   };
   const drop = () => {
     forgetDraft(id);
@@ -157,12 +160,12 @@ export const ResultForm = ({
           />
         </div>
       </details>
-      {(use === 'contradict' || use === 'rule') && (
+      {note && (
         <TextField
           label={t(use === 'rule' ? 'matches.judge.note' : 'matches.form.note')}
           maxLength={1000}
-          value={note}
-          onChange={(event) => change({ note: event.target.value })}
+          value={note.value}
+          onChange={(event) => note.change(event.target.value)}
         />
       )}
       <div className={css.footer}>

@@ -1,9 +1,9 @@
 import { type HomeTask, validateResult } from '@tennis/contracts';
-import { useState } from 'react';
 import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../../shared/domain-ui/waiting';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
+import { useNoteDraft } from '../../../shared/lib/use-draft';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
@@ -16,13 +16,14 @@ import { useOwnValidations } from '../api/notifications';
 /** Right or wrong, with a note; how it was instead is said on the page of the match. */
 const Answer = ({ task: { id, result } }: { readonly task: HomeTask }) => {
   const { t } = useText();
-  const [notes, setNotes] = useState('');
+  const { value: notes, change: setNotes, forget } = useNoteDraft(id);
   const { sending, error, send } = useSend([notes]);
   const answer = async (decision: 'approve' | 'reject') => {
     const shown = decision === 'approve' && result ? { result } : {};
     const input = { matchId: id, decision, ...shown, ...(notes.trim() ? { notes } : {}) };
-    if (await send('validateResult', (key) => write(validateResult, input, key)))
-      toastSuccess(t(`notifications.validations.said.${decision}`));
+    if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return;
+    forget();
+    toastSuccess(t(`notifications.validations.said.${decision}`));
   };
   return (
     <>
