@@ -7,7 +7,7 @@ import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button, IconButton } from '../../../shared/ui/button';
-import type { Waiting } from '../api/outbox';
+import type { Waiting } from '../api/waiting';
 import css from './bubble.module.css';
 
 /** What can be done with a message: one's own is taken back, another's reported. */

@@ -1,9 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type ConversationDetail, type MessageAnswer, views } from '@tennis/contracts';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, broken, refusing } from '../../../testing/server';
 import { ana, pageOf, rui } from '../../../testing/world';
+import SendWaiting from '../components/send-waiting';
 import MessagesPage from './messages-page';
 
 const list = 'GET /api/conversations';
@@ -46,7 +47,10 @@ const group = conversationOf({
 });
 const open = (answers: Answers = {}, openId?: string) =>
   renderPage(
-    <MessagesPage readerId={ana.id} openId={openId} pinned={() => null} />,
+    <>
+      <MessagesPage readerId={ana.id} openId={openId} pinned={() => null} />
+      <SendWaiting />
+    </>,
     {
       [list]: pageOf([conversationOf(), group]),
       [head]: conversationOf(),
@@ -189,6 +193,32 @@ describe('a conversation', () => {
     act(() => onlineManager.setOnline(true));
     await pass(100);
     expect(server.askedFor(sending).map(({ body }) => (body as { text: string }).text)).toEqual(['Um', 'Dois']);
+  });
+
+  it('that waits for a network is not lost to what is typed in another window', async () => {
+    await open({}, 'c1');
+    const first = await field();
+    act(() => onlineManager.setOnline(false));
+    await open({}, 'c1');
+    const [, second] = screen.getAllByRole('textbox', { name: 'Mensagem para Rui Matos' });
+    fireEvent.change(first, { target: { value: 'Às 18?' } });
+    fireEvent.submit(first.closest('form')!);
+    fireEvent.change(second!, { target: { value: 'T' } });
+    cleanup();
+    const { server } = await open({ [sending]: { id: 'm3', position: '9' } }, 'c1');
+    await field();
+    act(() => onlineManager.setOnline(true));
+    await pass(100);
+    expect(server.askedFor(sending).map(({ body }) => (body as { text: string }).text)).toEqual(['Às 18?']);
+  });
+
+  it('says in the list which message waits for a network', async () => {
+    const { user } = await open({ [sending]: broken }, 'c1');
+    await user.type(await field(), 'Às 18?{Enter}');
+    await pass(100);
+    cleanup();
+    await open({ [sending]: broken });
+    expect(await screen.findByRole('link', { name: /Por enviar: Às 18\?/ })).toBeInTheDocument();
   });
 
   it('says why a message was refused, and lets go of it', async () => {
