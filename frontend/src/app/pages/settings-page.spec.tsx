@@ -148,9 +148,9 @@ describe('what one wants to be told', () => {
     expect(await summary()).toBeChecked();
   });
 
+  const withPush = { ...preferences, channels: [{ channel: 'push', available: true, reason: '' }, preferences.channels[1]] };
+
   it('reaches this device after a tap, not at night where one says so, and says where it cannot', async () => {
-    const [, mail] = preferences.channels;
-    const withPush = { ...preferences, channels: [{ channel: 'push', available: true, reason: '' }, mail] };
     const { server, user } = await openSettings({
       'GET /api/notification-preferences': withPush,
       'PUT /api/notification-preferences': { success: true },
@@ -163,6 +163,27 @@ describe('what one wants to be told', () => {
     await pass(1000);
     expect(screen.getByLabelText('Das')).toHaveValue('22:00');
     expect(server.askedFor('PUT /api/notification-preferences')[0]?.body).toEqual({ quietHours: { from: '22:00', to: '08:00' } });
+  });
+
+  it('lets the hours of silence be typed, and takes them once they are whole', async () => {
+    const night = { from: '22:00', to: '08:00' };
+    const { server, user } = await openSettings({
+      'GET /api/notification-preferences': { ...withPush, quietHours: night },
+      'PUT /api/notification-preferences': { id: ana.id, position: '9' },
+    });
+    const from = await screen.findByRole('textbox', { name: 'Das' });
+    const type = async (hour: string) => {
+      await user.clear(from);
+      await user.type(from, hour);
+      await user.tab();
+    };
+    const sent = () => server.askedFor('PUT /api/notification-preferences').map(({ body }) => body);
+    await type('25');
+    expect(from).toHaveAccessibleDescription('Escreva a hora assim: 22:30.');
+    expect(sent()).toEqual([]);
+    await type('2330');
+    await pass(10);
+    expect(sent()).toEqual([{ quietHours: { from: '23:30', to: '08:00' } }]);
   });
 
   it('has tournaments to follow, found by name, and to drop', async () => {
