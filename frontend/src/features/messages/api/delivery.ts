@@ -1,10 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { inbox, views, writeMessage } from '@tennis/contracts';
 import { write } from '../../../shared/lib/call';
-import { RequestError } from '../../../shared/lib/request';
+import { isStatus, RequestError } from '../../../shared/lib/request';
 import { askForSession } from '../../../shared/lib/session-ended';
 import { toastFailure } from '../../../shared/lib/toasts';
 import { amendWaiting, dropWaiting, type Waiting, waitingNow } from './waiting';
+
+/** What is said of a message that was not taken: it goes later by itself, when somebody says so, or not as it is. */
+const whyNot = (failure: unknown): Partial<Waiting> => {
+  if (!(failure instanceof RequestError) || failure.status < 400 || failure.status >= 500) return { failed: true };
+  if (failure.status === 429 && failure.retryAfter) return { goesAt: Date.now() + failure.retryAfter * 1000 };
+  return failure.status === 401 ? { failed: true } : { refused: failure.message };
+};
 
 const send = async (queries: QueryClient, { clientId, conversationId, text, at }: Waiting): Promise<void> => {
   const one = { clientId, conversationId, text, at };
@@ -14,18 +21,26 @@ const send = async (queries: QueryClient, { clientId, conversationId, text, at }
     void queries.invalidateQueries({ queryKey: [inbox] });
     dropWaiting(one);
   } catch (failure) {
-    const isRefused = failure instanceof RequestError && failure.status >= 400 && failure.status < 500;
-    if (isRefused && failure.status === 401) askForSession('ended');
-    else if (!isRefused) toastFailure('sendMessage', failure);
-    amendWaiting({ ...one, ...(isRefused && failure.status !== 401 ? { refused: failure.message } : { failed: true }) });
+    const why = whyNot(failure);
+    if (isStatus(failure, 401)) askForSession('ended');
+    else if (why.failed) toastFailure('sendMessage', failure);
+    amendWaiting({ ...one, ...why });
   }
 };
 
 const canGo = ({ refused, failed }: Waiting): boolean => refused === undefined && !failed;
 
+/** When anything is welcome again, in ms: who wrote too much here wrote too much everywhere. */
+const welcomeAt = (): number => Math.max(0, ...waitingNow().map(({ goesAt = 0 }) => goesAt));
+
 const sendAll = async (queries: QueryClient, conversationId: string): Promise<void> => {
-  let next: Waiting | undefined;
-  while ((next = waitingNow(conversationId).find(canGo))) await send(queries, next);
+  for (;;) {
+    const next = waitingNow(conversationId).find(canGo);
+    if (!next) return;
+    const wait = welcomeAt() - Date.now();
+    if (wait > 0) return void setTimeout(() => deliver(queries, conversationId), wait);
+    await send(queries, next);
+  }
 };
 
 /** Of several windows one sends at a time, where the browser lets them agree; a message that is sent twice is one all the same. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { longestMessage, tidyLines } from '@tennis/contracts';
 import { useCallback, useState } from 'react';
 import { draftKey, forgetText, keepText, keptText } from '../../../shared/lib/own-storage';
 import { useOnline } from '../../../shared/offline/use-online';
@@ -62,8 +63,8 @@ export const useOutbox = (conversationId: string) => {
     [conversationId, online, queries],
   );
   const send = useCallback(() => {
-    const said = text.trim();
-    if (said === '') return;
+    const said = tidyLines(text);
+    if (said === '' || said.length > longestMessage) return;
     setText('');
     enqueue({ clientId: crypto.randomUUID(), conversationId, text: said, at: afterAll(waitingNow(conversationId)) });
   }, [conversationId, enqueue, setText, text]);

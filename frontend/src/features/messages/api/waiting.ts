@@ -12,6 +12,8 @@ export interface Waiting {
   readonly refused?: string;
   /** It found no way; it goes again with a network, or when somebody says so. */
   readonly failed?: boolean;
+  /** Too many were sent: it goes by itself then, in ms. */
+  readonly goesAt?: number;
 }
 
 // each under a key of its own: two windows that know different ones lose none
