@@ -29,7 +29,7 @@ export const useDraft = <T>(name: string, first: T, read: (kept: unknown) => T |
   return { value, change, forget };
 };
 
-const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+export const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 export const useDraftText = (name: string): Draft<string> => useDraft(name, '', asText);
 

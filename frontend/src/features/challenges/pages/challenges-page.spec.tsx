@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { pass, renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { ana, pageOf, rui } from '../../../testing/world';
@@ -113,6 +113,17 @@ describe('an answer', () => {
     await answered(challengeOf(cancelled));
     expect(screen.queryByRole('button', { name: 'Aceitar' })).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('Este desafio já não está à espera.');
+  });
+
+  it('keeps the reason of a refusal over a reload, until it is sent or nobody wants it', async () => {
+    const { user } = await open(challengeOf());
+    await user.click(await screen.findByRole('button', { name: 'Recusar' }));
+    await user.type(screen.getByRole('textbox', { name: /^Motivo/ }), 'Estou fora');
+    cleanup();
+    const again = await open(challengeOf());
+    expect(await screen.findByRole('textbox', { name: /^Motivo/ })).toHaveValue('Estou fora');
+    await again.user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
   it('whose refusal was read in its place is not refused a second time when one goes on', async () => {
