@@ -128,6 +128,12 @@ describe('a match', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Marcado · a seguir: jogar e reportar o resultado');
   });
 
+  it('with a time agreed says, before other times are proposed, that it falls away', async () => {
+    const { user } = await open(matchOf(), ana);
+    await user.click(await screen.findByRole('button', { name: otherTimes }));
+    expect(screen.getByText(/qua., 25 mar. · 18:00.* deixa de valer/)).toBeVisible();
+  });
+
   it('that ended while somebody filled in what they saw says that it had', async () => {
     const { server, user } = await open(reportedMatch(), rui);
     await user.click(await screen.findByRole('button', { name: 'Não está certo' }));
