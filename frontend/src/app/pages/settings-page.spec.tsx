@@ -186,6 +186,30 @@ describe('what one wants to be told', () => {
     expect(sent()).toEqual([{ quietHours: { from: '23:30', to: '08:00' } }]);
   });
 
+  it('takes both hours of silence, also where the second is typed before the first has arrived', async () => {
+    const arrivals: (() => void)[] = [];
+    const { server, user } = await openSettings({
+      'GET /api/notification-preferences': { ...withPush, quietHours: { from: '22:00', to: '08:00' } },
+      'PUT /api/notification-preferences': () =>
+        new Promise<object>((resolve) => arrivals.push(() => resolve({ id: ana.id, position: '9' }))),
+    });
+    for (const [name, hour] of [
+      ['Das', '23:00'],
+      ['Às', '7:30'],
+    ] as const) {
+      const field = await screen.findByRole('textbox', { name });
+      await user.clear(field);
+      await user.type(field, hour);
+      await user.tab();
+    }
+    arrivals[0]!();
+    await pass(100);
+    expect(server.askedFor('PUT /api/notification-preferences').map(({ body }) => body)).toEqual([
+      { quietHours: { from: '23:00', to: '08:00' } },
+      { quietHours: { from: '23:00', to: '07:30' } },
+    ]);
+  });
+
   it('has tournaments to follow, found by name, and to drop', async () => {
     const { server, user } = await openSettings({
       'PUT /api/notification-preferences': { success: true },

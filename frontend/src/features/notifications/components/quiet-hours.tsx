@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@tennis/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
@@ -57,6 +57,17 @@ const HourField = ({
 export const QuietHours = ({ quietHours }: Pick<NotificationPreferences, 'quietHours'>) => {
   const { t } = useText();
   const { sending, error, prefer } = usePrefer();
+  // the second hour may be left before the first has arrived, and goes with it
+  const hours = useRef(quietHours ?? night);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    if (quietHours) hours.current = quietHours;
+  }, [quietHours]);
+  const change = (changed: Partial<typeof night>): void => {
+    const next = { ...hours.current, ...changed };
+    hours.current = next;
+    line.current = line.current.then(() => prefer({ quietHours: next }));
+  };
   return (
     <section className={css.part} aria-labelledby="quiet-hours">
       <h3 id="quiet-hours">{t('notifications.preferences.quiet.title')}</h3>
@@ -76,7 +87,7 @@ export const QuietHours = ({ quietHours }: Pick<NotificationPreferences, 'quietH
               key={`${end} ${quietHours[end]}`}
               label={t(`notifications.preferences.quiet.${end}`)}
               value={quietHours[end]}
-              onChange={(time) => void prefer({ quietHours: { ...quietHours, [end]: time } })}
+              onChange={(time) => change({ [end]: time })}
             />
           ))}
         </div>
