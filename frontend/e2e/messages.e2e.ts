@@ -97,3 +97,34 @@ test('a draft survives a reload; what is written without a network goes when the
   await rui.getByRole('link', { name: /Terça às 18:30/ }).click();
   await expect(said(rui, 'Terça às 18:30 dá, mas só se')).toHaveCount(1);
 });
+
+test('what was written without a network goes once there is one, from any page, whatever another window types', async ({
+  page,
+  browser,
+}) => {
+  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const ladder = await newLadder(root, `Escada da espera ${test.info().repeatEachIndex + 1}`);
+  await joined(rui, ofThisRun('rui.espera'), ladder);
+  await joined(page, ofThisRun('ana.espera'), ladder);
+  const field = (window: Page) => window.getByRole('textbox', { name: /^Mensagem para/ });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Mensagens' }).first().click();
+  await page.getByRole('link', { name: /Escada da espera/ }).click();
+  const second = await page.context().newPage();
+  await second.goto(`/messages/${ladder}`);
+  await expect(field(second)).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^Sem ligação/)).toBeVisible();
+  await write(page, 'Às 18 no court 2.');
+  await expect(page.getByRole('log').getByText('Por enviar')).toBeVisible();
+  await field(second).fill('T');
+  await second.close();
+  await page.getByRole('link', { name: 'Início' }).first().click();
+  await page.getByRole('link', { name: 'Mensagens' }).first().click();
+  await expect(page.getByRole('link', { name: /Por enviar: Às 18 no court 2\./ })).toBeVisible();
+  await page.getByRole('link', { name: 'Início' }).first().click();
+  await page.context().setOffline(false);
+  await rui.goto(`/messages/${ladder}`);
+  await expect(said(rui, 'Às 18 no court 2.')).toBeVisible();
+});

@@ -23,6 +23,9 @@ export type Answers = Readonly<Record<string, object | null | Told>>;
 export const reflecting = (position: number, body: object | null): Reply => new Reply(200, body, { 'x-position': String(position) });
 export const refusing = (status: number, message: string, code?: string, details?: object): Reply =>
   new Reply(status, { statusCode: status, message, ...(code ? { code } : {}), ...(details ? { details } : {}) });
+/** Too much was asked: the same is welcome again after so many seconds. */
+export const limiting = (seconds: number, message: string, code: string): Reply =>
+  new Reply(429, { statusCode: 429, message, code }, { 'retry-after': String(seconds) });
 /** No answer arrives. */
 export const broken = (): never => {
   throw new TypeError('network');

@@ -1,5 +1,5 @@
 import type { HomeTask, RecentNotification } from '@tennis/contracts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { pass, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
 import { ana, straightSets } from '../../testing/world';
@@ -167,6 +167,22 @@ describe('the notifications page', () => {
       { decision: 'reject', notes: 'Bom jogo' },
     ]);
     expect(await screen.findByText('O resultado está agora em disputa.')).toBeVisible();
+  });
+
+  it('keeps the note of an answer that came too late, and says why it did', async () => {
+    const { user, server } = await page({ 'GET /api/validations': [task('validate', 'm1')] }, '/notifications?tab=validations');
+    const notes = () => screen.findByRole('textbox', { name: 'Notas (facultativo)' });
+    await user.type(await notes(), 'O segundo set foi 7-5');
+    server.answers({
+      'GET /api/validations': [],
+      'POST /api/matches/m1/validation': refusing(409, 'Este jogo já terminou.', 'match.closed'),
+    });
+    await user.click(screen.getByRole('button', { name: 'Não está certo' }));
+    await pass(100);
+    expect(screen.getByRole('alert')).toHaveTextContent('Este jogo já terminou.');
+    cleanup();
+    await page({ 'GET /api/validations': [task('validate', 'm1')] }, '/notifications?tab=validations');
+    expect(await notes()).toHaveValue('O segundo set foi 7-5');
   });
 
   it('has nothing to validate where nobody reported anything', async () => {

@@ -1,9 +1,9 @@
 import { type HomeTask, validateResult } from '@tennis/contracts';
-import { useState } from 'react';
 import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
 import { write } from '../../shared/lib/call';
 import { toastSuccess } from '../../shared/lib/toasts';
+import { useNoteDraft } from '../../shared/lib/use-draft';
 import { useSend } from '../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { TextField } from '../../shared/ui/field';
@@ -17,12 +17,13 @@ import { useOwnValidations } from '../../features/notifications/api/notification
 /** Right or wrong, with a note; how it was instead is said on the page of the match. */
 const Answer = ({ task: { id, result } }: { readonly task: HomeTask }) => {
   const { t } = useText();
-  const [notes, setNotes] = useState('');
+  const { value: notes, change: setNotes, forget } = useNoteDraft(id);
   const { sending, error, send } = useSend([notes]);
   const own = notes.trim() ? { notes } : {};
   const reject = async () => {
-    if (await send('validateResult', (key) => write(validateResult, { matchId: id, decision: 'reject', ...own }, key)))
-      toastSuccess(t('notifications.validations.rejected'));
+    if (!(await send('validateResult', (key) => write(validateResult, { matchId: id, decision: 'reject', ...own }, key)))) return;
+    forget();
+    toastSuccess(t('notifications.validations.rejected'));
   };
   const others = (
     <>

@@ -2,7 +2,7 @@ import type { SignedInUser } from '@tennis/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Match } from '@tennis/contracts';
 import { closeMoment, showMoment } from '../../features/matches/api/moment';
-import { actionsIn, renderApp, renderPage } from '../../testing/render-page';
+import { actionsIn, pass, renderApp, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
 import { rankingOf, standingsOf } from '../../testing/standings';
 import { ana, berta, carla, duarte, matchOf, reportedMatch, rui, sara, silentChat, straightSets } from '../../testing/world';
@@ -168,6 +168,36 @@ describe('a match', () => {
     const reach = within((await screen.findByRole('heading', { name: 'Falar com Rui Matos' })).closest('section')!);
     expect(reach.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/351912345678');
     expect(screen.getByRole('status')).toHaveTextContent('Marcado · a seguir: jogar e reportar o resultado');
+  });
+
+  it('with a time agreed says, before other times are proposed, that it falls away', async () => {
+    const { user } = await open(matchOf(), ana);
+    await user.click(await screen.findByRole('button', { name: otherTimes }));
+    expect(screen.getByText(/qua., 25 mar. · 18:00.* deixa de valer/)).toBeVisible();
+  });
+
+  it('that ended while somebody filled in what they saw says that it had', async () => {
+    const { server, user } = await open(reportedMatch(), rui);
+    await user.click(await screen.findByRole('button', { name: 'Não está certo' }));
+    const won = within(screen.getByRole('group', { name: 'Ganhei' }));
+    for (const set of ['6-4', '6-3']) await user.click(won.getByRole('button', { name: set }));
+    server.answers({
+      'GET /api/matches/m1': completed,
+      'POST /api/matches/m1/validation': refusing(409, 'Este jogo já terminou.', 'match.closed'),
+    });
+    await user.click(screen.getByRole('button', { name: 'Enviar a minha versão' }));
+    await pass(100);
+    expect(screen.queryByRole('button', { name: 'Enviar a minha versão' })).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('Este jogo já terminou.');
+  });
+
+  it('whose note nobody could take any more shows it to who wrote it, until they let go of it', async () => {
+    localStorage.setItem('draft:note:m1', JSON.stringify('O segundo set foi 7-5'));
+    const { user } = await open(completed, rui);
+    expect(await screen.findByText('«O segundo set foi 7-5»')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Descartar a nota' }));
+    expect(screen.queryByText('«O segundo set foi 7-5»')).toBeNull();
+    expect(localStorage.getItem('draft:note:m1')).toBeNull();
   });
 
   it('asks for the result first, once its time has come', async () => {

@@ -168,9 +168,9 @@ describe('what one wants to be told', () => {
     expect(await summary()).toBeChecked();
   });
 
+  const withPush = { ...preferences, channels: [{ channel: 'push', available: true, reason: '' }, preferences.channels[1]] };
+
   it('reaches this device after a tap, not at night where one says so, and says where it cannot', async () => {
-    const [, mail] = preferences.channels;
-    const withPush = { ...preferences, channels: [{ channel: 'push', available: true, reason: '' }, mail] };
     const { server, user } = await openSettings({
       'GET /api/notification-preferences': withPush,
       'PUT /api/notification-preferences': { success: true },
@@ -183,6 +183,51 @@ describe('what one wants to be told', () => {
     await pass(1000);
     expect(screen.getByLabelText('Das')).toHaveValue('22:00');
     expect(server.askedFor('PUT /api/notification-preferences')[0]?.body).toEqual({ quietHours: { from: '22:00', to: '08:00' } });
+  });
+
+  it('lets the hours of silence be typed, and takes them once they are whole', async () => {
+    const night = { from: '22:00', to: '08:00' };
+    const { server, user } = await openSettings({
+      'GET /api/notification-preferences': { ...withPush, quietHours: night },
+      'PUT /api/notification-preferences': { id: ana.id, position: '9' },
+    });
+    const from = await screen.findByRole('textbox', { name: 'Das' });
+    const type = async (hour: string) => {
+      await user.clear(from);
+      await user.type(from, hour);
+      await user.tab();
+    };
+    const sent = () => server.askedFor('PUT /api/notification-preferences').map(({ body }) => body);
+    await type('25');
+    expect(from).toHaveAccessibleDescription('Escreva a hora assim: 22:30.');
+    expect(sent()).toEqual([]);
+    await type('2330');
+    await pass(10);
+    expect(sent()).toEqual([{ quietHours: { from: '23:30', to: '08:00' } }]);
+  });
+
+  it('takes both hours of silence, also where the second is typed before the first has arrived', async () => {
+    const arrivals: (() => void)[] = [];
+    const { server, user } = await openSettings({
+      'GET /api/notification-preferences': { ...withPush, quietHours: { from: '22:00', to: '08:00' } },
+      'PUT /api/notification-preferences': () =>
+        new Promise<object>((resolve) => arrivals.push(() => resolve({ id: ana.id, position: '9' }))),
+    });
+    for (const [name, hour] of [
+      ['Das', '23:00'],
+      ['Às', '7:30'],
+    ] as const) {
+      const field = await screen.findByRole('textbox', { name });
+      await user.clear(field);
+      await user.type(field, hour);
+      await user.tab();
+    }
+    arrivals[0]!();
+    await pass(100);
+    expect(server.askedFor('PUT /api/notification-preferences').map(({ body }) => body)).toEqual([
+      { quietHours: { from: '23:00', to: '08:00' } },
+      { quietHours: { from: '23:00', to: '07:30' } },
+    ]);
   });
 
   it('has tournaments to follow, found by name, and to drop', async () => {

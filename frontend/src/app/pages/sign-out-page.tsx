@@ -18,7 +18,7 @@ const SignOutPage = () => {
   const navigate = useNavigate();
   const { user, signOut } = useSession();
   const { state } = useLocation() as { readonly state: Partial<typeof signingOut> | null };
-  const [asks] = useState(hasDrafts);
+  const [asks] = useState(() => hasDrafts());
   const wanted = state?.signOut === true && user !== undefined;
   useEffect(() => {
     if (wanted && !asks) void signOut();

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { actionsIn, pass, renderApp } from '../../testing/render-page';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
+import { actionsIn, now, pass, renderApp } from '../../testing/render-page';
 import { broken } from '../../testing/server';
 import { rankingOf } from '../../testing/standings';
 import { ana, pageOf, sara, tournamentOf } from '../../testing/world';
@@ -22,6 +23,30 @@ const task = (kind: 'answer' | 'report', id: string) => ({
   score: null,
   wonBy: null,
   result: null,
+});
+
+const waiting = { clientId: 'k1', conversationId: 'c1', text: 'Às 18?', at: Date.parse(now) - 1000 };
+const keepWaiting = () => localStorage.setItem('draft:message:c1:k1', JSON.stringify(waiting));
+const sending = 'POST /api/conversations/c1/messages';
+
+describe('a message that waits', () => {
+  it('goes once there is a network, whatever page its writer is on', async () => {
+    const { server } = await renderApp({ [sending]: { id: 'm1', position: '9' } }, { at: '/about', as: ana });
+    act(() => onlineManager.setOnline(false));
+    keepWaiting();
+    await pass(100);
+    act(() => onlineManager.setOnline(true));
+    await pass(5000);
+    expect(server.askedFor(sending).map(({ body, key }) => [body, key])).toEqual([[{ text: 'Às 18?', clientId: 'k1' }, 'k1']]);
+    expect(localStorage.getItem('draft:message:c1:k1')).toBeNull();
+  });
+
+  it('goes when its writer comes back', async () => {
+    keepWaiting();
+    const { server } = await renderApp({ [sending]: { id: 'm1', position: '9' } }, { at: '/about', as: ana });
+    await pass(5000);
+    expect(server.askedFor(sending)).toHaveLength(1);
+  });
 });
 
 describe('the ways through the application', () => {

@@ -19,6 +19,7 @@ import { ConnectionBanner } from './connection-banner';
 import { Footer } from './footer';
 import { bottomNavigation, mainNavigation, type Destination } from './navigation';
 import { InstallOffer } from './install-offer';
+import { MessagesThatWait } from './messages-that-wait';
 import { NewVersion } from './new-version';
 import { PageSkeleton } from './page-skeleton';
 import { PullToRefresh } from './pull-to-refresh';
@@ -214,6 +215,7 @@ export const Shell = () => {
       <Suspense fallback={null}>
         {helpOpen && <HelpCentre pathname={pathname} onClose={() => setHelpOpen(false)} />}
         {user && !seen && pathname === '/' && <Guide onClose={closeGuide} />}
+        {user && !asksForSession && <MessagesThatWait />}
         {user && asksForSession && <SessionEnded why={asksForSession} />}
         {user && moment && <ResultMoment matchId={moment} readerId={user.id} onClose={closeMoment} />}
         {searchOpen && <Search onClose={() => setSearchOpen(false)} />}

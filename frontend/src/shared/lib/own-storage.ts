@@ -4,6 +4,8 @@ import { forgetOwnWrites } from './own-writes';
 const draft = 'draft:';
 const habit = 'habit:';
 const kept = 'kept:';
+/** How the drafts begin that are messages nobody could send yet. */
+export const waitingMessage = 'message:';
 /** What they searched for (specification section 9). */
 export const searchesKey = 'tenniscode_recent_searches';
 
@@ -12,25 +14,30 @@ export const habitKey = (name: string): string => habit + name;
 /** For what can be read without a network. */
 export const keptKey = (name: string): string => kept + name;
 
-/** What is kept under a key; null without it, and where storage is blocked. */
+/** What a storage that is blocked or full does not take: it lasts as long as the page. */
+const unkept = new Map<string, string>();
+
+/** What is kept under a key; null without it. */
 export const keptText = (key: string): string | null => {
   try {
-    return localStorage.getItem(key);
+    return unkept.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
 };
 
-/** Keeps a text, where storage is not blocked: a convenience that is asked again otherwise. */
+/** Keeps a text: beyond the page where storage is neither blocked nor full. */
 export const keepText = (key: string, text: string): void => {
   try {
+    unkept.delete(key);
     localStorage.setItem(key, text);
   } catch {
-    return;
+    unkept.set(key, text);
   }
 };
 
 export const forgetText = (key: string): void => {
+  unkept.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
@@ -49,16 +56,21 @@ export const keptTexts = (key: string): readonly string[] => {
 };
 export const keepTexts = (key: string, texts: readonly string[]): void => keepText(key, JSON.stringify(texts));
 
-const keysOf = (...prefixes: readonly string[]): readonly string[] => {
+const storedKeys = (): readonly string[] => {
   try {
-    return Object.keys(localStorage).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
+    return Object.keys(localStorage);
   } catch {
     return []; // storage is blocked
   }
 };
+const keysOf = (...prefixes: readonly string[]): readonly string[] =>
+  [...new Set([...storedKeys(), ...unkept.keys()])].filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
+
+/** The keys of what somebody began to write, by how their names begin. */
+export const draftsOf = (name: string): readonly string[] => keysOf(draftKey(name));
 
 /** True while something that somebody began to write is kept here. */
-export const hasDrafts = (): boolean => keysOf(draft).length > 0;
+export const hasDrafts = (name = ''): boolean => draftsOf(name).length > 0;
 
 const forgetKeys = (keys: readonly string[]): void => keys.forEach(forgetText);
 

@@ -1,15 +1,17 @@
 import { startI18n } from '../i18n/i18n';
 import { request, RequestError } from './request';
 
-const words = { errors: { status: 'Erro {{status}}', network: 'Erro de rede' } };
+const words = {
+  errors: { status: 'Erro {{status}}', network: 'Erro de rede', sentBefore: 'Já chegou.', again: 'Daqui a {{wait}}.' },
+};
 
-const answering = (status: number, body: unknown, statusText = '') => {
+const answering = (status: number, body: unknown, statusText = '', headers: Readonly<Record<string, string>> = {}) => {
   globalThis.fetch = (() =>
     Promise.resolve({
       ok: false,
       status,
       statusText,
-      headers: new Map(),
+      headers: new Map(Object.entries(headers)),
       json: () => (body === undefined ? Promise.reject(new Error('no body')) : Promise.resolve(body)),
     })) as unknown as typeof fetch;
 };
@@ -33,6 +35,17 @@ describe('what a refusal says', () => {
   it('is otherwise the status itself', async () => {
     answering(502, {});
     expect(await refused()).toBe('Erro 502');
+  });
+  it.each([
+    ['57', '57 s'],
+    ['3600', '60 min'],
+  ])('says how long to wait: after %s', async (seconds, wait) => {
+    answering(429, { message: 'Demasiado depressa.' }, '', { 'retry-after': seconds });
+    expect(await refused()).toBe(`Demasiado depressa. Daqui a ${wait}.`);
+  });
+  it('speaks of no key to a person whose last sending arrived without an answer', async () => {
+    answering(409, { message: 'Esta chave de repetição já foi usada com outros dados.', code: 'request.key-reused' });
+    expect(await refused()).toBe('Já chegou.');
   });
   it('is a network error when nothing answers', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('failed'));

@@ -16,6 +16,8 @@ export class RequestError extends Error {
     readonly code?: string,
     readonly requestId?: string,
     readonly details: readonly FieldProblem[] = [],
+    /** After how many seconds the same is welcome again, where the server said so. */
+    readonly retryAfter?: number,
   ) {
     super(message);
     this.name = 'RequestError';
@@ -48,19 +50,23 @@ const fields = (details: unknown): readonly FieldProblem[] =>
       )
     : [];
 
+/** `57 s`, `60 min`: a unit that is not announced in tenths. */
+const spoken = (seconds: number): string => (seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
+
 /** Message, error, status text, 'Erro {status}', in this order (specification section 7). */
 export const refusal = async (response: Response): Promise<RequestError> => {
   const body = (await response.json().catch(() => undefined)) as
     { message?: unknown; error?: unknown; code?: unknown; details?: unknown } | null | undefined;
-  const message =
-    text(body?.message) ?? text(body?.error) ?? text(response.statusText) ?? say('errors.status', { status: response.status });
-  return new RequestError(
-    message,
-    response.status,
-    text(body?.code),
-    response.headers.get('x-request-id') ?? undefined,
-    fields(body?.details),
-  );
+  const { status, statusText, headers } = response;
+  const said = text(body?.message) ?? text(body?.error) ?? text(statusText) ?? say('errors.status', { status });
+  const code = text(body?.code);
+  const retryAfter = Number(headers.get('retry-after')) || undefined;
+  const inOwnWords = (): string => {
+    // the server speaks of keys, of which no person knows
+    if (code === 'request.key-reused') return say('errors.sentBefore');
+    return status === 429 && retryAfter ? `${said} ${say('errors.again', { wait: spoken(retryAfter) })}` : said;
+  };
+  return new RequestError(inOwnWords(), status, code, headers.get('x-request-id') ?? undefined, fields(body?.details), retryAfter);
 };
 
 /** One call to the server: JSON both ways, cookies along, one's own writes reflected, refusals thrown as `RequestError`. */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useOnline } from '../offline/use-online';
 import { RequestError } from './request';
 import { askForSession } from './session-ended';
-import { type Intent, toastFailure } from './toasts';
+import { type Intent, toastError, toastFailure } from './toasts';
 import { touched } from './touched';
 import { useUnchanged } from './use-unchanged';
 
@@ -11,6 +11,32 @@ import { useUnchanged } from './use-unchanged';
 const isRefusal = (failure: unknown): failure is RequestError =>
   failure instanceof RequestError && failure.status < 500 && failure.code !== undefined;
 const mayHaveHappened = (failure: unknown): boolean => failure instanceof RequestError && [0, 503].includes(failure.status);
+
+/** A refusal that stood beside what it refuses for so long was read there, in ms; the time to ask anew not counted. */
+const readAfter = 3000;
+
+/** Says a refusal in a toast, where what it stood beside is gone before somebody can have read it: what was refused is often over. */
+const useSeen = (): { readonly show: (refusal: Error) => void; readonly shown: (refusal: Error | null) => void } => {
+  const isGone = useRef(false);
+  const unread = useRef<Error>(undefined);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      if (unread.current) toastError(unread.current);
+      unread.current = undefined;
+    };
+  }, []);
+  return {
+    show: (refusal) => {
+      if (isGone.current) toastError(refusal);
+      else unread.current = refusal;
+    },
+    shown: (refusal) => {
+      if (unread.current === refusal) unread.current = undefined;
+    },
+  };
+};
 
 type Write = (key: string) => Promise<unknown>;
 
@@ -20,7 +46,7 @@ export type Sending = boolean | 'offline';
 /**
  * Sends a write once, however often it is clicked: the same key until it succeeded, so that a resend after a lost answer changes
  * nothing twice. Afterwards what it touches asks anew. What a rule refuses is said where it was tried; what failed otherwise also in a
- * toast. Who has no session any more is asked to sign in beside the form, which keeps what was typed. A refusal is said until one of the
+ * toast, and a refusal too where that place is gone with what was refused. Who has no session any more is asked to sign in beside the form, which keeps what was typed. A refusal is said until one of the
  * `inputs` is mended.
  */
 export const useSend = (
@@ -36,6 +62,7 @@ export const useSend = (
   const busy = useRef(false);
   const online = useOnline();
   const [unchanged, mark] = useUnchanged(inputs);
+  const seen = useSeen();
   const { mutateAsync, isPending, error } = useMutation({
     // without a network it fails at once, and the person decides when to try again
     networkMode: 'always',
@@ -50,10 +77,13 @@ export const useSend = (
         console.warn(`${intent}:`, failure);
         toastFailure(intent, failure);
       } else if (failure.status === 401) askForSession(failure.code === 'session.not-recent' ? 'renewal' : 'ended');
+      else seen.show(failure);
     },
-    onSettled: (_answer, _failure, { intent }) => {
+    onSettled: (_answer, failure, { intent }) => {
       const names = touched[intent];
-      void queries.invalidateQueries(names ? { predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]) } : {});
+      void queries
+        .invalidateQueries(names ? { predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]) } : {})
+        .then(() => setTimeout(() => seen.shown(failure), readAfter));
     },
   });
   const send = async (intent: Intent, write: Write): Promise<boolean> => {

@@ -1,8 +1,10 @@
 import { acceptChallenge, cancelChallenge, rejectChallenge, type Challenge } from '@tennis/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
+import { draftKey, forgetText } from '../../../shared/lib/own-storage';
+import { useDraftText } from '../../../shared/lib/use-draft';
 import { useSend } from '../../../shared/lib/use-send';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button, ButtonLink } from '../../../shared/ui/button';
@@ -24,22 +26,27 @@ const Consequence = ({ challenge: { rejections, maxRejections } }: { readonly ch
   );
 };
 
+/** The reason for a rejection that somebody began to write. */
+const reasonOf = (id: string): string => `reason:${id}`;
+
 const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
   const { t } = useText();
   const { id, zone, proposedTimes, tournamentId, challengerId } = challenge;
   const open = proposedTimes.filter((time) => Date.parse(time) > Date.now());
   const [time, setTime] = useChosenTime(open, onlyTime(open));
-  const [mode, setMode] = useState<'answer' | 'counter' | 'reject'>('answer');
+  const { value: reason, change: setReason, forget } = useDraftText(reasonOf(id));
+  const [mode, setMode] = useState<'answer' | 'counter' | 'reject'>(reason ? 'reject' : 'answer');
   const suggested = useSuggestedTimes(tournamentId, challengerId, mode === 'counter');
   const [times, setTimes] = useState<readonly string[]>([]);
-  const [reason, setReason] = useState('');
   const { sending, error, send } = useSend([mode, time, times, reason]);
   const tell = async (
     answer: keyof typeof intents,
     sendIt: (key: string) => Promise<unknown>,
     said: 'accepted' | 'countered' | 'rejected',
   ) => {
-    if (await send(intents[answer], sendIt)) toastSuccess(t(`challenges.said.${said}`));
+    if (!(await send(intents[answer], sendIt))) return;
+    forget();
+    toastSuccess(t(`challenges.said.${said}`));
   };
   return (
     <div className={css.answer}>
@@ -105,7 +112,13 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
             >
               {t('challenges.rejectNow')}
             </Button>
-            <Button look="quiet" onClick={() => setMode('answer')}>
+            <Button
+              look="quiet"
+              onClick={() => {
+                setReason('');
+                setMode('answer');
+              }}
+            >
               {t('challenges.back')}
             </Button>
           </div>
@@ -145,6 +158,9 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
   const other = box === 'received' ? challenge.challengerName : challenge.challengedName;
   const rank = box === 'received' ? ranks.challenger : ranks.challenged;
   const expired = Date.parse(expiresAt) <= Date.now();
+  useEffect(() => {
+    if (status !== 'pending') forgetText(draftKey(reasonOf(challenge.id)));
+  }, [challenge.id, status]);
   return (
     <article className={css.card} data-status={status} aria-label={t('challenges.cardLabel', { name: other })}>
       <header className={css.head}>

@@ -1,9 +1,9 @@
 import { issueChallenge } from '@tennis/contracts';
-import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
+import { asText, useDraft, useDraftText } from '../../../shared/lib/use-draft';
 import { useSend } from '../../../shared/lib/use-send';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button } from '../../../shared/ui/button';
@@ -12,7 +12,11 @@ import { Problem } from '../../../shared/ui/problem';
 import { TimesField } from '../../../shared/domain-ui/times';
 import css from './challenge-form.module.css';
 
-/** A challenge with suggested times already chosen: who agrees with them only has to send it. */
+/** Of times that were chosen before, those that can still be played at. */
+const asTimes = (kept: unknown): readonly string[] | undefined =>
+  Array.isArray(kept) ? kept.filter((time): time is string => typeof time === 'string' && Date.parse(time) > Date.now()) : undefined;
+
+/** A challenge with suggested times already chosen: who agrees with them only has to send it. What was changed survives a reload. */
 export const ChallengeForm = ({
   tournamentId,
   zone,
@@ -29,10 +33,13 @@ export const ChallengeForm = ({
 }) => {
   const { t, fmt } = useText();
   const suggested = useSuggestedTimes(tournamentId, opponent.id);
-  const [chosen, setTimes] = useState<readonly string[]>();
-  const times = chosen ?? suggested.times;
-  const [message, setMessage] = useState('');
-  const [location, setLocation] = useState(usualLocation ?? '');
+  const draft = `challenge:${tournamentId}:${opponent.id}`;
+  const chosen = useDraft<readonly string[] | undefined>(`${draft}:times`, undefined, asTimes);
+  const times = chosen.value ?? suggested.times;
+  const words = useDraftText(`${draft}:message`);
+  const place = useDraft(`${draft}:place`, usualLocation ?? '', asText);
+  const message = words.value;
+  const location = place.value;
   const { sending, error, send } = useSend([times, message, location]);
   const submit = async () => {
     const body = {
@@ -43,6 +50,7 @@ export const ChallengeForm = ({
       ...(location.trim() ? { location } : {}),
     };
     if (!(await send('createChallenge', (key) => write(issueChallenge, body, key)))) return;
+    for (const part of [chosen, words, place]) part.forget();
     toastSuccess(t('challenges.sent', { name: opponent.name }));
     offerInstallAfterSuccess();
     onDone();
@@ -62,11 +70,11 @@ export const ChallengeForm = ({
         suggested={suggested.times}
         loading={suggested.loading}
         value={times}
-        onChange={setTimes}
+        onChange={chosen.change}
       />
       {suggested.basis && suggested.basis !== 'usual' && <p className={css.basis}>{t(`challenges.basis.${suggested.basis}`)}</p>}
-      <TextField label={t('challenges.location')} maxLength={120} value={location} onChange={(event) => setLocation(event.target.value)} />
-      <TextField label={t('challenges.message')} maxLength={500} value={message} onChange={(event) => setMessage(event.target.value)} />
+      <TextField label={t('challenges.location')} maxLength={120} value={location} onChange={(event) => place.change(event.target.value)} />
+      <TextField label={t('challenges.message')} maxLength={500} value={message} onChange={(event) => words.change(event.target.value)} />
       <Problem error={error} />
       <div className={css.send}>
         <Button type="submit" disabled={sending || suggested.loading}>

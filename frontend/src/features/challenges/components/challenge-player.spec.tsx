@@ -1,6 +1,6 @@
 import type { ChallengeOption, HomeAnswer } from '@tennis/contracts';
-import { screen, within } from '@testing-library/react';
-import { renderPage } from '../../../testing/render-page';
+import { cleanup, screen, within } from '@testing-library/react';
+import { pass, renderPage } from '../../../testing/render-page';
 import { rankingOf } from '../../../testing/standings';
 import { ana, rui } from '../../../testing/world';
 import { ChallengePlayer } from './challenge-player';
@@ -54,6 +54,37 @@ describe('what one may do with a player', () => {
     expect(
       within(await screen.findByRole('dialog', { name: 'Desafiar Rui Matos' })).getByRole('button', { name: 'Enviar desafio' }),
     ).toBeVisible();
+  });
+
+  it('keeps what was begun of a challenge over a reload, until it is sent', async () => {
+    const later = '2026-03-27T18:00:00.000Z';
+    const begin = async () => {
+      const { user, server } = await open(['outono'], withRui({ allowed: true }));
+      server.answers({
+        'POST /api/tournaments/outono/ranking/what-if': {
+          winner: { pointsBefore: 3, pointsAfter: 6, rankBefore: 2, rankAfter: 1 },
+          loser: { pointsBefore: 5, pointsAfter: 4, rankBefore: 1, rankAfter: 2 },
+        },
+        'GET /api/tournaments/outono/suggested-times': { times: [evening, later] },
+        'POST /api/challenges': { id: 'c9', position: '9' },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Desafiar' }));
+      return { user, server, sheet: within(await screen.findByRole('dialog', { name: 'Desafiar Rui Matos' })) };
+    };
+    const first = await begin();
+    await first.user.click(await first.sheet.findByRole('button', { name: /27 mar/ }));
+    await first.user.type(first.sheet.getByRole('textbox', { name: 'Mensagem (opcional)' }), 'Vamos?');
+    await first.user.type(first.sheet.getByRole('textbox', { name: 'Local (opcional)' }), 'Campo 3');
+    cleanup();
+    const { user, server, sheet } = await begin();
+    await user.click(await sheet.findByRole('button', { name: 'Enviar desafio' }));
+    expect(server.askedFor('POST /api/challenges')[0]?.body).toMatchObject({
+      proposedTimes: [evening],
+      message: 'Vamos?',
+      location: 'Campo 3',
+    });
+    await pass(10);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
   it('is the match that is booked, before another challenge', async () => {

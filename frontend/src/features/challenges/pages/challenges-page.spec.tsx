@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { pass, renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { ana, pageOf, rui } from '../../../testing/world';
@@ -105,6 +105,43 @@ describe('an answer', () => {
     await user.click(await screen.findByRole('button', { name: 'Aceitar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Por favor selecione um horário para a partida');
     await user.click(screen.getByRole('button', { name: 'sex., 27 mar. · 18:00' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  const answered = async (then: Challenge) => {
+    const { server, user } = await open(challengeOf());
+    const accept = await screen.findByRole('button', { name: 'Aceitar' });
+    server.answers({
+      'GET /api/challenges': { ...pageOf([then]), counts: { ...none, all: 1, [then.status]: 1 } },
+      'POST /api/challenges/c1/accept': refusing(409, 'Este desafio já não está à espera.', 'challenge.closed'),
+    });
+    await user.click(accept);
+    await pass(100);
+    return user;
+  };
+
+  it('to what was called off meanwhile is refused where one sees it, although the buttons are gone with it', async () => {
+    await answered(challengeOf(cancelled));
+    expect(screen.queryByRole('button', { name: 'Aceitar' })).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('Este desafio já não está à espera.');
+  });
+
+  it('keeps the reason of a refusal over a reload, until it is sent or nobody wants it', async () => {
+    const { user } = await open(challengeOf());
+    await user.click(await screen.findByRole('button', { name: 'Recusar' }));
+    await user.type(screen.getByRole('textbox', { name: /^Motivo/ }), 'Estou fora');
+    cleanup();
+    const again = await open(challengeOf());
+    expect(await screen.findByRole('textbox', { name: /^Motivo/ })).toHaveValue('Estou fora');
+    await again.user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
+  it('whose refusal was read in its place is not refused a second time when one goes on', async () => {
+    const user = await answered(challengeOf());
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await pass(5000);
+    await user.click(screen.getByRole('tab', { name: 'Enviados' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

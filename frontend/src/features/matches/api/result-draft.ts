@@ -17,7 +17,6 @@ export interface ResultDraft {
   readonly date: string;
   readonly court: string;
   readonly surface: string;
-  readonly note: string;
 }
 
 const courtKey = habitKey('court');
@@ -42,7 +41,6 @@ export const newDraft = ({ zone, time, longSets }: Match, reported: ToldResult |
     date: reported?.playedOn ?? (time && dayOf(time, zone) < today ? dayOf(time, zone) : today),
     court: (reported ? reported.court : keptText(courtKey)) ?? '',
     surface: (reported ? reported.surface : keptText(surfaceKey)) ?? '',
-    note: '',
   };
 };
 
@@ -60,11 +58,11 @@ const read = (value: unknown): ResultDraft | undefined => {
   const { sets, partial } = value;
   const outcome = outcomes.find((one) => one === value.outcome);
   const games = isObject(partial) ? textsOf(partial, 'own', 'other') : undefined;
-  const texts = textsOf(value, 'winnerId', 'date', 'court', 'surface', 'note');
+  const texts = textsOf(value, 'winnerId', 'date', 'court', 'surface');
   if (!outcome || !games || !texts || !Array.isArray(sets) || !sets.every(isSet)) return undefined;
   const [own = '', other = ''] = games;
-  const [winnerId = '', date = '', court = '', surface = '', note = ''] = texts;
-  return { outcome, sets, partial: { own, other }, winnerId, date, court, surface, note };
+  const [winnerId = '', date = '', court = '', surface = ''] = texts;
+  return { outcome, sets, partial: { own, other }, winnerId, date, court, surface };
 };
 
 /** What somebody began to fill in for a match, for the same use; nothing where it cannot be read. */

@@ -51,6 +51,7 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
       )}
       {proposing && (
         <>
+          {status === 'time_confirmed' && time && <p>{t('matches.arrange.fallsAway', { when: fmt.dateTime(time, zone) })}</p>}
           <TimesField
             label={t('matches.arrange.times')}
             zone={zone}

@@ -4,6 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
 import { showToast, toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
+import { useNoteDraft } from '../../../shared/lib/use-draft';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
@@ -19,13 +20,16 @@ import { ResultForm } from './result-form';
 export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
   const { t } = useText();
   const [wrong, setWrong] = useState(() => keptDraft(match.id, 'contradict') !== undefined);
-  const { sending, error, send } = useSend();
+  const note = useNoteDraft(match.id);
+  const { sending, error, send } = useSend([note.value]);
   const { result } = match;
   if (!result) return null;
   const reporter = match.reportedBy === match.playerA ? match.nameA : match.nameB;
-  const contradict = async (own: ReportedScore, notes: string): Promise<boolean> => {
-    const input = { matchId: match.id, decision: 'reject', result: own, ...(notes.trim() ? { notes } : {}) } as const;
+  const contradict = async (own: ReportedScore): Promise<boolean> => {
+    const notes = note.value.trim();
+    const input = { matchId: match.id, decision: 'reject', result: own, ...(notes ? { notes } : {}) } as const;
     if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return false;
+    note.forget();
     // nothing to be glad about
     showToast({ kind: 'info', message: t('matches.said.disputed') });
     offerInstallAfterSuccess();
@@ -42,8 +46,12 @@ export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly
           submit={t('matches.judge.sendOwn')}
           sending={sending}
           error={error}
+          note={note}
           onSend={contradict}
-          onDrop={() => setWrong(false)}
+          onDrop={() => {
+            note.change('');
+            setWrong(false);
+          }}
         />
       ) : (
         <ApproveResult matchId={match.id} result={result}>
@@ -60,11 +68,13 @@ export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly
 export const MatchRuling = ({ match }: { readonly match: Match }) => {
   const { t } = useText();
   const [correcting, setCorrecting] = useState(() => keptDraft(match.id, 'rule') !== undefined);
-  const [note, setNote] = useState('');
-  const { sending, error, send } = useSend([note]);
-  const answer = async (decision: 'approve' | 'reject', notes: string, result?: ReportedScore): Promise<boolean> => {
-    const input = { matchId: match.id, decision, ...(result ? { result } : {}), ...(notes.trim() ? { notes } : {}) };
+  const note = useNoteDraft(match.id);
+  const { sending, error, send } = useSend([note.value]);
+  const answer = async (decision: 'approve' | 'reject', result?: ReportedScore): Promise<boolean> => {
+    const notes = note.value.trim();
+    const input = { matchId: match.id, decision, ...(result ? { result } : {}), ...(notes ? { notes } : {}) };
     if (!(await send('validateMatch', (key) => write(validateResult, input, key)))) return false;
+    note.forget();
     toastSuccess(t(decision === 'approve' ? 'matches.said.ruled' : 'matches.said.turnedDown'));
     return true;
   };
@@ -72,7 +82,7 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
     <div className={css.actions}>
       <Versions match={match} readerId={undefined}>
         {(version) => (
-          <Button look="ghost" disabled={sending} onClick={() => void answer('approve', note, asSent(version))}>
+          <Button look="ghost" disabled={sending} onClick={() => void answer('approve', asSent(version))}>
             {t('matches.judge.take')}
           </Button>
         )}
@@ -85,18 +95,24 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
           submit={t('matches.judge.rule')}
           sending={sending}
           error={error}
-          onSend={(score, notes) => answer('approve', notes, score)}
+          note={note}
+          onSend={(score) => answer('approve', score)}
           onDrop={() => setCorrecting(false)}
         />
       ) : (
         <>
-          <TextField label={t('matches.judge.note')} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+          <TextField
+            label={t('matches.judge.note')}
+            maxLength={1000}
+            value={note.value}
+            onChange={(event) => note.change(event.target.value)}
+          />
           <div className={css.buttons}>
             <Button look="quiet" onClick={() => setCorrecting(true)}>
               {t('matches.judge.correct')}
             </Button>
             {match.status === 'result_reported' && (
-              <Button look="quiet" disabled={sending} onClick={() => void answer('reject', note)}>
+              <Button look="quiet" disabled={sending} onClick={() => void answer('reject')}>
                 {t('matches.judge.turnDown')}
               </Button>
             )}

@@ -29,6 +29,7 @@ export const ResultForm = ({
   submit,
   sending,
   error,
+  note,
   onSend,
   onDrop,
 }: {
@@ -38,8 +39,10 @@ export const ResultForm = ({
   readonly submit: string;
   readonly sending: Sending;
   readonly error: Error | undefined;
+  /** What goes with it in words, where somebody else reads it. */
+  readonly note?: { readonly value: string; readonly change: (note: string) => void };
   /** True when it arrived. */
-  readonly onSend: (score: ReportedScore, note: string) => Promise<boolean>;
+  readonly onSend: (score: ReportedScore) => Promise<boolean>;
   readonly onDrop: () => void;
 }) => {
   const { t } = useText();
@@ -51,7 +54,7 @@ export const ResultForm = ({
   const [draft, setDraft] = useState(
     () => keptDraft(id, use) ?? newDraft(match, (use === 'correct' && match.result) || undefined, isFirst),
   );
-  const { outcome, sets, partial, winnerId, date, court, surface, note } = draft;
+  const { outcome, sets, partial, winnerId, date, court, surface } = draft;
   const [problem, setProblem] = useState<string>();
   const [dateProblem, setDateProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -94,7 +97,7 @@ export const ResultForm = ({
       ...(court.trim() ? { court } : {}),
       ...(known ? { surface: known } : {}),
     };
-    if (await onSend(score, note)) forgetDraft(id);
+    if (await onSend(score)) forgetDraft(id);
   };
   const drop = () => {
     forgetDraft(id);
@@ -175,12 +178,12 @@ export const ResultForm = ({
           />
         </div>
       </details>
-      {(use === 'contradict' || use === 'rule') && (
+      {note && (
         <TextField
           label={t(use === 'rule' ? 'matches.judge.note' : 'matches.form.note')}
           maxLength={1000}
-          value={note}
-          onChange={(event) => change({ note: event.target.value })}
+          value={note.value}
+          onChange={(event) => note.change(event.target.value)}
         />
       )}
       <div className={css.footer}>

@@ -21,6 +21,7 @@ import { MatchReport } from '../components/match-report';
 import { MatchSteps } from '../components/match-steps';
 import { MatchTimeline } from '../components/match-timeline';
 import { MatchWhen } from '../components/match-when';
+import { UnsentNote } from '../components/unsent-note';
 import { MatchUnplayed } from '../components/match-unplayed';
 import { ResultEffect } from '../components/result-effect';
 import { AfterResult } from '../components/result-moment';
@@ -143,6 +144,7 @@ const Found = ({ match, user, face, review, reach, chat }: Props & { readonly ma
               </>
             )}
             <Actions match={match} user={user} />
+            {isOver && <UnsentNote matchId={id} />}
           </section>
           {side}
           {status === 'completed' && review(match)}

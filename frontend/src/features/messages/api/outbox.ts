@@ -1,121 +1,80 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { inbox, views, writeMessage } from '@tennis/contracts';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { write } from '../../../shared/lib/call';
+import { longestMessage, tidyLines } from '@tennis/contracts';
+import { useCallback, useState } from 'react';
 import { draftKey, forgetText, keepText, keptText } from '../../../shared/lib/own-storage';
-import { RequestError } from '../../../shared/lib/request';
-import { askForSession } from '../../../shared/lib/session-ended';
-import { toastFailure } from '../../../shared/lib/toasts';
 import { useOnline } from '../../../shared/offline/use-online';
+import { deliver } from './delivery';
+import { dropWaiting, keepWaiting, useWaitingMessages, type Waiting, waitingNow } from './waiting';
 
-/** A message that did not arrive yet. `clientId` makes it one, however often it is sent. */
-export interface Waiting {
-  readonly clientId: string;
-  readonly text: string;
-  /** Why it was refused. */
-  readonly refused?: string;
-  /** It found no way; it goes again with a network, or when somebody says so. */
-  readonly failed?: boolean;
-}
-
-interface Draft {
-  readonly text: string;
-  readonly waiting: readonly Waiting[];
-}
-const nothing: Draft = { text: '', waiting: [] };
-
-const isWaiting = (value: unknown): value is Waiting => {
-  const { clientId, text } = (value ?? {}) as Partial<Waiting>;
-  return typeof clientId === 'string' && typeof text === 'string';
-};
 const keyOf = (conversationId: string): string => draftKey(`chat:${conversationId}`);
 
-/** What somebody began to write in a conversation, and what waits for a network; signing out forgets both. */
-export const keptDraft = (conversationId: string): Draft => {
+/** Version 1.13 kept here also what waits. */
+interface Begun {
+  readonly text: string;
+  readonly waiting?: readonly Pick<Waiting, 'clientId' | 'text'>[];
+}
+const begun = (conversationId: string): Begun => {
   try {
-    const kept = JSON.parse(keptText(keyOf(conversationId)) ?? 'null') as Partial<Draft> | null;
-    if (typeof kept?.text !== 'string' || !Array.isArray(kept.waiting)) return nothing;
-    return { text: kept.text, waiting: (kept.waiting as readonly unknown[]).filter(isWaiting) };
+    const kept = JSON.parse(keptText(keyOf(conversationId)) ?? 'null') as Partial<Begun> | null;
+    return { text: '', ...kept };
   } catch {
-    return nothing;
+    return { text: '' };
   }
 };
-const keep = (conversationId: string, draft: Draft): void => {
-  if (draft.text === '' && draft.waiting.length === 0) forgetText(keyOf(conversationId));
-  else keepText(keyOf(conversationId), JSON.stringify(draft));
+const keep = (conversationId: string, text: string): void => {
+  if (text === '') forgetText(keyOf(conversationId));
+  else keepText(keyOf(conversationId), JSON.stringify({ text } satisfies Begun));
+};
+
+/** What somebody began to write in a conversation; signing out forgets it. */
+export const begunText = (conversationId: string): string => begun(conversationId).text;
+
+/** Later than all that waits, so that the order of two that were written at once is theirs. */
+const afterAll = (waiting: readonly Waiting[]): number => Math.max(Date.now(), (waiting.at(-1)?.at ?? 0) + 1);
+
+/** What was begun to write; what waited beside it waits in its own place from then on. */
+const takenUp = (conversationId: string): string => {
+  const { text, waiting = [] } = begun(conversationId);
+  if (waiting.length === 0) return text;
+  for (const { clientId, text: said } of waiting)
+    keepWaiting({ clientId, conversationId, text: said, failed: true, at: afterAll(waitingNow(conversationId)) });
+  keep(conversationId, text);
+  return text;
 };
 
 /** Writes into a conversation: what is typed is kept, what is sent stands there at once, and goes again once there is a network. */
 export const useOutbox = (conversationId: string) => {
   const queries = useQueryClient();
   const online = useOnline();
-  const [draft, setDraft] = useState(() => keptDraft(conversationId));
-  const current = useRef(draft);
-  /** One after the other, in the order in which they were written. */
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-  const underWay = useRef(new Set<string>());
-  const change = useCallback(
-    (next: (before: Draft) => Draft) => {
-      current.current = next(current.current);
-      keep(conversationId, current.current);
-      setDraft(current.current);
+  const waiting = useWaitingMessages(conversationId);
+  const [text, setShown] = useState(() => takenUp(conversationId));
+  const setText = useCallback(
+    (next: string) => {
+      keep(conversationId, next);
+      setShown(next);
     },
     [conversationId],
   );
-  const drop = useCallback(
-    (clientId: string) => change((before) => ({ ...before, waiting: before.waiting.filter((one) => one.clientId !== clientId) })),
-    [change],
-  );
-  const deliver = useCallback(
-    async ({ clientId, text }: Waiting): Promise<void> => {
-      try {
-        await write(writeMessage, { conversationId, text, clientId }, clientId);
-        await queries.invalidateQueries({ queryKey: [views.conversation, conversationId] });
-        void queries.invalidateQueries({ queryKey: [inbox] });
-        drop(clientId);
-      } catch (failure) {
-        const isRefused = failure instanceof RequestError && failure.status >= 400 && failure.status < 500;
-        if (isRefused && failure.status === 401) askForSession('ended');
-        else if (!isRefused) toastFailure('sendMessage', failure);
-        const why = isRefused && failure.status !== 401 ? { refused: failure.message } : { failed: true };
-        change((before) => ({
-          ...before,
-          waiting: before.waiting.map((one) => (one.clientId === clientId ? { ...one, ...why } : one)),
-        }));
-      } finally {
-        underWay.current.delete(clientId);
-      }
-    },
-    [change, conversationId, drop, queries],
-  );
   const enqueue = useCallback(
     (one: Waiting) => {
-      if (underWay.current.has(one.clientId)) return;
-      underWay.current.add(one.clientId);
-      line.current = line.current.then(() => deliver(one));
+      keepWaiting(one);
+      if (online) deliver(queries, conversationId);
     },
-    [deliver],
+    [conversationId, online, queries],
   );
-  useEffect(() => {
-    if (online) for (const one of current.current.waiting) if (one.refused === undefined) enqueue(one);
-  }, [online, enqueue]);
-  const setText = useCallback((text: string) => change((before) => ({ ...before, text })), [change]);
   const send = useCallback(() => {
-    const text = current.current.text.trim();
-    if (text === '') return;
-    const one: Waiting = { clientId: crypto.randomUUID(), text };
-    change(({ waiting }) => ({ text: '', waiting: [...waiting, one] }));
-    if (online) enqueue(one);
-  }, [change, enqueue, online]);
+    const said = tidyLines(text);
+    if (said === '' || said.length > longestMessage) return;
+    setText('');
+    enqueue({ clientId: crypto.randomUUID(), conversationId, text: said, at: afterAll(waitingNow(conversationId)) });
+  }, [conversationId, enqueue, setText, text]);
   const retry = useCallback(
     (clientId: string) => {
-      const one = current.current.waiting.find((waiting) => waiting.clientId === clientId);
-      if (!one) return;
-      const again: Waiting = { clientId, text: one.text };
-      change((before) => ({ ...before, waiting: before.waiting.map((waiting) => (waiting.clientId === clientId ? again : waiting)) }));
-      enqueue(again);
+      const one = waiting.find((other) => other.clientId === clientId);
+      if (one) enqueue({ clientId, conversationId, text: one.text, at: one.at });
     },
-    [change, enqueue],
+    [conversationId, enqueue, waiting],
   );
-  return { ...draft, setText, send, retry, drop };
+  const drop = useCallback((clientId: string) => dropWaiting({ conversationId, clientId }), [conversationId]);
+  return { text, waiting, setText, send, retry, drop };
 };

@@ -1,5 +1,5 @@
 import { IconCheck, IconChecks, IconClock, IconDots } from '@tabler/icons-react';
-import { deleteMessage, type MessageAnswer, reportMessage } from '@tennis/contracts';
+import { deleteMessage, type MessageAnswer, minute, reportMessage } from '@tennis/contracts';
 import { memo, useState } from 'react';
 import { timeOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
@@ -7,7 +7,7 @@ import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button, IconButton } from '../../../shared/ui/button';
-import type { Waiting } from '../api/outbox';
+import type { Waiting } from '../api/waiting';
 import css from './bubble.module.css';
 
 /** What can be done with a message: one's own is taken back, another's reported. */
@@ -112,7 +112,7 @@ Bubble.displayName = 'Bubble';
 
 /** A message that did not arrive yet. */
 export const WaitingBubble = ({
-  waiting: { clientId, text, refused, failed },
+  waiting: { clientId, text, refused, failed, goesAt },
   online,
   onRetry,
   onDrop,
@@ -135,11 +135,14 @@ export const WaitingBubble = ({
         </div>
       </div>
       {refused !== undefined && <p role="alert">{refused}</p>}
-      {online && (failed || refused !== undefined) && (
+      {goesAt !== undefined && <p role="status">{t('messages.goesAt', { at: timeOf(new Date(goesAt + minute)) })}</p>}
+      {(failed || refused !== undefined || goesAt !== undefined) && online && (
         <div className={css.acts}>
-          <Button look="quiet" onClick={() => onRetry(clientId)}>
-            {t('messages.retry')}
-          </Button>
+          {goesAt === undefined && (
+            <Button look="quiet" onClick={() => onRetry(clientId)}>
+              {t('messages.retry')}
+            </Button>
+          )}
           <Button look="quiet" onClick={() => onDrop(clientId)}>
             {t('messages.drop')}
           </Button>

@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react';
-import { longestMessage } from '@tennis/contracts';
+import { longestMessage, tidyLines } from '@tennis/contracts';
 import { type KeyboardEvent, useId } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
@@ -26,7 +26,9 @@ export const Composer = ({
 }) => {
   const { t, fmt } = useText();
   const id = useId();
-  const left = longestMessage - text.length;
+  // as it arrives: what nobody can see is no text
+  const { length } = tidyLines(text);
+  const left = longestMessage - length;
   const key = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasOwnKeys()) return;
     event.preventDefault();
@@ -47,18 +49,19 @@ export const Composer = ({
         id={id}
         className={css.input}
         rows={1}
-        maxLength={longestMessage}
         placeholder={t('messages.placeholder')}
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={key}
       />
-      <Button type="submit" className={css.send} aria-label={t('messages.send')} disabled={text.trim() === ''}>
+      <Button type="submit" className={css.send} aria-label={t('messages.send')} disabled={length === 0 || left < 0}>
         <IconSend aria-hidden stroke={1.75} />
       </Button>
       {left < nearlyFull && (
         <p role="status" className={css.left}>
-          {t('messages.left', { count: left, n: fmt.number(left) })}
+          {left < 0
+            ? t('messages.tooLong', { count: -left, n: fmt.number(-left), most: fmt.number(longestMessage) })
+            : t('messages.left', { count: left, n: fmt.number(left) })}
         </p>
       )}
     </form>

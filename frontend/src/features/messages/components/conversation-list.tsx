@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { dayOf, timeOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
-import { keptDraft } from '../api/outbox';
+import { begunText } from '../api/outbox';
+import { useWaitingMessages, type Waiting } from '../api/waiting';
 import { useDayWords } from './day-words';
 import css from './conversation-list.module.css';
 
@@ -35,17 +36,23 @@ export const useAbout = (): ((conversation: ConversationAnswer) => string | null
 const Row = ({
   conversation,
   readerId,
+  waiting,
   isOpen,
 }: {
   readonly conversation: ConversationAnswer;
   readonly readerId: string;
+  /** What the reader wrote last and did not arrive. */
+  readonly waiting: Waiting | undefined;
   readonly isOpen: boolean;
 }) => {
   const { t, fmt } = useText();
   const about = useAbout()(conversation);
   const dayWords = useDayWords();
   const { id, kind, last, unread } = conversation;
-  const draft = isOpen ? '' : keptDraft(id).text;
+  const draft = isOpen ? '' : begunText(id);
+  const begun = waiting
+    ? { ...waiting, word: t(waiting.refused === undefined ? 'messages.notYet' : 'messages.notTaken') }
+    : draft && { word: t('messages.draft'), text: draft };
   const said = (): string => {
     if (!last) return t('messages.nothingYet');
     const text = last.text ?? t(last.deleted ? 'messages.deleted' : 'messages.gone');
@@ -65,9 +72,9 @@ const Row = ({
           </span>
         )}
         <span className={css.last}>
-          {draft ? (
+          {begun ? (
             <>
-              <em>{t('messages.draft')}</em> {draft}
+              <em>{begun.word}</em> {begun.text}
             </>
           ) : (
             said()
@@ -95,12 +102,20 @@ export const ConversationList = ({
   readonly conversations: readonly ConversationAnswer[];
   readonly readerId: string;
   readonly openId: string | undefined;
-}) => (
-  <ul className={css.list}>
-    {conversations.map((conversation) => (
-      <li key={conversation.id}>
-        <Row conversation={conversation} readerId={readerId} isOpen={conversation.id === openId} />
-      </li>
-    ))}
-  </ul>
-);
+}) => {
+  const waiting = useWaitingMessages();
+  return (
+    <ul className={css.list}>
+      {conversations.map((conversation) => {
+        const { id } = conversation;
+        const isOpen = id === openId;
+        const last = isOpen ? undefined : waiting.findLast(({ conversationId }) => conversationId === id);
+        return (
+          <li key={id}>
+            <Row conversation={conversation} readerId={readerId} waiting={last} isOpen={isOpen} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,6 +1,6 @@
 import type { ConversationDetail, MessageAnswer } from '@tennis/contracts';
 import { dayOf } from '../../../shared/i18n/format';
-import type { Waiting } from '../api/outbox';
+import type { Waiting } from '../api/waiting';
 
 /** Whether the other of two has read what the reader wrote; of the last that they have, since when. */
 export interface Seen {

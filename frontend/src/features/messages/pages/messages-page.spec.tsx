@@ -1,10 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type ConversationDetail, type MessageAnswer, views } from '@tennis/contracts';
 import { pass, renderPage } from '../../../testing/render-page';
-import { type Answers, broken, refusing } from '../../../testing/server';
+import { type Answers, broken, limiting, refusing } from '../../../testing/server';
 import { ana, pageOf, rui } from '../../../testing/world';
 import type { Act } from '../components/thread-rows';
+import SendWaiting from '../components/send-waiting';
 import MessagesPage from './messages-page';
 
 const list = 'GET /api/conversations';
@@ -47,7 +48,10 @@ const group = conversationOf({
 });
 const open = (answers: Answers = {}, openId?: string, acts: readonly Act[] = []) =>
   renderPage(
-    <MessagesPage readerId={ana.id} openId={openId} pinned={() => null} withActs={(_conversation, draw) => draw(acts)} />,
+    <>
+      <MessagesPage readerId={ana.id} openId={openId} pinned={() => null} withActs={(_conversation, draw) => draw(acts)} />
+      <SendWaiting />
+    </>,
     {
       [list]: pageOf([conversationOf(), group]),
       [head]: conversationOf(),
@@ -192,12 +196,72 @@ describe('a conversation', () => {
     expect(server.askedFor(sending).map(({ body }) => (body as { text: string }).text)).toEqual(['Um', 'Dois']);
   });
 
+  it('that waits for a network is not lost to what is typed in another window', async () => {
+    await open({}, 'c1');
+    const first = await field();
+    act(() => onlineManager.setOnline(false));
+    await open({}, 'c1');
+    const [, second] = screen.getAllByRole('textbox', { name: 'Mensagem para Rui Matos' });
+    fireEvent.change(first, { target: { value: 'Às 18?' } });
+    fireEvent.submit(first.closest('form')!);
+    fireEvent.change(second!, { target: { value: 'T' } });
+    cleanup();
+    const { server } = await open({ [sending]: { id: 'm3', position: '9' } }, 'c1');
+    await field();
+    act(() => onlineManager.setOnline(true));
+    await pass(100);
+    expect(server.askedFor(sending).map(({ body }) => (body as { text: string }).text)).toEqual(['Às 18?']);
+  });
+
+  it('says in the list which message waits for a network', async () => {
+    const { user } = await open({ [sending]: broken }, 'c1');
+    await user.type(await field(), 'Às 18?{Enter}');
+    await pass(100);
+    cleanup();
+    await open({ [sending]: broken });
+    expect(await screen.findByRole('link', { name: /Por enviar: Às 18\?/ })).toBeInTheDocument();
+  });
+
   it('says why a message was refused, and lets go of it', async () => {
-    const { user } = await open({ [sending]: refusing(429, 'Está a enviar demasiado depressa.', 'message.too-many') }, 'c1');
+    const { user } = await open({ [sending]: refusing(403, 'Já não pode escrever aqui.', 'conversation.not-yours') }, 'c1');
     await user.type(await field(), 'Depressa{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Está a enviar demasiado depressa.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Já não pode escrever aqui.');
     await user.click(screen.getByRole('button', { name: 'Descartar' }));
     expect(said().at(-1)).not.toContain('Depressa');
+  });
+
+  it('that came too fast goes by itself when it is welcome, after saying when', async () => {
+    const { server, user } = await open({ [sending]: limiting(3600, 'Está a enviar demasiado depressa.', 'message.too-many') }, 'c1');
+    await user.type(await field(), 'Um{Enter}');
+    await pass(100);
+    expect(screen.getByText(/segue sozinha às 13:01/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+    await user.type(await field(), 'Dois{Enter}');
+    await pass(60_000);
+    expect(server.askedFor(sending)).toHaveLength(1);
+    server.answers({ [sending]: { id: 'm3', position: '9' } });
+    await pass(3_600_000);
+    expect(server.askedFor(sending).map(({ body }) => (body as { text: string }).text)).toEqual(['Um', 'Um', 'Dois']);
+  });
+
+  it('of which nobody would see anything cannot be sent', async () => {
+    const { server, user } = await open({}, 'c1');
+    fireEvent.change(await field(), { target: { value: '\u200b\n \u200b' } });
+    expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+    await user.type(await field(), '{Enter}');
+    expect(server.askedFor(sending)).toEqual([]);
+  });
+
+  it('that is too long is kept whole, with how much of it is too much', async () => {
+    const { server, user } = await open({ [sending]: { id: 'm3', position: '9' } }, 'c1');
+    const pasted = 'a'.repeat(10_000);
+    await user.click(await field());
+    await user.paste(pasted);
+    expect(await field()).toHaveValue(pasted);
+    expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+    expect(screen.getByText(/^8.?000 letras a mais: o máximo são 2.?000\.$/)).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(server.askedFor(sending)).toEqual([]);
   });
 
   it('follows what others write, page by page back to the beginning', async () => {

@@ -1,4 +1,5 @@
 import type { NotificationPreferences } from '@tennis/contracts';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
@@ -7,12 +8,65 @@ import css from './preferences.module.css';
 
 const night = { from: '22:00', to: '08:00' };
 
+/** `22`, `2230`, `8:05` or `22h30` as a time of day; undefined where it is none. */
+const clockOf = (typed: string): string | undefined => {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:\s*[:.hH]?\s*(\d{2}))?$/.exec(typed.trim()) ?? [];
+  return hours === undefined || Number(hours) > 23 || Number(minutes) > 59 ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
+};
+
+/** A time of day with 24 hours, which the browser's own field has only where its own language does. Whole once it is left. */
+const HourField = ({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (time: string) => void;
+}) => {
+  const { t } = useText();
+  const [typed, setTyped] = useState(value);
+  const [wrong, setWrong] = useState(false);
+  const leave = (): void => {
+    const time = clockOf(typed);
+    setWrong(time === undefined);
+    if (time === undefined) return;
+    setTyped(time);
+    if (time !== value) onChange(time);
+  };
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="off"
+      label={label}
+      value={typed}
+      error={wrong ? t('notifications.preferences.quiet.malformed') : undefined}
+      onChange={({ target }) => {
+        setWrong(false);
+        setTyped(target.value);
+      }}
+      onBlur={leave}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') leave();
+      }}
+    />
+  );
+};
+
 /** When no telephone rings: what happens meanwhile comes when they are over. */
 export const QuietHours = ({ quietHours }: Pick<NotificationPreferences, 'quietHours'>) => {
   const { t } = useText();
   const { sending, error, prefer } = usePrefer();
+  // the second hour may be left before the first has arrived, and goes with it
+  const hours = useRef(quietHours ?? night);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    if (quietHours) hours.current = quietHours;
+  }, [quietHours]);
   const change = (changed: Partial<typeof night>): void => {
-    if (quietHours && Object.values(changed).every((time) => time !== '')) void prefer({ quietHours: { ...quietHours, ...changed } });
+    const next = { ...hours.current, ...changed };
+    hours.current = next;
+    line.current = line.current.then(() => prefer({ quietHours: next }));
   };
   return (
     <section className={css.part} aria-labelledby="quiet-hours">
@@ -28,18 +82,14 @@ export const QuietHours = ({ quietHours }: Pick<NotificationPreferences, 'quietH
       </label>
       {quietHours && (
         <div className={css.hours}>
-          <TextField
-            type="time"
-            label={t('notifications.preferences.quiet.from')}
-            value={quietHours.from}
-            onChange={({ target }) => change({ from: target.value })}
-          />
-          <TextField
-            type="time"
-            label={t('notifications.preferences.quiet.to')}
-            value={quietHours.to}
-            onChange={({ target }) => change({ to: target.value })}
-          />
+          {(['from', 'to'] as const).map((end) => (
+            <HourField
+              key={`${end} ${quietHours[end]}`}
+              label={t(`notifications.preferences.quiet.${end}`)}
+              value={quietHours[end]}
+              onChange={(time) => change({ [end]: time })}
+            />
+          ))}
         </div>
       )}
       <Problem error={error} />

@@ -1,0 +1,20 @@
+import { useText } from '../../../shared/i18n/use-text';
+import { useNoteDraft } from '../../../shared/lib/use-draft';
+import { Button } from '../../../shared/ui/button';
+import css from './match-actions.module.css';
+
+/** What somebody wrote beside an answer that came too late: theirs to read, or to say elsewhere. */
+export const UnsentNote = ({ matchId }: { readonly matchId: string }) => {
+  const { t } = useText();
+  const { value, change } = useNoteDraft(matchId);
+  if (value === '') return null;
+  return (
+    <div className={css.actions}>
+      <p>{t('matches.unsent.text')}</p>
+      <p>«{value.trim()}»</p>
+      <Button look="quiet" onClick={() => change('')}>
+        {t('matches.unsent.drop')}
+      </Button>
+    </div>
+  );
+};

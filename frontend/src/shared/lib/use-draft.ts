@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { draftKey, forgetText, keepText, keptText } from './own-storage';
+
+/** What was kept under a name, as far as `read` can make something of it. */
+const kept = <T>(name: string, read: (kept: unknown) => T | undefined): T | undefined => {
+  try {
+    return read(JSON.parse(keptText(draftKey(name)) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+};
+
+interface Draft<T> {
+  readonly value: T;
+  readonly change: (next: T) => void;
+  /** Once it was sent, or nobody wants it. */
+  readonly forget: () => void;
+}
+
+/** What somebody began to fill in: it survives a reload until it is sent, and is nothing to keep where it is as it was at `first`. */
+export const useDraft = <T>(name: string, first: T, read: (kept: unknown) => T | undefined): Draft<T> => {
+  const [value, setValue] = useState(() => kept(name, read) ?? first);
+  const forget = (): void => forgetText(draftKey(name));
+  const change = (next: T): void => {
+    setValue(next);
+    if (next === first) forget();
+    else keepText(draftKey(name), JSON.stringify(next));
+  };
+  return { value, change, forget };
+};
+
+export const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+export const useDraftText = (name: string): Draft<string> => useDraft(name, '', asText);
+
+/** The note that goes with an answer to a result: the same wherever the match is answered. */
+export const useNoteDraft = (matchId: string): Draft<string> => useDraftText(`note:${matchId}`);
