@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
 
-test('a challenge rings at once, is answered on the page of notifications, and its answer rings back', async ({ page, browser }) => {
+test('a challenge rings at once, is accepted in the bell, and its answer rings back', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
   const id = await newLadder(root, 'Escada do sino');
   const rui = await otherBrowser(browser);
@@ -19,13 +19,14 @@ test('a challenge rings at once, is answered on the page of notifications, and i
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notificações' });
   await expect(panel.getByText(/Rui Sino.* lançou-lhe um desafio em Escada do sino/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Marcar todas como lidas' }).click();
+  await panel.getByRole('button', { name: /^Aceitar/ }).click();
+  // what was answered is read
+  await expect(panel.getByRole('button', { name: /^Aceitar/ })).toHaveCount(0);
   await expect(bell).toHaveAccessibleName('Notificações');
+  await expect(panel.getByRole('link', { name: 'Jogo marcado' })).toBeVisible();
   await panel.getByRole('link', { name: 'Ver todas' }).click();
-
   await expect(page.getByRole('heading', { name: 'Hoje' })).toBeVisible();
-  await page.getByRole('button', { name: /^Aceitar/ }).click();
-  await expect(page.getByRole('heading', { name: 'Precisa de si' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Precisa de si' })).toHaveCount(0);
   await expect(rui.getByRole('button', { name: 'Notificações, 2 por ler' })).toBeVisible();
   await page.reload();
   await expect(bell).toHaveAccessibleName('Notificações');

@@ -186,3 +186,24 @@ test('a week is told once and makes the times that a challenge suggests; the cre
   await expect(root.getByText('2 de 2 jogadores ativos disseram quando jogam.')).toBeVisible();
   await expect(root.getByRole('table', { name: 'Quantos jogadores podem em cada hora da semana' })).toBeVisible();
 });
+
+test('a place without a space breaks no phone: everything stays in reach', async ({ browser }) => {
+  const id = await newLadder(await otherBrowser(browser), 'Escada do Lugar Comprido');
+  const [ana, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  await joined(ana, ofThisRun('ana.lugar'), id);
+  await joined(rui, ofThisRun('rui.lugar'), id);
+  const time = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString();
+  const location = `https://maps.example.pt/place/${'X'.repeat(50)}`;
+  const data = { tournamentId: id, challengedId: await idOf(rui), proposedTimes: [time], location };
+  const issued = await ana.request.post('/api/challenges', { data });
+  const challenge = ((await issued.json()) as { id: string }).id;
+  await rui.setViewportSize({ width: 360, height: 780 });
+  const tooWide = () => rui.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await rui.goto('/challenges');
+  await expect(rui.getByText(location)).toBeVisible();
+  expect(await tooWide()).toBeLessThanOrEqual(0);
+  expect((await rui.request.post(`/api/challenges/${challenge}/accept`, { data: { time } })).ok()).toBe(true);
+  await rui.goto(`/matches/${challenge}`);
+  await expect(rui.getByText(location).first()).toBeVisible();
+  expect(await tooWide()).toBeLessThanOrEqual(0);
+});

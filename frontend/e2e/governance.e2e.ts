@@ -3,17 +3,18 @@ import { findings } from './findings';
 import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, signIn, win } from './people';
 import { picture } from './picture';
 
-test('somebody is suspended in one browser and refused in the other, opened again, and deleted from the request to the empty name', async ({
+test('somebody is suspended in one browser and refused in the other, opened again, and deleted from the request to the removed player on the ladder', async ({
   page,
   browser,
 }) => {
   const email = ofThisRun('zulmira.zagalo');
+  const root = await otherBrowser(browser);
+  const ladder = await newLadder(root, `Escada de Zulmira ${test.info().repeatEachIndex}`);
   await signIn(page, email);
+  await joined(page, email, ladder);
   await page.goto('/challenges');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const root = await otherBrowser(browser);
-  await enter(root, 'root@example.pt');
   await root.goto('/super-admin');
   await root.getByRole('tab', { name: 'Pessoas' }).click();
   await root.getByRole('searchbox', { name: 'Nome ou e-mail' }).fill(email);
@@ -26,7 +27,9 @@ test('somebody is suspended in one browser and refused in the other, opened agai
   await sheet.getByRole('button', { name: 'Suspender conta' }).click();
   await expect(root.getByText(/^A conta de Zulmira.* foi suspensa\.$/)).toBeVisible();
 
-  expect((await page.request.get('/api/home')).status()).toBe(401);
+  // refused within a second, and the page that stood open says so by itself
+  await expect.poll(async () => (await page.request.get('/api/home')).status(), { timeout: 1_000 }).toBe(401);
+  await expect(page.getByRole('dialog', { name: 'A sua sessão terminou' })).toBeVisible({ timeout: 1_000 });
   await page.reload();
   await expect(page.getByText('Inicie sessão para ver esta página.')).toBeVisible();
 
@@ -49,6 +52,9 @@ test('somebody is suspended in one browser and refused in the other, opened agai
   await expect(root.getByText('A conta foi eliminada.')).toBeVisible();
   await root.goto(`/super-admin?tab=people&q=${encodeURIComponent(email)}`);
   await expect(root.getByRole('heading', { name: 'Ninguém encontrado' })).toBeVisible();
+  await root.goto(`/tournaments/${ladder}`);
+  await expect(root.getByText('Jogador removido').first()).toBeVisible();
+  await expect(root.getByText(/Zulmira/).and(root.getByRole('row'))).toHaveCount(0);
 });
 
 test('whoever does not govern is told which role it takes', async ({ page }) => {

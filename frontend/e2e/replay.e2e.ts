@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { findings } from './findings';
 import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
 
 const sets = (...games: readonly (readonly [number, number])[]) => ({ sets: games.map(([a, b]) => ({ a, b })) });
@@ -61,7 +62,9 @@ test('a super admin replays a disputed match step by step, follows the trail of 
   await expect(root.getByRole('button', { name: 'Imprimir' })).toBeHidden();
 });
 
-test('an operator rebuilds a view beside the live one, installs it and rolls back, and has everything checked', async ({ browser }) => {
+test('an operator rebuilds a view beside the live one, gives it up, previews another, installs it and rolls back, and has everything checked', async ({
+  browser,
+}) => {
   test.slow(); // every view is folded anew
   const root = await otherBrowser(browser);
   await enter(root, 'root@example.pt');
@@ -69,11 +72,23 @@ test('an operator rebuilds a view beside the live one, installs it and rolls bac
   const view = root.getByRole('listitem', { name: 'review', exact: true });
   await view.getByRole('button', { name: 'Verificar' }).click();
   await expect(view.getByRole('status')).toContainText('Igual ao que o registo diz');
+  const served = await view.getByText(/responde/).textContent();
+  const [, former = ''] = /responde (\S+)/.exec(served ?? '') ?? [];
   await view.getByRole('button', { name: 'Reconstruir' }).click();
+  await view.getByRole('button', { name: 'Desistir desta versão' }).click();
+  await expect(root.getByText('review: a reconstrução foi cancelada.')).toBeVisible();
+  await view.getByRole('button', { name: 'Reconstruir' }).click();
+  await view.getByRole('button', { name: 'Ver o que mudaria' }).click();
+  await expect(view.getByText('nada mudaria', { exact: false })).toBeVisible();
+  expect(await findings(root)).toEqual([]);
   await view.getByRole('button', { name: 'Instalar a nova versão' }).click();
   await expect(root.getByText('review: a nova versão responde.')).toBeVisible();
-  await view.getByRole('button', { name: 'Reverter' }).click();
-  await expect(root.getByText('review: voltou a versão anterior.')).toBeVisible();
+  await expect(view.getByText(`responde ${former}`, { exact: false })).toHaveCount(0);
+  await view.getByRole('button', { name: `Reverter para ${former}` }).click();
+  await expect(root.getByText(`review: voltou a responder ${former}.`)).toBeVisible();
+  await root.goto('/super-admin?tab=log&entityType=system');
+  await expect(root.getByText(`Root fez voltar review à versão ${former}.`).first()).toBeVisible();
+  await root.goto('/super-admin?tab=operations');
 
   const check = root.getByRole('region', { name: 'Última verificação' });
   await check.getByRole('button', { name: 'Verificar tudo agora' }).click();

@@ -77,7 +77,7 @@ const buildEngines = async () => {
 /** The flows that every change runs on the distributed engines too, and those that only `--engines` waits for. */
 /** The lived season reads what it wrote a moment ago thousands of times: it lives where views are folded with the command. */
 const elsewhere = 'sign-in|tournament|result|routes|live\\.';
-const allElsewhere = `${elsewhere}|challenge|home|membership|availability|validations|rights|profile|photo|notifications|notices|message|mail|push`;
+const allElsewhere = `${elsewhere}|challenge|home|membership|availability|validations|rights|profile|photo|notifications|notices|message|mail|push|weekly-summary`;
 
 /** Flows once more, on EventStoreDB's double and FerretDB, where each step takes many times as long: what ends a hang waits longer. */
 const flowsElsewhere = async (built, flows) => {

@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { CqrsModule } from '@nestjs/cqrs';
 import { CommandsModule } from './commands/commands.module';
 import { DevelopmentClockModule } from './development/development-clock.module';
 import { DevelopmentModule } from './development/development.module';
@@ -15,7 +14,6 @@ export class AppModule {
       module: AppModule,
       global: true,
       imports: [
-        CqrsModule.forRoot(),
         DiscoveryModule,
         CommandsModule,
         ...contexts.map(({ module }) => module),

@@ -280,6 +280,7 @@ const withoutEvents: ReadonlySet<string> = new Set([
   'POST /admin/transfers/preview',
   'POST /conversations/:conversationId/read',
   'POST /admin/projections/:name/rebuild',
+  'POST /admin/projections/:name/rollback',
   'POST /tournaments/:tournamentId/ranking/what-if',
   'POST /tournaments/:tournamentId/rules/preview',
 ]);

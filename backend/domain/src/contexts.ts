@@ -20,6 +20,7 @@ import { type AnyDecider, anyDecider } from './kernel/define-decider';
 import type { Reaction } from './kernel/define-reaction';
 import { followMatches } from './matches/follow-matches.reaction';
 import { matchDecider } from './matches/match.decider';
+import { operationsDecider } from './operations/operations.decider';
 import { reviewDecider } from './reviews/review.decider';
 import { conversationDecider } from './messages/conversation.decider';
 import { messageDecider } from './messages/message.decider';
@@ -76,6 +77,7 @@ const contexts: Contexts = complete({
   exports: { deciders: [anyDecider(exportDecider)], reactions: [followExports] },
   support: { deciders: [anyDecider(contactDecider)] },
   messages: { deciders: [anyDecider(conversationDecider), anyDecider(messageDecider)] },
+  operations: { deciders: [anyDecider(operationsDecider)] },
 });
 
 export const deciders: readonly AnyDecider[] = Object.values(contexts).flatMap((context) => context.deciders);

@@ -9,7 +9,7 @@ export { forgetPerson } from './identity/forget-a-person-who-is-erased.reaction'
 export { leaveClubs } from './clubs/leave-clubs-when-a-person-is-erased.reaction';
 export { forgetPhotos } from './identity/forget-photos-when-a-person-is-erased.reaction';
 export { whyNotRemove, whyNotRole } from './identity/change-role';
-export { whyNotCorrect, whyNotGovern } from './identity/govern-account';
+export { checkMayCorrect, whyNotCorrect, whyNotGovern } from './identity/govern-account';
 export { moveLogin } from './identity/move-the-sign-in-when-an-account-is-transferred.reaction';
 export { whyNotTransfer } from './identity/transfer-account';
 export { bringBack } from './identity/bring-back-when-an-account-reopens.reaction';
@@ -33,5 +33,6 @@ export { matchDecider } from './matches/match.decider';
 export { reviewDecider } from './reviews/review.decider';
 export { conversationDecider } from './messages/conversation.decider';
 export { messageDecider } from './messages/message.decider';
+export { operationsDecider } from './operations/operations.decider';
 export { contactDecider } from './support/contact.decider';
 export { importDecider } from './imports/import.decider';

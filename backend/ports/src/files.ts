@@ -6,6 +6,8 @@ export interface Files {
    */
   put(id: string, variant: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(id: string, variant: string): Promise<{ readonly bytes: Uint8Array; readonly contentType: string } | undefined>;
+  /** Ids of which nothing was written for so many milliseconds, by the clock of where the files lie. */
+  olderThan(milliseconds: number): Promise<readonly string[]>;
   /** Removes every variant. */
   remove(id: string): Promise<void>;
 }

@@ -117,13 +117,23 @@ export interface ViewStatus {
     readonly position: Position;
     readonly head: Position;
   };
-  /** True when the former version is still kept. */
-  readonly canRollBack: boolean;
+  /** The name of the build that is served. */
+  readonly generation: string;
+  /** That of the one before, while it is kept for a roll-back. */
+  readonly former: string | null;
 }
 
 export interface RebuildProgress {
   readonly position: Position;
   readonly head: Position;
+}
+
+/** What is served against what the log makes of it: the hashes of both, and keys of documents that differ, the first of them. */
+export interface ComparedView {
+  readonly equal: boolean;
+  readonly live: string;
+  readonly rebuilt: string;
+  readonly different: readonly string[];
 }
 
 /** What operators do with read models. */
@@ -143,12 +153,20 @@ export interface ViewOperations {
   ): Promise<{ readonly events: number; readonly milliseconds: number }>;
   /** @throws Rejection `view.not-rebuilt` when no finished rebuild waits. */
   swap(name: string): Promise<void>;
-  /** Back to the generation before the last swap, brought up to date first. @throws Rejection `view.no-former`. */
-  rollback(name: string): Promise<void>;
+  /**
+   * Ends a rebuild that is being built, which is then refused with `view.rebuild-cancelled`, or gives up one that waits for its swap.
+   * @throws Rejection `view.too-late` where it is over, or goes into use.
+   */
+  cancel(name: string, rebuild: string): Promise<void>;
+  /** Holds a finished rebuild, brought up to date, against what is served. @throws Rejection `view.not-rebuilt`. */
+  preview(name: string): Promise<ComparedView>;
+  /**
+   * Back to the generation before the last swap, brought up to date first. It is named, so that a repeat changes nothing.
+   * @throws Rejection `view.no-former`; `view.other-generation` where another one is kept by now.
+   */
+  rollback(name: string, generation: string): Promise<void>;
   /** Folds the whole log anew, elsewhere, and compares. */
-  verify(
-    name: string,
-  ): Promise<{ readonly equal: boolean; readonly live: string; readonly rebuilt: string; readonly different: readonly string[] }>;
+  verify(name: string): Promise<ComparedView>;
   /**
    * A hash over keys, documents and rows (not positions), equal on every engine: sha256, hex, over lines of canonical JSON,
    * `[key, document]` by key and then `[key, n, body]` by key and number.

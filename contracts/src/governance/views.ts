@@ -15,13 +15,11 @@ export interface PairOfResults {
   readonly results: readonly (NotedResult & { readonly winnerId: string })[];
 }
 
-/** The walkovers of a person that nothing played has interrupted, the newest last. */
+/** The last results of a person, the newest last: a walkover that they were given, one for which they did not appear, or null where it was played. */
 export interface RunOfWalkovers {
   readonly kind: 'walkovers';
   readonly playerId: string;
-  /** Whether they were given them, or did not appear. */
-  readonly won: boolean;
-  readonly results: readonly NotedResult[];
+  readonly results: readonly (NotedResult & { readonly walkover: 'won' | 'missed' | null })[];
 }
 
 /** When a match was to be played, until its result says that there is nothing strange about it. */

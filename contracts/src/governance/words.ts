@@ -34,8 +34,8 @@ export const fairPlay = {
   shown: 50,
   /** Results between two players of a ladder that each of them wins in turn, and the days within which. */
   trade: { results: 4, days: 60 },
-  /** Walkovers in a row, of one person. */
-  walkovers: { results: 3 },
+  /** Walkovers in a row, of one person, and the days within which. */
+  walkovers: { results: 3, days: 60 },
   /** Until which hour of the ladder's clock it is night, from midnight on. */
   hours: { nightEnds: 6 },
   /** Results of a pair that were reported and confirmed from the same address and browser, each within so many minutes. */

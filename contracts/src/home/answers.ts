@@ -49,6 +49,7 @@ export const homeResult = z.object({
   sets: z.array(setSchema).describe('The winner’s games first'),
   outcome: outcomeSchema,
   points: z.int().describe('What it was worth to the reader'),
+  moved: z.object({ from: z.int(), to: z.int() }).optional().describe('From which place to which, where it moved the reader'),
 });
 export type HomeResult = AnswerShape<typeof homeResult>;
 

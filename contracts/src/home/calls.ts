@@ -6,6 +6,7 @@ export const readHome = call('GET /home', {
   operation: 'home.read',
   summary: 'What waits for you, your next match, your places',
   answer: homeAnswer,
+  costly: true,
 });
 
 export const listPopularSearches = call('GET /searches/popular', {

@@ -36,7 +36,10 @@ export const statusByCode = {
   'view.unknown': 404,
   'view.rebuilding': 409,
   'view.not-rebuilt': 409,
+  'view.rebuild-cancelled': 409,
+  'view.too-late': 409,
   'view.no-former': 409,
+  'view.other-generation': 409,
   'backup.unknown': 404,
 
   'user.unknown': 404,

@@ -12,12 +12,14 @@ export const listConversations = call('GET /conversations', {
   summary: 'Your conversations, the one with the newest message first',
   query: z.object(pageQuery),
   answer: conversationList,
+  costly: true,
 });
 
 export const countUnreadMessages = call('GET /conversations/unread-count', {
   operation: 'conversation.list',
   summary: 'How many messages you have not read; at most 100 of each conversation are counted',
   answer: unreadMessages,
+  costly: true,
 });
 
 export const startConversation = call('POST /conversations', {

@@ -4,7 +4,7 @@ import { pageOf } from '../kernel/page';
 import { quietHours } from './commands';
 import { addressStates, noticeChannels, noticeGroups } from './words';
 
-/** The shape of specification section 3, and beside it the event behind it. */
+/** The shape of specification section 3, and beside it the match and the event behind it. */
 export const recentNotification = z.object({
   id: z.string(),
   type: z.string(),
@@ -13,6 +13,7 @@ export const recentNotification = z.object({
   is_read: z.boolean(),
   created_at: z.string(),
   action_url: z.string(),
+  match_id: z.string().optional().describe('The challenge or match that it is about, where it is about one'),
   event_position: z.string().describe('The event behind it, by its place in the log'),
 });
 export type RecentNotification = AnswerShape<typeof recentNotification>;

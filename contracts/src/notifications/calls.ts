@@ -11,6 +11,7 @@ export const listRecentNotifications = call('GET /notifications/recent', {
   operation: 'notification.read',
   summary: 'What you were told last, newest first, in your language',
   answer: z.array(recentNotification),
+  costly: true,
 });
 
 export const listNotifications = call('GET /notifications', {
@@ -25,6 +26,7 @@ export const countUnreadNotifications = call('GET /notifications/unread-count', 
   operation: 'notification.read',
   summary: 'How much of it you have not read',
   answer: unreadCount,
+  costly: true,
 });
 
 export const markNotificationRead = call('PUT /notifications/:notificationId/read', {

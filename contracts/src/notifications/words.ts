@@ -57,8 +57,8 @@ export type NoticeWords = NoticeType | (typeof otherNoticeWords)[number];
 export const noticeFilters = ['all', 'unread'] as const;
 export type NoticeFilter = (typeof noticeFilters)[number];
 
-/** What people switch on and off together; of achievements and news nothing is told yet, and what was chosen holds from the first on. */
-export const noticeGroups = [
+/** What people switch on and off together. */
+export const toldGroups = [
   'challenges',
   'times',
   'results',
@@ -71,13 +71,17 @@ export const noticeGroups = [
   'municipality',
   'district',
   'followed',
-  'achievements',
-  'news',
 ] as const;
+export type ToldGroup = (typeof toldGroups)[number];
+
+/** Of these nothing is told yet: their switches say so, and what is chosen is kept for the first of it. */
+export const silentGroups = ['achievements', 'news'] as const;
+
+export const noticeGroups = [...toldGroups, ...silentGroups] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
 /** Of the types alone: what is told because of where somebody lives, or what they follow, is told under that. */
-export const groupOfNotice: Readonly<Record<NoticeType, NoticeGroup>> = {
+export const groupOfNotice: Readonly<Record<NoticeType, ToldGroup>> = {
   challenge_received: 'challenges',
   challenge_accepted: 'challenges',
   challenge_rejected: 'challenges',

@@ -37,7 +37,8 @@ export const projectionStatus = z.object({
   cause: z.object({ position: z.int(), type: z.string(), message: z.string() }).optional().describe('The event that stopped it, and why'),
   damaged: z.array(z.string()).optional().describe('Keys of documents that could not be read'),
   rebuild: rebuild.optional(),
-  canRollBack: z.boolean().describe('True while the former version is kept'),
+  generation: z.string().describe('The build that is served'),
+  former: z.string().nullable().describe('The build before, while it is kept for a roll-back'),
 });
 
 export const rebuildStatus = rebuild.extend({ view: z.string() });
@@ -48,5 +49,8 @@ export const verification = z.object({
   rebuilt: z.string().describe('Hash of what the log makes of it'),
   different: z.array(z.string()).describe('Keys of documents that differ'),
 });
+
+/** A rebuild may have taken other views along: what would be exchanged with them is shown too. */
+export const previewed = z.array(verification.extend({ name: z.string() }));
 
 export const projectionNamed = z.object({ name: z.string() });

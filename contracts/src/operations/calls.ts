@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
-import { loggedEvent, projectionNamed, projectionStatus, rebuildStatus, verification } from './answers';
+import { loggedEvent, projectionNamed, previewed, projectionStatus, rebuildStatus, verification } from './answers';
 import { backupCheck, backupsAnswer } from './backups';
 import { operationsAnswer } from './checks';
 
@@ -47,11 +47,17 @@ export const verifyProjection = call('POST /admin/projections/:name/verify', {
 
 export const rollBackProjection = call('POST /admin/projections/:name/rollback', {
   operation: 'projection.operate',
-  summary: 'Goes back to the former version',
+  summary: 'Goes back to the former version, which is named: a repeat changes nothing',
   recentSignIn: true,
   takesLong: true,
+  body: z.object({
+    generation: z
+      .string()
+      .regex(/^[\w-]{1,200}$/)
+      .describe('`former` of the view, as it was read'),
+  }),
   answer: projectionNamed,
-  refusals: ['view.unknown', 'view.no-former'],
+  refusals: ['view.unknown', 'view.no-former', 'view.other-generation'],
 });
 
 export const readRebuild = call('GET /admin/rebuilds/:rebuildId', {
@@ -68,6 +74,21 @@ export const swapRebuild = call('POST /admin/rebuilds/:rebuildId/swap', {
   takesLong: true,
   answer: projectionNamed,
   refusals: ['view.unknown', 'view.not-rebuilt'],
+});
+
+export const previewRebuild = call('POST /admin/rebuilds/:rebuildId/preview', {
+  operation: 'projection.operate',
+  summary: 'Holds a finished rebuild against what is served: what would change with the swap, view by view',
+  takesLong: true,
+  answer: previewed,
+  refusals: ['view.unknown', 'view.not-rebuilt'],
+});
+
+export const cancelRebuild = call('POST /admin/rebuilds/:rebuildId/cancel', {
+  operation: 'projection.operate',
+  summary: 'Ends a rebuild, or gives up a finished one, while it is not in use',
+  answer: projectionNamed,
+  refusals: ['view.too-late'],
 });
 
 export const readOperations = call('GET /admin/operations', {

@@ -2,4 +2,6 @@ export * from './answers';
 export * from './backups';
 export * from './calls';
 export * from './checks';
+export * from './commands';
+export * from './events';
 export * from './replay';

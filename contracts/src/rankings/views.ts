@@ -65,6 +65,8 @@ export interface LedgerEntry extends LedgerLine {
   readonly sets?: readonly SetScore[];
   readonly outcome?: Outcome;
   readonly playedOn?: string;
+  /** Where a result took this person from and to; absent where it moved them nowhere, and of a season that was imported. */
+  readonly moved?: Omit<RankMove, 'playerId'>;
 }
 
 /** One person on the ladder, inside the ranking document. */

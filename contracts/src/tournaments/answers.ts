@@ -28,6 +28,7 @@ export const listedTournament = z.object({
   results: z.int().optional(),
   createdAt: z.string().optional(),
   joined: z.boolean().optional(),
+  place: z.object({ rank: z.int(), points: z.int() }).optional().describe('Where the reader stands on it'),
   imageUrl: z.string().nullable().optional(),
 });
 export type ListedTournament = Readonly<z.output<typeof listedTournament>>;

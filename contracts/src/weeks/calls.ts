@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call } from '../kernel/call';
 import { obligationsAnswer, weekClosed, weekPreview } from './answers';
 
-const closing = ['clock.doubted', 
+const closing = [
+  'clock.doubted',
   'tournament.unknown',
   'tournament.not-the-creator',
   'tournament.not-validated',

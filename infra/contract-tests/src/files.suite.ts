@@ -50,6 +50,15 @@ export const filesContract = (name: string, open: () => Promise<OpenFiles>): voi
       expect((await opened.files.get(photo, 'large'))?.bytes).toEqual(large);
     });
 
+    it('names what was written long enough ago, and nothing that was removed', async () => {
+      await opened.files.put(photo, 'small', bytes(1), 'image/webp');
+      await opened.files.put(another, 'small', bytes(2), 'image/webp');
+      await opened.files.remove(another);
+      // a clock of files may be ahead of ours by a little
+      expect(await opened.files.olderThan(-60_000)).toEqual([photo]);
+      expect(await opened.files.olderThan(60_000)).toEqual([]);
+    });
+
     it('keeps the variants of an id side by side and removes them all together', async () => {
       await opened.files.put(photo, 'small', bytes(1), 'image/webp');
       await opened.files.put(photo, 'large', bytes(2), 'image/webp');

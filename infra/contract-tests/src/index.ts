@@ -9,5 +9,6 @@ export { pushContract, type OpenPush } from './push.suite';
 export { readStoreContract, type OpenReadStore } from './read-store.suite';
 export { refoldOf } from './refold-of';
 export { until } from './until';
+export { type OpenViewOperations, viewOperationsContract } from './view-operations.suite';
 export { type OpenWebPush, webPushContract } from './web-push.suite';
 export { logSearchContract, type OpenLogSearch } from './log-search.suite';

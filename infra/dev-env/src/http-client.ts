@@ -26,10 +26,19 @@ export interface HttpClient {
 /** A plain client over connections that stay open: what it costs is the same for everything it is pointed at. */
 export const httpClient = (
   url: string,
-  { connections = 64, timeout = 30_000 }: { readonly connections?: number; readonly timeout?: number } = {},
+  {
+    connections = 64,
+    timeout = 30_000,
+    from,
+  }: {
+    readonly connections?: number;
+    readonly timeout?: number;
+    /** An address of this machine that the server is to see. */
+    readonly from?: string;
+  } = {},
 ): HttpClient => {
   const { hostname, port } = new URL(url);
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, ...(from ? { localAddress: from } : {}) });
 
   const client: HttpClient = {
     send: (method, path, { body, key, cookie, headers } = {}) =>

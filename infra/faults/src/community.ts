@@ -14,14 +14,14 @@ export interface SentCommand {
   readonly body?: unknown;
   readonly key: string;
   readonly cookie: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Acknowledged extends SentCommand {
   readonly receipt: { readonly id: string; readonly position: string };
 }
 
-export const send = (client: HttpClient, { method, path, body, key, cookie }: SentCommand) =>
-  client.send(method, path, { body, key, cookie });
+export const send = (client: HttpClient, { method, path, ...sent }: SentCommand) => client.send(method, path, sent);
 
 /** Signs people in; their cookies in order. The first is root. */
 export const signInPeople = async (url: string, count: number): Promise<readonly string[]> => {
@@ -67,13 +67,14 @@ export interface Player {
   readonly id: string;
 }
 
-/** A validated ladder without range or cool-down in which everybody plays; the first cookie is root's. */
+/** A validated ladder without range or cool-down, with more rules where told, in which everybody plays; the first cookie is root's. */
 export const openLadder = async (
   client: HttpClient,
   cookies: readonly string[],
   name: string,
+  more: Readonly<Record<string, unknown>> = {},
 ): Promise<{ readonly id: string; readonly players: readonly Player[] }> => {
-  const rules = { preset: 'custom', rangeAbove: null, rangeBelow: null, cooldownDays: 0, maxRejections: 0 };
+  const rules = { preset: 'custom', rangeAbove: null, rangeBelow: null, cooldownDays: 0, maxRejections: 0, ...more };
   const { receipt } = await acknowledged(client, command(cookies[0]!, 'POST', '/api/tournaments', { name, rules }));
   await acknowledged(client, command(cookies[0]!, 'POST', `/api/tournaments/${receipt.id}/validate`, {}));
   const players: Player[] = [];
@@ -87,6 +88,10 @@ export const openLadder = async (
 
 export const issueChallenge = (challenger: Player, challenged: Player, tournamentId: string, time = playedAt): SentCommand =>
   command(challenger.cookie, 'POST', '/api/challenges', { tournamentId, challengedId: challenged.id, proposedTimes: [time] });
+
+/** What somebody says to a whole ladder. */
+export const say = ({ cookie }: Player, tournamentId: string): SentCommand =>
+  command(cookie, 'POST', `/api/conversations/${tournamentId}/messages`, { text: 'Quem joga no sábado?', clientId: randomUUID() });
 
 /** What becomes of a challenge, step by step; whoever is not the one to act is refused. */
 export const steps: readonly ((cookie: string, id: string, time?: string) => SentCommand)[] = [

@@ -87,6 +87,25 @@ describe('walkovers in a row', () => {
     const three = [byWalkover('1', 'ana', 'rui'), byWalkover('2', 'ana', 'eva'), byWalkover('3', 'ana', 'ivo')];
     expect(hints(...three, annulled('2', 'ana', 'eva'))).toEqual({});
   });
+
+  it('are in a row again where what was played between them is annulled', () => {
+    const [one, two, three] = [byWalkover('1', 'ana', 'rui'), byWalkover('2', 'ana', 'eva'), byWalkover('4', 'ana', 'leo')];
+    expect(hints(one, two, won('3', 'ivo', 'ana'), three, annulled('3', 'ivo', 'ana'))).toEqual({
+      'person|ana': 'walkovers 2026-03-02T15:00:00.000Z',
+    });
+  });
+
+  it('count only where they lie close together', () => {
+    const every = (days: number) => {
+      const apart = recorded(byWalkover('1', 'ana', 'rui'), byWalkover('2', 'ana', 'eva'), byWalkover('3', 'ana', 'ivo')).map(
+        (event, index) => ({ ...event, occurredAt: new Date(Date.UTC(2026, 2, 2 + index * days)).toISOString() }),
+      );
+      const run = replay(fairPlayProjection, apart).documents.get('person|ana') as FairPlayDocument;
+      return fairPlayProjection.index(run);
+    };
+    expect(every(30)).toEqual({ hint: 'walkovers 2026-05-01T00:00:00.000Z' });
+    expect(every(31)).toEqual({ hint: null });
+  });
 });
 
 describe('the hour of a match', () => {

@@ -12,9 +12,9 @@ import {
   views,
 } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
-import { maybeStrangeHour, tradedIn } from './strange';
+import { maybeStrangeHour, tradedIn, walkoversIn } from './strange';
 
-/** As many results of a pair, or walkovers of a person, are kept. */
+/** As many results of a pair, or of a person, are kept. */
 const mostKept = 20;
 
 const pairOf = ({ tournamentId, playerA, playerB }: MatchEvent['data']): string => `pair|${pairKey(tournamentId, playerA, playerB)}`;
@@ -35,12 +35,12 @@ const withResult = (pair: PairOfResults | undefined, event: Validated): PairOfRe
   return { kind: 'trade', tournamentId, playerIds: [playerA, playerB], results: [...(pair?.results ?? []), result].slice(-mostKept) };
 };
 
-/** What was played ends a run; so does a walkover the other way round, which begins another one. */
-const withWalkover = (run: RunOfWalkovers | undefined, event: Validated, playerId: string): RunOfWalkovers | null | undefined => {
-  if (event.data.outcome !== 'walkover') return run && null;
-  const won = event.data.winnerId === playerId;
-  const result = { matchId: idOfStream(event.stream), at: event.occurredAt };
-  return { kind: 'walkovers', playerId, won, results: [...(run?.won === won ? run.results : []), result].slice(-mostKept) };
+/** What was played is kept too: where it is annulled, the walkovers around it are in a row again. */
+const withWalkover = (run: RunOfWalkovers | undefined, event: Validated, playerId: string): RunOfWalkovers => {
+  const { outcome, winnerId } = event.data;
+  const walkover = outcome === 'walkover' ? (winnerId === playerId ? 'won' : 'missed') : null;
+  const result = { matchId: idOfStream(event.stream), at: event.occurredAt, walkover } as const;
+  return { kind: 'walkovers', playerId, results: [...(run?.results ?? []), result].slice(-mostKept) };
 };
 
 const without = <Result extends NotedResult>(results: readonly Result[], matchId: string): readonly Result[] =>
@@ -67,17 +67,17 @@ const forgotten = (document: FairPlayDocument | undefined): null | undefined => 
 const hintOf = (document: FairPlayDocument): string | null => {
   if (document.kind === 'hours') return document.reportedAt === null ? null : hintKey('hours', document.reportedAt);
   const { kind } = document;
-  const speaking = kind === 'trade' ? tradedIn(document) : document.results;
+  const speaking = kind === 'trade' ? tradedIn(document) : walkoversIn(document);
   return speaking.length >= fairPlay[kind].results ? hintKey(kind, speaking.at(-1)!.at) : null;
 };
 
 /**
- * What the fair-play radar looks at: the last results of a pair, a person's walkovers in a row, the hours of matches. Results of a file
+ * What the fair-play radar looks at: the last results of a pair and of a person, the hours of matches. Results of a file
  * are no acts of anybody here.
  */
 export const fairPlayProjection = defineProjection<FairPlayDocument, MatchEvent>({
   name: views.fairPlay,
-  version: 1,
+  version: 2,
   keys: keysOf,
   on: {
     MatchOpened: (_none, event) =>

@@ -9,7 +9,7 @@ import {
   type TournamentDocument,
 } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
-import { strangeHour, tradedIn } from './strange';
+import { strangeHour, tradedIn, walkoversIn } from './strange';
 
 /** A hint before anything is joined to it. */
 export interface FoundHint {
@@ -35,6 +35,7 @@ const resultsOf = ({ document }: FoundHint): readonly NotedResult[] => {
     case 'hours':
       return [{ matchId: document.matchId, at: document.reportedAt! }];
     case 'walkovers':
+      return walkoversIn(document);
     case 'device':
       return document.results;
   }
@@ -67,7 +68,7 @@ const evidence = ({ matchId, at }: NotedResult, { people, match, tournament }: J
 };
 
 const howOf = ({ document }: FoundHint, { tournament }: Joined): FairPlayHint['how'] => {
-  if (document.kind === 'walkovers') return document.won ? 'won' : 'missed';
+  if (document.kind === 'walkovers') return walkoversIn(document).at(-1)?.walkover ?? null;
   if (document.kind !== 'hours') return null;
   const ladder = tournament(document.tournamentId);
   return ladder ? strangeHour(document, ladder.zone) : null;

@@ -41,6 +41,11 @@ it('tells the last three results of all ladders, the newest first, with the winn
   expect(results[0]).toMatchObject({ won: false, points: -1, opponent: 'rui', sets: [{ a: 7, b: 6, tieBreak: { a: 7, b: 4 } }] });
 });
 
+it('tells where a result took its player, where it moved them', () => {
+  const entries = [played('m1', '2026-03-01T10:00:00Z'), played('m2', '2026-03-02T10:00:00Z', { moved: { from: 8, to: 6 } })];
+  expect(presentResults([{ tournament: escada, entries }], people).map(({ moved }) => moved)).toEqual([{ from: 8, to: 6 }, undefined]);
+});
+
 it('leaves out what was annulled, and what was no match', () => {
   const bonus = played('m9', '2026-03-09T10:00:00Z', { cause: 'bonus', rule: 'bonus', matchId: undefined });
   const annulment = played('m1', '2026-03-05T10:00:00Z', { cause: 'correction', rule: 'annulment', points: -3 });

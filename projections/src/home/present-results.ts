@@ -15,7 +15,7 @@ export const presentResults = (ledgers: readonly OwnLedger[], people: People, mo
   ledgers
     .flatMap(({ tournament, entries }) => {
       const annulled = new Set(entries.flatMap(({ cause, matchId }) => (cause === 'match' ? [] : (matchId ?? []))));
-      return entries.flatMap(({ cause, rule, matchId, opponentId, sets, outcome, playedOn, points, occurredAt }) => {
+      return entries.flatMap(({ cause, rule, matchId, opponentId, sets, outcome, playedOn, points, occurredAt, moved }) => {
         if (cause !== 'match' || !matchId || !opponentId || !sets || !outcome || !playedOn || annulled.has(matchId)) return [];
         const won = rule === 'winAbove' || rule === 'winBelow';
         const result: HomeResult = {
@@ -28,6 +28,7 @@ export const presentResults = (ledgers: readonly OwnLedger[], people: People, mo
           sets: won ? sets : sets.map(turnedSet),
           outcome,
           points,
+          ...(moved ? { moved } : {}),
         };
         return [{ occurredAt, result }];
       });

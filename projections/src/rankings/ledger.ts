@@ -14,7 +14,7 @@ export const ledgerOf = (rows: Iterable<StoredRow<RankingRow>>, playerId: string
 };
 
 const whatHappened = (
-  { fact }: RankingRow,
+  { fact, moved }: RankingRow,
   playerId: string,
   reason: string | undefined,
 ): Omit<LedgerEntry, keyof RankingRow['lines'][number] | 'fact'> & { readonly message?: string } => {
@@ -22,6 +22,7 @@ const whatHappened = (
   if (fact.type === 'ResultValidated') {
     const { playerA, playerB, sets, outcome, playedOn } = fact.data;
     const first = playerId === playerA;
+    const move = moved?.find((one) => one.playerId === playerId);
     return {
       occurredAt,
       matchId: fact.matchId,
@@ -29,6 +30,7 @@ const whatHappened = (
       sets: first ? sets : sets.map(turnedSet),
       outcome,
       playedOn,
+      ...(move ? { moved: { from: move.from, to: move.to } } : {}),
     };
   }
   const told = { occurredAt, ...(reason === undefined ? undefined : { message: reason }) };

@@ -1,6 +1,6 @@
 import type { Ambiguous } from '../operations/ambiguous';
 import type { TournamentCandidate } from '../operations/find-tournament';
-import type { KnownAccount } from '../operations/manage-admins';
+import type { KnownAccount } from '../operations/accounts/manage-admins';
 import type { PlayerCandidate } from '../operations/show-ranking';
 import type { Word, Words } from './words';
 

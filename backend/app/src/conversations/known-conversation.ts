@@ -2,7 +2,7 @@ import {
   type Actor,
   type ConversationDocument,
   type ConversationKind,
-  memberIn,
+  isInsider,
   reject,
   type TournamentDocument,
   views,
@@ -25,10 +25,6 @@ export interface KnownConversation {
   readonly until: number | undefined;
 }
 
-/** Who plays in a tournament or governs it. */
-export const isInside = (tournament: TournamentDocument, userId: string): boolean =>
-  memberIn(tournament, userId) !== undefined || tournament.creatorId === userId || tournament.refereeId === userId;
-
 /** That of two people. */
 export const directOf = (document: ConversationDocument): KnownConversation => {
   const { id, participantIds } = document;
@@ -42,7 +38,7 @@ export const ofTournament = (
   userId: string,
 ): KnownConversation | undefined => {
   const common = { id: tournament.id, kind: 'tournament' as const, document, participantIds: [], tournament };
-  if (isInside(tournament, userId)) return { ...common, until: undefined };
+  if (isInsider(tournament, userId)) return { ...common, until: undefined };
   const left = document?.left ?? {};
   return Object.hasOwn(left, userId) ? { ...common, until: left[userId]! } : undefined;
 };

@@ -5,10 +5,8 @@ import { collections } from '../kernel/collections';
 import { allFound, documentsOf } from '../reads/documents';
 import { opened, openText } from '../reads/opened';
 import { peopleFor } from '../reads/people';
-import type { ArchiveFile } from './archive';
-
-/** Makes some of the files of somebody's copy. */
-type Part = (app: AppContext, me: Actor) => Promise<readonly ArchiveFile[]>;
+import { devices } from './devices';
+import type { Part } from './part';
 
 const otherOf = (match: Pick<MatchDocument, 'playerA' | 'playerB'>, me: string): string =>
   match.playerA === me ? match.playerB : match.playerA;
@@ -182,4 +180,16 @@ const sessions: Part = async (app, { id }) => {
 };
 
 /** All that is known of somebody, part by part: after each, more of the copy is made. */
-export const parts: readonly Part[] = [profile, history, tournaments, matches, challenges, points, reviews, clubs, messages, sessions];
+export const parts: readonly Part[] = [
+  profile,
+  history,
+  tournaments,
+  matches,
+  challenges,
+  points,
+  reviews,
+  clubs,
+  messages,
+  sessions,
+  devices,
+];

@@ -70,12 +70,17 @@ const stated: Stated = {
   MatchCancelled: withReason('cancelled'),
 
   SeasonCounted: ({ counts }) => ({ counts }),
+
+  ProjectionVerified: ({ different }) => ({ different }),
+  ProjectionRepaired: ({ different }) => ({ different }),
+  IntegrityChecked: ({ drifted, problems }) => ({ drifted, problems }),
+  JobsRun: ({ ran }) => ({ ran }),
 };
 
 /** The first word on a thing changes nothing of it. */
 const first: ReadonlySet<string> = new Set(['UserRegistered', 'ClubProposed', 'TournamentCreated']);
 /** Said of this act alone: what an earlier one said of its own is nothing that it changes. */
-const ofTheAct: ReadonlySet<string> = new Set(['reason', 'appliesFrom', 'points', 'message']);
+const ofTheAct: ReadonlySet<string> = new Set(['reason', 'appliesFrom', 'points', 'message', 'different', 'drifted', 'problems', 'ran']);
 
 const statedBy = ({ type, data }: Recorded): Values =>
   (stated as Readonly<Record<string, ((data: unknown) => Values) | undefined>>)[type]?.(data) ?? {};

@@ -7,6 +7,7 @@ import {
   identityEvents,
   importEvents,
   matchEvents,
+  operationEvents,
   supportEvents,
   tournamentEvents,
 } from '@tennis/contracts';
@@ -29,7 +30,7 @@ const ofTalk = (entityType: 'Conversation' | 'Message'): readonly string[] =>
 const known: Readonly<Record<Exclude<EntityType, 'other'>, readonly string[]>> = {
   user: ofPeople('user'),
   login: ofPeople('login'),
-  system: ofPeople('system'),
+  system: [...ofPeople('system'), ...Object.keys(operationEvents)],
   club: Object.keys(clubEvents),
   tournament: Object.keys(tournamentEvents),
   challenge: Object.keys(challengeEvents),

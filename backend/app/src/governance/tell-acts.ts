@@ -28,6 +28,11 @@ const textIn = (data: Named, field: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
+const textsIn = (data: Named, field: string): readonly unknown[] => {
+  const value = data[field];
+  return Array.isArray(value) ? value : [];
+};
+
 /** Who and what the event names. */
 const namedIn = ({ stream, data }: Recorded) => {
   const given = data as Named;
@@ -77,6 +82,8 @@ export const tellActs = async (
       club: (club && clubs(club)?.name) ?? '',
       name: textIn(data as Named, 'name') ?? '',
       role: role ? roleName(role as Role, language) : '',
+      views: textsIn(data as Named, 'views').join(', '),
+      generation: textIn(data as Named, 'generation') ?? '',
     };
     const before = (earlier.get(stream) ?? []).filter(({ revision }) => revision < event.revision);
     return {

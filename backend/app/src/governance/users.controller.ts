@@ -20,6 +20,8 @@ import {
 } from '@tennis/contracts';
 import { closeOtherSessions } from '../access/sessions';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
+import { photoOf } from '../http/pictures/photo-of';
+import { checkMayCorrect } from '@tennis/domain';
 import { Commands } from '../commands/commands.module';
 import { languageOfRequest, type Request } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -68,13 +70,13 @@ export class UsersController {
     @Req() request: Request,
   ): Promise<Receipt> {
     // a picture is much work: who may not is told so before it is read
-    await this.queries.checkMayCorrect(envelope.actor, userId);
-    return setPicture(this.app, request, envelope, this.photoOf(userId, envelope));
+    checkMayCorrect(envelope.actor, await this.queries.account(userId));
+    return setPicture(this.app, request, envelope, photoOf(this.commands, userId, envelope));
   }
 
   @Serves(removeUserPhoto)
   removePhoto(@Input() { userId }: ParsedInputOf<typeof removeUserPhoto>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return takePictureAway(this.app, this.photoOf(userId, envelope));
+    return takePictureAway(this.app, photoOf(this.commands, userId, envelope));
   }
 
   @Serves(changeUserEmail)
@@ -121,12 +123,5 @@ export class UsersController {
   @Serves(removeSuperAdmin)
   removeSuperAdmin(@Input() data: ParsedInputOf<typeof removeSuperAdmin>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     return this.commands.send({ type: 'RemoveSuperAdmin', data }, envelope);
-  }
-
-  private photoOf(userId: string, envelope: RequestEnvelope) {
-    return {
-      stream: `user-${userId}`,
-      send: (fileId: string | null) => this.commands.send({ type: 'ChangePhoto', data: { userId, fileId } }, envelope),
-    };
   }
 }

@@ -68,12 +68,6 @@ export class UserQueries {
     };
   }
 
-  /** @throws Rejection user.unknown, and whatever keeps the actor from correcting somebody else. */
-  async checkMayCorrect(actor: Actor, userId: string): Promise<void> {
-    const why = whyNotCorrect(actor, await this.account(userId));
-    if (why && actor.id !== userId) throw reject(why);
-  }
-
   /** Newest first. @throws Rejection user.unknown. */
   async history(
     actor: Actor,
@@ -96,7 +90,7 @@ export class UserQueries {
       .sort((one, other) => Number(other.isRoot) - Number(one.isRoot) || one.name.localeCompare(other.name, 'pt'));
   }
 
-  private async account(userId: string): Promise<AccountDocument> {
+  async account(userId: string): Promise<AccountDocument> {
     const account = await accountWithId(this.app, userId);
     if (!account) throw reject('user.unknown');
     return account;

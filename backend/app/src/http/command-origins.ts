@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Recorded } from '@tennis/contracts';
+import type { PlainDocument } from '@tennis/ports';
 import type { FastifyInstance } from 'fastify';
 import type { AfterAnswer } from './after-answers';
 import type { AppContext } from '../kernel/app-context';
+import { eventsFound } from '../reads/events-found';
 import { collections, type CommandOrigin, type CommandOrigins } from '../kernel/collections';
 
 declare module 'fastify' {
@@ -42,34 +45,83 @@ export const keepOrigins = (fastify: FastifyInstance, app: AppContext): AfterAns
     await writeOrSay();
   });
   return (request, reply) => {
-    const { commandId } = request;
+    const { commandId, actor } = request;
     if (commandId === undefined || reply.statusCode >= 300 || waiting[commandId]) return;
     const at = app.clock.now();
     if (count++ === 0) first = at;
-    waiting[commandId] = { at, ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
+    const whose = actor?.kind === 'user' ? { actorId: actor.id } : undefined;
+    waiting[commandId] = { at, ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), ...whose };
     if (count >= mostTogether) void writeOrSay();
-    else timer ??= setTimeout(() => void writeOrSay(), together);
+    else timer ??= globalThis.setTimeout(() => void writeOrSay(), together);
   };
 };
 
 /** How long after an event its command is answered and noted at most, in ms. */
 const notedWithin = 10_000;
 
+type Shell = Pick<AppContext, 'readStore'>;
+type Page = PlainDocument<CommandOrigins>;
+
+/** Where the origin of an event's command is, if it was noted. */
+const pagesAround = async ({ readStore }: Shell, { occurredAt }: Recorded): Promise<readonly Page[]> => {
+  // by the program's own clock, as the origin itself: that of an engine is another
+  const at = Date.parse(occurredAt);
+  const [from, to] = [at - together - 1000, at + notedWithin].map((ms) => new Date(ms).toISOString()) as [string, string];
+  return (await readStore.findPlain(collections.origins, { where: { at: { from, to } }, pageSize })).items;
+};
+
 /** Where the commands behind some events came from, by command id; nothing where that is not known any more. */
-export const originsOf = async (
-  { readStore }: Pick<AppContext, 'readStore'>,
-  events: readonly Recorded[],
-): Promise<(commandId: string) => CommandOrigin | undefined> => {
+export const originsOf = async (app: Shell, events: readonly Recorded[]): Promise<(commandId: string) => CommandOrigin | undefined> => {
   const found = new Map<string, CommandOrigin>();
-  for (const { occurredAt, metadata } of events) {
-    if (metadata.actorKind === 'system' || found.has(metadata.commandId)) continue;
-    // by the program's own clock, as the origin itself: that of an engine is another
-    const at = Date.parse(occurredAt);
-    const [from, to] = [at - together - 1000, at + notedWithin].map((ms) => new Date(ms).toISOString()) as [string, string];
-    const { items } = await readStore.findPlain(collections.origins, { where: { at: { from, to } }, pageSize });
-    for (const { document } of items) for (const [id, origin] of Object.entries(document.commands)) found.set(id, origin);
+  for (const event of events) {
+    const { actorKind, commandId } = event.metadata;
+    if (actorKind === 'system' || found.has(commandId)) continue;
+    for (const { document } of await pagesAround(app, event))
+      for (const [id, origin] of Object.entries(document.commands)) found.set(id, origin);
   }
   return (commandId) => found.get(commandId);
+};
+
+/** Where all that somebody sent came from, the oldest first. */
+export const originsOfPerson = async ({ readStore }: Shell, userId: string): Promise<readonly CommandOrigin[]> => {
+  const found: CommandOrigin[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items } = await readStore.findPlain(collections.origins, {
+      where: { actorIds: { equals: userId } },
+      sort: 'at',
+      page,
+      pageSize,
+    });
+    for (const { document } of items) found.push(...Object.values(document.commands).filter(({ actorId }) => actorId === userId));
+    if (items.length < pageSize) return found;
+  }
+};
+
+/** Takes the origins of some commands out of a page; the page goes with its last. */
+const takeOut = async (
+  { readStore }: Shell,
+  { key, document, version }: Page,
+  isMeant: (commandId: string, origin: CommandOrigin) => boolean,
+) => {
+  const left = Object.entries(document.commands).filter(([id, origin]) => !isMeant(id, origin));
+  if (left.length === Object.keys(document.commands).length) return;
+  if (left.length === 0) await readStore.remove(collections.origins, key);
+  else await readStore.put(collections.origins, key, { ...document, commands: Object.fromEntries(left) }, version);
+};
+
+/** Forgets where all that somebody sent came from. */
+export const forgetOriginsOf = async (app: Pick<AppContext, 'readStore' | 'logSearch'>, userId: string): Promise<void> => {
+  // what was answered a moment ago is written by then
+  await setTimeout(2 * together);
+  const where = { actorIds: { equals: userId } };
+  for (;;) {
+    const { items } = await app.readStore.findPlain(collections.origins, { where, pageSize });
+    for (const page of items) await takeOut(app, page, (_, { actorId }) => actorId === userId);
+    if (items.length === 0) break;
+  }
+  // an earlier version did not note whose they are: what was done with them says it
+  for await (const event of eventsFound(app, { actorIds: [userId], limit: pageSize }))
+    for (const page of await pagesAround(app, event)) await takeOut(app, page, (id) => id === event.metadata.commandId);
 };
 
 /** Forgets what is older than twelve months. */

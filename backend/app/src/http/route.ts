@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { FinishedAnswer } from './reading';
 import type { Request } from './request';
 import { commandIdOf, type Envelope } from '../commands/run-command';
+import type { FieldCode } from '../texts/sentences';
 
 const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 
@@ -39,10 +40,12 @@ export const callServedBy = (handler: object): Call => {
   return served;
 };
 
-const fieldCode = (issue: { code: string; input?: unknown }): string => {
-  if (issue.code === 'too_big') return typeof issue.input === 'string' ? 'field.too-long' : 'field.out-of-range';
-  if (issue.code === 'too_small') return typeof issue.input === 'string' ? 'field.required' : 'field.out-of-range';
-  return issue.code === 'invalid_type' && issue.input === undefined ? 'field.required' : 'field.invalid';
+const outside = 'field.out-of-range';
+const fieldCode = (issue: { code: string; input?: unknown }): FieldCode => {
+  const { input } = issue;
+  if (issue.code === 'too_big') return typeof input === 'string' ? 'field.too-long' : Array.isArray(input) ? 'field.too-many' : outside;
+  if (issue.code === 'too_small') return typeof input === 'string' ? 'field.required' : Array.isArray(input) ? 'field.too-few' : outside;
+  return issue.code === 'invalid_type' && input === undefined ? 'field.required' : 'field.invalid';
 };
 
 /** Parses what came in, or refuses with one detail per field. */

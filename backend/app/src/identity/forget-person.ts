@@ -1,10 +1,11 @@
-import { systemActor, views } from '@tennis/contracts';
+import { systemActor, type View, views } from '@tennis/contracts';
 import { loginDecider } from '@tennis/domain';
 import { projections } from '@tennis/projections';
-import type { Job } from '@tennis/ports';
+import type { Job, Where } from '@tennis/ports';
 import { closeOtherSessions } from '../access/sessions';
 import { runCommand } from '../commands/run-command';
 import { rememberErasures } from '../host/erasures';
+import { forgetOriginsOf } from '../http/command-origins';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
 import { allFound } from '../reads/documents';
@@ -26,8 +27,16 @@ const releaseLogin = async (app: AppContext, userId: string, key: string): Promi
   );
 };
 
+const removeAll = async ({ readStore }: AppContext, collection: View, where: Where): Promise<void> => {
+  for (;;) {
+    const { items } = await readStore.findPlain(collection, { where, pageSize: 1000 });
+    if (items.length === 0) return;
+    for (const { key } of items) await readStore.remove(collection, key);
+  }
+};
+
 /**
- * Destroys the key of an erased person and of what they wrote to us, ends their sessions, and folds anew whatever was opened with
+ * Destroys the key of an erased person and of what they wrote to us, ends their sessions, forgets where their commands came from, and folds anew whatever was opened with
  * these keys: then nothing holds their words but the log, where they open no more. It can be repeated.
  * Then it is noted beside the log, for a backup that knows nothing of it.
  */
@@ -38,8 +47,10 @@ export const forgetErasedPerson = async (app: AppContext, { userId }: { readonly
   await closeOtherSessions(app, userId, undefined);
   for (const collection of [collections.mailboxes, collections.noticePreferences, collections.noticeMarks])
     await app.readStore.remove(collection, userId);
-  const shared = await app.readStore.findPlain(collections.sharedDevices, { where: { playerIds: { equals: [userId] } }, pageSize: 1000 });
-  for (const { key } of shared.items) await app.readStore.remove(collections.sharedDevices, key);
+  await removeAll(app, collections.sharedDevices, { playerIds: { equals: [userId] } });
+  await removeAll(app, collections.readMarks, { userId: { equals: userId } });
+  await removeAll(app, collections.deliveries, { userId: { equals: userId } });
+  await forgetOriginsOf(app, userId);
   await releaseLogin(app, userId, id);
   await app.views.rebuildAll(opened);
   // the generation that a rollback would bring back was opened with the keys, until it too is one folded without them

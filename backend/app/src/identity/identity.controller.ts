@@ -72,6 +72,8 @@ export class IdentityController {
     if (former) await closeSession(this.app, sessionIdOf(former));
     const token = await openSession(this.app, userId, request.headers['user-agent'] ?? '');
     this.app.log.info({ requestId: request.id, actor: userId, provider: this.app.identity.name }, 'signed in');
+    // no command of anybody: where from stands with the session, and goes with it
+    delete request.commandId;
     reply.clearCookie(this.handshakeCookie, { path: '/', secure: this.cookie.secure });
     giveToken(reply, this.cookie, token);
     return { success: true };

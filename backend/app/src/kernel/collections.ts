@@ -32,6 +32,8 @@ export interface CommandOrigin {
   readonly at: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** Whose it is; absent for visitors and in those of an earlier version. */
+  readonly actorId?: string;
 }
 
 /**
@@ -179,7 +181,10 @@ const collection = <Document>(
 /** Plain documents: what nobody will replay. */
 export const collectionDefinitions: readonly CollectionDefinition[] = [
   collection(collections.sessions, { userId: 'text', expiresAt: 'text' }, ({ userId, expiresAt }) => ({ userId, expiresAt })),
-  collection(collections.origins, { at: 'text' }, ({ at }) => ({ at })),
+  collection(collections.origins, { at: 'text', actorIds: 'texts' }, ({ at, commands }) => ({
+    at,
+    actorIds: [...new Set(Object.values(commands).flatMap(({ actorId }) => actorId ?? []))],
+  })),
   collection(collections.readMarks, { userId: 'text' }, ({ userId }) => ({ userId })),
   collection(collections.clock, {}, () => ({})),
   collection(collections.checks, {}, () => ({})),
@@ -192,9 +197,10 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
   })),
   collection(collections.mailboxes, {}, () => ({})),
   collection(collections.pushedBrowsers, { userId: 'text', sessionId: 'text' }, ({ userId, sessionId }) => ({ userId, sessionId })),
-  collection(collections.deliveries, { dueAt: 'text', at: 'text' }, ({ state, dueAt, at }) => ({
+  collection(collections.deliveries, { dueAt: 'text', at: 'text', userId: 'text' }, ({ state, dueAt, at, userId }) => ({
     dueAt: state === 'waiting' ? dueAt : null,
     at,
+    userId,
   })),
   collection(collections.exportProgress, {}, () => ({})),
   collection(collections.searched, { last: 'text', taken: 'number' }, ({ last, taken }) => ({ last, taken: Object.keys(taken).length })),

@@ -27,8 +27,8 @@ export const announceSwitches = <Operations extends ViewOperations>(operations: 
       await operations.swap(name);
       await announce(name);
     },
-    rollback: async (name: string) => {
-      await operations.rollback(name);
+    rollback: async (name, generation) => {
+      await operations.rollback(name, generation);
       await announce(name);
     },
   };

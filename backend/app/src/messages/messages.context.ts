@@ -1,4 +1,4 @@
-import { views } from '@tennis/contracts';
+import { insidersOf, views } from '@tennis/contracts';
 import { tournamentOf } from '../access/kinds-of';
 import type { ContextDefinition } from '../kernel/context-definition';
 import { conversationFor } from '../conversations/known-conversation';
@@ -19,7 +19,7 @@ export const messages: ContextDefinition = {
         if (conversation.kind !== 'tournament')
           return conversation.participantIds.filter((person) => !conversation.last?.withheldFrom?.includes(person));
         const tournament = await tournamentOf(app, id);
-        return tournament ? [tournament.creatorId, ...Object.keys(tournament.members)] : [];
+        return tournament ? insidersOf(tournament) : [];
       },
     },
   ],

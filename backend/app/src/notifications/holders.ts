@@ -2,7 +2,7 @@ import { type NoticeFacts, noticeTo, views } from '@tennis/contracts';
 import { tournamentOf } from '../access/kinds-of';
 import type { AppContext } from '../kernel/app-context';
 
-/** Who holds the role of an address now; whoever lives near by hears of it when they ask. */
+/** Who holds the role of an address now. */
 export const holdersOf = async (app: AppContext, address: string, { tournamentId, clubId }: NoticeFacts): Promise<readonly string[]> => {
   if (clubId !== undefined && address === noticeTo.administrators(clubId)) {
     const members = (await app.readStore.get(views.club, clubId))?.document.members ?? {};

@@ -3,7 +3,7 @@ import type { ContextDefinition } from '../kernel/context-definition';
 import { nextNight } from '../kernel/next-night';
 import { forgetOldDeliveries } from './delivery/sent-table';
 import { startDelivery } from './delivery/start-delivery';
-import { holdersOf } from './holders';
+import { mayConcern } from './delivery/told-by';
 import { NotificationsModule } from './notifications.module';
 import { noteSummaries } from './summary/note-summaries';
 import { nextSummary } from './summary/week-of-summary';
@@ -21,8 +21,8 @@ export const notifications: ContextDefinition = {
       // a notice is nobody's alone: each hears of theirs by their inbox
       mayWatch: () => Promise.resolve(false),
       concerns: async (app, id) => {
-        const parts = (await app.readStore.get(views.notice, id))?.document.parts ?? [];
-        return (await Promise.all(parts.flatMap(({ to, facts }) => to.map((address) => holdersOf(app, address, facts))))).flat();
+        const stored = await app.readStore.get(views.notice, id);
+        return stored ? mayConcern(app, stored) : [];
       },
     },
   ],

@@ -88,5 +88,6 @@ export const presentNotice = (notice: Notice, reader: NoticeReader): RecentNotif
   is_read: reader.isRead(notice),
   created_at: notice.at,
   action_url: actionOf(notice, reader.me),
+  ...(notice.facts.matchId === undefined ? {} : { match_id: notice.facts.matchId }),
   event_position: String(notice.position),
 });

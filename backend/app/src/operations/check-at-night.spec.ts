@@ -1,4 +1,4 @@
-import { isSound, type LastCheck, reject } from '@tennis/contracts';
+import { isSound, type LastCheck, type NewEvent, reject } from '@tennis/contracts';
 import type { ViewStatus } from '@tennis/ports';
 import { checkAtNight, checkEverything } from './check-at-night';
 
@@ -8,40 +8,54 @@ const status = (name: string, state: ViewStatus['state'] = 'live'): ViewStatus =
   position: 7,
   lag: 0,
   state,
-  canRollBack: false,
+  generation: 'g1',
+  former: null,
 });
 
 describe('the check of every night', () => {
   let said: string[];
   let rebuilt: string[];
+  let recorded: object[];
   let kept: LastCheck | undefined;
   const different: Readonly<Record<string, readonly string[]>> = { ranking: ['a', 'b'], person: ['c'] };
-  const app = (statuses: readonly ViewStatus[], over: object = {}) =>
+  const app = (
+    statuses: readonly ViewStatus[],
+    { rebuild, ...over }: { readonly rebuild?: (name: string) => Promise<void>; readonly [part: string]: unknown } = {},
+  ) =>
     ({
       views: {
         status: () => statuses,
         verify: async (name: string) => ({ equal: !different[name], live: '', rebuilt: '', different: different[name] ?? [] }),
-        rebuild: async (name: string) => void rebuilt.push(name),
+        rebuild: rebuild ?? (async (name: string) => void rebuilt.push(name)),
       },
       checkLog: async () => ({ events: 7, problems: [], malformed: { count: 0, first: [] } }),
-      eventStore: { head: async () => 7 },
+      eventStore: {
+        head: async () => 7,
+        commit: async ({ decide }: { decide: (state: object, facts: readonly []) => readonly NewEvent[] }) => {
+          recorded.push(...decide({}, []).map(({ type, data, metadata }) => ({ type, data, by: metadata.actorId })));
+          return { position: 8, eventIds: [], repeated: false };
+        },
+      },
+      personalData: { lookupHash: () => '' },
       clock: { now: () => '2026-03-03T04:00:00.000Z' },
       readStore: { put: async (_collection: string, _key: string, check: LastCheck) => void (kept = check) },
       log: {
         error: (facts: { readonly view?: string }, text: string) => void said.push(`error ${facts.view ?? ''} ${text}`),
-        info: (_facts: object, text: string) => void said.push(`info ${text}`),
+        info: (_facts: object, text: string) => void (text === 'command' || said.push(`info ${text}`)),
       },
       ...over,
     }) as never;
   beforeEach(() => {
     said = [];
     rebuilt = [];
+    recorded = [];
     kept = undefined;
   });
 
   it('tells of a view that differs from the log, and has it folded anew', async () => {
     await checkAtNight(app([status('tournament'), status('ranking'), status('person', 'damaged')]));
     expect(rebuilt).toEqual(['ranking']);
+    expect(recorded).toEqual([{ type: 'ProjectionRepaired', data: { views: ['ranking'], different: 2 }, by: 'clock' }]);
     expect(said).toEqual(['error ranking a view differs from the log; it is folded anew', 'info log and views checked']);
     expect(kept).toMatchObject({
       at: '2026-03-03T04:00:00.000Z',
@@ -52,9 +66,32 @@ describe('the check of every night', () => {
     });
   });
 
+  it('is not passed over where somebody rebuilds a view meanwhile: it mends after that, and is kept', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    try {
+      const refusals = [reject('view.rebuilding'), reject('view.rebuilding')];
+      const rebuild = async (name: string) => {
+        const refusal = refusals.pop();
+        if (refusal) throw refusal;
+        rebuilt.push(name);
+      };
+      const checking = checkAtNight(app([status('ranking')], { rebuild }));
+      await jest.advanceTimersByTimeAsync(5_000);
+      await checking;
+    } finally {
+      jest.useRealTimers();
+    }
+    expect([rebuilt, kept?.log.events]).toEqual([['ranking'], 7]);
+  });
+
+  it('goes on where its own rebuild is cancelled', async () => {
+    await checkAtNight(app([status('ranking')], { rebuild: () => Promise.reject(reject('view.rebuild-cancelled')) }));
+    expect([recorded, kept?.views]).toEqual([[], [{ name: 'ranking', equal: false, different: ['a', 'b'] }]]);
+  });
+
   it('mends nothing where somebody only asks', async () => {
     await checkEverything(app([status('ranking')]), { mends: false });
-    expect([rebuilt, said[0]]).toEqual([[], 'error ranking a view differs from the log']);
+    expect([rebuilt, recorded, said[0]]).toEqual([[], [], 'error ranking a view differs from the log']);
   });
 
   it('tells of a log that is not as it was written', async () => {

@@ -1,15 +1,35 @@
-import { isRejection, type LastCheck } from '@tennis/contracts';
+import { setTimeout } from 'node:timers/promises';
+import { isRejection, type LastCheck, type OperationEvent, systemActor } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { keepCheck } from '../reads/last-check';
-import { checkLog } from './read-events';
+import { readWholeLog } from './read-events';
+import { recordOperation } from './record-operation';
 
 /** So many differing documents and problems are kept with it. */
 const mostKept = 20;
 
 type Views = LastCheck['views'];
 
+/** Milliseconds until a view that somebody else rebuilds is tried again. */
+const betweenTries = 1_000;
+
+/** Somebody's own rebuild of the view ends first. False where the one of tonight was cancelled. @throws what rebuilding throws. */
+const mended = async ({ views }: AppContext, name: string): Promise<boolean> => {
+  for (;;) {
+    try {
+      await views.rebuild(name);
+      return true;
+    } catch (error) {
+      if (isRejection(error) && error.code === 'view.rebuild-cancelled') return false;
+      if (!isRejection(error) || error.code !== 'view.rebuilding') throw error;
+      await setTimeout(betweenTries);
+    }
+  }
+};
+
 /** @throws what verifying or rebuilding throws. */
-const checkViews = async ({ views, log }: AppContext, mends: boolean): Promise<Views> => {
+const checkViews = async (app: AppContext, mends: boolean): Promise<Views> => {
+  const { views, log } = app;
   const checked: Views[number][] = [];
   for (const { name, state } of views.status()) {
     if (state !== 'live') continue; // it is known, and being mended
@@ -20,7 +40,10 @@ const checkViews = async ({ views, log }: AppContext, mends: boolean): Promise<V
       { view: name, documents: different },
       mends ? 'a view differs from the log; it is folded anew' : 'a view differs from the log',
     );
-    if (mends) await views.rebuild(name);
+    if (!mends) continue;
+    if (!(await mended(app, name))) continue;
+    const repaired: OperationEvent = { type: 'ProjectionRepaired', data: { views: [name], different: different.length } };
+    await recordOperation(app, { actor: systemActor('clock') }, repaired);
   }
   return checked;
 };
@@ -29,7 +52,7 @@ const checkViews = async ({ views, log }: AppContext, mends: boolean): Promise<V
 export const checkEverything = async (app: AppContext, { mends }: { readonly mends: boolean }): Promise<LastCheck> => {
   const since = performance.now();
   const views = await checkViews(app, mends);
-  const { events, problems, malformed } = await checkLog.run(app, {}, () => {});
+  const { events, problems, malformed } = await readWholeLog(app, () => {});
   if (problems.length > 0) app.log.error({ events, problems: problems.slice(0, mostKept) }, 'the log is not as it was written');
   else app.log.info({ events }, 'log and views checked');
   const check: LastCheck = {
@@ -41,6 +64,12 @@ export const checkEverything = async (app: AppContext, { mends }: { readonly men
   await keepCheck(app, check);
   return check;
 };
+
+/** How a check that was asked for ended. */
+export const integrityChecked = ({ views, log }: Pick<LastCheck, 'views' | 'log'>): OperationEvent => ({
+  type: 'IntegrityChecked',
+  data: { drifted: views.filter(({ equal }) => !equal).map(({ name }) => name), problems: log.problems.length },
+});
 
 /** Says what kept a check from its end; a server that is closed meanwhile checks another time. */
 export const orSay =

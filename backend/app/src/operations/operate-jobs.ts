@@ -1,5 +1,7 @@
+import { systemActor } from '@tennis/contracts';
 import { z } from 'zod';
 import { defineOperation } from './define-operation';
+import { recordOperation } from './record-operation';
 
 /** Runs what is due, as a server does every second; a dry run only says what that is. */
 export const runJobs = defineOperation({
@@ -7,6 +9,7 @@ export const runJobs = defineOperation({
   run: async (app, { dryRun }) => {
     if (!app.runDue) throw new Error('Nothing runs jobs here.');
     const ran = dryRun ? 0 : await app.runDue();
+    if (!dryRun && ran !== undefined) await recordOperation(app, { actor: systemActor('operator') }, { type: 'JobsRun', data: { ran } });
     const waiting = [...(await app.jobs.pending())].sort((one, other) => one.dueAt.localeCompare(other.dueAt));
     const now = app.clock.now();
     return {

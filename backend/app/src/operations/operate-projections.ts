@@ -1,8 +1,10 @@
-import { reject } from '@tennis/contracts';
+import { reject, systemActor } from '@tennis/contracts';
 import { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
 import { defineOperation } from './define-operation';
+import { cancelOf, recordingRebuild, recordOperation, rollBack } from './record-operation';
 
+const operator = systemActor('operator');
 const named = z.object({ name: z.string() });
 
 /** The views an operator means. @throws Rejection view.unknown. */
@@ -19,9 +21,10 @@ export const rebuildProjections = defineOperation({
   args: named,
   run: async (app, { name }, onProgress) => {
     const names = await namesOf(app, name);
-    const { events, milliseconds } = await app.views.rebuildAll(names, {
+    const rebuilding = app.views.rebuildAll(names, {
       onProgress: ({ position, head }) => onProgress({ done: position, total: head }),
     });
+    const { events, milliseconds } = await recordingRebuild(app, { actor: operator }, names, rebuilding, 'automatic');
     return names.map((view) => ({ name: view, events, milliseconds }));
   },
 });
@@ -35,15 +38,24 @@ export const verifyProjections = defineOperation({
       verified.push({ name: view, ...(await app.views.verify(view)) });
       onProgress({ done: verified.length, total: names.length });
     }
+    const different = verified.reduce((sum, one) => sum + one.different.length, 0);
+    await recordOperation(app, { actor: operator }, { type: 'ProjectionVerified', data: { views: [...names], different } });
     return verified;
   },
 });
 
-export const rollbackProjection = defineOperation({
+export const cancelRebuild = defineOperation({
   args: named,
   run: async (app, { name }) => {
-    const [view] = await namesOf(app, name);
-    await app.views.rollback(view!);
-    return { name: view };
+    await namesOf(app, name);
+    return cancelOf(app, { actor: operator }, (view) => view.name === name);
+  },
+});
+
+export const rollbackProjection = defineOperation({
+  args: named.extend({ generation: z.string() }),
+  run: async (app, { name, generation }) => {
+    await rollBack(app, { actor: operator }, name, generation);
+    return { name, generation };
   },
 });

@@ -4,6 +4,7 @@ import { nextNight } from '../kernel/next-night';
 import { checkAtNight } from './check-at-night';
 import { readBackupsAtNight } from './known-backups';
 import { OperationsModule } from './operations.module';
+import { sweepFiles } from './sweep-files';
 
 export const operations: ContextDefinition = {
   module: OperationsModule,
@@ -21,6 +22,7 @@ export const operations: ContextDefinition = {
       // beside everything else: deadlines do not wait for it
       run: async (app) => void checkAtNight(app),
     },
+    { name: 'sweep-files', next: nextNight, run: sweepFiles },
     {
       name: 'read-backups',
       next: nextNight,

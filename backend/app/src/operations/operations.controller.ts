@@ -1,10 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   type AnswerOf,
+  cancelRebuild,
   checkEverything as checkEverythingCall,
   isRejection,
   listBackups,
   listProjections,
+  previewRebuild,
   type ParsedInputOf,
   readLog,
   readOperations,
@@ -20,11 +22,12 @@ import {
   views,
 } from '@tennis/contracts';
 import type { ViewStatus } from '@tennis/ports';
-import { Input, Serves } from '../http/route';
-import { checkEverything, orSay } from './check-at-night';
+import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
+import { checkEverything, integrityChecked, orSay } from './check-at-night';
 import { knownBackups, readBackup } from './known-backups';
 import { APP, type AppContext } from '../kernel/app-context';
 import { lastCheckOf } from '../reads/last-check';
+import { cancelOf, recordingRebuild, recordOperation, rollBack } from './record-operation';
 
 /** How much of the log one request looks through at most: a rare type is found page by page. */
 const mostScanned = 20_000;
@@ -74,9 +77,9 @@ export class OperationsController {
 
   /** One at a time: who asks meanwhile waits for the same result. */
   @Serves(checkEverythingCall)
-  check(): AnswerOf<typeof checkEverythingCall> {
+  check(@CommandEnvelope() envelope: RequestEnvelope): AnswerOf<typeof checkEverythingCall> {
     this.checking ??= checkEverything(this.app, { mends: false })
-      .then(() => undefined, orSay(this.app))
+      .then((found) => recordOperation(this.app, envelope, integrityChecked(found)), orSay(this.app))
       .finally(() => (this.checking = undefined));
     return { running: true };
   }
@@ -98,9 +101,9 @@ export class OperationsController {
   }
 
   @Serves(rebuildProjection)
-  async rebuild(@Input() { name, swap }: ParsedInputOf<typeof rebuildProjection>) {
+  async rebuild(@Input() { name, swap }: ParsedInputOf<typeof rebuildProjection>, @CommandEnvelope() envelope: RequestEnvelope) {
     await this.view((view) => view.name === name);
-    const rebuilding = this.app.views.rebuild(name, { swap });
+    const rebuilding = recordingRebuild(this.app, envelope, [name], this.app.views.rebuild(name, { swap }), swap);
     rebuilding.catch((error: unknown) => {
       if (!isRejection(error)) this.app.log.error({ err: error, view: name }, 'rebuild');
     });
@@ -110,15 +113,17 @@ export class OperationsController {
   }
 
   @Serves(verifyProjection)
-  async verify(@Input() { name }: ParsedInputOf<typeof verifyProjection>) {
+  async verify(@Input() { name }: ParsedInputOf<typeof verifyProjection>, @CommandEnvelope() envelope: RequestEnvelope) {
     await this.view((view) => view.name === name);
-    return this.app.views.verify(name);
+    const found = await this.app.views.verify(name);
+    const data = { views: [name], different: found.different.length };
+    await recordOperation(this.app, envelope, { type: 'ProjectionVerified', data });
+    return found;
   }
 
   @Serves(rollBackProjection)
-  async rollBack(@Input() { name }: ParsedInputOf<typeof rollBackProjection>) {
-    await this.view((view) => view.name === name);
-    await this.app.views.rollback(name);
+  async rollBack(@Input() { name, generation }: ParsedInputOf<typeof rollBackProjection>, @CommandEnvelope() envelope: RequestEnvelope) {
+    await rollBack(this.app, envelope, name, generation);
     return { name };
   }
 
@@ -130,10 +135,28 @@ export class OperationsController {
   }
 
   @Serves(swapRebuild)
-  async swap(@Input() { rebuildId }: ParsedInputOf<typeof swapRebuild>) {
+  async swap(@Input() { rebuildId }: ParsedInputOf<typeof swapRebuild>, @CommandEnvelope() envelope: RequestEnvelope) {
     const { name } = await this.view((view) => view.rebuild?.id === rebuildId);
     await this.app.views.swap(name);
+    await recordOperation(this.app, envelope, { type: 'ProjectionSwapped', data: { views: [name] } });
     return { name };
+  }
+
+  @Serves(previewRebuild)
+  async preview(@Input() { rebuildId }: ParsedInputOf<typeof previewRebuild>): Promise<AnswerOf<typeof previewRebuild>> {
+    const built = (await this.app.views.list()).filter(({ rebuild }) => rebuild?.id === rebuildId);
+    if (built.length === 0) throw reject('view.unknown');
+    const found: AnswerOf<typeof previewRebuild>[number][] = [];
+    for (const { name } of built) {
+      const { different, ...compared } = await this.app.views.preview(name);
+      found.push({ name, ...compared, different: [...different] });
+    }
+    return found;
+  }
+
+  @Serves(cancelRebuild)
+  async cancel(@Input() { rebuildId }: ParsedInputOf<typeof cancelRebuild>, @CommandEnvelope() envelope: RequestEnvelope) {
+    return cancelOf(this.app, envelope, ({ rebuild }) => rebuild?.id === rebuildId);
   }
 
   /** @throws Rejection view.unknown. */

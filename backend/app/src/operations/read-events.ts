@@ -1,7 +1,8 @@
-import { eventDefinitions, problemOfShape, type Recorded } from '@tennis/contracts';
+import { eventDefinitions, type OperationEvent, problemOfShape, type Recorded, systemActor } from '@tennis/contracts';
 import { z } from 'zod';
 import type { AppContext, CheckedLog, LogProblem } from '../kernel/app-context';
-import { defineOperation } from './define-operation';
+import { defineOperation, type OperationProgress } from './define-operation';
+import { recordOperation } from './record-operation';
 
 const pageSize = 1000;
 /** Malformed events that are named; all are counted. */
@@ -105,13 +106,24 @@ const readWhole = async (app: AppContext, onProgress: (done: number) => void): P
 };
 
 /** Every event can be read and has its shape, and the hash chain holds where the engine keeps one. */
+export const readWholeLog = async (
+  app: AppContext,
+  onProgress: (progress: OperationProgress) => void,
+): Promise<CheckedLog & { readonly chained: boolean }> => {
+  const total = await app.eventStore.head();
+  const progress = (done: number) => onProgress({ done, total });
+  const chained = app.checkLog !== undefined;
+  const { events, problems, malformed } = await (app.checkLog?.(progress) ?? readWhole(app, progress));
+  return { events, chained, problems, malformed };
+};
+
+/** The same, asked for by hand. */
 export const checkLog = defineOperation({
   args: z.object({}),
-  run: async (app, _args, onProgress): Promise<CheckedLog & { readonly chained: boolean }> => {
-    const total = await app.eventStore.head();
-    const progress = (done: number) => onProgress({ done, total });
-    const chained = app.checkLog !== undefined;
-    const { events, problems, malformed } = await (app.checkLog?.(progress) ?? readWhole(app, progress));
-    return { events, chained, problems, malformed };
+  run: async (app, _args, onProgress) => {
+    const found = await readWholeLog(app, onProgress);
+    const done: OperationEvent = { type: 'IntegrityChecked', data: { drifted: [], problems: found.problems.length } };
+    await recordOperation(app, { actor: systemActor('operator') }, done);
+    return found;
   },
 });

@@ -2,13 +2,13 @@ import type { Operated, Operation, OperationProgress } from './define-operation'
 import { showClock, takeClockForRight } from './operate-clock';
 import { runJobs } from './operate-jobs';
 import { importResults } from './import-results';
-import { grantRole, listAdmins } from './manage-admins';
-import { listProjections, rebuildProjections, rollbackProjection, verifyProjections } from './operate-projections';
+import { grantRole, listAdmins } from './accounts/manage-admins';
+import { cancelRebuild, listProjections, rebuildProjections, rollbackProjection, verifyProjections } from './operate-projections';
 import { previewRules } from './preview-rules';
 import { checkLog, logAfter, logStatistics, showStream, tailLog } from './read-events';
 import { seedCommunity } from './seed-demo';
-import { eraseAccount } from './erase-account';
-import { transferUserAccount } from './transfer-account';
+import { eraseAccount } from './accounts/erase-account';
+import { transferUserAccount } from './accounts/transfer-account';
 import { showLedger, showRanking } from './show-ranking';
 
 /** Everything the command line can ask the program to do, by the name it travels under. */
@@ -20,6 +20,7 @@ export const operations = {
   'projections-list': listProjections,
   'projections-rebuild': rebuildProjections,
   'projections-verify': verifyProjections,
+  'projections-cancel': cancelRebuild,
   'projections-rollback': rollbackProjection,
   'rules-preview': previewRules,
   'events-show': showStream,

@@ -2,6 +2,7 @@ import { Controller, Inject, Req } from '@nestjs/common';
 import { type Actor, type ParsedInputOf, readProfile, type Receipt, removePhoto, setPhoto, updateProfile } from '@tennis/contracts';
 import { Commands } from '../commands/commands.module';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
+import { photoOf } from '../http/pictures/photo-of';
 import type { Request } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -28,19 +29,11 @@ export class ProfileController {
 
   @Serves(setPhoto)
   setPhoto(@CommandEnvelope() envelope: RequestEnvelope, @Req() request: Request): Promise<Receipt> {
-    return setPicture(this.app, request, envelope, this.photoOf(envelope));
+    return setPicture(this.app, request, envelope, photoOf(this.commands, envelope.actor.id, envelope));
   }
 
   @Serves(removePhoto)
   removePhoto(@CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return takePictureAway(this.app, this.photoOf(envelope));
-  }
-
-  private photoOf(envelope: RequestEnvelope) {
-    const userId = envelope.actor.id;
-    return {
-      stream: `user-${userId}`,
-      send: (fileId: string | null) => this.commands.send({ type: 'ChangePhoto', data: { userId, fileId } }, envelope),
-    };
+    return takePictureAway(this.app, photoOf(this.commands, envelope.actor.id, envelope));
   }
 }

@@ -14,9 +14,9 @@ import {
 import { boardCsvRows, nameOf, type People, type Placed } from '@tennis/projections';
 import { knownClub } from '../access/known-club';
 import { accessOf } from '../access/tournament-access';
-import { type FinishedAnswer, finishedJson } from '../http/reading';
+import { KeptAnswers } from './kept-answers';
+import type { FinishedAnswer } from '../http/reading';
 import { APP, type AppContext } from '../kernel/app-context';
-import { BoundedMap } from '../kernel/bounded-map';
 import { CardCounter } from '../reads/card-counter';
 import { clubNamesOf } from '../reads/clubs';
 import { allFound, documentsOf } from '../reads/documents';
@@ -30,12 +30,10 @@ type Scope = ParsedInputOf<typeof readLeaderboardTable>;
 type BoardPage = AnswerOf<typeof readLeaderboard>;
 
 const topOfWeek = 10;
-/** Of finished pages, for each board. */
-const mostBytes = 8 * 1024 * 1024;
 
 @Injectable()
 export class LeaderboardQueries {
-  private readonly pages = new WeakMap<Board, BoundedMap<string, FinishedAnswer<BoardPage>>>();
+  private readonly pages = new KeptAnswers<Board, BoardPage>();
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -51,18 +49,12 @@ export class LeaderboardQueries {
     const board = await this.board(actor, asked);
     const own = actor.kind === 'user' && board.now.of.has(actor.id) ? actor.id : '';
     const key = `${cards} ${audienceOf(this.app, actor)} ${asked.page} ${asked.pageSize} ${own}`;
-    const pages = this.pagesOf(board);
-    const known = pages.get(key);
-    if (known) return known;
-    const made = finishedJson(await this.present(actor, board, asked), reflectedPosition(this.app));
-    pages.set(key, made, made.bytes.length);
-    return made;
-  }
-
-  private pagesOf(board: Board): BoundedMap<string, FinishedAnswer<BoardPage>> {
-    const pages = this.pages.get(board) ?? new BoundedMap(mostBytes);
-    this.pages.set(board, pages);
-    return pages;
+    return this.pages.of(
+      board,
+      key,
+      () => this.present(actor, board, asked),
+      () => reflectedPosition(this.app),
+    );
   }
 
   private async present(actor: Actor, board: Board, asked: ParsedInputOf<typeof readLeaderboard>): Promise<BoardPage> {

@@ -1,5 +1,7 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { type Actor, comparePlayers, listPlayers, type ParsedInputOf } from '@tennis/contracts';
+import { send } from '../http/reading';
+import type { Reply, Request } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { PlayersQueries } from './players.queries';
 
@@ -14,7 +16,12 @@ export class PlayersPanelController {
   }
 
   @Serves(comparePlayers)
-  compare(@CurrentActor() actor: Actor, @Input() { ids }: ParsedInputOf<typeof comparePlayers>) {
-    return this.queries.compare(actor, ids);
+  async compare(
+    @CurrentActor() actor: Actor,
+    @Input() { ids }: ParsedInputOf<typeof comparePlayers>,
+    @Req() request: Request,
+    @Res() reply: Reply,
+  ) {
+    return send(request, reply, await this.queries.compare(actor, ids), request.reflected);
   }
 }

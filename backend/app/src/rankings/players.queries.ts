@@ -26,9 +26,13 @@ import {
   scoresIn,
 } from '@tennis/projections';
 import { knownClub } from '../access/known-club';
+import { KeptAnswers } from './kept-answers';
+import type { FinishedAnswer } from '../http/reading';
 import { APP, type AppContext } from '../kernel/app-context';
 import { inTurns } from '../kernel/in-turns';
-import { peopleFor } from '../reads/people';
+import { CardCounter } from '../reads/card-counter';
+import { audienceOf, peopleFor } from '../reads/people';
+import { reflectedPosition } from '../reads/reflected-position';
 import { searchNames } from '../reads/search-names';
 import { Roster } from './roster';
 import { SharesOfLadders } from './shares-of-ladders';
@@ -87,11 +91,13 @@ const percent = (part: number, of: number): number | null => (of > 0 ? Math.roun
 export class PlayersQueries {
   private panel: Panel | undefined;
   private compared: Compared | undefined;
+  private readonly comparisons = new KeptAnswers<Compared, Comparison>();
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
     private readonly ladders: SharesOfLadders,
     private readonly roster: Roster,
+    private readonly cards: CardCounter,
   ) {}
 
   /** `GET /api/players?search=`: at most five; the e-mail only of oneself, or for admins (domain.md). */
@@ -154,9 +160,20 @@ export class PlayersQueries {
   }
 
   /** @throws Rejection user.unknown for who is not listed: erased, suspended, never there. */
-  async compare(actor: Actor, ids: readonly string[]): Promise<Comparison> {
-    const [listed, { measures, ranks, percentile }] = await Promise.all([this.roster.current(), this.measured()]);
+  async compare(actor: Actor, ids: readonly string[]): Promise<FinishedAnswer<Comparison>> {
+    const cards = this.cards.current; // before anybody's name is read: what is kept is never older than it says
+    const [listed, compared] = await Promise.all([this.roster.current(), this.measured()]);
     if (!ids.every((id) => listed.has(id))) throw reject('user.unknown');
+    const key = `${cards} ${audienceOf(this.app, actor)} ${ids.includes(actor.id) ? actor.id : ''} ${ids.join(' ')}`;
+    return this.comparisons.of(
+      compared,
+      key,
+      () => this.presentCompared(actor, compared, ids),
+      () => reflectedPosition(this.app),
+    );
+  }
+
+  private async presentCompared(actor: Actor, { measures, ranks, percentile }: Compared, ids: readonly string[]): Promise<Comparison> {
     const people = await peopleFor(this.app, actor, ids);
     const axesOf = (id: string): Comparison['players'][number]['axes'] => {
       const own = measures.get(id);

@@ -3,7 +3,7 @@ import type { Sought } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 
 /** Every event of the log that is asked for, newest first, fetched page by page as far as somebody reads on. */
-export async function* eventsFound({ logSearch }: AppContext, sought: Sought): AsyncGenerator<Recorded> {
+export async function* eventsFound({ logSearch }: Pick<AppContext, 'logSearch'>, sought: Sought): AsyncGenerator<Recorded> {
   for (let before = sought.before; ;) {
     const { events, next } = await logSearch.search({ ...sought, ...(before === undefined ? {} : { before }) });
     yield* events;

@@ -3,7 +3,7 @@ import en from './locales/en.json';
 import pt from './locales/pt.json';
 
 export type Language = 'pt' | 'en';
-export type FieldCode = 'field.required' | 'field.invalid' | 'field.too-long' | 'field.out-of-range';
+export type FieldCode = 'field.required' | 'field.invalid' | 'field.too-long' | 'field.out-of-range' | 'field.too-many' | 'field.too-few';
 /** What an answer says of what was done. */
 type OutcomeCode = 'week.applied' | 'week.none-necessary' | 'week.already-closed';
 const catalogues: Readonly<Record<Language, Readonly<Record<RejectionCode | FieldCode | OutcomeCode, string>>>> = { pt, en };

@@ -15,6 +15,7 @@ export const presentListed = (
   clubName: string | null,
   actor: Actor,
   inside: boolean,
+  place: ListedTournament['place'],
 ): ListedTournament => ({
   id: tournament.id,
   name: tournament.name,
@@ -30,6 +31,7 @@ export const presentListed = (
         results: tournament.results,
         createdAt: tournament.createdAt,
         joined: memberIn(tournament, actor.id) !== undefined,
+        ...(place ? { place } : {}),
         imageUrl: pictureUrl(tournament.imageFileId, 'medium'),
       }
     : {}),

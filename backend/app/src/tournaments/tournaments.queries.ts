@@ -4,6 +4,8 @@ import {
   type AnswerOf,
   isInDistrict,
   type JoinRequest,
+  type ListedTournament,
+  memberIn,
   pictureUrl,
   type readTournament,
   reject,
@@ -93,15 +95,26 @@ export class TournamentQueries {
     );
     const isCapped = isFiltered && newest.total > newest.tournaments.length;
     const shown = [...listed].sort(newestFirst).slice(from, from + pageSize);
-    const clubName = await this.clubNames(shown);
+    const [clubName, place] = await Promise.all([this.clubNames(shown), this.placesOf(actor, shown)]);
     return {
       items: shown.map((tournament) =>
-        presentListed(tournament, clubName(tournament.clubId), actor, accessOf(tournament, actor) === 'inside'),
+        presentListed(tournament, clubName(tournament.clubId), actor, accessOf(tournament, actor) === 'inside', place(tournament.id)),
       ),
       total: isFiltered ? listed.length : newest.total + mine.length,
       page,
       pageSize,
       ...(isCapped ? { capped: true as const } : {}),
+    };
+  }
+
+  /** Where somebody stands on those of these ladders that they are on. */
+  private async placesOf(actor: Actor, tournaments: readonly TournamentDocument[]): Promise<(id: string) => ListedTournament['place']> {
+    const joined = tournaments.filter((tournament) => memberIn(tournament, actor.id)).map(({ id }) => id);
+    const ladders = await documentsOf(this.app, views.ranking, joined);
+    return (id) => {
+      const standings = ladders(id)?.standings ?? [];
+      const seat = standings.findIndex(({ playerId }) => playerId === actor.id);
+      return seat < 0 ? undefined : { rank: seat + 1, points: standings[seat]!.points };
     };
   }
 

@@ -45,10 +45,10 @@ const governed = (actor: Actor, userId: string, user: User, account: AccountDocu
   return known;
 };
 
-/** Everybody says of themselves what they like. @throws Rejection user.unknown, and whatever keeps the actor from correcting somebody else. */
-export const checkMayCorrect = (actor: Actor, userId: string, user: User, account: AccountDocument | undefined): void => {
-  if (actor.kind === 'user' && actor.id === userId) return;
-  const why = whyNotCorrect(actor, knownAccount(userId, user, account));
+/** Everybody says of themselves what they like. @throws Rejection with whatever keeps the actor from correcting somebody else. */
+export const checkMayCorrect = (actor: Actor, account: Known): void => {
+  if (actor.id === account.id) return;
+  const why = whyNotCorrect(actor, account);
   if (why) throw reject(why);
 };
 

@@ -6,7 +6,7 @@ const mostTimes = 5;
 export const futureTimes = (times: readonly string[], now: string, path: string): string[] => {
   const distinct = [...new Set(times)].sort();
   if (distinct.length === 0) throw reject('challenge.time-required', {}, [{ path, code: 'field.required' }]);
-  if (distinct.length > mostTimes) throw reject('request.invalid', {}, [{ path, code: 'field.out-of-range' }]);
+  if (distinct.length > mostTimes) throw reject('request.invalid', {}, [{ path, code: 'field.too-many' }]);
   const refuse = (code: RejectionCode, is: (time: string) => boolean): void => {
     const details = times.flatMap((time, index) => (is(time) ? [{ path: `${path}.${index}`, code }] : []));
     if (details.length) throw reject(code, {}, details);

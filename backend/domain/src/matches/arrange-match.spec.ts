@@ -51,6 +51,16 @@ describe('the time of a match', () => {
     aMatch(automatic, confirmed(early)).when(confirm(), byTheClock).thenNothing();
   });
 
+  it('is proposed once, however often the same is said', () => {
+    const proposed: MatchEvent = { type: 'TimeProposed', data: { ...parties, by: 'rui', times: [early, late] } };
+    aMatch(opened(), proposed)
+      .when(propose([late, early]), by('rui'))
+      .thenNothing();
+    aMatch(opened(), proposed)
+      .when(propose([early, late]), by('ana'))
+      .then([{ type: 'TimeProposed', data: { ...parties, by: 'ana', times: [early, late] } }]);
+  });
+
   it('is asked for anew once every proposed time has passed', () => {
     aMatch(countered).at(late).when(lapse, byTheClock).then([lapsed]);
     aMatch(countered).at(early).when(lapse, byTheClock).thenNothing();

@@ -1,8 +1,8 @@
 import {
   type ConversationDocument,
   type DeleteMessage,
+  isInsider,
   type MatchDocument,
-  memberIn,
   type MessageCommand,
   type MessageEvent,
   reject,
@@ -44,8 +44,7 @@ const twoOf = ({ conversation, match }: Facts<Around>, kind: SendMessage['data']
 /** Its players, and who governs it. @throws Rejection conversation.unknown, conversation.not-participant. */
 const checkTakesPart = (tournament: TournamentDocument | undefined, userId: string): void => {
   if (!tournament) throw reject('conversation.unknown');
-  const { creatorId, refereeId } = tournament;
-  if (!memberIn(tournament, userId) && creatorId !== userId && refereeId !== userId) throw reject('conversation.not-participant');
+  if (!isInsider(tournament, userId)) throw reject('conversation.not-participant');
 };
 
 /** What the author's browser sends twice is one message: its id is made of what it is called there. */

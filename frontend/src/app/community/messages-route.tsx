@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import MessagesPage from '../../features/messages/pages/messages-page';
+import { MatchActs } from './match-acts';
 import { PinnedMatch } from './pinned-match';
 
 /** `/messages` and `/messages/:id`: conversations, told who reads them, with the match that one is about. */
@@ -12,7 +13,8 @@ const MessagesRoute = () => {
     <MessagesPage
       readerId={user.id}
       openId={id}
-      pinned={(conversation) => conversation.kind === 'match' && <PinnedMatch matchId={conversation.id} />}
+      withActs={({ id: matchId, kind }, draw) => (kind === 'match' ? <MatchActs matchId={matchId} draw={draw} /> : draw())}
+      pinned={(conversation) => conversation.kind === 'match' && <PinnedMatch matchId={conversation.id} readerId={user.id} />}
     />
   );
 };

@@ -1,18 +1,45 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { readMatchCalendar } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { useMatch } from '../../features/matches/api/matches';
 import { useText } from '../../shared/i18n/use-text';
+import { addressOf } from '../../shared/lib/call';
+import { Avatar } from '../../shared/ui/avatar';
+import { ButtonAnchor } from '../../shared/ui/button';
 import css from './pinned-match.module.css';
 
-/** The match that two people talk about, above what they say: when and where, and the way to it. */
-export const PinnedMatch = ({ matchId }: { readonly matchId: string }) => {
+/** The match that two people talk about, above what they say: who, when and where, the way to it, and into the calendar. */
+export const PinnedMatch = ({ matchId, readerId }: { readonly matchId: string; readonly readerId: string }) => {
   const { t, fmt } = useText();
   const { data: match } = useMatch(matchId);
   if (!match) return null;
-  const { nameA, nameB, time, location, tournamentName, zone, status } = match;
+  const { playerA, nameA, nameB, time, location, tournamentName, zone, status } = match;
+  const [mine, other] = playerA === readerId ? [nameA, nameB] : [nameB, nameA];
+  const isToCome = status === 'time_confirmed' && time !== null && Date.parse(time) > Date.now();
   return (
-    <Link to={`/matches/${matchId}`} className={css.pinned}>
-      <strong>{time ? fmt.dateTime(time, zone) : t(`matches.status.${status}`)}</strong>
-      <span>{[t('matches.title', { a: nameA, b: nameB }), location, tournamentName].filter(Boolean).join(' · ')}</span>
-    </Link>
+    <div className={css.pinned}>
+      <span aria-hidden className={css.faces}>
+        <span className={css.own}>
+          <Avatar name={mine} />
+        </span>
+        <Avatar name={other} />
+      </span>
+      <Link to={`/matches/${matchId}`} className={css.words}>
+        <strong>{time ? fmt.dateTime(time, zone) : t(`matches.status.${status}`)}</strong>
+        <span className="sr-only">{t('matches.title', { a: nameA, b: nameB })}</span>
+        <span>{[location, tournamentName].filter(Boolean).join(' · ')}</span>
+      </Link>
+      {isToCome && (
+        <ButtonAnchor
+          href={addressOf(readMatchCalendar, { matchId })}
+          download="jogo.ics"
+          aria-label={t('matches.arrange.calendar')}
+          title={t('matches.arrange.calendar')}
+          className={css.calendar}
+        >
+          <IconCalendarPlus aria-hidden stroke={1.75} />
+        </ButtonAnchor>
+      )}
+    </div>
   );
 };

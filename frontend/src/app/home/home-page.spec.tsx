@@ -238,12 +238,14 @@ describe('the home of somebody signed in', () => {
       sets: straightSets.sets,
       outcome: 'completed' as const,
       points: -1,
+      moved: { from: 6, to: 8 },
     };
     await signedIn(homeOf({ positions: [position], results: [lost] }));
     const part = await screen.findByRole('region', { name: 'Últimos resultados' });
     expect(within(part).getByRole('link', { name: '15 mar. · Escada do Parque' })).toHaveAttribute('href', '/matches/m5');
     expect(part).toHaveTextContent(/Ana Reis venceu .*6-4 6-3/);
     expect(part).toHaveTextContent('−1 pt');
+    expect(part).toHaveTextContent('6.º → 8.º');
   });
 
   it('has one solid button, for what is most urgent', async () => {
@@ -419,6 +421,20 @@ describe('a challenge that waits for an answer', () => {
     expect(await screen.findByText('Desafio aceite. O jogo está marcado.')).toBeVisible();
     expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: times[1] }]);
   });
+
+  it('is accepted at a time that is still offered, where another was proposed meanwhile', async () => {
+    const { server, user } = await signedIn(homeOf({ tasks: [taskOf({ kind: 'confirm', times: [times[0]!] })] }));
+    expect(await screen.findByRole('button', { name: 'qui., 26 mar. · 18:00' })).toHaveAttribute('aria-pressed', 'true');
+    server.answers({
+      'GET /api/home': homeOf({ tasks: [taskOf({ kind: 'confirm', times: [times[1]!] })] }),
+      'POST /api/matches/m1/confirm-time': { id: 'm1', position: '9' },
+    });
+    await pass(31_000);
+    expect(screen.getByRole('button', { name: 'sex., 27 mar. · 18:00' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Confirmar 18:00' }));
+    await pass(10);
+    expect(server.askedFor('POST /api/matches/m1/confirm-time').map(({ body }) => body)).toEqual([{ time: times[1] }]);
+  });
 });
 
 describe('the home of a visitor', () => {
@@ -447,7 +463,8 @@ describe('the home of a visitor', () => {
       expect.stringContaining('Marta Figueiredo'),
     ]);
     expect(await screen.findByText('Tiago Nunes sobe ao 2.º lugar.')).toBeVisible();
-    expect(await screen.findByText('Venceu Tiago Nunes 6-4 3-6 7-6(5): +3.')).toBeVisible();
+    expect(await screen.findByText(/venceu Tiago Nunes.*6-4 3-6 7-6\(5\)/)).toBeInTheDocument();
+    expect(within(rungs).getAllByRole('listitem')[1]).toHaveTextContent('+3');
     expect(screen.getByRole('heading', { name: 'Três passos até ao primeiro jogo' })).toBeVisible();
   });
 

@@ -1,9 +1,10 @@
-import type { ListedTournament, RankingAnswer, StandingRow } from '@tennis/contracts';
+import type { LedgerAnswer, ListedTournament, RankingAnswer, SetScore, StandingRow } from '@tennis/contracts';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useLedger, useRanking } from '../../features/rankings/api/ranking';
 import { Movement } from '../../features/rankings/components/movement';
 import { Sparkline } from '../../features/rankings/components/sparkline';
+import { ScoreLine } from '../../shared/domain-ui/score-line';
 import { useText } from '../../shared/i18n/use-text';
 import { Avatar } from '../../shared/ui/avatar';
 import { Region } from '../../shared/ui/region';
@@ -32,16 +33,30 @@ const formerRungs = (rows: readonly StandingRow[]): ReadonlyMap<string, number> 
       .map(({ playerId }, rung) => [playerId, rung]),
   );
 
-/** Why the climber climbed: the last match that gave them points. */
-const Cause = ({ tournamentId, climber }: { readonly tournamentId: string; readonly climber: StandingRow }) => {
+type Line = LedgerAnswer['lines'][number];
+
+/** The sets of a score as it is printed: of a tie-break its loser's points are known, which are all that a board shows. */
+const setsOf = (score: string): SetScore[] =>
+  [...score.matchAll(/(\d+)-(\d+)(?:\((\d+)\))?/g)].map(([, a, b, lost]) => ({
+    a: Number(a),
+    b: Number(b),
+    ...(lost === undefined ? {} : { tieBreak: { a: Number(lost), b: Number(lost) } }),
+  }));
+
+/** Why the climber climbed: the last match that gave them points, as on the board of its court. */
+const Cause = ({ climber, won }: { readonly climber: StandingRow; readonly won: Line | undefined }) => {
   const { t, fmt } = useText();
-  const { data } = useLedger(tournamentId, climber.playerId);
-  const won = data?.lines.findLast(({ points, opponentName }) => points > 0 && opponentName !== undefined);
   return (
-    <p className={css.cause}>
+    <div className={css.cause}>
       <strong>{t('home.rises', { name: climber.name, rank: fmt.ordinal(climber.rank) })}</strong>
-      {won && <span>{t('home.because', { name: won.opponentName, score: won.score, points: fmt.signed(won.points) })}</span>}
-    </p>
+      {won && (
+        <ScoreLine
+          players={{ playerA: 'won', playerB: 'lost', nameA: climber.name, nameB: won.opponentName ?? '' }}
+          result={{ sets: setsOf(won.score ?? ''), outcome: won.outcome ?? 'completed', winnerId: 'won' }}
+          size="small"
+        />
+      )}
+    </div>
   );
 };
 
@@ -49,6 +64,8 @@ const Board = ({ tournament, ranking }: { readonly tournament: ListedTournament;
   const { t, fmt } = useText();
   const { rows, climber } = windowOf(ranking.standings);
   const former = formerRungs(rows);
+  const { data } = useLedger(tournament.id, climber?.playerId);
+  const won = data?.lines.findLast(({ points, opponentName }) => points > 0 && opponentName !== undefined);
   return (
     <>
       <div className={css.rungs}>
@@ -69,9 +86,13 @@ const Board = ({ tournament, ranking }: { readonly tournament: ListedTournament;
               <Movement trend={trend} />
               <Avatar name={name} photoUrl={photoUrl} />
               <span className={css.name}>{name}</span>
-              <span className={css.spark}>
-                <Sparkline ranks={ranks} />
-              </span>
+              {won && playerId === climber?.playerId ? (
+                <span className={css.gain}>{fmt.signed(won.points)}</span>
+              ) : (
+                <span className={css.spark}>
+                  <Sparkline ranks={ranks} />
+                </span>
+              )}
               <span className={css.points}>
                 {fmt.number(points)}
                 <span className="sr-only"> {t('rankings.pts', { count: Math.abs(points) })}</span>
@@ -80,7 +101,7 @@ const Board = ({ tournament, ranking }: { readonly tournament: ListedTournament;
           ))}
         </ol>
       </div>
-      {climber && <Cause tournamentId={tournament.id} climber={climber} />}
+      {climber && <Cause climber={climber} won={won} />}
     </>
   );
 };

@@ -30,6 +30,11 @@ export const RecentResults = ({ results, user }: { readonly results: readonly Ho
             </div>
             <span className={css.worth} data-sign={Math.sign(result.points)}>
               {fmt.signed(result.points)} <small>{t('rankings.pts', { count: Math.abs(result.points) })}</small>
+              {result.moved && (
+                <small className={css.moved}>
+                  {t('home.results.moved', { from: fmt.ordinal(result.moved.from), to: fmt.ordinal(result.moved.to) })}
+                </small>
+              )}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form } from '../../features/rankings/components/form';
+import { Form } from '../../shared/domain-ui/form';
 import { LadderRow } from '../../features/rankings/components/ladder-row';
 import { Movement } from '../../features/rankings/components/movement';
 import { Sparkline } from '../../features/rankings/components/sparkline';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match, SignedInUser } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
-import { Form } from '../../features/rankings/components/form';
+import { Form } from '../../shared/domain-ui/form';
 import { playerQuery } from '../../shared/api/player';
 import { boardQuery } from '../../shared/api/ranking';
 import { useText } from '../../shared/i18n/use-text';

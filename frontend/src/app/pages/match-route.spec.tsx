@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@tennis/contracts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Match } from '@tennis/contracts';
 import { closeMoment, showMoment } from '../../features/matches/api/moment';
 import { actionsIn, pass, renderApp, renderPage } from '../../testing/render-page';
@@ -32,6 +32,10 @@ const people = {
     id: rui.id,
     headToHead: { wins: 1, defeats: 2, lastMatchId: null, lastPlayedOn: null },
     contacts: { shown: true, phone: null, whatsapp: '912345678', signal: null, telegram: null },
+  },
+  'POST /api/tournaments/escada/ranking/what-if': {
+    winner: moved(ana.id, 'Ana Reis', [8, 6], [15, 18]),
+    loser: moved(ana.id, 'Ana Reis', [8, 8], [15, 14]),
   },
   'GET /api/players/ana': {
     id: ana.id,
@@ -73,6 +77,44 @@ const arrange = ['Guardar no calendário', otherTimes];
 const unplayed = ['Falta de comparência: ganha Ana Reis', 'Falta de comparência: ganha Rui Matos', 'Cancelar sem pontos'];
 const rule = ['Validar esta versão', 'Validar esta versão', 'Indicar outro resultado'];
 const judge = ['Validar esta versão', 'Indicar outro resultado', 'Recusar o resultado'];
+
+describe('what is at stake', () => {
+  it('is told to its players before it is played: where winning and losing would take them', async () => {
+    const { server } = await open(proposed, ana);
+    expect(await screen.findByRole('heading', { name: 'O que está em jogo' })).toBeVisible();
+    expect((await screen.findByText('Se ganhar')).parentElement).toHaveTextContent('8.º → 6.º15 → 18 pts');
+    expect((await screen.findByText('Se perder')).parentElement).toHaveTextContent('Fica em 8.º15 → 14 pts');
+    expect(server.askedFor('POST /api/tournaments/escada/ranking/what-if').map(({ body }) => body)).toEqual([
+      { winnerId: ana.id, loserId: rui.id },
+      { winnerId: rui.id, loserId: ana.id },
+    ]);
+  });
+
+  it('is nothing where one of them is not on the ladder', async () => {
+    await renderPage(
+      <MatchRoute />,
+      {
+        'GET /api/matches/m1': proposed,
+        'GET /api/matches/m1/timeline': [],
+        ...people,
+        ...silentChat('m1'),
+        'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+      },
+      { at: '/matches/m1', route: '/matches/:id', as: ana },
+    );
+    await whatIsMissing();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'O que está em jogo' })).toBeNull());
+  });
+
+  it.each([
+    ['who only looks', proposed, duarte],
+    ['its players once a result is reported', reportedMatch(), rui],
+  ])('is not told to %s', async (_who, match, reader) => {
+    await open(match, reader);
+    await whatIsMissing();
+    expect(screen.queryByRole('heading', { name: 'O que está em jogo' })).toBeNull();
+  });
+});
 
 /** Who sees which actions in which state; the way to the ladder is always there. */
 const table: readonly (readonly [state: string, match: Match, who: SignedInUser | undefined, actions: readonly string[]])[] = [
@@ -312,6 +354,28 @@ describe('a report', () => {
     cleanup();
     await open(matchOf({ status: 'in_progress' }), ana);
     expect(await screen.findByRole('button', { name: report })).toBeVisible();
+  });
+
+  it('on a day that is none, or that the server refuses, says so where the day is typed, and sends nothing', async () => {
+    const { server, user } = await open(matchOf({ status: 'in_progress' }), ana);
+    await user.click(await screen.findByRole('button', { name: report }));
+    for (const set of ['6-4', '6-3'])
+      await user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: set }));
+    const day = screen.getByLabelText('Data do jogo');
+    await user.clear(day);
+    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    expect(day).toHaveAccessibleDescription('Indique o dia em que jogaram.');
+    expect(day).toBeVisible();
+    expect(server.askedFor('POST /api/matches/m1/result')).toEqual([]);
+    await user.type(day, '2020-01-01');
+    server.answers({
+      'POST /api/matches/m1/result': refusing(422, 'A data do jogo é anterior ao torneio.', 'result.date-too-early', [
+        { path: 'date', message: 'Este valor não é válido.' },
+      ]),
+    });
+    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    expect(await screen.findByText('Este valor não é válido.')).toBeVisible();
+    expect(day).toHaveFocus();
   });
 
   it('that was begun and is not wanted is dropped', async () => {

@@ -3,7 +3,7 @@ import { ChallengePlayer } from '../../features/challenges/components/challenge-
 import { useSession } from '../../features/identity/api/session';
 import { MessageButton } from '../../features/messages/components/message-button';
 import PlayerPage from '../../features/players/pages/player-page';
-import { Form } from '../../features/rankings/components/form';
+import { Form } from '../../shared/domain-ui/form';
 import { PlayerReviews } from '../../features/reviews/components/player-reviews';
 
 const letters = (form: string) => <Form form={form} label onCourt />;

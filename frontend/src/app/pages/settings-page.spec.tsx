@@ -1,5 +1,6 @@
 import type { DataExport } from '@tennis/contracts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { chooseLanguage } from '../../shared/i18n/i18n';
 import { pass, renderApp } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
 import { ana, preferences } from '../../testing/world';
@@ -90,6 +91,25 @@ describe('what one wants to be told', () => {
     const mail = screen.getByRole('checkbox', { name: 'Resultados: E-mail' });
     expect(mail).toBeDisabled();
     expect(mail).toHaveAccessibleDescription('Sem e-mail.');
+  });
+
+  it.each([
+    ['pt', 'Conquistas: Aqui', 'Ainda não há conquistas; a sua escolha fica guardada.'],
+    ['pt', 'Novidades e promoções: Aqui', 'Ainda não enviamos nenhumas; a sua escolha fica guardada.'],
+    ['en', 'Achievements: Here', 'There are none yet; your choice is kept.'],
+    ['en', 'News and promotions: Here', 'We do not send any yet; your choice is kept.'],
+  ] as const)('says (%s) of “%s”, of which nothing is told yet, why it does nothing', async (language, name, why) => {
+    await act(() => chooseLanguage(language));
+    await openSettings({});
+    expect(await screen.findByRole('checkbox', { name })).toHaveAccessibleDescription(why);
+    await act(() => chooseLanguage('pt'));
+  });
+
+  it('says of places why nothing near by is told where one did not say where one lives', async () => {
+    await openSettings({ 'GET /api/notification-preferences': { ...preferences, district: null, concelho: null } });
+    expect(await screen.findByRole('checkbox', { name: 'Torneios no meu concelho: Aqui' })).toHaveAccessibleDescription(
+      'Indique no perfil onde joga, para saber de torneios perto de si',
+    );
   });
 
   it('comes by mail where mail is sent, once the address is confirmed', async () => {

@@ -293,4 +293,20 @@ describe('the system log', () => {
     await user.click(screen.getByRole('button', { name: 'Limpar a procura' }));
     expect(location.search).toBe('?tab=log');
   });
+
+  it('says how a check of everything ended, in words of its own', async () => {
+    const check: LogRow = {
+      ...row,
+      action: 'IntegrityChecked',
+      entityType: 'system',
+      entityId: 'operations',
+      description: 'Sara Vaz verificou se o que está guardado está íntegro.',
+      previous: null,
+      next: { drifted: ['ranking', 'club'], problems: 0 },
+    };
+    await renderApp({ 'GET /api/admin/logs': { items: [check], next: null } }, { at: '/super-admin?tab=log', as: sara });
+    expect(await screen.findByRole('row', { name: 'Vistas diferentes — ranking, club' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Problemas no registo — 0' })).toBeVisible();
+    expect(screen.getByText('system operations')).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
-import type { ChallengeOption } from '@tennis/contracts';
-import { screen, within } from '@testing-library/react';
+import type { ChallengeOption, SeasonStatistics } from '@tennis/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { pass, renderPage } from '../../testing/render-page';
 import type { Answers } from '../../testing/server';
 import { rankingOf, standingsOf } from '../../testing/standings';
@@ -16,6 +16,19 @@ const option = (rank: number, more: Partial<ChallengeOption> = {}): ChallengeOpt
 });
 const evening = '2099-03-29T18:00:00.000Z';
 
+/** Ana climbed from the tenth place to the eighth within two weeks. */
+const season: SeasonStatistics = {
+  results: 2,
+  retired: 0,
+  walkovers: 0,
+  upsets: 0,
+  weeks: [{ week: '2026-03-02', games: 2 }],
+  mostActive: [],
+  biggestUpset: null,
+  longestStreak: null,
+  climbs: { weeks: ['2026-03-08', '2026-03-15'], players: [{ playerId: ana.id, name: 'Ana Reis', ranks: [10, 9, 8] }] },
+};
+
 const open = (options: readonly ChallengeOption[], more: Answers = {}) =>
   renderPage(
     <TournamentPage />,
@@ -23,6 +36,7 @@ const open = (options: readonly ChallengeOption[], more: Answers = {}) =>
       'GET /api/tournaments/escada': tournamentOf(),
       'GET /api/tournaments/escada/ranking': rankingOf(standings),
       'GET /api/tournaments/escada/challenge-options': options,
+      'GET /api/tournaments/escada/statistics': season,
       ...more,
     },
     { at: '/tournaments/escada', route: '/tournaments/:id', as: ana },
@@ -72,15 +86,20 @@ describe('a row says what the reader may do with who stands there', () => {
       pointsAfter: 18,
     });
     const { user, server } = await open([option(5, { allowed: true })], {
-      'POST /api/tournaments/escada/ranking/what-if': { winner: row(ana.id, 8, 6), loser: row('player-5', 5, 5) },
+      'POST /api/tournaments/escada/ranking/what-if': { winner: row(ana.id, 8, 6), loser: { ...row(ana.id, 8, 8), pointsAfter: 14 } },
       'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 2, defeats: 1, lastMatchId: null, lastPlayedOn: null } },
       'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
       'POST /api/challenges': { id: 'c1', position: '9' },
     });
     await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
-    expect(await sheet.findByText('15 → 18 pts · 8.º → 6.º')).toBeVisible();
-    expect(sheet.getByText('Entre os dois: 2 vitórias suas, 1 derrotas.')).toBeVisible();
+    expect((await sheet.findByText('Se ganhar')).parentElement).toHaveTextContent('Se ganhar8.º → 6.º15 → 18 pts');
+    expect((await sheet.findByText('Se perder')).parentElement).toHaveTextContent('Se perderFica em 8.º15 → 14 pts');
+    expect(server.askedFor('POST /api/tournaments/escada/ranking/what-if').map(({ body }) => body)).toEqual([
+      { winnerId: ana.id, loserId: 'player-5' },
+      { winnerId: 'player-5', loserId: ana.id },
+    ]);
+    expect(sheet.getByText('Entre os dois: 2 vitórias suas, 1 derrotas.')).toBeInTheDocument();
     expect(sheet.getByRole('textbox', { name: 'Local (opcional)' })).toHaveValue('Lisboa');
     await sheet.findByRole('button', { pressed: true });
     // another time is a day of the next two weeks and an hour
@@ -99,7 +118,7 @@ describe('a row says what the reader may do with who stands there', () => {
     );
     await user.click(days.getByRole('button', { name: 'sáb. 28' }));
     await user.click(sheet.getByRole('button', { name: '18:00' }));
-    await user.click(sheet.getByRole('button', { name: 'Enviar desafio' }));
+    await user.click(sheet.getByRole('button', { name: 'Enviar desafio · 2 horários' }));
     expect(await screen.findByText('Desafio enviado a Marta Figueiredo.')).toBeVisible();
     expect(server.askedFor('POST /api/challenges').map(({ body }) => body)).toEqual([
       expect.objectContaining({ proposedTimes: ['2026-03-28T18:00:00.000Z', evening] }),
@@ -143,6 +162,19 @@ describe('the time machine', () => {
     expect(days).toEqual(['2026-02-01', '2026-02-08', '2026-02-15', '2026-02-22', '2026-03-01', '2026-03-08', '2026-03-15', '2026-03-22']);
     expect(location.search).toBe('');
     expect(screen.getByRole('button', { name: 'Ver a época passar' })).toBeVisible();
+  });
+
+  it('draws the reader’s own way under the day, and says where they stood on it', async () => {
+    const { user } = await open([]);
+    await user.click(await screen.findByRole('button', { name: 'Máquina do tempo' }));
+    const slider = await screen.findByRole('slider', { name: 'Dia da classificação' });
+    // a first fact on 1 February: 35 and 42 days later a week ends, and each step leads up
+    await waitFor(() =>
+      expect(slider.parentElement?.querySelector('path')).toHaveAttribute('d', expect.stringMatching(/^M35 26H42V13H\d+V0$/)),
+    );
+    await user.click(screen.getByRole('button', { name: 'Ver a época passar' }));
+    await watch(1200);
+    expect(await screen.findByText(/^Classificação corrigida de /)).toHaveTextContent(/ · estava em 8\.º/);
   });
 
   it('stops where the reader stops it', async () => {

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
 import type { TournamentDetail } from '@tennis/contracts';
-import { renderPage } from '../../testing/render-page';
+import { pass, renderPage } from '../../testing/render-page';
 import { type Answers, refusing } from '../../testing/server';
 import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
 import { ana, berta, carla, duarte, pageOf, participantOf, rui, sara, tournamentOf } from '../../testing/world';
@@ -129,6 +129,22 @@ describe('a ladder', () => {
   it('without anybody says so', async () => {
     await open(tournamentOf(), undefined, { 'GET /api/tournaments/escada/ranking': rankingOf([]) });
     expect(await screen.findByRole('heading', { name: 'A escada ainda está vazia' })).toBeVisible();
+  });
+});
+
+describe('a board that cannot be had', () => {
+  const asked = 'GET /api/tournaments/escada/ranking';
+  const wait = async (seconds: number): Promise<void> => {
+    for (let passed = 0; passed < seconds; passed += 1) await pass(1000);
+  };
+
+  it('says why after its tries, which are the same for all that wait for it', async () => {
+    const { server } = await open(tournamentOf(), ana, { [asked]: refusing(500, 'Avaria') });
+    await wait(4);
+    expect(screen.getByRole('alert')).toHaveTextContent('Avaria');
+    const tries = server.askedFor(asked).length;
+    await wait(30);
+    expect(server.askedFor(asked)).toHaveLength(tries);
   });
 });
 

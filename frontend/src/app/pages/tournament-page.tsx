@@ -57,8 +57,8 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const placeOf = ({ id }: SignedInUser) =>
     tournament.refereeId === id ? 'referee' : board.data?.standings.find(({ playerId }) => playerId === id)?.status;
   const place = user && placeOf(user);
-  // who stands on the ladder is told by the board: until then nobody knows what stands above it
-  const known = !expected && (user === undefined || !board.isPending || board.fetchStatus === 'paused');
+  // who stands on the ladder is told by the board: until then nobody knows what stands above it; one that fails is told of below
+  const known = !expected && (user === undefined || !board.isPending || board.fetchStatus === 'paused' || board.failureCount > 0);
   const counts = tournament.status === 'active' && countsGames(tournament.rules);
   const talks = place !== undefined || (user !== undefined && tournament.creatorId === user.id);
   const owes = counts && place !== undefined && place !== 'referee';

@@ -1,4 +1,4 @@
-import type { RecentNotification } from '@tennis/contracts';
+import type { HomeTask, RecentNotification } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
 import { now, pass, renderApp } from '../../testing/render-page';
 import { broken, refusing } from '../../testing/server';
@@ -34,11 +34,14 @@ describe('the bell', () => {
   ])('of %d unread says %s', async (count, name, badge) => {
     await renderApp(unread(count), { at: '/about', as: ana });
     expect(await bell(name)).toHaveTextContent(badge);
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toContain(`(${badge}) Sobre`);
   });
 
   it('has no badge when nothing is unread', async () => {
     await renderApp(unread(0), { at: '/about', as: ana });
     expect(await bell('Notificações')).toHaveTextContent(/^$/);
+    expect(document.title).not.toMatch(/^\(/);
   });
 
   it('is no visitor’s', async () => {
@@ -109,6 +112,25 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('closes for a notice that leads to the page one is on', async () => {
+    const { user } = await renderApp(
+      {
+        ...unread(0),
+        'GET /api/notifications/recent': [noticeOf(1, { is_read: true, action_url: '/challenges?box=sent' })],
+        'GET /api/challenges': {
+          items: [],
+          counts: { all: 0, pending: 0, accepted: 0, completed: 0, rejected: 0, expired: 0, cancelled: 0 },
+        },
+      },
+      { at: '/challenges', as: ana },
+    );
+    await user.click(await bell('Notificações'));
+    await user.click(await within(await panel()).findByRole('link', { name: 'Desafio 1' }));
+    await pass(10);
+    expect(location.search).toBe('?box=sent');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it.each([
     ['refused', refusing(500, 'Erro')],
     ['lost', () => broken()],
@@ -122,6 +144,51 @@ describe('the bell', () => {
     await pass(20_000);
     expect(within(await panel()).queryAllByRole('listitem')).toEqual([]);
     expect(within(await panel()).getByText('Está em dia')).toBeVisible();
+  });
+
+  it('answers in place what waits for the reader, in the newest notice of its match, which is read by that', async () => {
+    const task: HomeTask = {
+      kind: 'answer',
+      id: 'c1',
+      tournamentId: 'escada',
+      tournamentName: 'Escada de Outono',
+      zone: 'Europe/Lisbon',
+      opponents: ['Rui Matos'],
+      deadline: null,
+      times: ['2026-03-26T18:00:00.000Z', '2026-03-27T19:00:00.000Z'],
+      score: null,
+      wonBy: null,
+      result: null,
+    };
+    const home = (tasks: readonly HomeTask[]) => ({ tasks, nextMatch: null, positions: [], results: [] });
+    const { user, server } = await renderApp(
+      {
+        ...unread(1),
+        'GET /api/home': home([task]),
+        'GET /api/notifications/recent': [
+          noticeOf(1, { match_id: 'c1' }),
+          noticeOf(2, { match_id: 'c1' }),
+          noticeOf(3, { match_id: 'other' }),
+          noticeOf(4),
+        ],
+        'POST /api/challenges/c1/accept': { id: 'c1', position: '9' },
+        'PUT /api/notifications/n1/read': { success: true },
+      },
+      { at: '/about', as: ana },
+    );
+    await user.click(await bell(/por ler/));
+    await pass(10);
+    const shown = await panel();
+    const [row, ...others] = within(shown).getAllByRole('listitem');
+    for (const other of others) expect(within(other).queryByRole('button', { name: /Aceitar/ })).toBeNull();
+    await user.click(within(row!).getByRole('button', { name: /19:00/ }));
+    server.answers({ 'GET /api/home': home([]) });
+    await user.click(within(row!).getByRole('button', { name: 'Aceitar 19:00' }));
+    await pass(1000);
+    expect(server.askedFor('POST /api/challenges/c1/accept')[0]?.body).toEqual({ time: '2026-03-27T19:00:00.000Z' });
+    expect(server.askedFor('PUT /api/notifications/n1/read')).toHaveLength(1);
+    expect(within(await panel()).queryByRole('button', { name: /Aceitar/ })).toBeNull();
+    expect(shown).toHaveFocus();
   });
 
   it('draws a type that it does not know with a bell', async () => {
@@ -152,5 +219,19 @@ describe('the bell', () => {
     await pass(61_000);
     expect(asked()).toBe(told + 2);
     expect(await bell('Notificações, 3 por ler')).toBeVisible();
+  });
+
+  it('asks for what it shows again when more is unread than nobody told it', async () => {
+    const { user, server } = await renderApp({ ...unread(1), 'GET /api/notifications/recent': [noticeOf(1)] }, { at: '/about', as: ana });
+    await user.click(await bell(/1 por ler/));
+    await pass(1000);
+    const asked = () => server.askedFor('GET /api/notifications/recent').length;
+    const before = asked();
+    await pass(31_000);
+    expect(asked()).toBe(before);
+    server.answers({ ...unread(2), 'GET /api/notifications/recent': [noticeOf(0), noticeOf(1)] });
+    await pass(31_000);
+    expect(titles(await panel())).toEqual(['Por ler: Desafio 0', 'Por ler: Desafio 1']);
+    expect(asked()).toBe(before + 1);
   });
 });

@@ -1,26 +1,25 @@
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { countShown } from '../../shared/title/document-title';
 import { onDemand } from '../../shared/i18n/on-demand';
 import { useText } from '../../shared/i18n/use-text';
 import css from './bell.module.css';
 import { useUnread } from './use-unread';
 
-const BellPanel = onDemand(() => import('../../features/notifications/components/bell-panel'));
-
-/** Beyond it the badge counts no further (specification section 9). */
-const mostCounted = 99;
+const BellPanel = onDemand(() => import('../notifications/answering-bell'));
 
 /** How much is unread, and the latest of it. */
 export const Bell = () => {
   const { t, fmt } = useText();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const count = useUnread();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
-  useEffect(close, [pathname, close]);
-  const shown = count > mostCounted ? `${mostCounted}+` : fmt.number(count);
+  // a notice may lead to the page that one is on
+  useEffect(close, [key, close]);
+  const shown = countShown(count, fmt.number);
   return (
     <>
       <button

@@ -27,7 +27,7 @@ const ComparePage = onDemand(() => import('../../features/rankings/pages/compare
 const SuperAdminPage = onDemand(() => import('../pages/super-admin-page'));
 const ReplayRoute = onDemand(() => import('../governance/replay-route'));
 const SuperAdminsPage = onDemand(() => import('../pages/super-admins-page'));
-const NotificationsPage = onDemand(() => import('../pages/notifications-page'));
+const NotificationsPage = onDemand(() => import('../notifications/notifications-page'));
 const ProfilePage = onDemand(() => import('../pages/profile-page'));
 const PlayerRoute = onDemand(() => import('../pages/player-route'));
 const PlayerStatsRoute = onDemand(() => import('../community/player-stats-route'));

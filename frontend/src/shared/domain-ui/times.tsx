@@ -39,7 +39,7 @@ const TimeChip = ({
   );
 };
 
-/** One to five times: suggestions to switch on and off, and one's own by day and hour, on the clocks of the tournament's place. */
+/** One to five times, a line each: suggestions to switch on and off, and one's own by day and hour, on the clocks of the tournament's place. */
 export const TimesField = ({
   label,
   zone,
@@ -81,7 +81,7 @@ export const TimesField = ({
   return (
     <fieldset className={css.times}>
       <legend className={css.legend}>{label}</legend>
-      <div className={css.chips} aria-busy={loading} data-empty={loading && offered.length === 0}>
+      <div className={css.slots} aria-busy={loading} data-empty={loading && offered.length === 0}>
         {offered.map((time) => (
           <TimeChip key={time} time={time} zone={zone} pressed={value.includes(time)} onClick={() => toggle(time)} />
         ))}
@@ -116,6 +116,15 @@ export const TimesField = ({
     </fieldset>
   );
 };
+
+/** Which of several times is chosen, at first the preset: one that is not offered any more is chosen no longer. */
+export const useChosenTime = (times: readonly string[], preset: string | undefined) => {
+  const [picked, choose] = useState<string>();
+  return [picked !== undefined && times.includes(picked) ? picked : preset, choose] as const;
+};
+
+/** The preset where nothing else could be meant. */
+export const onlyTime = (times: readonly string[]): string | undefined => (times.length === 1 ? times[0] : undefined);
 
 /** One of several times. */
 export const TimeChoice = ({

@@ -24,6 +24,10 @@ export class RequestError extends Error {
   }
 }
 
+/** What is wrong with each field of what was sent, by its path; empty for a refusal of another kind. */
+export const refusedFields = (error: unknown): ReadonlyMap<string, string> =>
+  new Map(error instanceof RequestError ? error.details.map(({ path, message }) => [path, message]) : []);
+
 export const isStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof RequestError && statuses.includes(error.status);
 

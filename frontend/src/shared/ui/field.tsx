@@ -63,12 +63,14 @@ export const TextArea = ({ label, error, ...rest }: Pick<Labelled, 'label' | 'er
 /** One of a list too long to be seen whole. */
 export const Choice = ({
   label,
+  hideLabel = false,
   value,
   options,
   error,
   onChange,
 }: {
   readonly label: string;
+  readonly hideLabel?: boolean;
   readonly value: string;
   readonly error?: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -77,7 +79,7 @@ export const Choice = ({
   const id = useId();
   return (
     <div className={css.field}>
-      <label htmlFor={id} className={css.label}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : css.label}>
         {label}
       </label>
       <select

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import css from './page.module.css';
+import { titlePage } from '../title/document-title';
 import { Tile } from '../pictures/tile';
 
 /** Names the document ("Escada de Outono · Torneios") and gives the heading the focus after a change of route. */
@@ -9,7 +10,7 @@ export const usePageTitle = (title: string, section = 'Tennis Code'): RefObject<
   const { pathname, key } = useLocation();
   const opened = useRef(key);
   useEffect(() => {
-    document.title = `${title} · ${section}`;
+    titlePage(`${title} · ${section}`);
   }, [title, section]);
   useEffect(() => {
     if (opened.current !== 'default') heading.current?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { idSchema, reject } from '@tennis/contracts';
 import type { Files } from '@tennis/ports';
@@ -105,6 +105,19 @@ export const openFolderFiles = (folder: string, onFailed: (cause: unknown) => vo
       return bytes && contentType !== undefined
         ? { bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), contentType }
         : undefined;
+    },
+    olderThan: async (milliseconds) => {
+      const found: string[] = [];
+      const before = Date.now() - milliseconds;
+      for (const shelf of await readdir(folder)) {
+        // what is half written begins with a dot
+        if (shelf.startsWith('.')) continue;
+        for (const id of await readdir(join(folder, shelf))) {
+          const changed = await unlessMissing(stat(folderOf(id)));
+          if (idSchema.safeParse(id).success && changed && changed.mtimeMs < before) found.push(id);
+        }
+      }
+      return found;
     },
     remove: async (id) => {
       if (idSchema.safeParse(id).success) await inTurn(id, () => rm(folderOf(id), { recursive: true, force: true }));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Changed, type Position, type Recorded, reject } from '@tennis/contracts';
 import type { RebuildProgress, Subscription, ViewDefinition, ViewStatus } from '@tennis/ports';
 import { buildGeneration } from './build-generation';
@@ -12,7 +13,9 @@ interface Entry {
   pointer: Pointer;
   /** Undefined while the live generation is of another version of the code: it is shown, but no longer folded. */
   view: FoldedView | undefined;
-  rebuild: (Rebuild & { readonly generation: Generation }) | undefined;
+  rebuild: (Rebuild & { readonly generation: Generation | undefined }) | undefined;
+  /** Of a rebuild that can still be cancelled. */
+  order: { readonly id: string; isCancelled: boolean } | undefined;
   /** Keys of documents that could not be read; none while all can. */
   damaged: ReadonlySet<string>;
 }
@@ -35,7 +38,10 @@ export interface FoldRunner {
     onProgress: (progress: RebuildProgress) => void,
   ): Promise<{ readonly id: string; readonly events: number }>;
   swap(name: string): Promise<void>;
-  rollback(name: string): Promise<void>;
+  cancel(name: string, rebuild: string): Promise<void>;
+  /** Brings a finished rebuild to where the view in use is, and looks at it while no batch runs. */
+  candidate<T>(name: string, look: (generation: Generation) => Promise<T>): Promise<T>;
+  rollback(name: string, generation: string): Promise<void>;
   /** Runs while no batch does. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
@@ -78,7 +84,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
     const pointer = await generations.ensure(definition);
     const view = isCurrent(pointer.live, definition) ? await foldedView(parts, definition, pointer.live) : undefined;
     await view?.documents.makeIndexes();
-    entries.set(definition.name, { pointer, view, rebuild: undefined, damaged: nothing });
+    entries.set(definition.name, { pointer, view, rebuild: undefined, order: undefined, damaged: nothing });
   };
 
   const take = async (views: readonly FoldedView[], events: readonly Recorded[]): Promise<void> => {
@@ -119,12 +125,11 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
 
   const liveViews = (): FoldedView[] => [...entries.values()].flatMap(({ view }) => (view?.state === 'live' ? [view] : []));
 
-  /** Points to a generation that was brought to the end of the log before, so that the switch itself is short. */
-  const flip = async (name: string, live: Generation, previous: Generation | null): Promise<void> => {
-    const entry = entryOf(name);
-    const next = await foldedView(parts, definitionOf(name), live);
+  /** Brings a generation to the end of the log; what then is done with it is short, for no batch runs meanwhile. */
+  const atTheEnd = async <T>(name: string, generation: Generation, work: (next: FoldedView) => Promise<T>): Promise<T> => {
+    const next = await foldedView(parts, definitionOf(name), generation);
     await catchUp(next);
-    await exclusively(async () => {
+    return exclusively(async () => {
       for (
         let tail = await log.readAll(next.position, chunk);
         tail.length > 0 && next.state === 'live';
@@ -132,6 +137,13 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
       ) {
         await take([next], tail);
       }
+      return work(next);
+    });
+  };
+
+  const flip = async (name: string, live: Generation, previous: Generation | null): Promise<void> => {
+    const entry = entryOf(name);
+    await atTheEnd(name, live, async (next) => {
       await generations.point(name, live, previous);
       const dropped = entry.pointer.previous;
       entry.pointer = { ...entry.pointer, live, previous };
@@ -140,12 +152,23 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
     });
   };
 
+  const readyOf = ({ rebuild: built }: Entry): Generation => {
+    if (built?.state !== 'ready' || !built.generation) throw reject('view.not-rebuilt');
+    return built.generation;
+  };
+
   const swap = async (name: string): Promise<void> => {
     const entry = entryOf(name);
-    const built = entry.rebuild;
-    if (built?.state !== 'ready') throw reject('view.unknown');
+    const generation = readyOf(entry);
     const { live } = entry.pointer;
-    await flip(name, built.generation, live.version === built.generation.version ? live : null);
+    // from now on it is too late to cancel it
+    entry.rebuild = { ...entry.rebuild!, state: 'building' };
+    try {
+      await flip(name, generation, live.version === generation.version ? live : null);
+    } catch (error) {
+      entry.rebuild = { ...entry.rebuild, state: 'ready' };
+      throw error;
+    }
     entry.rebuild = undefined;
   };
 
@@ -154,21 +177,35 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
     if (entry.rebuild && entry.rebuild.state === 'building') throw reject('view.rebuilding');
     const definition = definitionOf(name);
     const abandoned = entry.rebuild?.generation;
-    const provisional = { id: '', state: 'building' as const, position: 0, head: 0, generation: entry.pointer.live };
-    entry.rebuild = provisional;
+    const order = { id: randomUUID(), isCancelled: false };
+    const { id } = order;
+    let generation: Generation | undefined;
+    const goesOn = (): void => {
+      if (order.isCancelled) throw reject('view.rebuild-cancelled');
+    };
+    entry.order = order;
+    entry.rebuild = { id, state: 'building', position: 0, head: 0, generation };
     try {
       if (abandoned) await generations.forget(abandoned).catch(() => undefined);
-      const generation = await generations.next(definition, entry.pointer);
+      const made = await generations.next(definition, entry.pointer);
+      generation = made;
       entry.pointer = { ...entry.pointer, count: entry.pointer.count + 1 };
       const under = (progress: RebuildProgress) => {
-        entry.rebuild = { id: generation.id, state: 'building', ...progress, generation };
+        goesOn();
+        entry.rebuild = { id, state: 'building', ...progress, generation: made };
         onProgress(progress);
       };
-      const { events, position } = await buildGeneration(parts, log, definition, generation, under);
-      entry.rebuild = { id: generation.id, state: 'ready', position, head: position, generation };
+      const { events, position } = await buildGeneration(parts, log, definition, made, under);
+      goesOn();
+      entry.order = undefined;
+      entry.rebuild = { id, state: 'ready', position, head: position, generation: made };
       if (when === 'automatic') await swap(name);
-      return { id: generation.id, events };
+      return { id, events };
     } catch (error) {
+      if (order.isCancelled) {
+        if (generation) await generations.forget(generation).catch(() => undefined);
+        throw reject('view.rebuild-cancelled');
+      }
       if (entry.rebuild) entry.rebuild = { ...entry.rebuild, state: 'failed' };
       throw error;
     }
@@ -211,10 +248,25 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
     damaged,
     rebuild,
     swap,
-    async rollback(name) {
-      const { pointer } = entryOf(name);
-      const { previous, live } = pointer;
-      if (!previous || !isCurrent(previous, definitionOf(name))) throw reject('view.unknown');
+    async cancel(name, id) {
+      const entry = entryOf(name);
+      const { rebuild: built, order } = entry;
+      if (built?.id !== id) throw reject('view.too-late');
+      if (order) order.isCancelled = true;
+      else if (built.state === 'ready') await generations.forget(readyOf(entry));
+      else throw reject('view.too-late');
+      entry.order = undefined;
+      entry.rebuild = undefined;
+    },
+    candidate: async (name, look) => {
+      const generation = readyOf(entryOf(name));
+      return atTheEnd(name, generation, () => look(generation));
+    },
+    async rollback(name, generation) {
+      const { previous, live } = entryOf(name).pointer;
+      if (live.id === generation) return;
+      if (!previous || !isCurrent(previous, definitionOf(name))) throw reject('view.no-former');
+      if (previous.id !== generation) throw reject('view.other-generation');
       await flip(name, previous, live);
     },
     exclusively,

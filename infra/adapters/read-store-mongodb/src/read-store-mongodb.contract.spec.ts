@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { jobsContract, type OpenJobs, type OpenReadStore, readStoreContract, until } from '@tennis/contract-tests';
+import {
+  jobsContract,
+  type OpenJobs,
+  type OpenReadStore,
+  type OpenViewOperations,
+  readStoreContract,
+  until,
+  viewOperationsContract,
+} from '@tennis/contract-tests';
 import type { CollectionDefinition, ViewDefinition } from '@tennis/ports';
 import { MongoClient } from 'mongodb';
 import { connectReadStore } from './connect-read-store';
@@ -8,6 +16,17 @@ import { hasServer, serverName, startServer } from './testing/test-server';
 
 const connect = (url: string, database: string, views: readonly ViewDefinition[], collections: readonly CollectionDefinition[]) =>
   connectReadStore({ url, database, timeout: 10_000, views, collections });
+
+/** Changes the stored text of a document of what is served first. */
+const rewrite = async (url: string, database: string, view: string, key: string, changed: (state: string) => string): Promise<void> => {
+  const client = await MongoClient.connect(url);
+  const collections = await client.db(database).listCollections().toArray();
+  const name = collections.map((one) => one.name).find((one) => one.startsWith(`view_${view}_v1_1`) && !one.endsWith('_rows'))!;
+  const documents = client.db(database).collection<{ readonly _id: string; readonly state: string }>(name);
+  const { state } = (await documents.findOne({ _id: key }))!;
+  await documents.updateOne({ _id: key }, { $set: { state: changed(state) } });
+  await client.close();
+};
 
 const openReadStore = async (
   url: string,
@@ -25,17 +44,18 @@ const openReadStore = async (
       await store.close();
       return openReadStore(url, others, collections, log, database);
     },
-    damage: async (view, key) => {
-      const client = await MongoClient.connect(url);
-      const collections = await client.db(database).listCollections().toArray();
-      const name = collections.map((one) => one.name).find((one) => one.startsWith(`view_${view}_`) && !one.endsWith('_rows'))!;
-      const documents = client.db(database).collection<{ readonly _id: string; readonly state: string }>(name);
-      const { state } = (await documents.findOne({ _id: key }))!;
-      await documents.updateOne({ _id: key }, { $set: { state: state.slice(0, state.length / 2) } });
-      await client.close();
-    },
+    damage: (view, key) => rewrite(url, database, view, key, (state) => state.slice(0, state.length / 2)),
     close: store.close,
   };
+};
+
+const openOperations = async (url: string, views: readonly ViewDefinition[]): Promise<OpenViewOperations> => {
+  const log = memoryLog();
+  const database = `contract-${randomUUID()}`;
+  const store = connect(url, database, views, []);
+  store.startFolding(log);
+  await until(store.isReady, 'the node folds');
+  return { ...store, eventStore: log, change: (view, key, state) => rewrite(url, database, view, key, () => state) };
 };
 
 const openJobs = async (url: string, database = `contract-${randomUUID()}`): Promise<OpenJobs> => {
@@ -57,6 +77,7 @@ const openJobs = async (url: string, database = `contract-${randomUUID()}`): Pro
   });
   afterAll(() => server.stop());
   readStoreContract('mongodb', (views, collections) => openReadStore(server.url, views, collections));
+  viewOperationsContract('mongodb', (views) => openOperations(server.url, views));
   jobsContract('mongodb', () => openJobs(server.url));
 
   it('does not search a generation of before the update by what it does not know, but still shows it', async () => {

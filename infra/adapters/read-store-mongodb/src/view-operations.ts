@@ -1,5 +1,5 @@
 import { type Recorded, reject } from '@tennis/contracts';
-import type { ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
+import type { ComparedView, ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
 import { buildGeneration } from './build-generation';
 import type { FoldRunner } from './fold-runner';
 import type { Generations } from './generations';
@@ -21,6 +21,12 @@ export interface OperationParts {
 
 /** Keys that a check names at most. */
 const mostDifferent = 100;
+
+type Contents = Awaited<ReturnType<typeof contentsOf>>;
+const compared = (live: Contents, rebuilt: Contents): ComparedView => {
+  const different = differing(live, rebuilt);
+  return { equal: different.length === 0, live: hashOf(live), rebuilt: hashOf(rebuilt), different: different.slice(0, mostDifferent) };
+};
 
 /** What operators do with read models; on the node that folds. @throws Rejection `store.unavailable` on any other. */
 export const viewOperations = (parts: OperationParts): ViewOperations => {
@@ -62,9 +68,19 @@ export const viewOperations = (parts: OperationParts): ViewOperations => {
       definitionOf(name);
       await folding().swap(name);
     },
-    async rollback(name) {
+    async cancel(name, rebuild) {
       definitionOf(name);
-      await folding().rollback(name);
+      await folding().cancel(name, rebuild);
+    },
+    async preview(name) {
+      const definition = definitionOf(name);
+      return folding().candidate(name, async (generation) =>
+        compared(await liveContents(name), await contentsOf(viewDocuments(parts.connection, definition, generation))),
+      );
+    },
+    async rollback(name, generation) {
+      definitionOf(name);
+      await folding().rollback(name, generation);
     },
     async verify(name) {
       const definition = definitionOf(name);
@@ -81,14 +97,7 @@ export const viewOperations = (parts: OperationParts): ViewOperations => {
           };
           await buildGeneration(foldParts, upTo, definition, scratch);
           const live = await liveContents(name);
-          const rebuilt = await contentsOf(viewDocuments(parts.connection, definition, scratch));
-          const different = differing(live, rebuilt);
-          return {
-            equal: different.length === 0,
-            live: hashOf(live),
-            rebuilt: hashOf(rebuilt),
-            different: different.slice(0, mostDifferent),
-          };
+          return compared(live, await contentsOf(viewDocuments(parts.connection, definition, scratch)));
         });
       } finally {
         await parts.pointers.forget(scratch).catch(() => undefined);

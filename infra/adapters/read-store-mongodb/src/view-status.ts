@@ -1,7 +1,7 @@
 import type { Position } from '@tennis/contracts';
 import type { ViewDefinition, ViewStatus } from '@tennis/ports';
 import type { FoldRunner } from './fold-runner';
-import { type Generations, isCurrent } from './generations';
+import { type Generations, isCurrent, type Pointer } from './generations';
 import type { LogSource } from './log-source';
 import { reaching } from './mongo-connection';
 
@@ -15,6 +15,11 @@ export interface StatusParts {
 /** Milliseconds between two looks. */
 const betweenLooks = 1000;
 
+const generationsOf = ({ live, previous }: Pointer, definition: ViewDefinition) => ({
+  generation: live.id,
+  former: previous !== null && isCurrent(previous, definition) ? previous.id : null,
+});
+
 /** The state of every view, looked up now and then for those who cannot wait. */
 export const viewStatuses = ({ definitions, pointers, runner, log }: StatusParts) => {
   let head: Position = 0;
@@ -24,7 +29,8 @@ export const viewStatuses = ({ definitions, pointers, runner, log }: StatusParts
     position: 0,
     lag: 0,
     state: 'catching-up',
-    canRollBack: false,
+    generation: '',
+    former: null,
   }));
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -41,7 +47,7 @@ export const viewStatuses = ({ definitions, pointers, runner, log }: StatusParts
       ...(view?.cause ? { cause: view.cause } : {}),
       ...(damaged.size > 0 ? { damaged: [...damaged] } : {}),
       ...(rebuild ? { rebuild: { id: rebuild.id, state: rebuild.state, position: rebuild.position, head: rebuild.head } } : {}),
-      canRollBack: pointer.previous !== null && isCurrent(pointer.previous, definition),
+      ...generationsOf(pointer, definition),
     };
   };
 
@@ -56,7 +62,7 @@ export const viewStatuses = ({ definitions, pointers, runner, log }: StatusParts
       lag: Math.max(0, head - position),
       state: cause ? 'stopped' : behind ? 'catching-up' : 'live',
       ...(cause ? { cause } : {}),
-      canRollBack: pointer.previous !== null && isCurrent(pointer.previous, definition),
+      ...generationsOf(pointer, definition),
     };
   };
 

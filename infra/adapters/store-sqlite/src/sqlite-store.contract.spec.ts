@@ -8,7 +8,9 @@ import {
   type OpenEventStore,
   type OpenJobs,
   type OpenReadStore,
+  type OpenViewOperations,
   readStoreContract,
+  viewOperationsContract,
 } from '@tennis/contract-tests';
 import type { CollectionDefinition, ViewDefinition } from '@tennis/ports';
 import { openSqliteStore } from './index';
@@ -16,7 +18,7 @@ import { openSqliteStore } from './index';
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-type Opened = OpenEventStore & OpenReadStore & OpenJobs;
+type Opened = OpenEventStore & OpenReadStore & OpenJobs & OpenViewOperations;
 
 /** A store in a folder of its own; a subscription that is refused tries again at once, so that the suite is quick. */
 const open = async (views: readonly ViewDefinition[], collections: readonly CollectionDefinition[], folder: string): Promise<Opened> => {
@@ -27,6 +29,9 @@ const open = async (views: readonly ViewDefinition[], collections: readonly Coll
     damage: async (view, key) => {
       const sql = `UPDATE views1."documents_${view}" SET state = substr(state, 1, length(state) / 2) WHERE key = ?`;
       store.internals.db.prepare(sql).run(key);
+    },
+    change: async (view, key, state) => {
+      store.internals.db.prepare(`UPDATE views1."documents_${view}" SET state = ? WHERE key = ?`).run(state, key);
     },
     reopen: async (raised: readonly ViewDefinition[] = views) => {
       await store.close();
@@ -43,6 +48,7 @@ const fresh = (): string => {
 
 eventStoreContract('sqlite', (views) => open(views, [], fresh()));
 readStoreContract('sqlite', (views, collections) => open(views, collections, fresh()));
+viewOperationsContract('sqlite', (views) => open(views, [], fresh()));
 logSearchContract('sqlite', async () => {
   const store = await openSqliteStore({ folder: fresh(), views: [], collections: [] });
   await store.ready;

@@ -1,5 +1,7 @@
+import { collections } from '@tennis/app';
 import { until } from '@tennis/contract-tests';
 import { settableClock } from '@tennis/local/testing';
+import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
 describe('where a command came from', () => {
@@ -10,7 +12,8 @@ describe('where a command came from', () => {
   });
   afterAll(() => env.stop());
 
-  const origins = async () => (await env.app.readStore.findPlain('command-origins', {})).items;
+  const idOf = async (client: Client) => ((await client.get('/api/users/me')).body as { readonly id: string }).id;
+  const origins = async () => (await env.app.readStore.findPlain(collections.origins, {})).items;
 
   it('is kept beside the log, never in it, and forgotten after twelve months', async () => {
     const ana = await env.signedIn('ana@example.pt');
@@ -20,7 +23,14 @@ describe('where a command came from', () => {
     expect((await origins()).map(({ document }) => document)).toEqual([
       {
         at: clock.now(),
-        commands: { [events.at(-1)!.metadata.commandId]: { at: clock.now(), ip: '127.0.0.1', userAgent: 'canary-browser' } },
+        commands: {
+          [events.at(-1)!.metadata.commandId]: {
+            at: clock.now(),
+            ip: '127.0.0.1',
+            userAgent: 'canary-browser',
+            actorId: await idOf(ana),
+          },
+        },
       },
     ]);
     const log = JSON.stringify(events);
@@ -32,6 +42,38 @@ describe('where a command came from', () => {
     clock.set('2027-03-02T12:00:01.000Z');
     await env.restart();
     await until(async () => (await origins()).length === 0, 'the origin is forgotten');
+  });
+
+  it('goes with who is erased, of a command that left no event and of an earlier version too, and nobody else loses theirs', async () => {
+    const root = await env.signedIn('root@example.pt');
+    const [ana, eva] = [await env.signedIn('ana@example.pt'), await env.signedIn('eva@example.pt')];
+    const id = await idOf(ana);
+    for (const [client, browser] of [
+      [ana, 'browser of ana'],
+      [eva, 'browser of eva'],
+    ] as const) {
+      // the second changes nothing
+      for (const _ of [1, 2])
+        expect((await client.put('/api/profile', { district: 'Lisboa' }, { 'user-agent': browser })).status).toBe(200);
+    }
+    // where somebody signed in from stands with their session alone
+    await env.visitor.post('/api/sessions', { code: 'dev:ana@example.pt' }, { 'idempotency-key': 'in', 'user-agent': 'browser of ana' });
+    const browsers = async () =>
+      (await origins()).flatMap(({ document }) => Object.values(document.commands).map(({ userAgent }) => userAgent));
+    await until(async () => (await browsers()).length === 4, 'the origins are written');
+    // an earlier version noted nobody with them
+    for (const { key, document } of await origins()) {
+      const { at, commands } = document;
+      const unnamed = Object.entries(commands).map(([command, { actorId: _, ...origin }]) => [command, origin]);
+      await env.app.readStore.put(collections.origins, `${key}-earlier`, { at, commands: Object.fromEntries(unnamed) });
+    }
+    await ana.post('/api/deletion-requests', {}, { 'user-agent': 'browser of ana' });
+    expect((await root.post(`/api/admin/deletion-requests/${id}/approve`, {}, { 'user-agent': 'browser of root' })).status).toBe(200);
+    await env.settle();
+    await until(async () => (await browsers()).includes('browser of root'), 'the origin of the approval is written');
+    // of a command of an earlier version that left no event nobody knows whose it was
+    const left = (await browsers()).filter((browser) => browser !== 'browser of root').sort();
+    expect(left).toEqual(['browser of ana', ...Array<string>(4).fill('browser of eva')]);
   });
 
   it('seals names and e-mails before they reach the log', async () => {

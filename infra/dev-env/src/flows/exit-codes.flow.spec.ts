@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Program } from '@tennis/app';
+import type { Recorded } from '@tennis/contracts';
 import { clientOf } from '../client';
 import { examples, installation } from './command-line.fixture';
 
@@ -21,7 +22,7 @@ const done: readonly (readonly string[])[] = [
   ['projections', 'verify', 'ranking'],
   ['projections', 'rebuild', 'ranking', '--dry-run'],
   ['projections', 'rebuild', 'ranking'],
-  ['projections', 'rollback', 'ranking'],
+  ['projections', 'rollback', 'ranking', '--generation', 'base'],
   ['events', 'show', 'user-of-ana'],
   ['events', 'tail'],
   ['keys', 'vapid'],
@@ -54,6 +55,7 @@ const errors: readonly (readonly [string, ...(readonly string[])])[] = [
   ['usage.option-unknown', 'ranking', 'Escada', '--colour'],
   ['usage.option-missing', 'import', season],
   ['usage.option-missing', 'ledger', 'Escada'],
+  ['usage.option-missing', 'projections', 'rollback', 'ranking'],
   ['usage.option-missing', 'rules', 'preview', 'Escada', '--preset', 'aggressive'],
   ['usage.yes-missing', 'erase', 'eva@example.pt'],
   ['usage.option-missing', 'users', 'transfer', '--from', 'ana@example.pt'],
@@ -85,8 +87,10 @@ const refusals: readonly (readonly [string, ...(readonly string[])])[] = [
   ['view.unknown', 'projections', 'rebuild', 'nope'],
   ['view.unknown', 'projections', 'rebuild', 'nope', '--dry-run'],
   ['view.unknown', 'projections', 'verify', 'nope'],
-  ['view.unknown', 'projections', 'rollback', 'nope'],
-  ['view.no-former', 'projections', 'rollback', 'match'],
+  ['view.unknown', 'projections', 'rollback', 'nope', '--generation', 'base'],
+  ['view.unknown', 'projections', 'cancel', 'nope'],
+  ['view.too-late', 'projections', 'cancel', 'match'],
+  ['view.no-former', 'projections', 'rollback', 'match', '--generation', 'another'],
   ['stream.unknown', 'events', 'show', 'nope'],
   ['user.not-registered', 'admin', 'grant', 'nobody@example.pt', 'admin'],
   ['user.not-registered', 'erase', 'nobody@example.pt', '--dry-run'],
@@ -140,6 +144,20 @@ describe('the command line ends', () => {
   it.each(done.map((argv) => [argv.join(' '), argv] as const))('with 0, answering on stdout alone: %s', async (_, argv) => {
     const { code, out, err } = await here.cli(...(await written(argv)));
     expect([code, err, out === '']).toEqual([0, '', false]);
+  });
+
+  it('and what was done by hand stands in the log as the operator’s', async () => {
+    const events: readonly Recorded[] = (await here.cli('events', 'show', 'system-operations', '--json')).json;
+    expect(new Set(events.map(({ metadata }) => metadata.actorId))).toEqual(new Set(['operator']));
+    expect(events.map(({ type }) => type)).toEqual([
+      'ProjectionVerified',
+      'ProjectionVerified',
+      'ProjectionRebuilt',
+      'ProjectionSwapped',
+      'ProjectionRolledBack',
+      'IntegrityChecked',
+      'JobsRun',
+    ]);
   });
 
   describe.each([

@@ -1,4 +1,6 @@
-import type { DataExport } from '@tennis/contracts';
+import { collections } from '@tennis/app';
+import { until } from '@tennis/contract-tests';
+import type { DataExport, SharedDevice } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { unzipSync } from 'fflate';
 import type { Client } from '../client';
@@ -35,13 +37,21 @@ describe('a copy of one’s data', () => {
 
   it('holds profile, history, matches, points and messages as JSON and CSV, and nothing of others but names', async () => {
     const match = await ladder.open('rui', 'eva');
-    await rui.post(`/api/matches/${match}/result`, straight);
+    await rui.post(`/api/matches/${match}/result`, straight, { 'user-agent': 'browser of rui' });
     await ladder.players.eva!.post(`/api/matches/${match}/validation`, { decision: 'approve' });
     const { id: conversation } = (await rui.post('/api/conversations', { participantIds: [ladder.ids.eva] })).body as { id: string };
     const said = (client: Client, text: string, nth: number) =>
       client.post(`/api/conversations/${conversation}/messages`, { text, clientId: `00000000-0000-4000-8000-00000000000${nth}` });
     await said(rui, 'Bom jogo!', 1);
     await said(ladder.players.eva!, 'Obrigada, foi renhido.', 2);
+    const shared: SharedDevice = {
+      kind: 'device',
+      playerIds: [ladder.ids.eva!, ladder.ids.rui!],
+      results: [{ matchId: match, at: '2026-03-01T18:00:00.000Z' }],
+    };
+    await env.app.readStore.put(collections.sharedDevices, 'eva|rui', shared);
+    const noted = async () => JSON.stringify(await env.app.readStore.findPlain(collections.origins, {}));
+    await until(async () => (await noted()).includes('browser of rui'), 'where the report came from is written');
     await env.settle();
 
     const id = await ask();
@@ -57,6 +67,7 @@ describe('a copy of one’s data', () => {
     expect(Object.keys(files).sort()).toEqual([
       'challenges.json',
       'clubs.json',
+      'devices.json',
       'history.json',
       'matches.csv',
       'matches.json',
@@ -74,6 +85,10 @@ describe('a copy of one’s data', () => {
     expect(files['points.csv']!.split('\n').filter((line) => line.startsWith('Escada de Outono;')).length).toBeGreaterThan(0);
     expect(JSON.parse(files['history.json']!)).toMatchObject([{ type: 'UserRegistered', data: { email: 'rui@example.pt' } }]);
     expect(files['messages.json']).toContain('Bom jogo!');
+    expect(JSON.parse(files['devices.json']!)).toEqual({
+      commands: expect.arrayContaining([{ at: expect.any(String), address: '127.0.0.1', browser: 'browser of rui' }]),
+      shared: [{ with: 'Eva', results: [{ matchId: match, at: '2026-03-01T18:00:00.000Z' }] }],
+    });
     const all = Object.values(files).join('\n');
     expect(all).not.toContain('renhido');
     expect(all).not.toContain('eva@example.pt');

@@ -1,3 +1,4 @@
+import { until } from '@tennis/contract-tests';
 import { io, type Socket } from 'socket.io-client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import type { Client } from '../client';
@@ -80,6 +81,40 @@ describe('live updates', () => {
     const late = await open(ladder.players.eva);
     expect((await watch(late, 'inbox', 'mine', headers.get('x-position')!)).changed).toEqual([]);
     expect((await watch(late, 'inbox', 'mine', '1')).changed).toMatchObject([{ view: 'inbox', id: 'mine' }]);
+  });
+
+  /** Every change that somebody's inbox is told of. */
+  const inboxOf = async (client: Client): Promise<readonly unknown[]> => {
+    const heard: unknown[] = [];
+    const socket = await open(client);
+    socket.on('changed', (changed: unknown) => heard.push(changed));
+    await watch(socket, 'inbox', 'mine');
+    return heard;
+  };
+  const toldSomething = [{ view: 'inbox', id: 'mine', position: expect.stringMatching(/^\d+$/) as string }];
+
+  it('tell whose place a result of others changed, and nobody whose place stayed', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva', 'ivo', 'ana']);
+    const [eva, ana] = [await inboxOf(ladder.players.eva!), await inboxOf(ladder.players.ana!)];
+    await ladder.win('ivo', 'rui');
+    await until(() => Promise.resolve(ana.length > 0), 'Ana hears that she was passed');
+    await env.settle();
+    expect(ana.slice(0, 1)).toEqual(toldSomething);
+    expect(eva).toEqual([]);
+  });
+
+  it('tell who follows a ladder of its news, and who lives near by of a new one', async () => {
+    const [follower, neighbour] = [await env.signedIn('segue@example.pt'), await env.signedIn('vizinha@example.pt')];
+    await neighbour.put('/api/profile', { firstName: 'Vera', lastName: 'Perto', district: 'Faro', concelho: 'Tavira' });
+    const ladder = await makeLadder(env, ['rui']);
+    await follower.put('/api/notification-preferences', { followed: [ladder.id] });
+    await env.settle();
+    const [followed, near] = [await inboxOf(follower), await inboxOf(neighbour)];
+    await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
+    await until(() => Promise.resolve(followed.length > 0), 'who follows it hears of its end');
+    expect(near).toEqual([]);
+    await makeLadder(env, [], { name: 'Escada de Tavira', location: 'Tavira' });
+    await until(() => Promise.resolve(near.length > 0), 'who lives there hears of it');
   });
 
   it('tell nobody of what concerns another, and visitors of nothing', async () => {

@@ -166,6 +166,17 @@ describe('mail', () => {
       expect(news('rui').filter(({ text }) => text.includes('Eva lançou-lhe'))).toEqual([]);
     });
 
+    it('is not tried again once it was switched off', async () => {
+      await confirm('rui');
+      office.refuseWith(450);
+      await challenge('ivo', 'rui');
+      office.refuseWith(undefined);
+      await player('rui').put('/api/notification-preferences', { groups: { challenges: { email: false } } });
+      clock.set(later(minute));
+      await env.settle();
+      expect(news('rui')).toEqual([]);
+    });
+
     it('for an answer that was lost goes again under the same name: one letter where it is read', async () => {
       await confirm('rui');
       await challenge('ivo', 'rui');
@@ -227,8 +238,11 @@ describe('mail', () => {
       clock.set(later(day));
       await challenge('eva', 'rui');
       expect(news('rui')).toHaveLength(1);
+      const former = linkIn(lettersTo(office, mailOf('rui'))[0], 'confirm');
+      expect(await env.visitor.post(former)).toMatchObject({ status: 404, body: { code: 'mail.link-invalid' } });
       await confirm('rui');
       expect(await state('rui')).toBe('confirmed');
+      expect((await env.visitor.post(linkIn(lettersTo(office, mailOf('rui')).at(-1), 'confirm'))).status).toBe(200);
     });
 
     it('by the one click of a program that reads mail, and no form does anything else', async () => {

@@ -58,6 +58,16 @@ describe('a conversation, live', () => {
     expect(heard).toEqual([]);
   });
 
+  it('of a ladder tells its referee too', async () => {
+    await ladder.creator.post(`/api/tournaments/${ladder.id}/participants/${ladder.ids.ivo}/promote`, {});
+    await env.settle();
+    const ivo = await open('ivo');
+    await watch(ivo, 'inbox', 'mine');
+    const told = next(ivo, 'changed');
+    await say('rui', ladder.id, 'Quem arbitra no sábado?');
+    expect(await told).toMatchObject({ view: 'inbox', id: 'mine' });
+  });
+
   it('tells the other that somebody types, who of a block hears nothing, and takes no word of who does not take part', async () => {
     const id = await talk();
     const [ana, rui, ivo] = [await open('ana'), await open('rui'), await open('ivo')];

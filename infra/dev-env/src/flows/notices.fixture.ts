@@ -1,4 +1,13 @@
-import { groupOfNotice, hour, type NotificationList, type NoticeType } from '@tennis/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  hour,
+  type NewEvent,
+  type NotificationList,
+  type NoticeWords,
+  type RecentNotification,
+  type Recorded,
+  views,
+} from '@tennis/contracts';
 import type { PostOffice, settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
@@ -28,6 +37,34 @@ const listen = async (env: DevEnvironment, office: PostOffice, addresses: readon
 
 /** Those who are the same in every story. */
 export const governorsListen = (env: DevEnvironment, office: PostOffice): Promise<void> => listen(env, office, Object.values(governors));
+
+interface ToldOf extends Readonly<Record<'told' | 'news' | 'mailed', readonly string[]>> {
+  readonly titles: ReadonlySet<string>;
+}
+
+/** How the bell tells of messages, which are kept nowhere as notices. */
+const ofMessages: Partial<Readonly<Record<NoticeWords, RegExp>>> = {
+  message_received: / escreveu-lhe\.$/,
+  messages_received: / escreveu-lhe \d+ mensagens\.$/,
+  group_message_received: / escreveu na conversa de /,
+  group_messages_received: /^\d+ mensagens na conversa de /,
+};
+
+/** What is about an account or between two people names no tournament. */
+const nameless: ReadonlySet<NoticeWords> = new Set(['data_export_ready', 'deletion_refused', 'message_received', 'messages_received']);
+
+/** Whether a notice tells of an event of this type in these words. */
+const whetherTold =
+  ({ app }: DevEnvironment, event: string, words: NoticeWords) =>
+  async ({ id, type, message, event_position }: RecentNotification): Promise<boolean> => {
+    const [behind] = await app.eventStore.readAll(Number(event_position) - 1, 1);
+    if (behind?.type !== event) return false;
+    if (type === 'message_received') return ofMessages[words]?.test(message) ?? false;
+    if (type === 'ranking_changed') return words === type;
+    const at = id.lastIndexOf('.');
+    const part = (await app.readStore.get(views.notice, id.slice(0, at)))?.document.parts[Number(id.slice(at + 1))];
+    return (part?.words ?? part?.type) === words;
+  };
 
 /** A ladder of its own for one story: four players in this order, who made it, a stranger and the root. */
 export const worldOf = async (
@@ -64,8 +101,18 @@ export const worldOf = async (
     await env.settle();
     return id;
   };
+  /** To whom a letter with one of these titles came, in alphabetical order. */
+  const mailedTo = (titles: ReadonlySet<string>): readonly string[] =>
+    Object.keys(cast)
+      .filter((who) =>
+        lettersTo(office, addressOf(who)).some(
+          ({ text }) => (governors[who] === undefined || text.includes(label)) && text.split('\n').some((line) => titles.has(line)),
+        ),
+      )
+      .sort();
   return {
     ...ladder,
+    label,
     cast,
     act,
     time,
@@ -93,29 +140,40 @@ export const worldOf = async (
       clock.set(inHours(hours));
       await env.settle();
     },
-    /** Of this story, in alphabetical order: who was told this, to whom it is news, and to whom it was mailed. */
-    told: async (type: NoticeType): Promise<Readonly<Record<'told' | 'news' | 'mailed', readonly string[]>>> => {
+    direct: async (from: Player, to: Player): Promise<string> =>
+      ((await act(cast[from], 'conversations', { participantIds: [ladder.ids[mailOf(to)]] })).body as { id: string }).id,
+    say: (from: Player, conversationId: string) =>
+      act(cast[from], `conversations/${conversationId}/messages`, { text: 'Quem joga no sábado?', clientId: randomUUID() }),
+    /** Brings an event into the ladder's stream that no command writes today. */
+    happened: async ({ type, data }: Pick<NewEvent, 'type' | 'data'>): Promise<void> => {
+      const stream = `tournament-${ladder.id}`;
+      const [{ metadata, revision }] = (await env.app.eventStore.readStream(stream)).slice(-1) as [Recorded];
+      const id = randomUUID();
+      const event = { id, type, version: 2, data, occurredAt: clock.now(), metadata: { ...metadata, commandId: id } };
+      await env.app.eventStore.append({ stream, expected: revision, events: [event] });
+    },
+    mailedTo,
+    /** Of this story, in alphabetical order: who was told this by that event, to whom it is news, and to whom it was mailed. */
+    told: async (event: string, words: NoticeWords): Promise<ToldOf> => {
       await env.settle();
-      // what is about the account names no tournament
-      const search = groupOfNotice[type] === 'account' ? '' : `&q=${label}`;
+      const isThis = whetherTold(env, event, words);
       const people: { who: string; notices: NotificationList['items'] }[] = [];
       // one after the other: who governs every ladder of these stories keeps an engine busy for long
       for (const [who, client] of Object.entries(cast)) {
+        const search = nameless.has(words) ? '' : `&q=${label}`;
         const { status, body } = await client.get(`/api/notifications?pageSize=100${search}`);
         if (status !== 200) throw new Error(`${who}: ${status} ${JSON.stringify(body)}`);
-        const { items } = body as NotificationList;
-        people.push({ who, notices: items.filter((notice) => notice.type === type) });
+        const notices: NotificationList['items'][number][] = [];
+        for (const notice of (body as NotificationList).items) if (await isThis(notice)) notices.push(notice);
+        people.push({ who, notices });
       }
       const titles = new Set(people.flatMap(({ notices }) => notices.map(({ title }) => title)));
-      const isMailed = (who: string): boolean =>
-        lettersTo(office, addressOf(who)).some(
-          ({ text }) => (search === '' || text.includes(label)) && text.split('\n').some((line) => titles.has(line)),
-        );
       const those = (some: readonly (typeof people)[number][]) => some.map(({ who }) => who).sort();
       return {
         told: those(people.filter(({ notices }) => notices.length > 0)),
         news: those(people.filter(({ notices }) => notices.some(({ is_read }) => !is_read))),
-        mailed: those(people.filter(({ who }) => isMailed(who))),
+        mailed: mailedTo(titles),
+        titles,
       };
     },
   };

@@ -46,6 +46,7 @@ describe('the bell', () => {
       is_read: false,
       created_at: '2026-03-02T10:00:00.000Z',
       action_url: '/challenges',
+      match_id: id,
       event_position: String(issued!.position),
     });
     expect((await recent(player('rui'), 'en'))[0]).toMatchObject({

@@ -1,11 +1,17 @@
-import type { DashboardAnswer, OperationsAnswer } from '@tennis/contracts';
+import { type DashboardAnswer, type LogRow, operationEvents, type OperationsAnswer } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
+import { projections } from '@tennis/projections';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
 
-type View = { readonly name: string; readonly canRollBack: boolean; readonly rebuild?: { readonly id: string; readonly state: string } };
+type View = {
+  readonly name: string;
+  readonly generation: string;
+  readonly former: string | null;
+  readonly rebuild?: { readonly id: string; readonly state: string };
+};
 
 describe('an operator in the browser', () => {
   let env: DevEnvironment;
@@ -32,11 +38,34 @@ describe('an operator in the browser', () => {
     expect(await ranking()).toEqual(before);
     const { id } = (await view()).rebuild!;
     expect((await root.post(`/api/admin/rebuilds/${id}/swap`, {})).body).toEqual({ name: 'ranking' });
-    expect((await view()).canRollBack).toBe(true);
+    const { generation, former } = await view();
+    expect(former).not.toBeNull();
     expect(await ranking()).toEqual(before);
     expect((await root.post('/api/admin/projections/ranking/verify', {})).body).toMatchObject({ equal: true, different: [] });
-    expect((await root.post('/api/admin/projections/ranking/rollback', {})).status).toBe(200);
+    const rollBack = (to: unknown) => root.post('/api/admin/projections/ranking/rollback', { generation: to });
+    expect((await rollBack(undefined)).status).toBe(400);
+    expect((await rollBack('another')).body).toMatchObject({ statusCode: 409, code: 'view.other-generation' });
+    // two operators who want the same thing get it: the second click does not undo the first
+    for (const _ of ['one', 'another']) expect((await rollBack(former)).status).toBe(200);
+    expect(await view()).toMatchObject({ generation: former, former: generation });
     expect(await ranking()).toEqual(before);
+  });
+
+  it('previews what a finished version would change, and gives it up', async () => {
+    const served = (await view()).generation;
+    await root.post('/api/admin/projections/ranking/rebuild', { swap: 'manual' });
+    await until(async () => (await view()).rebuild?.state === 'ready', 'the second version');
+    const { id } = (await view()).rebuild!;
+    const preview = () => root.post(`/api/admin/rebuilds/${id}/preview`, {});
+    const cancel = () => root.post(`/api/admin/rebuilds/${id}/cancel`, {});
+    expect((await preview()).body).toMatchObject([{ name: 'ranking', equal: true, different: [] }]);
+    expect((await cancel()).body).toEqual({ name: 'ranking' });
+    expect(await view()).toMatchObject({ generation: served });
+    expect((await view()).rebuild).toBeUndefined();
+    expect((await preview()).body).toMatchObject({ statusCode: 404, code: 'view.unknown' });
+    expect((await cancel()).body).toMatchObject({ statusCode: 409, code: 'view.too-late' });
+    const { items } = (await root.get('/api/admin/logs?action=RebuildCancelled')).body as { readonly items: readonly LogRow[] };
+    expect(items).toMatchObject([{ description: 'Root cancelou a reconstrução de ranking.' }]);
   });
 
   it('has everything checked, and reads the last result where they work and on the dashboard', async () => {
@@ -47,6 +76,8 @@ describe('an operator in the browser', () => {
     await until(async () => !(await about()).checking, 'the end of the check');
     const { head, documents, check } = await about();
     expect(documents.tournament).toBe(1);
+    const { items } = (await root.get('/api/admin/logs?action=IntegrityChecked')).body as { readonly items: readonly LogRow[] };
+    expect(items).toMatchObject([{ next: { drifted: [], problems: 0 } }]);
     expect(check!.log).toMatchObject({ problems: [], malformed: 0 });
     expect(check!.log.events).toBeGreaterThan(0);
     expect(head).toBeGreaterThanOrEqual(check!.log.events);
@@ -55,9 +86,49 @@ describe('an operator in the browser', () => {
     expect(health?.check).toEqual({ at: check!.at, sound: true });
   });
 
+  it('leaves a trace of each act in the system log, with who, what and how it ended', async () => {
+    const { generation } = await view('club');
+    await root.post('/api/admin/projections/club/rebuild', { swap: 'manual' });
+    await until(async () => (await view('club')).rebuild?.state === 'ready', 'the second version');
+    await root.post(`/api/admin/rebuilds/${(await view('club')).rebuild!.id}/swap`, {});
+    for (const _ of ['one', 'another']) await root.post('/api/admin/projections/club/rollback', { generation });
+    await root.post('/api/admin/projections/club/verify', {});
+    const fails = jest.spyOn(env.app.views, 'rebuild').mockImplementationOnce(async () => {
+      await new Promise((resume) => setTimeout(resume, 100));
+      throw new Error('a full disk');
+    });
+    await root.post('/api/admin/projections/club/rebuild', {}).finally(() => fails.mockRestore());
+    const told = async (language: string): Promise<readonly LogRow[]> =>
+      (
+        (await root.get('/api/admin/logs?entityType=system&pageSize=50', { 'accept-language': language })).body as {
+          readonly items: readonly LogRow[];
+        }
+      ).items.filter(({ description }) => description.includes('club'));
+    await until(async () => (await told('pt')).length === 5, 'all that was done stands in the log');
+    expect((await told('pt')).map(({ description }) => description)).toEqual([
+      'Root quis reconstruir club: falhou e nada mudou.',
+      'Root comparou club com o registo.',
+      `Root fez voltar club à versão ${generation}.`,
+      'Root instalou a versão reconstruída de club.',
+      'Root reconstruiu club ao lado do que responde.',
+    ]);
+    const [, verified] = await told('en');
+    expect(verified).toMatchObject({
+      description: 'Root compared club with the log.',
+      actor: { name: 'Root' },
+      next: { different: 0 },
+      previous: null,
+    });
+    expect(
+      projections.flatMap(({ name, types }) =>
+        Object.keys(operationEvents).flatMap((type) => (types.has(type) ? [`${name} ${type}`] : [])),
+      ),
+    ).toEqual([]);
+  });
+
   it('is asked to sign in anew before anything is exchanged', async () => {
     clock.set('2026-03-02T09:30:00.000Z');
-    const refused = await root.post('/api/admin/projections/ranking/rollback', {});
+    const refused = await root.post('/api/admin/projections/ranking/rollback', { generation: 'base' });
     expect([refused.status, (refused.body as { code: string }).code]).toEqual([401, 'session.not-recent']);
     expect((await root.get('/api/admin/projections')).status).toBe(200);
   });

@@ -71,7 +71,8 @@ describe('the players panel', () => {
 
   it('says nothing that is private', async () => {
     const { text } = await rui.get('/api/players?pageSize=100');
-    for (const secret of ['Só Sócios', '912345678', '2011', '@example.pt']) expect(text).not.toContain(secret);
+    // a year may stand in an id: as a value it stands behind a colon or a quote
+    for (const secret of ['Só Sócios', '912345678', ':2011', '"2011', '@example.pt']) expect(text).not.toContain(secret);
     expect((await env.visitor.get('/api/players')).status).toBe(401);
     expect((await compared([ladder.ids['ana']!, ladder.ids['eva']!], env.visitor)).status).toBe(401);
   });
@@ -102,6 +103,25 @@ describe('the players panel', () => {
   it.each([[['eva']], [['eva', 'eva']], [['eva', 'ana', 'rui', 'x', 'y']]])('compares neither fewer nor more: %j', async (who) => {
     const ids = who.map((name) => ladder.ids[name] ?? name);
     expect((await compared(ids)).body).toMatchObject({ statusCode: 400, details: [{ path: 'ids' }] });
+  });
+
+  it('says what they are called now, and what was won since, to whoever asked before', async () => {
+    const ids = [ladder.ids['eva']!, ladder.ids['ana']!];
+    const said = async () => ((await compared(ids)).body as Comparison).players.map(({ name, axes }) => [name, axes.points.value]);
+    expect(await said()).toEqual([
+      ['Eva', 5],
+      ['Álvara Conceição', -1],
+    ]);
+    await ladder.players['eva']!.put('/api/profile', { firstName: 'Evita' });
+    expect((await said())[0]).toEqual(['Evita', 5]);
+    await ladder.players['eva']!.put('/api/profile', { firstName: 'Eva' });
+    const match = await ladder.win('eva', 'ana');
+    expect(await said()).toEqual([
+      ['Eva', 7],
+      ['Álvara Conceição', -2],
+    ]);
+    await ladder.creator.post(`/api/matches/${match}/annul`, { reason: 'engano' });
+    await env.settle();
   });
 
   it('follows what is validated and annulled', async () => {

@@ -99,6 +99,40 @@ describe('push', () => {
     expect(phone.received).toHaveLength(2);
   });
 
+  it('waits for the end of quiet hours also where it is tried again, or where they were chosen meanwhile', async () => {
+    const phone = await subscribe('rui');
+    const isQuiet = (quietHours: object | null) => player('rui').put('/api/notification-preferences', { quietHours });
+    await isQuiet({ from: '22:00', to: '08:00' });
+    clock.set('2026-03-02T21:59:30.000Z');
+    service.refuseWith(503);
+    await challenge('ivo', 'rui');
+    service.refuseWith(undefined);
+    clock.set('2026-03-02T22:10:00.000Z');
+    await env.settle();
+    expect(phone.received).toEqual([]);
+    // what one asks for oneself comes
+    await player('rui').post('/api/push/test');
+    await env.settle();
+    expect(phone.received).toHaveLength(1);
+    clock.set('2026-03-03T08:00:00.000Z');
+    await env.settle();
+    expect(phone.received).toHaveLength(2);
+  });
+
+  it('drops what was switched off after it was noted', async () => {
+    const phone = await subscribe('rui');
+    await player('rui').put('/api/notification-preferences', { quietHours: { from: '22:00', to: '08:00' } });
+    clock.set('2026-03-02T23:00:00.000Z');
+    await challenge('ivo', 'rui');
+    await player('rui').put('/api/notification-preferences', { groups: { challenges: { push: false } } });
+    clock.set('2026-03-03T08:00:00.000Z');
+    await env.settle();
+    expect(phone.received).toEqual([]);
+    await player('rui').put('/api/notification-preferences', { groups: { challenges: { push: true } } });
+    await challenge('eva', 'rui');
+    expect(phone.received).toHaveLength(1);
+  });
+
   it('forgets a browser that is gone, and tries again where the service is busy', async () => {
     const phone = await subscribe('rui');
     service.refuseWith(503);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Program } from '@tennis/app';
+import { collections, type Program } from '@tennis/app';
+import { until } from '@tennis/contract-tests';
 import { views } from '@tennis/contracts';
 import { type Client, clientOf } from '../client';
 import { settle } from '../settle';
@@ -46,13 +47,17 @@ describe('a backup from before an erasure', () => {
       await Promise.all([views.person, views.account, views.searchNames].map((view) => server.app.readStore.find(String(view), {}))),
     );
 
-  it('erases that person again, before anybody is let in: names, key and sign-in; whoever else is in it is untouched', async () => {
+  const origins = async () => JSON.stringify(await server.app.readStore.findPlain(collections.origins, {}));
+
+  it('erases that person again, before anybody is let in: names, key, sign-in and where from; whoever else is in it is untouched', async () => {
     const root = await signedIn('root@example.pt');
     const person = await signedIn('pintassilgo@example.pt');
     const created = await root.post('/api/tournaments', { name: 'Escada de Outono' });
     const { id: ladder } = created.body as { id: string };
     await root.post(`/api/tournaments/${ladder}/validate`, {});
     for (const client of [person, await signedIn('eva@example.pt')]) await client.post(`/api/tournaments/${ladder}/join`, {});
+    await person.put('/api/profile', { district: 'Lisboa' }, { 'user-agent': 'canary-browser' });
+    await until(async () => (await origins()).includes('canary-browser'), 'the origin is written');
     await settled();
     expect((await here.cli('backup', 'create', 'before')).code).toBe(0);
     expect(existsSync(join(here.folder, 'before', 'erasures.txt'))).toBe(false);
@@ -62,6 +67,7 @@ describe('a backup from before an erasure', () => {
     await restore('before');
     expect(await people()).not.toMatch(/pintassilgo/i);
     expect(await people()).toMatch(/eva@example\.pt/);
+    expect(await origins()).not.toContain('canary-browser');
     expect(server.app.personalData.open((await sealedOf(id))!)).toBeNull();
     const participants = (await (await signedIn('root@example.pt')).get(`/api/tournaments/${ladder}/participants`)).body as object[];
     expect(participants).toEqual(

@@ -3,7 +3,7 @@ import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
 interface List {
-  readonly items: readonly { readonly name: string }[];
+  readonly items: readonly { readonly name: string; readonly place?: unknown }[];
   readonly total: number;
   readonly capped?: true;
 }
@@ -54,6 +54,12 @@ describe('the list of tournaments', () => {
     expect(await told(rui, 'pageSize=3')).toEqual([4, 'À Espera', 'Escada Três', 'Escada Dois']);
     expect(await told(rui, 'pageSize=3&page=2')).toEqual([4, 'Escada Um']);
     expect(await told(rui, 'pageSize=3&page=3')).toEqual([4]);
+  });
+
+  it('tells those who play where they stand, and nobody else', async () => {
+    const places = async (client: Client) => (await list(client, 'status=pending')).items.map(({ name, place }) => [name, place]);
+    expect(await places(rui)).toEqual([['À Espera', { rank: 1, points: 0 }]]);
+    expect(await places(root)).toEqual([['À Espera', undefined]]);
   });
 
   it('is narrowed down to a state and to words', async () => {

@@ -6,8 +6,8 @@ import { fuzzCalls } from './fuzz-calls';
 
 jest.setTimeout(300_000);
 
-/** More is for `npm run faults -- fuzz`. */
-const usual = 12;
+/** More, and how long each takes, is for `npm run faults -- fuzz`. */
+const usual = 100;
 
 describe('generated requests', () => {
   let env: DevEnvironment;
@@ -24,9 +24,9 @@ describe('generated requests', () => {
   it('are answered by every call without a 5xx, and with what its schema says', async () => {
     const { problems, requests, reached, calls, answers } = await fuzzed(usual);
     expect(problems).toEqual([]);
-    expect(requests).toBeGreaterThan(calls * (usual - 3));
+    expect(requests).toBeGreaterThan(calls * (usual - 20));
     expect(reached).toBeGreaterThan(calls / 2);
-    expect(answers['4xx']).toBeGreaterThan(100);
+    expect(answers['4xx']).toBeGreaterThan(1000);
   });
 
   it('find a rule that did not think of something', async () => {

@@ -12,6 +12,7 @@ import {
   openLadder,
   type Player,
   playedAt,
+  say,
   send,
   type SentCommand,
   serverSettings,
@@ -35,17 +36,26 @@ const longest = 400;
 /** goals.md: ready again, p99. */
 const readyGoal = 1000;
 
+/** Whoever plays none in a week is warned by its check. */
+const oneGameAWeek = { minGames: { games: 1, weeks: 1 } };
+
 /** Ladders on which nothing happens but the weekly check. */
 const idleLadders = 6;
 /** No longer than a session lasts. */
 const mostWeeks = 6;
+
+interface Challenge {
+  readonly id: string;
+  /** The cookies of the two. */
+  readonly between: readonly string[];
+}
 
 interface Load {
   readonly acknowledged: Acknowledged[];
   /** Sent, and the server died before it answered: may or may not have happened. */
   readonly unanswered: SentCommand[];
   readonly tournaments: string[];
-  readonly challenges: string[];
+  readonly challenges: Challenge[];
 }
 
 /** Who writes: everybody creates tournaments and comes and goes, and plays on one ladder. */
@@ -63,11 +73,13 @@ const nextCommand = ({ ladder, players, time }: Community, { tournaments, challe
   const dice = random();
   if (!tournament || dice < 0.2) return createTournament(cookie, `Escada ${Math.floor(random() * 1e9)}`);
   if (dice < 0.45) return command(cookie, 'POST', `/api/tournaments/${tournament}/join`, {});
-  if (dice < 0.6) return command(cookie, 'POST', `/api/tournaments/${tournament}/leave`);
+  if (dice < 0.57) return command(cookie, 'POST', `/api/tournaments/${tournament}/leave`);
+  // one speaks to all: what the others have not read ends with the last that was said
+  if (dice < 0.6) return say(players[0]!, ladder);
   // the latest few challenges: older ones are played
   const challenge = one(challenges.slice(-players.length));
   if (!challenge || dice < 0.7) return issueChallenge(one(players)!, one(players)!, ladder, time);
-  return one(steps)!(cookie, challenge, time);
+  return one(steps)!(one(challenge.between)!, challenge.id, time);
 };
 
 /** One client after the other writes until the connection breaks. */
@@ -85,7 +97,11 @@ const write = async (client: HttpClient, community: Community, load: Load, rando
       const receipt = JSON.parse(answer.text) as Acknowledged['receipt'];
       load.acknowledged.push({ ...sent, receipt });
       if (sent.path === '/api/tournaments') load.tournaments.push(receipt.id);
-      if (sent.path === '/api/challenges') load.challenges.push(receipt.id);
+      if (sent.path === '/api/challenges') {
+        const { challengedId } = sent.body as { readonly challengedId: string };
+        const challenged = community.players.find(({ id }) => id === challengedId)!;
+        load.challenges.push({ id: receipt.id, between: [sent.cookie, challenged.cookie] });
+      }
     } else if (answer.status === 401) problems.add('a session was lost');
     else if (answer.status >= 500) problems.add(`a write was answered ${answer.status}`);
   }
@@ -135,7 +151,7 @@ const again = (came: ReadonlyMap<string, number>): number => [...came.values()].
 
 /**
  * `kill -9` of the real server under load, again and again: nothing acknowledged is lost, nothing happens twice. Weeks pass meanwhile: each
- * is closed once; everybody is told once what they were challenged to, and by mail and push at most twice.
+ * is closed once; everybody is told once of challenges, results, weeks and messages, and by mail and push at most twice.
  */
 export const kill: FaultRun = async ({ kills, planted, seed }) => {
   const around = mkdtempSync(join(tmpdir(), 'tennis-kill-'));
@@ -151,13 +167,14 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
   const all: Acknowledged[] = [];
   const ready: number[] = [];
   const tournaments: string[] = [];
-  const challenges: string[] = [];
+  const challenges: Challenge[] = [];
   let unanswered = 0;
+  let needed: Readonly<Record<string, number>> = {};
   try {
     let server = await start();
     const cookies = await signInPeople(server.url, people);
     const setUp = httpClient(server.url);
-    const { id: ladder, players } = await openLadder(setUp, cookies, 'Escada sob carga');
+    const { id: ladder, players } = await openLadder(setUp, cookies, 'Escada sob carga', oneGameAWeek);
     for (let nth = 0; nth < idleLadders; nth += 1) await openLadder(setUp, cookies.slice(0, 2), `Escada parada ${nth}`);
     setUp.close();
     await confirmAddresses(server.url, players, office);
@@ -196,7 +213,7 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
       checkLog(events, problems);
       checkReceipts(events, all, problems);
       if (isWhole) checkWeeks(events, Date.now() + clock.ahead(), problems);
-      if (told) checkTold(events, players, told, problems);
+      if (told) needed = checkTold(events, players, told, problems);
       await checkSent(dataDir, events, players, { email: office.letters, push: browsers.came() }, problems);
     }
     const sorted = [...ready].sort((a, b) => a - b);
@@ -212,6 +229,7 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
         challenges: challenges.length,
         weeks: clock.ahead() / (7 * day),
         told: told?.size ?? 0,
+        ...Object.fromEntries(Object.entries(needed).map(([type, count]) => [`told ${type}`, count])),
         letters: office.letters.size,
         lettersAgain: again(office.letters),
         pushes: pushed.size,

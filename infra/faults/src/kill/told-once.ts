@@ -29,19 +29,42 @@ export const toldTo = async (url: string, players: readonly Player[]): Promise<R
   }
 };
 
-/** Every challenge in the log was told to whom it was sent, and nothing to anybody twice. */
+/** Who is told what of an event, and by which type: for each type that comes of the load, said here once more. */
+const toldOf: Readonly<Record<string, (data: never) => readonly (readonly [userId: string, type: string])[]>> = {
+  ChallengeIssued: ({ challengedId }: { readonly challengedId: string }) => [[challengedId, 'challenge_received']],
+  ResultReported: ({ playerA, playerB, by }: Played & { readonly by: string }) => [[by === playerA ? playerB : playerA, 'result_pending']],
+  ResultValidated: ({ playerA, playerB, by }: Played & { readonly by: string }) => [
+    [by, 'match_result_confirmed'],
+    [by === playerA ? playerB : playerA, 'result_validated'],
+  ],
+  WeekClosed: ({ warnings }: { readonly warnings: readonly { readonly userId: string }[] }) =>
+    warnings.map(({ userId }) => [userId, 'warning_received']),
+};
+interface Played {
+  readonly playerA: string;
+  readonly playerB: string;
+}
+
+/** Everything in the log was told to whom it concerns, and nothing to anybody twice. Answers how much of each type. */
 export const checkTold = (
   events: readonly Recorded[],
   players: readonly Player[],
   told: ReadonlyMap<string, number>,
   problems: Problems,
-): void => {
+): Readonly<Record<string, number>> => {
   const known = new Set(players.map(({ id }) => id));
-  for (const { type, data, position } of events) {
-    if (type !== 'ChallengeIssued') continue;
-    const { challengedId } = data as { readonly challengedId: string };
-    if (known.has(challengedId) && !told.has(nameOf(challengedId, 'challenge_received', position)))
-      problems.add('somebody was not told that they were challenged');
-  }
+  const counts: Record<string, number> = {};
+  const mustBeTold = (userId: string, type: string, position: number): void => {
+    if (!known.has(userId)) return;
+    counts[type] = (counts[type] ?? 0) + 1;
+    if (!told.has(nameOf(userId, type, position))) problems.add(`somebody was not told: ${type}`);
+  };
+  for (const { type, data, position } of events)
+    for (const [userId, notice] of toldOf[type]?.(data as never) ?? []) mustBeTold(userId, notice, position);
+  // a conversation rings once, with its last message
+  const said = events.filter(({ type }) => type === 'MessageSent').at(-1);
+  const { authorId } = (said?.data ?? {}) as { readonly authorId?: string };
+  if (said) for (const { id } of players) if (id !== authorId) mustBeTold(id, 'message_received', said.position);
   for (const count of told.values()) if (count > 1) problems.add('somebody was told something twice');
+  return counts;
 };

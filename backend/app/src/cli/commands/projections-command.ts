@@ -34,9 +34,22 @@ export const addProjectionsCommand = (program: Command, context: Context): void 
         words('column.log-position'),
         words('column.lag'),
         words('column.state'),
+        words('column.generation'),
+        words('column.former'),
       ];
       context.answer(views, () =>
-        tableText([header, ...views.map(({ name, version, position, lag, state }) => [name, version, position, lag, state])]),
+        tableText([
+          header,
+          ...views.map(({ name, version, position, lag, state, generation, former }) => [
+            name,
+            version,
+            position,
+            lag,
+            state,
+            generation,
+            former ?? '',
+          ]),
+        ]),
       );
     });
   projections
@@ -53,10 +66,18 @@ export const addProjectionsCommand = (program: Command, context: Context): void 
     });
   projections.command('verify <name>').description(words('projections.verify')).action(verify);
   projections
+    .command('cancel <name>')
+    .description(words('projections.cancel'))
+    .action(async (name: string) => {
+      const done = await context.ask('projections-cancel', { name });
+      context.answer(done, () => `${words('projections.cancelled', done)}\n`);
+    });
+  projections
     .command('rollback <name>')
     .description(words('projections.rollback'))
-    .action(async (name: string) => {
-      const done = await context.ask('projections-rollback', { name });
-      context.answer(done, () => `${words('projections.rolled-back', { name })}\n`);
+    .requiredOption('--generation <name>', words('projections.generation'))
+    .action(async (name: string, { generation }: { generation: string }) => {
+      const done = await context.ask('projections-rollback', { name, generation });
+      context.answer(done, () => `${words('projections.rolled-back', done)}\n`);
     });
 };

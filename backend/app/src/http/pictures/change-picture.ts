@@ -9,7 +9,7 @@ import { drawAnew, keepPicture } from './pictures';
 import { readUpload } from './read-upload';
 
 /** Whose picture changes, and the command that says so. */
-interface Change {
+export interface Change {
   readonly stream: string;
   readonly send: (fileId: string | null) => Promise<Receipt>;
 }

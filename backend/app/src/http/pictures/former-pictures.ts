@@ -6,7 +6,7 @@ interface WithPictures {
 }
 
 /** Who or what has a picture says so by one of these. */
-const changes: ReadonlySet<string> = new Set(['PhotoChanged', 'TournamentImageChanged', 'ClubImageChanged']);
+export const pictureChanges: ReadonlySet<string> = new Set(['PhotoChanged', 'TournamentImageChanged', 'ClubImageChanged']);
 
 /**
  * Removes every picture that a person, a tournament or a club once had and has no more. The log says which these are, so it mends what a
@@ -18,7 +18,7 @@ export const forgetFormerPictures = async ({ eventStore, files }: WithPictures, 
   const all = new Set<string>();
   for (const { type, data } of events) {
     if (type === 'UserErased') current = null;
-    if (!changes.has(type)) continue;
+    if (!pictureChanges.has(type)) continue;
     current = (data as { fileId: string | null }).fileId;
     if (current !== null) all.add(current);
   }

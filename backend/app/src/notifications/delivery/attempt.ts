@@ -1,15 +1,17 @@
+import type { Notice } from '@tennis/contracts';
 import type { Letter } from '@tennis/ports';
 import { activeActor } from '../../access/actor-of';
 import type { AppContext } from '../../kernel/app-context';
-import type { Delivery } from '../../kernel/collections';
+import type { Delivered, Delivery } from '../../kernel/collections';
 import type { MailConfig } from '../../kernel/config';
 import { idFrom } from '../../kernel/ids';
 import { messageNoticeIn } from '../message-notices';
-import { preferencesOf } from '../notice-preferences';
+import { isWantedBy, preferencesOf } from '../notice-preferences';
 import { type PlacesBefore, placesBefore } from '../summary/summary-of';
 import { addressOf, confirmedMailbox, mailboxLanguage } from './mailbox';
 import { pushToBrowsers } from './push-to-browsers';
-import type { Attempt } from './sent-table';
+import { quietUntil } from './quiet-hours';
+import type { Attempt, Waits } from './sent-table';
 import { confirmationLetter, contactLetter, noticesLetter, summaryLetter } from './write-letter';
 
 /** As it stands when its turn comes; undefined where nobody is there for it any more. */
@@ -38,14 +40,33 @@ const letterFor = async (
   return address === undefined ? undefined : confirmationLetter(app, mail, reader.id, { address, language }, what.expires);
 };
 
-/** Of a conversation what is unread now; undefined once it was read. */
+/** Of a conversation what is unread now, of notices what is still wanted by this channel; undefined where nothing is. */
 const asItStands = async (app: AppContext, delivery: Delivery): Promise<Delivery | undefined> => {
-  const { userId, what } = delivery;
-  if (what.kind !== 'messages') return delivery;
-  const reader = userId === null ? undefined : await activeActor(app, userId);
-  const told = reader && (await messageNoticeIn(app, reader, what.conversationId));
-  return told && { ...delivery, what: { kind: 'notices', notices: [told.notice] } };
+  const { userId, channel, what } = delivery;
+  if (userId === null || (what.kind !== 'messages' && what.kind !== 'notices')) return delivery;
+  const preferences = await preferencesOf(app, userId);
+  const wanted = (await noticesNow(app, userId, what)).filter(({ group }) => isWantedBy(preferences, channel, group));
+  return wanted.length > 0 ? { ...delivery, what: { kind: 'notices', notices: wanted } } : undefined;
 };
+
+const noticesNow = async (
+  app: AppContext,
+  userId: string,
+  what: Extract<Delivered, { kind: 'messages' | 'notices' }>,
+): Promise<readonly Notice[]> => {
+  if (what.kind === 'notices') return what.notices;
+  const reader = await activeActor(app, userId);
+  const told = reader && (await messageNoticeIn(app, reader, what.conversationId));
+  return told ? [told.notice] : [];
+};
+
+/** In quiet hours nothing is pushed, whenever it was noted and however often it was tried; but for a test, which one asked for then. */
+export const waitsOf =
+  (app: AppContext): Waits =>
+  async ({ userId, channel, what }) =>
+    userId === null || channel !== 'push' || what.kind === 'test'
+      ? undefined
+      : quietUntil((await preferencesOf(app, userId)).quietHours, app.clock.now());
 
 /** Brings one delivery on its way. */
 export const attemptOf = (app: AppContext): Attempt => {

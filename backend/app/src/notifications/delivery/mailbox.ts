@@ -1,4 +1,4 @@
-import { type AddressState, day, type NotificationPreferences } from '@tennis/contracts';
+import { type AddressState, day, type NotificationPreferences, reject } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { collections, type Mailbox } from '../../kernel/collections';
 import type { Language } from '../../texts/sentences';
@@ -50,8 +50,14 @@ const change = (app: AppContext, userId: string, next: (mailbox: Mailbox | undef
 export const noteAsked = (app: AppContext, userId: string, language: Language): Promise<void> =>
   change(app, userId, (mailbox) => ({ confirmed: mailbox?.confirmed ?? null, language, askedAt: app.clock.now() }));
 
-export const confirm = (app: AppContext, userId: string, address: string): Promise<void> =>
-  change(app, userId, (mailbox) => ({ language: mailbox?.language ?? 'pt', askedAt: null, confirmed: hashOf(app, address) }));
+/** Only what was asked for since mail last ended: an old letter begins nothing anew. Again is the same. @throws Rejection mail.link-invalid. */
+export const confirm = async (app: AppContext, userId: string, address: string): Promise<void> => {
+  const confirmed = hashOf(app, address);
+  const mailbox = await mailboxOf(app, userId);
+  if (mailbox?.confirmed === confirmed) return;
+  if (!mailbox?.askedAt) throw reject('mail.link-invalid');
+  await change(app, userId, (now) => ({ language: now?.language ?? 'pt', askedAt: null, confirmed }));
+};
 
 /** Ends all mail: who wants it again confirms their address again. */
 export const stopMail = (app: AppContext, userId: string): Promise<void> =>

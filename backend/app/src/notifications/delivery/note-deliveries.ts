@@ -2,7 +2,6 @@ import { idOfStream, noticeChannels, type Notice, type NoticeChannel, type Recor
 import type { AppContext } from '../../kernel/app-context';
 import { isWantedBy } from '../notice-preferences';
 import { type MessageSent, noteMessages } from './note-messages';
-import { quietUntil } from './quiet-hours';
 import { wantsBy } from './reach';
 import { note } from './sent-table';
 import { toldBy } from './told-by';
@@ -17,8 +16,7 @@ const noteNotices = async (
   const preferences = await wantsBy(app, channel, userId, ...notices.map(({ group }) => group));
   if (!preferences) return;
   const what = { kind: 'notices', notices: notices.filter(({ group }) => isWantedBy(preferences, channel, group)) } as const;
-  const dueAt = channel === 'push' ? quietUntil(preferences.quietHours, app.clock.now()) : undefined;
-  await note(app, `${event.id} ${userId} ${channel}`, { userId, channel, what, dueAt });
+  await note(app, `${event.id} ${userId} ${channel}`, { userId, channel, what });
 };
 
 const isMessage = (event: Recorded): event is MessageSent => event.type === 'MessageSent';

@@ -1,11 +1,10 @@
-import { type MessageEvent, minute, noticeChannels, type NoticeChannel, type Recorded } from '@tennis/contracts';
+import { insidersOf, type MessageEvent, minute, noticeChannels, type NoticeChannel, type Recorded } from '@tennis/contracts';
 import { tournamentOf } from '../../access/kinds-of';
 import { activeActor } from '../../access/actor-of';
 import type { AppContext } from '../../kernel/app-context';
 import { messageNoticeIn } from '../message-notices';
 import { wantsBy } from './reach';
 import { note } from './sent-table';
-import { quietUntil } from './quiet-hours';
 
 export type MessageSent = Recorded<Extract<MessageEvent, { type: 'MessageSent' }>>;
 
@@ -16,7 +15,7 @@ const patience: Readonly<Record<NoticeChannel, number>> = { push: minute / 2, em
 const hearersOf = async (app: AppContext, { data }: MessageSent): Promise<readonly string[]> => {
   const { conversationId, kind, participantIds, authorId, withheldFrom = [] } = data;
   const tournament = kind === 'tournament' ? await tournamentOf(app, conversationId) : undefined;
-  const group = tournament ? [tournament.creatorId, tournament.refereeId ?? [], Object.keys(tournament.members)].flat() : [];
+  const group = tournament ? insidersOf(tournament) : [];
   return [...new Set([...participantIds, ...group])].filter((id) => id !== authorId && !withheldFrom.includes(id));
 };
 
@@ -36,8 +35,7 @@ export const noteMessages = async (app: AppContext, event: MessageSent): Promise
     if (!told) continue;
     for (const { channel, preferences } of wanted) {
       if (!preferences) continue;
-      const looked = new Date(Date.parse(event.occurredAt) + patience[channel]).toISOString();
-      const dueAt = channel === 'push' ? (quietUntil(preferences.quietHours, looked) ?? looked) : looked;
+      const dueAt = new Date(Date.parse(event.occurredAt) + patience[channel]).toISOString();
       const what = { kind: 'messages', conversationId } as const;
       await note(app, `message ${conversationId} ${told.first} ${userId} ${channel}`, { userId, channel, what, dueAt });
     }

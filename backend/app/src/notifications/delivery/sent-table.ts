@@ -29,14 +29,22 @@ export const dueDeliveries = async (app: AppContext, most: number): Promise<read
 /** What became of an attempt at what is noted under a key; it throws where it may become something another time. */
 export type Attempt = (delivery: Delivery, key: string) => Promise<Exclude<Delivery['state'], 'waiting'>>;
 
+/** Until when a delivery must not go; undefined where it may. */
+export type Waits = (delivery: Delivery) => Promise<string | undefined>;
+
 /**
  * One attempt, noted before it is made: whoever comes back from a crash finds it counted, and the next one is due when its pause is
- * over. Nothing happens where somebody else is at it.
+ * over. Nothing happens where somebody else is at it; what must wait is put off, which is no attempt.
  */
-export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt): Promise<void> => {
+export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt, waits: Waits): Promise<void> => {
   const stored = await app.readStore.getPlain(collections.deliveries, key);
   const now = app.clock.now();
   if (stored?.document.state !== 'waiting' || stored.document.dueAt > now) return;
+  const until = await waits(stored.document);
+  if (until !== undefined) {
+    await app.readStore.put(collections.deliveries, key, { ...stored.document, dueAt: until }, stored.version);
+    return;
+  }
   const attempts = stored.document.attempts + 1;
   const begun: Delivery = { ...stored.document, attempts, dueAt: later(now, pauses[attempts - 1] ?? pauses[0]) };
   const version = await app.readStore.put(collections.deliveries, key, begun, stored.version);

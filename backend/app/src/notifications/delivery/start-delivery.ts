@@ -3,7 +3,7 @@ import { projections } from '@tennis/projections';
 import type { AppContext } from '../../kernel/app-context';
 import { collections } from '../../kernel/collections';
 import type { Process } from '../../kernel/context-definition';
-import { attemptOf } from './attempt';
+import { attemptOf, waitsOf } from './attempt';
 import { noteDeliveries } from './note-deliveries';
 import { dueDeliveries, tryDelivery } from './sent-table';
 
@@ -75,11 +75,12 @@ const follow = async (app: AppContext) => {
 /** Sends what is due, a few at a time, until nothing is. */
 const sendDue = async (app: AppContext, isStopped: () => boolean): Promise<void> => {
   const attempt = attemptOf(app);
+  const waits = waitsOf(app);
   for (;;) {
     const due = [...(await dueDeliveries(app, mostInTurn))];
     if (due.length === 0 || isStopped()) return;
     const sendNext = async (): Promise<void> => {
-      for (let key = due.shift(); key !== undefined && !isStopped(); key = due.shift()) await tryDelivery(app, key, attempt);
+      for (let key = due.shift(); key !== undefined && !isStopped(); key = due.shift()) await tryDelivery(app, key, attempt, waits);
     };
     await Promise.all(Array.from({ length: atOnce }, sendNext));
   }

@@ -1,4 +1,15 @@
-import { districts, isInDistrict, memberIn, type Notice, noticeKey, noticeTo, type Recorded, views } from '@tennis/contracts';
+import {
+  districts,
+  isInDistrict,
+  memberIn,
+  type Notice,
+  type NoticeDocument,
+  noticeKey,
+  noticeTo,
+  type Recorded,
+  views,
+} from '@tennis/contracts';
+import type { StoredDocument } from '@tennis/ports';
 import { activeActor } from '../../access/actor-of';
 import { accessOf } from '../../access/tournament-access';
 import { tournamentOf } from '../../access/kinds-of';
@@ -34,6 +45,12 @@ const followersOf = async (app: AppContext, tournamentId: string, notice: Notice
   return reached.flat();
 };
 
+/** The same at an address, where it is that of the members. */
+const followersAt = async (app: AppContext, to: string, notice: Notice): Promise<readonly Reached[]> => {
+  const { tournamentId } = notice.facts;
+  return tournamentId !== undefined && to === noticeTo.members(tournamentId) ? followersOf(app, tournamentId, notice) : [];
+};
+
 /** Whoever lives where a tournament is. */
 const neighboursOf = async (app: AppContext, notice: Notice): Promise<readonly Reached[]> => {
   const { tournamentId } = notice.facts;
@@ -59,8 +76,26 @@ const reachedAt = async (app: AppContext, to: string, notice: Notice): Promise<r
     return tournament !== undefined && addressesIn(tournament, userId).some((address) => address.to === to && address.isFor(notice));
   };
   const held = holders.filter(isFor).map((userId) => ({ userId, notice }));
-  const isToMembers = tournamentId !== undefined && to === noticeTo.members(tournamentId);
-  return isToMembers ? [...held, ...(await followersOf(app, tournamentId, notice))] : held;
+  return [...held, ...(await followersAt(app, to, notice))];
+};
+
+/**
+ * Whom a document of notices may concern: whoever holds a role, lives near by or follows. Some of them hear of it for nothing, for a role
+ * has many, and what each finds is looked up when they ask.
+ */
+export const mayConcern = async (
+  app: AppContext,
+  { key, document, position }: StoredDocument<NoticeDocument>,
+): Promise<readonly string[]> => {
+  const at = async (to: string, notice: Notice): Promise<readonly string[]> => {
+    const [held, others] = await Promise.all([
+      holdersOf(app, to, notice.facts),
+      to === noticeTo.neighbours ? neighboursOf(app, notice) : followersAt(app, to, notice),
+    ]);
+    return [...held, ...others.map(({ userId }) => userId)];
+  };
+  const told = noticesIn(key, document, position).flatMap(({ addressees, notice }) => addressees.map((to) => at(to, notice)));
+  return (await Promise.all(told)).flat();
 };
 
 const movesBy = async (app: AppContext, { type, data, position }: Recorded): Promise<readonly Reached[]> => {

@@ -1,7 +1,7 @@
 import { type Availability, setAvailability } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { RequestError } from '../../../shared/lib/request';
+import { refusedFields } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
@@ -47,7 +47,7 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
   const { t, fmt } = useText();
   const [days, setDays] = useState<Availability>(saved);
   const { sending, error, send } = useSend([days]);
-  const refused = new Map(error instanceof RequestError ? error.details.map(({ path, message }) => [path, message]) : []);
+  const refused = refusedFields(error);
   const change = (range: Range, changes: Partial<Range>) => setDays(days.map((one) => (one === range ? { ...range, ...changes } : one)));
   const copy = (from: number) =>
     setDays(weekdays.flatMap((day) => days.filter((range) => range.day === from).map((range) => ({ ...range, day }))));

@@ -10,7 +10,7 @@ import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
-import { TimeChoice, TimesField } from '../../../shared/domain-ui/times';
+import { onlyTime, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
 import type { Box } from '../api/challenges';
 import css from './challenge-card.module.css';
 
@@ -33,7 +33,7 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
   const { t } = useText();
   const { id, zone, proposedTimes, tournamentId, challengerId } = challenge;
   const open = proposedTimes.filter((time) => Date.parse(time) > Date.now());
-  const [time, setTime] = useState<string | undefined>(open.length === 1 ? open[0] : undefined);
+  const [time, setTime] = useChosenTime(open, onlyTime(open));
   const { value: reason, change: setReason, forget } = useDraftText(reasonOf(id));
   const [mode, setMode] = useState<'answer' | 'counter' | 'reject'>(reason ? 'reject' : 'answer');
   const suggested = useSuggestedTimes(tournamentId, challengerId, mode === 'counter');

@@ -31,7 +31,7 @@ export const ChallengeForm = ({
   readonly opponent: { readonly id: string; readonly name: string };
   readonly onDone: () => void;
 }) => {
-  const { t } = useText();
+  const { t, fmt } = useText();
   const suggested = useSuggestedTimes(tournamentId, opponent.id);
   const draft = `challenge:${tournamentId}:${opponent.id}`;
   const chosen = useDraft<readonly string[] | undefined>(`${draft}:times`, undefined, asTimes);
@@ -78,7 +78,7 @@ export const ChallengeForm = ({
       <Problem error={error} />
       <div className={css.send}>
         <Button type="submit" disabled={sending || suggested.loading}>
-          {t('challenges.send')}
+          {times.length > 0 ? t('challenges.sendTimes', { count: times.length, n: fmt.number(times.length) }) : t('challenges.send')}
         </Button>
       </div>
     </form>

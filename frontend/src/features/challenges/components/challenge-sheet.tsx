@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { previewResult, views } from '@tennis/contracts';
 import { playerQuery } from '../../../shared/api/player';
+import { boardQuery } from '../../../shared/api/ranking';
+import { Form } from '../../../shared/domain-ui/form';
+import { Stakes } from '../../../shared/domain-ui/stakes';
 import { useText } from '../../../shared/i18n/use-text';
-import { ask } from '../../../shared/lib/call';
+import { Avatar } from '../../../shared/ui/avatar';
 import { Sheet } from '../../../shared/ui/sheet';
 import { ChallengeForm } from './challenge-form';
 import css from './challenge-sheet.module.css';
@@ -12,34 +14,39 @@ interface Who {
   readonly name: string;
 }
 
-/** What winning is worth, and what the two have between them: a reason to send it, never a condition. */
-const Stakes = ({ tournamentId, reader, opponent }: { readonly tournamentId: string; readonly reader: string; readonly opponent: Who }) => {
+/** Whom one meets: where they stand, how they played last, and what the two have between them. */
+const Opponent = ({ tournamentId, opponent }: { readonly tournamentId: string; readonly opponent: Who }) => {
   const { t, fmt } = useText();
-  const { data: worth } = useQuery({
-    queryKey: [views.ranking, tournamentId, 'what-if', opponent.id],
-    queryFn: ({ signal }) => ask(previewResult, { tournamentId, winnerId: reader, loserId: opponent.id }, { signal }),
-  });
+  const { data: board } = useQuery(boardQuery(tournamentId));
   const { data: player } = useQuery(playerQuery(opponent.id));
+  const row = board?.standings.find(({ playerId }) => playerId === opponent.id);
   const between = player?.headToHead;
+  const met = between && between.wins + between.defeats > 0;
   return (
-    <div className={css.stakes}>
+    <div className={css.opponent}>
+      <Avatar name={opponent.name} photoUrl={row?.photoUrl ?? null} />
       <p>
-        {worth && (
+        {row && (
           <>
-            {t('challenges.sheet.ifYouWin')}{' '}
-            <strong>
-              {t('challenges.sheet.points', { before: fmt.number(worth.winner.pointsBefore), after: fmt.number(worth.winner.pointsAfter) })}
-              {worth.winner.rankAfter !== worth.winner.rankBefore &&
-                ` · ${t('challenges.sheet.ranks', { before: fmt.ordinal(worth.winner.rankBefore), after: fmt.ordinal(worth.winner.rankAfter) })}`}
-            </strong>
+            <Form form={row.form} label />
+            <span className={css.place}>
+              {fmt.ordinal(row.rank)} · {fmt.number(row.points)} {t('rankings.pts', { count: Math.abs(row.points) })}
+            </span>
           </>
         )}
       </p>
       <p className={css.between}>
-        {between &&
-          (between.wins + between.defeats === 0
-            ? t('challenges.sheet.never')
-            : t('challenges.sheet.between', { wins: fmt.number(between.wins), defeats: fmt.number(between.defeats) }))}
+        {met && (
+          <>
+            <span className="sr-only">
+              {t('challenges.sheet.between', { wins: fmt.number(between.wins), defeats: fmt.number(between.defeats) })}
+            </span>
+            <strong aria-hidden>
+              {fmt.number(between.wins)}–{fmt.number(between.defeats)}
+            </strong>
+          </>
+        )}
+        {between && <span aria-hidden={met || undefined}>{t(met ? 'challenges.sheet.head' : 'challenges.sheet.never')}</span>}
       </p>
     </div>
   );
@@ -65,7 +72,10 @@ export const ChallengeSheet = ({
   const { t } = useText();
   return (
     <Sheet title={t('challenges.to', { name: opponent.name })} onClose={onClose}>
-      <Stakes tournamentId={tournamentId} reader={reader} opponent={opponent} />
+      <div className={css.worth}>
+        <Opponent tournamentId={tournamentId} opponent={opponent} />
+        <Stakes tournamentId={tournamentId} readerId={reader} opponentId={opponent.id} />
+      </div>
       <ChallengeForm tournamentId={tournamentId} zone={zone} location={location} opponent={opponent} onDone={onClose} />
     </Sheet>
   );

@@ -86,6 +86,17 @@ it('offers no filter where there is nothing', async () => {
 describe('an answer', () => {
   const later = ['2026-03-26T18:00:00.000Z', '2026-03-27T18:00:00.000Z'];
 
+  it('names no time that is not offered any more', async () => {
+    const { server, user } = await open(challengeOf({ proposedTimes: [later[0]!] }));
+    expect(within(await card()).getByRole('button', { name: /18:00/ })).toHaveAttribute('aria-pressed', 'true');
+    const anew = { ...pageOf([challengeOf({ proposedTimes: [later[1]!] })]), counts: { ...none, all: 1, pending: 1 } };
+    server.answers({ 'GET /api/challenges': anew, 'POST /api/challenges/c1/accept': { id: 'c1', position: '9' } });
+    await pass(31_000);
+    expect(within(await card()).getByRole('button', { name: /18:00/ })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(within(await card()).getByRole('button', { name: 'Aceitar' }));
+    expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: later[1] }]);
+  });
+
   it('that names no time is refused, and no longer says so once one is chosen', async () => {
     const { server, user } = await open(challengeOf({ proposedTimes: later }));
     server.answers({

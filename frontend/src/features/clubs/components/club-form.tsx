@@ -15,7 +15,7 @@ import { PlaceFields } from '../../../shared/domain-ui/place-fields';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { draftKey, keepText, keptText } from '../../../shared/lib/own-storage';
-import { RequestError } from '../../../shared/lib/request';
+import { refusedFields } from '../../../shared/lib/request';
 import { upload } from '../../../shared/lib/upload';
 import { useSend } from '../../../shared/lib/use-send';
 import { useUnchanged } from '../../../shared/lib/use-unchanged';
@@ -135,7 +135,7 @@ export const ClubForm = ({
   const { sending, error, send } = useSend([draft]);
   const [unchanged, mark] = useUnchanged([draft]);
   const change = (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more }));
-  const refused = new Map(error instanceof RequestError ? error.details.map(({ path, message }) => [path, message]) : []);
+  const refused = refusedFields(error);
   const again = club !== undefined && (club.status === 'rejected' || club.status === 'expired');
   useEffect(() => {
     if (!club) keepText(kept, JSON.stringify(draft));

@@ -37,10 +37,15 @@ const named = [
   'cooldownDays',
   'appliesFrom',
   'counts',
+  'different',
+  'drifted',
+  'problems',
+  'ran',
 ] as const;
 
 const shown = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '—';
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || '—';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
@@ -78,6 +83,9 @@ const stepsOf: Readonly<Record<string, string>> = { tournament: 'tournament', ma
 
 type Narrow = (change: Readonly<Record<string, string | undefined>>) => void;
 
+/** An id is told by its beginning, a word as it is. */
+const beginningOf = (entityId: string): string => (entityId.length > 16 ? entityId.slice(0, 8) : entityId);
+
 /** What of an act leads to others: of the same author, on the same thing, of the same type. */
 const Ways = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narrow }) => {
   const { t } = useText();
@@ -97,7 +105,7 @@ const Ways = ({ act, onNarrow }: { readonly act: LogRow; readonly onNarrow: Narr
         aria-label={t('governance.log.onlyThis', { id: entityId })}
         onClick={() => onNarrow({ entityType, entityId, action: undefined })}
       >
-        {entityType} {entityId.slice(0, 8)}
+        {entityType} {beginningOf(entityId)}
       </button>
       <Link className={css.way} to={`/super-admin/trail/${position}`}>
         {t('governance.log.trail')}

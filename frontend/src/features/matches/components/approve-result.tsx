@@ -18,20 +18,26 @@ export const ApproveResult = ({
   matchId,
   result,
   look = 'primary',
+  notes = '',
+  onDone,
   children,
 }: {
   readonly matchId: string;
   readonly result: ShownResult;
   readonly look?: 'primary' | 'ghost';
+  /** Sent along where something was written. */
+  readonly notes?: string;
+  readonly onDone?: (() => void) | undefined;
   readonly children: ReactNode;
 }) => {
   const { t } = useText();
-  const { sending, error, send } = useSend();
+  const { sending, error, send } = useSend([notes]);
   const approve = async () => {
-    if (!(await send('validateResult', (key) => write(validateResult, { matchId, decision: 'approve', result: asSent(result) }, key))))
-      return;
+    const input = { matchId, decision: 'approve', result: asSent(result), ...(notes.trim() ? { notes } : {}) } as const;
+    if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return;
     showMoment(matchId);
     offerInstallAfterSuccess();
+    onDone?.();
   };
   return (
     <>

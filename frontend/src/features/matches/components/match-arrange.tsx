@@ -7,7 +7,7 @@ import { useSend } from '../../../shared/lib/use-send';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
-import { TimeChoice, TimesField } from '../../../shared/domain-ui/times';
+import { onlyTime, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
 import css from './match-actions.module.css';
 
 const intents = { 'confirm-time': 'confirmTime', 'propose-time': 'proposeTimes' } as const;
@@ -18,7 +18,7 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
   const { id, zone, status, proposedTimes, proposedBy, answerBy, time, tournamentId, playerA, playerB } = match;
   const mine = proposedBy === userId;
   const open = proposedTimes.filter((proposed) => Date.parse(proposed) > Date.now());
-  const [chosen, setChosen] = useState<string | undefined>(open.length === 1 ? open[0] : undefined);
+  const [chosen, setChosen] = useChosenTime(open, onlyTime(open));
   const [proposing, setProposing] = useState(status === 'waiting_opponent');
   const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, proposing);
   const [times, setTimes] = useState<readonly string[]>([]);

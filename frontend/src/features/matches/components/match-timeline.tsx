@@ -1,3 +1,4 @@
+import type { TimelineEntry } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
@@ -24,6 +25,10 @@ const told = [
   'MatchCancelled',
 ] as const;
 
+type Told = Omit<TimelineEntry, 'type'> & { readonly type: (typeof told)[number] };
+export const toldOf = (entries: readonly TimelineEntry[]): readonly Told[] =>
+  entries.flatMap((entry) => told.filter((type) => type === entry.type).map((type) => ({ ...entry, type })));
+
 /** What happened, in order, by whom; what the program did by a rule says so. */
 export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; readonly zone: string }) => {
   const { t, fmt } = useText();
@@ -32,20 +37,18 @@ export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; rea
     <Region query={query} failed={t('matches.timeline.failed')} skeleton={<RowsSkeleton rows={4} height="56px" />}>
       {(entries) => (
         <ol className={css.timeline}>
-          {entries
-            .flatMap((entry) => told.filter((type) => type === entry.type).map((type) => ({ ...entry, type })))
-            .map(({ type, at, byName, times, score, note, cause }, index) => (
-              <li key={index} className={css.entry}>
-                <strong>{t(`matches.timeline.${type}`)}</strong>
-                {score && <span> {score}</span>}
-                {times && <span> · {times.map((time) => fmt.dateTime(time, zone)).join(' / ')}</span>}
-                <small>
-                  {byName ?? t('matches.timeline.program')} · <time dateTime={at}>{fmt.dateTime(at, zone)}</time>
-                </small>
-                {cause && <span className={css.note}>{t(`challenges.cause.${cause}`)}</span>}
-                {note && <span className={css.note}>«{note}»</span>}
-              </li>
-            ))}
+          {toldOf(entries).map(({ type, at, byName, times, score, note, cause }, index) => (
+            <li key={index} className={css.entry}>
+              <strong>{t(`matches.timeline.${type}`)}</strong>
+              {score && <span> {score}</span>}
+              {times && <span> · {times.map((time) => fmt.dateTime(time, zone)).join(' / ')}</span>}
+              <small>
+                {byName ?? t('matches.timeline.program')} · <time dateTime={at}>{fmt.dateTime(at, zone)}</time>
+              </small>
+              {cause && <span className={css.note}>{t(`challenges.cause.${cause}`)}</span>}
+              {note && <span className={css.note}>«{note}»</span>}
+            </li>
+          ))}
         </ol>
       )}
     </Region>

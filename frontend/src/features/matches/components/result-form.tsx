@@ -1,7 +1,8 @@
 import { type Match, surfaces } from '@tennis/contracts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
+import { refusedFields } from '../../../shared/lib/request';
 import type { Sending } from '../../../shared/lib/use-send';
 import { useUnchanged } from '../../../shared/lib/use-unchanged';
 import { Button } from '../../../shared/ui/button';
@@ -55,8 +56,20 @@ export const ResultForm = ({
   );
   const { outcome, sets, partial, winnerId, date, court, surface } = draft;
   const [problem, setProblem] = useState<string>();
+  const [dateProblem, setDateProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const more = useRef<HTMLDetailsElement>(null);
   const [unchanged, mark] = useUnchanged([draft]);
   const [first] = useState(draft);
+  const refused = refusedFields(unchanged ? error : undefined);
+  const wrongDate = unchanged ? (dateProblem ?? refused.get('date')) : undefined;
+  const wrongCourt = refused.get('court');
+  // what is wrong may lie where nobody looks
+  useEffect(() => {
+    if (!wrongDate && !wrongCourt) return;
+    more.current!.open = true;
+    form.current!.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [wrongDate, wrongCourt]);
   useEffect(() => {
     if (draft !== first) keepDraft(id, use, draft);
   }, [id, use, draft, first]);
@@ -69,6 +82,9 @@ export const ResultForm = ({
       return setProblem(t(sets.length === 0 ? 'matches.form.noSets' : 'matches.form.undecided'));
     if (outcome !== 'completed' && !winnerId) return setProblem(t('matches.form.noWinner'));
     setProblem(undefined);
+    // half a date, or one that no month has, is none
+    setDateProblem(date ? undefined : t('matches.form.noDate'));
+    if (!date) return;
     keepUsual(draft);
     const last = { own: Number(partial.own), other: Number(partial.other) };
     const kept = outcome === 'retired' && last.own + last.other > 0 ? [...sets, last] : sets;
@@ -88,7 +104,7 @@ export const ResultForm = ({
     onDrop();
   };
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className={css.form} noValidate onSubmit={(event) => void send(event)}>
       {outcome !== 'walkover' && (
         <SetPad
           own={plays ? t('matches.pad.won') : t('matches.pad.wonBy', { name: ownName })}
@@ -98,7 +114,7 @@ export const ResultForm = ({
           onChange={(next) => change({ sets: next })}
         />
       )}
-      <details className={css.more}>
+      <details ref={more} className={css.more}>
         <summary>{t('matches.form.more')}</summary>
         <div className={css.form}>
           <Segmented
@@ -141,12 +157,14 @@ export const ResultForm = ({
             min={match.playableFrom}
             max={dayOf(new Date(), zone)}
             value={date}
+            error={wrongDate}
             onChange={(event) => change({ date: event.target.value })}
           />
           <TextField
             label={t('matches.form.court')}
             maxLength={80}
             value={court}
+            error={wrongCourt}
             onChange={(event) => change({ court: event.target.value })}
           />
           <Choice

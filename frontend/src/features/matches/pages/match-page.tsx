@@ -7,6 +7,7 @@ import { may } from '../../../shared/lib/may';
 import { isStatus } from '../../../shared/lib/request';
 import { showMoment } from '../api/moment';
 import { forgetDraft } from '../api/result-draft';
+import { Stakes } from '../../../shared/domain-ui/stakes';
 import { ButtonLink } from '../../../shared/ui/button';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
@@ -100,7 +101,18 @@ const Found = ({ match, user, face, review, reach, chat }: Props & { readonly ma
   useEffect(() => {
     if (isOver) forgetDraft(match.id);
   }, [isOver, match.id]);
-  const { id, nameA, nameB, tournamentId, tournamentName, status, zone, result, validated, annulled, cancelled } = match;
+  const { id, playerA, playerB, nameA, nameB, tournamentId, tournamentName, status, zone, result, validated, annulled, cancelled } = match;
+  const rival = user?.id === playerA ? playerB : user?.id === playerB ? playerA : undefined;
+  const isToCome = status === 'waiting_opponent' || status === 'time_proposed' || status === 'time_confirmed' || status === 'in_progress';
+  const ways = reach(match);
+  const side = (ways || (rival && isToCome)) && (
+    <div className={css.side}>
+      {user && rival && isToCome && (
+        <Stakes tournamentId={tournamentId} readerId={user.id} opponentId={rival} title={t('matches.stakes')} />
+      )}
+      {ways}
+    </div>
+  );
   return (
     <>
       <PageHeader title={t('matches.title', { a: nameA, b: nameB })} section={tournamentName} quiet>
@@ -134,7 +146,7 @@ const Found = ({ match, user, face, review, reach, chat }: Props & { readonly ma
             <Actions match={match} user={user} />
             {isOver && <UnsentNote matchId={id} />}
           </section>
-          {reach(match)}
+          {side}
           {status === 'completed' && review(match)}
           {chat(match)}
           <section aria-labelledby="match-timeline">

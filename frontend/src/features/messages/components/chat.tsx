@@ -7,6 +7,12 @@ import { useConversation } from '../api/conversations';
 import css from './chat.module.css';
 import { Thread } from './thread';
 
+/** How much room what was said asks for: an empty page for no words is no invitation. */
+const extentOf = (messages: number): 'nothing' | 'little' | undefined => {
+  if (messages === 0) return 'nothing';
+  return messages <= 3 ? 'little' : undefined;
+};
+
 /** The conversation of a match or tournament, on the page of it: they share their id. */
 export const Chat = ({ id, readerId }: { readonly id: string; readonly readerId: string }) => {
   const { t } = useText();
@@ -19,7 +25,7 @@ export const Chat = ({ id, readerId }: { readonly id: string; readonly readerId:
       refusal={(error) => (isStatus(error, 403, 404) ? <StateCard title={t('messages.notYours')} text={error.message} /> : undefined)}
     >
       {(conversation) => (
-        <div className={css.chat}>
+        <div className={css.chat} data-said={extentOf(conversation.last?.n ?? 0)}>
           <Thread key={id} conversation={conversation} readerId={readerId} />
         </div>
       )}

@@ -15,6 +15,7 @@ import { useConversation } from '../api/conversations';
 import { Face, titleOf, useAbout } from './conversation-list';
 import css from './conversation-pane.module.css';
 import { Thread } from './thread';
+import type { Act } from './thread-rows';
 
 const Blocking = ({ conversation: { id, blocked } }: { readonly conversation: ConversationAnswer }) => {
   const { t } = useText();
@@ -73,15 +74,20 @@ const Unknown = ({ text }: { readonly text: string }) => {
   );
 };
 
+export type WithActs = (conversation: ConversationAnswer, draw: (acts?: readonly Act[]) => ReactNode) => ReactNode;
+
 /** One conversation whole: whom with, what about, and what was said. */
 export const ConversationPane = ({
   id,
   readerId,
   pinned,
+  withActs,
 }: {
   readonly id: string;
   readonly readerId: string;
   readonly pinned: (conversation: ConversationAnswer) => ReactNode;
+  /** Draws a conversation with what happened meanwhile, where something does. */
+  readonly withActs: WithActs;
 }) => {
   const { t } = useText();
   const query = useConversation(id);
@@ -95,7 +101,9 @@ export const ConversationPane = ({
       {(conversation) => (
         <div className={css.pane}>
           <Head conversation={conversation} />
-          <Thread key={id} conversation={conversation} readerId={readerId} pinned={pinned(conversation)} />
+          {withActs(conversation, (acts) => (
+            <Thread key={id} conversation={conversation} readerId={readerId} pinned={pinned(conversation)} acts={acts} />
+          ))}
         </div>
       )}
     </Region>

@@ -1,6 +1,7 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { defaultRangeExtractor, observeElementOffset, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { timeOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { Bubble, WaitingBubble } from './bubble';
@@ -110,10 +111,10 @@ export const Words = ({
   const dayWords = useDayWords();
   const element = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
-  const { items, waiting, readerId, isGroup, firstUnread, hasEarlier, readByOther } = spoken;
+  const { items, waiting, acts, readerId, isGroup, firstUnread, hasEarlier, readByOther } = spoken;
   const rows = useMemo(
-    () => rowsOf({ items, waiting, readerId, isGroup, firstUnread, hasEarlier, readByOther }),
-    [items, waiting, readerId, isGroup, firstUnread, hasEarlier, readByOther],
+    () => rowsOf({ items, waiting, acts, readerId, isGroup, firstUnread, hasEarlier, readByOther }),
+    [items, waiting, acts, readerId, isGroup, firstUnread, hasEarlier, readByOther],
   );
   const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]); // another one would have all measured anew
   const kept = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused);
@@ -157,6 +158,12 @@ export const Words = ({
           <div className={css.middle}>
             <span className={css.day}>{dayWords(row.day)}</span>
           </div>
+        );
+      case 'act':
+        return (
+          <p className={css.act}>
+            {row.act.text} · <time dateTime={row.act.at}>{timeOf(row.act.at)}</time>
+          </p>
         );
       case 'unread':
         return <div className={css.unread}>{t('messages.newHere')}</div>;

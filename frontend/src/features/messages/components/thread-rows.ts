@@ -8,10 +8,17 @@ export interface Seen {
   readonly at?: string;
 }
 
+/** What happened meanwhile to what a conversation is about, in words. */
+export interface Act {
+  readonly at: string;
+  readonly text: string;
+}
+
 /** A line of a thread. What is sent keeps its key when it arrives, so that it stays where it is. */
 export type ThreadRow = { readonly key: string } & (
   | { readonly kind: 'message'; readonly message: MessageAnswer; readonly own: boolean; readonly named: boolean; readonly seen?: Seen }
   | { readonly kind: 'waiting'; readonly waiting: Waiting }
+  | { readonly kind: 'act'; readonly act: Act }
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'unread' }
   | { readonly kind: 'earlier' }
@@ -21,6 +28,8 @@ export interface Spoken {
   /** Without a gap, oldest first. */
   readonly items: readonly MessageAnswer[];
   readonly waiting: readonly Waiting[];
+  /** Oldest first. */
+  readonly acts: readonly Act[];
   readonly readerId: string;
   readonly isGroup: boolean;
   /** From which message on it is new. */
@@ -45,12 +54,25 @@ const hourOf = ({ sentAt }: MessageAnswer): string => sentAt.slice(0, 13);
 
 /** The lines of a thread from the newest up, with the days between them. */
 export const rowsOf = (spoken: Spoken): readonly ThreadRow[] => {
-  const { items, waiting, readerId, isGroup, firstUnread, hasEarlier } = spoken;
+  const { items, waiting, acts, readerId, isGroup, firstUnread, hasEarlier } = spoken;
   const withSeen = seenOf(spoken);
   const rows: ThreadRow[] = hasEarlier ? [{ key: 'earlier', kind: 'earlier' }] : [];
   let before: MessageAnswer | undefined;
   let day = '';
+  // what happened before the first words that are here stands with those that are still to come
+  let told = hasEarlier ? acts.filter(({ at }) => at > (items[0]?.sentAt ?? '')) : acts;
+  const tellUntil = (end: string | undefined): void => {
+    const count = end === undefined ? told.length : told.filter(({ at }) => at <= end).length;
+    for (const act of told.slice(0, count)) {
+      const today = dayOf(act.at);
+      if (today !== day) rows.push({ key: `day ${today}`, kind: 'day', day: today });
+      day = today;
+      rows.push({ key: `act ${act.at} ${act.text}`, kind: 'act', act });
+    }
+    told = told.slice(count);
+  };
   for (const message of items) {
+    tellUntil(message.sentAt);
     const today = before && hourOf(before) === hourOf(message) ? day : dayOf(message.sentAt);
     const isNewDay = today !== day;
     const own = message.authorId === readerId;
@@ -61,6 +83,7 @@ export const rowsOf = (spoken: Spoken): readonly ThreadRow[] => {
     before = message;
     day = today;
   }
+  tellUntil(undefined);
   const arrived = new Set(items.filter(({ authorId }) => authorId === readerId).map(({ clientId }) => clientId));
   for (const one of waiting) if (!arrived.has(one.clientId)) rows.push({ key: one.clientId, kind: 'waiting', waiting: one });
   return rows.reverse();

@@ -11,6 +11,7 @@ import { useTyping } from '../api/typing';
 import { Composer } from './composer';
 import { titleOf } from './conversation-list';
 import { Words } from './log';
+import type { Act } from './thread-rows';
 import css from './thread.module.css';
 
 /** The first of so many that others wrote last. */
@@ -38,16 +39,21 @@ const Typing = ({ typing, items }: { readonly typing: readonly string[]; readonl
   );
 };
 
+const noActs: readonly Act[] = [];
+
 /** What was said in a conversation, and where one goes on. Keyed by the conversation, so that nothing of another is left. */
 export const Thread = ({
   conversation,
   readerId,
   pinned,
+  acts = noActs,
 }: {
   readonly conversation: ConversationDetail;
   readonly readerId: string;
   /** What it is about, above what was said. */
   readonly pinned?: ReactNode;
+  /** What happened to it meanwhile, among what was said. */
+  readonly acts?: readonly Act[] | undefined;
 }) => {
   const { t } = useText();
   const online = useOnline();
@@ -69,6 +75,7 @@ export const Thread = ({
               title={title}
               items={items}
               waiting={outbox.waiting}
+              acts={acts}
               readerId={readerId}
               isGroup={kind === 'tournament'}
               firstUnread={firstUnread}

@@ -5,6 +5,7 @@ import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, broken, limiting, refusing } from '../../../testing/server';
 import { ana, pageOf, rui } from '../../../testing/world';
 import SendWaiting from '../components/send-waiting';
+import type { Act } from '../components/thread-rows';
 import MessagesPage from './messages-page';
 
 const list = 'GET /api/conversations';
@@ -45,10 +46,10 @@ const group = conversationOf({
   last: messageOf(9, 'Quem fica com o court 2?', { sentAt: '2026-03-23T10:00:00.000Z' }),
   unread: 3,
 });
-const open = (answers: Answers = {}, openId?: string) =>
+const open = (answers: Answers = {}, openId?: string, acts: readonly Act[] = []) =>
   renderPage(
     <>
-      <MessagesPage readerId={ana.id} openId={openId} pinned={() => null} />
+      <MessagesPage readerId={ana.id} openId={openId} pinned={() => null} withActs={(_conversation, draw) => draw(acts)} />
       <SendWaiting />
     </>,
     {
@@ -375,5 +376,30 @@ describe('a conversation', () => {
   it('that one may not read says so', async () => {
     await open({ [head]: refusing(404, 'Esta conversa não existe.', 'conversation.unknown') }, 'c1');
     expect(await screen.findByRole('heading', { name: 'Conversa não encontrada' })).toBeInTheDocument();
+  });
+});
+
+describe('what happened to what two people talk about', () => {
+  const at = (time: string) => `2026-03-${time}:00.000Z`;
+  const acts = [
+    { at: at('20T09:00'), text: 'Desafio enviado · Ana Reis' },
+    { at: at('24T11:00'), text: 'Desafio aceite · Rui Matos' },
+    { at: at('26T20:00'), text: 'Resultado reportado · 6-4 6-3 · Ana Reis' },
+  ];
+  const items = [messageOf(1, 'Olá', { ...mine, sentAt: at('24T10:00') }), messageOf(2, 'Terça?', { sentAt: at('24T12:00') })];
+  const lines = async () => {
+    await within(await screen.findByRole('log')).findByText('Terça?');
+    return said().map((line) => /Desafio|Resultado|Olá|Terça/.exec(line)?.[0] ?? 'day');
+  };
+
+  it('stands between what they said, by its time, each under its day', async () => {
+    await open({ [history]: { items } }, 'c1', acts);
+    expect(await lines()).toEqual(['day', 'Desafio', 'day', 'Olá', 'Desafio', 'Terça', 'day', 'Resultado']);
+  });
+
+  it('waits with the words from before, where those are still to come', async () => {
+    const later = items.map((message) => ({ ...message, n: message.n + 50 }));
+    await open({ [history]: { items: later, before: 51 } }, 'c1', acts);
+    expect((await lines()).filter((line) => line !== 'day')).toEqual(['Olá', 'Desafio', 'Terça', 'Resultado']);
   });
 });

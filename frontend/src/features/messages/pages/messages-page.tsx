@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useConversations } from '../api/conversations';
 import { ConversationList, titleOf } from '../components/conversation-list';
-import { ConversationPane } from '../components/conversation-pane';
+import { ConversationPane, type WithActs } from '../components/conversation-pane';
 import { NewConversation } from '../components/new-conversation';
 import css from './messages-page.module.css';
 
@@ -93,16 +93,18 @@ const List = ({ readerId, openId }: { readonly readerId: string; readonly openId
 
 /**
  * All conversations and the open one: side by side where there is room, one after the other on a phone. `pinned` says what a
- * conversation is about, as other contexts know it.
+ * conversation is about, as other contexts know it, and `withActs` what happened to it meanwhile.
  */
 const MessagesPage = ({
   readerId,
   openId,
   pinned,
+  withActs,
 }: {
   readonly readerId: string;
   readonly openId: string | undefined;
   readonly pinned: (conversation: ConversationAnswer) => ReactNode;
+  readonly withActs: WithActs;
 }) => {
   const { t } = useText();
   return (
@@ -110,7 +112,7 @@ const MessagesPage = ({
       <List readerId={readerId} openId={openId} />
       <div className={css.open}>
         {openId ? (
-          <ConversationPane key={openId} id={openId} readerId={readerId} pinned={pinned} />
+          <ConversationPane key={openId} id={openId} readerId={readerId} pinned={pinned} withActs={withActs} />
         ) : (
           <div className={css.nothing}>
             <StateCard title={t('messages.choose')} text={t('messages.chooseText')} />

@@ -1,11 +1,13 @@
+import type { RecentNotification } from '@tennis/contracts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { useLatest, useMarkRead } from '../api/notifications';
+import { type AnswerNotice, newestOfMatches } from './answered-notices';
 import css from './notice.module.css';
 import { useNoticeFilter } from './notice-filter';
-import { NoticeRow } from './notice-row';
+import { NoticeList } from './notice-list';
 
 /** Esc and a click beside it close it; the focus goes back to the bell. */
 const useDismissal = (panel: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, onClose: () => void) => {
@@ -29,12 +31,14 @@ const useDismissal = (panel: RefObject<HTMLElement | null>, opener: RefObject<HT
 };
 
 /** The ten latest notices, read one by one or all at once. Where they cannot be had there are none (specification section 8). */
-const BellPanel = ({
+export const BellPanel = ({
   unread,
+  answer,
   opener,
   onClose,
 }: {
   readonly unread: number;
+  readonly answer: AnswerNotice;
   readonly opener: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }) => {
@@ -44,7 +48,13 @@ const BellPanel = ({
   const { data = [], isError, isPending } = useLatest(filter, q);
   const { sending, markRead, markAllRead } = useMarkRead();
   useDismissal(panel, opener, onClose);
+  const onAnswered = ({ id, is_read }: RecentNotification): void => {
+    // its buttons go away
+    panel.current?.focus();
+    if (!is_read) void markRead(id);
+  };
   const notices = isError ? [] : data;
+  const newest = newestOfMatches(notices);
   const count = isError ? 0 : unread;
   return (
     <div ref={panel} role="dialog" aria-label={t('nav.notifications')} tabIndex={-1} className={css.panel}>
@@ -60,17 +70,12 @@ const BellPanel = ({
       {bar()}
       <div className={css.scroll} aria-busy={isPending && !isError}>
         {notices.length > 0 ? (
-          <ul className={css.list}>
-            {notices.map((notice) => (
-              <NoticeRow
-                key={notice.id}
-                notice={notice}
-                onRead={(id) => {
-                  void markRead(id);
-                }}
-              />
-            ))}
-          </ul>
+          <NoticeList
+            notices={notices}
+            answerOf={(notice) => (newest.has(notice) ? answer : undefined)}
+            onRead={(id) => void markRead(id)}
+            onAnswered={onAnswered}
+          />
         ) : (
           (isError || !isPending) && <p className={css.empty}>{t(q ? 'notifications.nothingFound' : 'notifications.upToDate', { q })}</p>
         )}
@@ -86,4 +91,3 @@ const BellPanel = ({
     </div>
   );
 };
-export default BellPanel;

@@ -25,7 +25,7 @@ export const useNoticeFilter = () => {
         hideLabel
         type="search"
         icon={<IconSearch aria-hidden />}
-        placeholder={t('notifications.search')}
+        placeholder={t('notifications.find')}
         value={text}
         maxLength={100}
         onChange={(event) => setText(event.target.value)}

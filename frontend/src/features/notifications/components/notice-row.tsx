@@ -3,13 +3,25 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { IconButton } from '../../../shared/ui/button';
+import type { AnswerNotice } from './answered-notices';
 import { NoticeIcon } from './notice-icon';
 import css from './notice.module.css';
 
-/** One notice: it leads to where something can be done about it, and is read by that. */
-export const NoticeRow = ({ notice, onRead }: { readonly notice: RecentNotification; readonly onRead: (id: string) => void }) => {
+/** One notice: it leads to where something can be done about it, or is answered in place, and is read by either. */
+export const NoticeRow = ({
+  notice,
+  answer,
+  onRead,
+  onAnswered,
+}: {
+  readonly notice: RecentNotification;
+  readonly answer?: AnswerNotice | undefined;
+  readonly onRead: (id: string) => void;
+  readonly onAnswered: () => void;
+}) => {
   const { t, fmt } = useText();
-  const { id, type, title, message, is_read, created_at, action_url } = notice;
+  const { id, type, match_id, title, message, is_read, created_at, action_url } = notice;
+  const buttons = match_id === undefined ? undefined : answer?.(match_id, onAnswered);
   const age = Date.now() - Date.parse(created_at);
   return (
     <li className={css.row} data-unread={is_read ? undefined : true}>
@@ -29,6 +41,7 @@ export const NoticeRow = ({ notice, onRead }: { readonly notice: RecentNotificat
           <IconCheck aria-hidden stroke={2} />
         </IconButton>
       )}
+      {buttons && <div className={css.answer}>{buttons}</div>}
     </li>
   );
 };

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RecentNotification } from '@tennis/contracts';
+import { useRef } from 'react';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
@@ -7,9 +8,10 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { noticesQuery, useMarkRead } from '../api/notifications';
+import { type AnswerNotice, newestOfMatches } from './answered-notices';
 import css from './notice.module.css';
 import { useNoticeFilter } from './notice-filter';
-import { NoticeRow } from './notice-row';
+import { NoticeList } from './notice-list';
 
 const oneDay = 86_400_000;
 
@@ -32,16 +34,22 @@ const byDay = (notices: readonly RecentNotification[]): readonly (readonly [stri
   return [...days];
 };
 
-/** Everything of the last twelve months, by day. */
-export const Notices = () => {
+/** Everything of the last twelve months: what can be answered first, and the rest by day. */
+export const Notices = ({ answer }: { readonly answer: AnswerNotice }) => {
   const { t } = useText();
   const dayName = useDayName();
   const { filter, q, bar } = useNoticeFilter();
   const query = useInfiniteQuery(noticesQuery(filter, q));
   const { sending, markRead, markAllRead } = useMarkRead();
+  const list = useRef<HTMLElement>(null);
+  const onAnswered = ({ id, is_read }: RecentNotification): void => {
+    // its buttons go away
+    list.current?.focus();
+    if (!is_read) void markRead(id);
+  };
   const unread = query.data?.pages[0]?.unread ?? 0;
   return (
-    <section aria-label={t('nav.notifications')}>
+    <section ref={list} tabIndex={-1} className={css.all} aria-label={t('nav.notifications')}>
       {bar(
         unread > 0 && (
           <Button look="quiet" disabled={sending} onClick={() => void markAllRead()}>
@@ -59,22 +67,26 @@ export const Notices = () => {
                 text={t('notifications.emptyText')}
               />
             );
+          const newest = newestOfMatches(notices);
+          const waits = (notice: RecentNotification): boolean =>
+            newest.has(notice) && answer(notice.match_id!, () => undefined) !== undefined;
+          const waiting = notices.filter(waits);
+          const told = byDay(notices.filter((notice) => !waiting.includes(notice)));
+          const groups = [
+            ...(waiting.length > 0 ? [[t('notifications.needsYou'), waiting] as const] : []),
+            ...told.map(([day, ofDay]) => [dayName(day), ofDay] as const),
+          ];
           return (
             <>
-              {byDay(notices).map(([day, ofDay]) => (
-                <section key={day} aria-label={dayName(day)}>
-                  <h2 className={css.day}>{dayName(day)}</h2>
-                  <ul className={css.list}>
-                    {ofDay.map((notice) => (
-                      <NoticeRow
-                        key={notice.id}
-                        notice={notice}
-                        onRead={(id) => {
-                          void markRead(id);
-                        }}
-                      />
-                    ))}
-                  </ul>
+              {groups.map(([name, rows]) => (
+                <section key={name} aria-label={name}>
+                  <h2 className={css.day}>{name}</h2>
+                  <NoticeList
+                    notices={rows}
+                    answerOf={(notice) => (waiting.includes(notice) ? answer : undefined)}
+                    onRead={(id) => void markRead(id)}
+                    onAnswered={onAnswered}
+                  />
                 </section>
               ))}
               {query.hasNextPage && (

@@ -1,4 +1,4 @@
-import { type NoticeGroup, noticeGroups, type NotificationPreferences } from '@tennis/contracts';
+import { type NoticeGroup, noticeGroups, type NotificationPreferences, silentGroups } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Problem } from '../../../shared/ui/problem';
@@ -11,6 +11,8 @@ import { PushHere } from './push-here';
 import { QuietHours } from './quiet-hours';
 import css from './preferences.module.css';
 import { WeeklySummary } from './weekly-summary';
+
+const silent: ReadonlySet<NoticeGroup> = new Set(silentGroups);
 
 /** What one is told of, with where: each switch is saved as it is turned, and one that cannot work says why. */
 const Switches = ({ preferences }: { readonly preferences: NotificationPreferences }) => {
@@ -25,6 +27,11 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
       : group === 'district'
         ? t(district === null ? 'notifications.preferences.districtUnknown' : 'notifications.preferences.district', { place: district })
         : t(`notifications.preferences.groups.${group}.name`);
+  /** Where the reason stands why nothing is told of a group, wherever it is switched on. */
+  const reasonOf = (group: NoticeGroup): string | undefined => {
+    if (silent.has(group)) return `no-${group}`;
+    return concelho === null && (group === 'municipality' || group === 'district') ? 'no-home' : undefined;
+  };
   return (
     <>
       <table className={css.table}>
@@ -48,7 +55,7 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
               <th scope="row">
                 {nameOf(group)}
                 {group !== 'municipality' && group !== 'district' && (
-                  <small>{t(`notifications.preferences.groups.${group}.example`)}</small>
+                  <small id={reasonOf(group)}>{t(`notifications.preferences.groups.${group}.example`)}</small>
                 )}
               </th>
               <td>
@@ -58,6 +65,7 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
                     type="checkbox"
                     checked={groups[group].inApp}
                     disabled={Boolean(sending)}
+                    aria-describedby={reasonOf(group)}
                     onChange={({ target }) => void prefer({ groups: { [group]: { inApp: target.checked } } })}
                   />
                 </label>
@@ -70,7 +78,7 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
                       type="checkbox"
                       checked={available && groups[group][channel]}
                       disabled={!available || Boolean(sending)}
-                      aria-describedby={available ? undefined : `no-${channel}`}
+                      aria-describedby={available ? reasonOf(group) : `no-${channel}`}
                       title={reason}
                       onChange={({ target }) => void prefer({ groups: { [group]: { [channel]: target.checked } } })}
                     />
@@ -90,7 +98,7 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
           ),
         )}
         {concelho === null && (
-          <li>
+          <li id="no-home">
             <Link to="/profile">{t('notifications.preferences.sayWhere')}</Link>
           </li>
         )}

@@ -11,7 +11,8 @@ const view = (more: Partial<ViewStatus> = {}): ViewStatus => ({
   position: 4711,
   lag: 0,
   state: 'live',
-  canRollBack: false,
+  generation: 'g1',
+  former: null,
   ...more,
 });
 const about: OperationsAnswer = {
@@ -55,22 +56,43 @@ describe('operations', () => {
   it('build a second version, install it and go back', async () => {
     const { user, server } = await open([view()], {
       'POST /api/admin/projections/ranking/rebuild': view({ rebuild: { id: 'neu', state: 'building', position: 100, head: 4711 } }),
+      'POST /api/admin/rebuilds/neu/preview': [{ name: 'ranking', equal: false, live: 'aaaa', rebuilt: 'bbbb', different: ['escada-1'] }],
       'POST /api/admin/rebuilds/neu/swap': { name: 'ranking' },
       'POST /api/admin/projections/ranking/rollback': { name: 'ranking' },
     });
     const ranking = await card('ranking');
-    expect(within(ranking).queryByRole('button', { name: 'Reverter' })).toBeNull();
+    expect(within(ranking).queryByRole('button', { name: /Reverter/ })).toBeNull();
     server.answers({ 'GET /api/admin/projections': [view({ rebuild: { id: 'neu', state: 'building', position: 100, head: 4711 } })] });
     await user.click(within(ranking).getByRole('button', { name: 'Reconstruir' }));
     expect(await within(ranking).findByRole('progressbar', { name: 'Reconstrução' })).toHaveAttribute('value', '100');
     expect(server.askedFor('POST /api/admin/projections/ranking/rebuild').map(({ body }) => body)).toEqual([{ swap: 'manual' }]);
     server.answers({ 'GET /api/admin/projections': [view({ rebuild: { id: 'neu', state: 'ready', position: 4711, head: 4711 } })] });
     const install = await within(ranking).findByRole('button', { name: 'Instalar a nova versão' }, { timeout: 5000 });
-    server.answers({ 'GET /api/admin/projections': [view({ canRollBack: true })] });
+    await user.click(within(ranking).getByRole('button', { name: 'Ver o que mudaria' }));
+    expect(await within(ranking).findByText('1 documento mudaria')).toBeVisible();
+    expect(within(ranking).getByText('escada-1')).toBeVisible();
+    server.answers({ 'GET /api/admin/projections': [view({ generation: 'g2', former: 'g1' })] });
     await user.click(install);
     expect(await screen.findByText('ranking: a nova versão responde.')).toBeVisible();
-    await user.click(await within(ranking).findByRole('button', { name: 'Reverter' }));
-    expect(await screen.findByText('ranking: voltou a versão anterior.')).toBeVisible();
+    await user.click(await within(ranking).findByRole('button', { name: 'Reverter para g1' }));
+    expect(await screen.findByText('ranking: voltou a responder g1.')).toBeVisible();
+    expect(server.askedFor('POST /api/admin/projections/ranking/rollback').map(({ body }) => body)).toEqual([{ generation: 'g1' }]);
+  });
+
+  it('cancel what is being built, and say why where it is too late', async () => {
+    const building = view({ rebuild: { id: 'neu', state: 'building', position: 100, head: 4711 } });
+    const { user, server } = await open([building], {
+      'POST /api/admin/rebuilds/neu/cancel': refusing(409, 'Já é tarde para cancelar.', 'view.too-late'),
+    });
+    const ranking = await card('ranking');
+    const cancel = within(ranking).getByRole('button', { name: 'Cancelar a reconstrução' });
+    expect(cancel).toHaveAccessibleDescription('Só enquanto não está em uso; depois, reverta.');
+    await user.click(cancel);
+    expect(await within(ranking).findByText(/Já é tarde para cancelar/)).toBeVisible();
+    server.answers({ 'POST /api/admin/rebuilds/neu/cancel': { name: 'ranking' }, 'GET /api/admin/projections': [view()] });
+    await user.click(cancel);
+    expect(await screen.findByText('ranking: a reconstrução foi cancelada.')).toBeVisible();
+    expect(await within(ranking).findByRole('button', { name: 'Reconstruir' })).toBeEnabled();
   });
 
   it('check everything when asked, and say that it goes on', async () => {
@@ -117,10 +139,10 @@ describe('operations', () => {
   });
 
   it('say what was wanted where it fails, and ask who signed in long ago to do so again', async () => {
-    const { user } = await open([view({ canRollBack: true })], {
+    const { user } = await open([view({ generation: 'g2', former: 'g1' })], {
       'POST /api/admin/projections/ranking/rollback': refusing(401, 'Inicie sessão de novo.', 'session.not-recent'),
     });
-    await user.click(within(await card('ranking')).getByRole('button', { name: 'Reverter' }));
+    await user.click(within(await card('ranking')).getByRole('button', { name: 'Reverter para g1' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { type AnswerOf, rebuildProjection, rollBackProjection, swapRebuild, verifyProjection } from '@tennis/contracts';
+import { rebuildProjection, rollBackProjection, verifyProjection } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -7,66 +7,28 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import type { ViewStatus } from '../api/operations';
+import { type Compared, Found } from './found';
 import css from './operations.module.css';
-
-type Verified = AnswerOf<typeof verifyProjection>;
-
-/** As many of the documents that differ are named. */
-const named = 100;
-
-/** What verifying found: the two hashes, and each document that differs. */
-const Found = ({ verified: { equal, live, rebuilt, different } }: { readonly verified: Verified }) => {
-  const { t, fmt } = useText();
-  const count = different.length;
-  const differs =
-    count === 0
-      ? t('operations.unreadable')
-      : t(count < named ? 'operations.different' : 'operations.differentAtLeast', { count, n: fmt.number(count) });
-  return (
-    <div role="status" className={css.found} data-equal={equal || undefined}>
-      <strong>{equal ? t('operations.equal') : differs}</strong>
-      <code>
-        {live.slice(0, 12)} · {rebuilt.slice(0, 12)}
-      </code>
-      {different.length > 0 && (
-        <ul>
-          {different.map((key) => (
-            <li key={key}>
-              <code>{key}</code>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-};
-
-const Building = ({ rebuild: { position, head } }: { readonly rebuild: NonNullable<ViewStatus['rebuild']> }) => {
-  const { t, fmt } = useText();
-  return (
-    <div className={css.building}>
-      <progress aria-label={t('operations.building')} max={Math.max(1, head)} value={position} />
-      <small>{t('operations.progress', { done: fmt.number(position), total: fmt.number(head) })}</small>
-    </div>
-  );
-};
+import { Building, Ready } from './waiting-rebuild';
 
 /** One read model: how it stands, and what an operator does with it. The version that is served answers all the while. */
 export const ViewCard = ({ view, documents }: { readonly view: ViewStatus; readonly documents: number | undefined }) => {
   const { t, fmt } = useText();
-  const { name, version, position, lag, state, cause, rebuild, canRollBack } = view;
-  const [verified, setVerified] = useState<Verified>();
+  const { name, version, position, lag, state, cause, rebuild, generation, former } = view;
+  const [verified, setVerified] = useState<Compared>();
   const { sending, error, send } = useSend([state, rebuild?.state]);
   const does = async (wish: (key: string) => Promise<unknown>, said?: string) => {
     if (await send('operateView', wish)) if (said) toastSuccess(said);
   };
   const verify = async () => {
-    let found: Verified | undefined;
+    let found: Compared | undefined;
     await send('operateView', async (key) => {
       found = await write(verifyProjection, { name }, key);
     });
     setVerified(found);
   };
+  const rollBack = (to: string) =>
+    does((key) => write(rollBackProjection, { name, generation: to }, key), t('operations.said.rolledBack', { name, generation: to }));
   const ready = rebuild?.state === 'ready' ? rebuild : undefined;
   const isBuilding = rebuild?.state === 'building';
   return (
@@ -81,6 +43,8 @@ export const ViewCard = ({ view, documents }: { readonly view: ViewStatus; reado
       </div>
       <p className={css.facts}>
         {t('operations.position', { n: fmt.number(position) })} · {t('operations.lag', { n: fmt.number(lag) })}
+        {' · '}
+        {t('operations.generation', { generation })}
         {documents !== undefined && <> · {t('operations.documents', { count: documents, n: fmt.number(documents) })}</>}
       </p>
       {cause && (
@@ -88,19 +52,12 @@ export const ViewCard = ({ view, documents }: { readonly view: ViewStatus; reado
           {t('operations.stoppedAt', { position: fmt.number(cause.position), type: cause.type })} {cause.message}
         </p>
       )}
-      {isBuilding && <Building rebuild={rebuild} />}
-      {ready && <p>{t('operations.ready')}</p>}
+      {isBuilding && <Building name={name} rebuild={rebuild} sending={sending} does={does} />}
+      {ready && <Ready key={ready.id} name={name} rebuild={ready} sending={sending} does={does} />}
       {rebuild?.state === 'failed' && <p role="alert">{t('operations.failedBuild')}</p>}
-      {verified && <Found verified={verified} />}
+      {verified && <Found compared={verified} as="verified" />}
       <div className={css.acts}>
-        {ready ? (
-          <Button
-            disabled={sending}
-            onClick={() => void does((key) => write(swapRebuild, { rebuildId: ready.id }, key), t('operations.said.swapped', { name }))}
-          >
-            {t('operations.swap')}
-          </Button>
-        ) : (
+        {!ready && (
           <Button
             look="ghost"
             disabled={sending || isBuilding}
@@ -112,13 +69,9 @@ export const ViewCard = ({ view, documents }: { readonly view: ViewStatus; reado
         <Button look="ghost" disabled={sending || isBuilding} onClick={() => void verify()}>
           {t('operations.verify')}
         </Button>
-        {canRollBack && !isBuilding && (
-          <Button
-            look="danger"
-            disabled={sending}
-            onClick={() => void does((key) => write(rollBackProjection, { name }, key), t('operations.said.rolledBack', { name }))}
-          >
-            {t('operations.rollBack')}
+        {former !== null && !isBuilding && (
+          <Button look="danger" disabled={sending} onClick={() => void rollBack(former)}>
+            {t('operations.rollBack', { generation: former })}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { genders, type Profile, type ProfileAnswer, removePhoto, updateProfile } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { RequestError } from '../../../shared/lib/request';
+import { refusedFields } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
@@ -39,7 +39,7 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
   const values = { ...saved, ...draft };
   const changes = changesOf(saved, draft);
   const count = Object.keys(changes).length;
-  const refused = new Map(error instanceof RequestError ? error.details.map(({ path, message }) => [path, message]) : []);
+  const refused = refusedFields(error);
   const change = (more: Partial<Profile>) => setDraft((before) => ({ ...before, ...more }));
 
   useEffect(() => {

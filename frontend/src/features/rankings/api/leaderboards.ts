@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type InputOf, listLeaders, readLeaderboard, readLeaderboardTable, readTopOfWeek } from '@tennis/contracts';
 import { addressOf, ask } from '../../../shared/lib/call';
 
@@ -14,6 +14,18 @@ export const useBoard = (scope: BoardScope, page: number, enabled = true) =>
     queryFn: ({ signal }) => ask(readLeaderboard, { ...scope, page, pageSize }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+const oneRow = (scope: BoardScope, place: number) => ({
+  queryKey: ['leaderboard', scope, 'row', place],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(readLeaderboard, { ...scope, page: place, pageSize: 1 }, { signal }),
+});
+
+/** The reader's place on each of these boards, and how many are on it. */
+export const useOwnPlaces = (scopes: readonly BoardScope[]) => useQueries({ queries: scopes.map((scope) => oneRow(scope, 1)) });
+
+/** Who stands just above a place; `undefined` asks for nobody. */
+export const useAbove = (scope: BoardScope, place: number | undefined) =>
+  useQuery({ ...oneRow(scope, (place ?? 2) - 1), enabled: place !== undefined && place > 1 }).data?.items[0];
 
 export const boardTable = (scope: BoardScope): string => addressOf(readLeaderboardTable, scope);
 

@@ -30,8 +30,10 @@ export const useRanking = (tournamentId: string, moment: Moment | undefined, zon
   return useQuery({ ...rankingQuery(tournamentId, moment, zone), placeholderData: keepPreviousData, refetchInterval: pollWithoutSocket });
 };
 
-export const useLedger = (tournamentId: string, playerId: string) =>
+/** `undefined` asks for nobody's. */
+export const useLedger = (tournamentId: string, playerId: string | undefined) =>
   useQuery({
+    enabled: playerId !== undefined,
     queryKey: [views.ranking, tournamentId, 'ledger', playerId],
-    queryFn: ({ signal }) => ask(readLedger, { tournamentId, playerId }, { signal }),
+    queryFn: ({ signal }) => ask(readLedger, { tournamentId, playerId: playerId! }, { signal }),
   });

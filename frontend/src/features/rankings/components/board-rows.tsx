@@ -13,10 +13,23 @@ interface Reading {
   readonly chosen: Chosen;
 }
 
-const Row = ({ row, own, linked, chosen }: Reading & { readonly row: BoardRow; readonly own: boolean }) => {
+const Row = ({
+  row,
+  own,
+  above,
+  linked,
+  chosen,
+}: Reading & { readonly row: BoardRow; readonly own: boolean; readonly above?: BoardRow | undefined }) => {
   const { t, fmt } = useText();
   const { rank, playerId, name, photoUrl, clubName, points, wins, defeats, movement } = row;
   const record = t('rankings.board.record', { wins: fmt.number(wins), defeats: fmt.number(defeats) });
+  const gap = (mine: BoardRow, next: BoardRow): string => {
+    const points = next.points - mine.points;
+    const rank = fmt.ordinal(next.rank);
+    return points === 0
+      ? t('home.level', { rank })
+      : t('home.gap', { rank, points: t('rankings.points', { count: points, n: fmt.number(points) }) });
+  };
   return (
     <>
       <span className={css.rank}>
@@ -29,7 +42,7 @@ const Row = ({ row, own, linked, chosen }: Reading & { readonly row: BoardRow; r
           {linked ? <Link to={`/players/${playerId}`}>{name}</Link> : name}
           {own && ` · ${t('rankings.board.you')}`}
         </span>
-        <small>{[record, clubName].filter(Boolean).join(' · ')}</small>
+        <small>{above ? gap(row, above) : [record, clubName].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={css.points}>
         <strong>{fmt.number(points)}</strong> {t('rankings.board.points')}
@@ -43,12 +56,15 @@ export const BoardRows = ({
   label,
   rows,
   own,
+  above,
   linked,
   chosen,
 }: Reading & {
   readonly label: string;
   readonly rows: readonly BoardRow[];
   readonly own?: BoardRow | null;
+  /** Who is just above the reader, where those are not in sight. */
+  readonly above?: BoardRow | undefined;
 }) => {
   const { t } = useText();
   const isShown = own && rows.some(({ playerId }) => playerId === own.playerId);
@@ -63,7 +79,7 @@ export const BoardRows = ({
       </ol>
       {own && !isShown && (
         <div role="group" aria-label={t('rankings.board.own')} className={`${css.row} ${css.pinned}`} data-own>
-          <Row row={own} own linked={linked} chosen={chosen} />
+          <Row row={own} own above={above} linked={linked} chosen={chosen} />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { SeasonStatistics } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './bump-chart.module.css';
-import { climbFound, placeOf, rungsShown } from './climbs';
+import { climbFound, placeOf, rungsShown, weekAt } from './climbs';
 
 type Climbs = SeasonStatistics['climbs'];
 type Climber = Climbs['players'][number];
@@ -51,7 +51,16 @@ const Table = ({ climbs: { weeks, players } }: { readonly climbs: Climbs }) => {
 };
 
 /** Who was where over the weeks: each person is a line, the reader’s own stands out. */
-export const BumpChart = ({ climbs, readerId }: { readonly climbs: Climbs; readonly readerId: string | undefined }) => {
+export const BumpChart = ({
+  climbs,
+  readerId,
+  at,
+}: {
+  readonly climbs: Climbs;
+  readonly readerId: string | undefined;
+  /** A day that is marked. */
+  readonly at?: string | undefined;
+}) => {
   const { t, fmt } = useText();
   const { weeks, players } = climbs;
   const found = climbFound(climbs, readerId);
@@ -72,6 +81,7 @@ export const BumpChart = ({ climbs, readerId }: { readonly climbs: Climbs; reado
       <figcaption className={css.heading}>{finding}</figcaption>
       <div className={css.picture}>
         <svg viewBox={`0 0 ${weeks.length} ${height}`} preserveAspectRatio="none" height={height} role="img" aria-label={finding}>
+          {at && <path d={`M${weekAt(weeks, at)} 0V${height}`} data-look="at" />}
           {players.map((player) => (
             <path key={player.playerId} d={lineOf(player, deepest)} data-look={looks(player.playerId)} />
           ))}

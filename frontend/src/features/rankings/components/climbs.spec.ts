@@ -1,4 +1,4 @@
-import { climbFound, placeOf, rungsShown } from './climbs';
+import { climbFound, placeOf, rungsShown, weekAt } from './climbs';
 
 const climber = (playerId: string, ...ranks: readonly (number | null)[]) => ({ playerId, name: playerId, ranks: [...ranks] });
 const weeks = ['2026-03-08', '2026-03-15'];
@@ -40,4 +40,16 @@ describe('the rungs of its picture', () => {
     expect([1, 10, 100].map((rank) => placeOf(rank, 100))).toEqual([0.5, 9.5, 13.5]);
     expect(placeOf(55, 100)).toBe(11.5);
   });
+});
+
+describe('a day among the weeks', () => {
+  it.each([
+    ['2026-03-01', 0],
+    ['2026-03-08', 0],
+    ['2026-03-15', 1],
+    ['2026-03-22', 2],
+    ['2026-04-30', 2],
+  ])('%s', (day, at) => expect(weekAt(weeks, day)).toBe(at));
+
+  it('is the first where none is over', () => expect(weekAt([], '2026-03-08')).toBe(0));
 });

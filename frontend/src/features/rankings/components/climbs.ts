@@ -1,6 +1,15 @@
-import type { SeasonStatistics } from '@tennis/contracts';
+import { day, type SeasonStatistics } from '@tennis/contracts';
 
 type Climbs = SeasonStatistics['climbs'];
+
+/** A day as days since 1970. */
+export const dayNumber = (isoDay: string): number => Math.round(Date.parse(`${isoDay}T00:00:00Z`) / day);
+
+/** How many weeks after the first of these a day lies, never before it and at most one after the last. */
+export const weekAt = (weeks: readonly string[], isoDay: string): number => {
+  const after = weeks.length > 0 ? (dayNumber(isoDay) - dayNumber(weeks[0]!)) / 7 : 0;
+  return Math.min(weeks.length, Math.max(0, after));
+};
 
 /** Down to here each rank has a rung of its own; what lies deeper shares a few, so that the picture stays one. */
 const whole = 10;

@@ -2,7 +2,7 @@ import type { StandingRow } from '@tennis/contracts';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
-import { Form } from './form';
+import { Form } from '../../../shared/domain-ui/form';
 import css from './ladder-row.module.css';
 import { Movement } from './movement';
 import { Sparkline } from './sparkline';

@@ -20,6 +20,7 @@ import { Why } from './why';
 import { onDemand } from '../../../shared/i18n/on-demand';
 
 const TimeMachine = onDemand(() => import('./time-machine'));
+const ClimbsPane = onDemand(() => import('./climbs-pane'));
 
 /** The bar that stays at the top of the window, in px. */
 const topBar = 56;
@@ -135,6 +136,8 @@ export const RankingPanel = ({
   const machine = travelling && (
     <Suspense fallback={null}>
       <TimeMachine
+        tournamentId={tournamentId}
+        ownId={ownId}
         first={first}
         today={today}
         moment={moment}
@@ -190,6 +193,12 @@ export const RankingPanel = ({
         {moment && (
           <p role="status" className={css.past}>
             {t(`rankings.time.shown.${moment.view}`, { date: fmt.day(moment.day) })}
+            {own && (
+              <>
+                <span className="sr-only"> · {t('rankings.time.own', { rank: fmt.ordinal(own.rank) })}</span>
+                <strong aria-hidden>{fmt.ordinal(own.rank)}</strong>
+              </>
+            )}
           </p>
         )}
         <div role="status" className={css.pillPlace}>
@@ -278,6 +287,11 @@ export const RankingPanel = ({
                 </p>
               )}
               <p className={css.hint}>{t('rankings.paneHint')}</p>
+              {travelling && (
+                <Suspense fallback={null}>
+                  <ClimbsPane tournamentId={tournamentId} ownId={ownId} at={moment?.day} />
+                </Suspense>
+              )}
             </>
           )}
         </aside>

@@ -1,7 +1,7 @@
 import type { StandingRow } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { StateCard } from '../../../shared/ui/state';
-import { Form } from './form';
+import { Form } from '../../../shared/domain-ui/form';
 import { Movement } from './movement';
 import css from './statistics.module.css';
 

@@ -5,6 +5,9 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
 import { Segmented } from '../../../shared/ui/segmented';
 import type { Moment } from '../api/ranking';
+import { useSeason } from '../api/story';
+import { dayNumber } from './climbs';
+import { OwnTrack } from './own-track';
 import css from './time-machine.module.css';
 
 const week = 7;
@@ -13,11 +16,12 @@ const settles = 120;
 /** How long a week stays while the season is played, in ms: longer than its rows travel. */
 const weekStays = 500;
 
-const numberOf = (isoDay: string): number => Math.round(Date.parse(`${isoDay}T00:00:00Z`) / day);
 const dayAt = (number: number): string => new Date(number * day).toISOString().slice(0, 10);
 
 /** The ladder of any day between the first fact and today, as it is known today or as it was announced then; or all weeks, one by one. */
 const TimeMachine = ({
+  tournamentId,
+  ownId,
   first,
   today,
   moment,
@@ -25,6 +29,8 @@ const TimeMachine = ({
   onChange,
   onClose,
 }: {
+  readonly tournamentId: string;
+  readonly ownId: string | undefined;
   readonly first: string;
   readonly today: string;
   readonly moment: Moment | undefined;
@@ -35,13 +41,15 @@ const TimeMachine = ({
 }) => {
   const { t, fmt } = useText();
   const id = useId();
-  const from = numberOf(first);
-  const to = Math.max(from, numberOf(today));
-  const asked = moment ? numberOf(moment.day) : to;
+  const from = dayNumber(first);
+  const to = Math.max(from, dayNumber(today));
+  const asked = moment ? dayNumber(moment.day) : to;
   const [at, setAt] = useState(asked);
   const [playing, setPlaying] = useState(false);
   const [more, setMore] = useState(false);
   const view = moment?.view ?? 'corrected';
+  const climbs = useSeason(tournamentId).data?.climbs;
+  const hasTrack = climbs?.players.some(({ playerId }) => playerId === ownId);
   useEffect(() => setAt(asked), [asked]);
   useEffect(() => {
     if (at === asked) return;
@@ -76,16 +84,19 @@ const TimeMachine = ({
           {playing ? <IconPlayerPause aria-hidden stroke={1.75} /> : <IconPlayerPlay aria-hidden stroke={1.75} />}
         </button>
         <strong className={css.when}>{words}</strong>
-        <input
-          type="range"
-          aria-label={t('rankings.time.slider')}
-          aria-valuetext={words}
-          min={from}
-          max={to}
-          value={at}
-          className={css.range}
-          onChange={(event) => goTo(Number(event.target.value))}
-        />
+        <div className={css.slider} data-tracked={hasTrack || undefined}>
+          {climbs && <OwnTrack climbs={climbs} ownId={ownId} from={from} to={to} />}
+          <input
+            type="range"
+            aria-label={t('rankings.time.slider')}
+            aria-valuetext={words}
+            min={from}
+            max={to}
+            value={at}
+            className={css.range}
+            onChange={(event) => goTo(Number(event.target.value))}
+          />
+        </div>
         <IconButton label={t('rankings.time.more')} aria-expanded={more} onClick={() => setMore(!more)}>
           <IconInfoCircle aria-hidden stroke={1.75} />
         </IconButton>
@@ -109,7 +120,7 @@ const TimeMachine = ({
                 value={dayAt(at)}
                 className={css.input}
                 onChange={(event) => {
-                  const chosen = numberOf(event.target.value);
+                  const chosen = dayNumber(event.target.value);
                   if (chosen >= from && chosen <= to) goTo(chosen);
                 }}
               />

@@ -6,7 +6,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useLedger } from '../api/ranking';
-import { Form } from './form';
+import { Form } from '../../../shared/domain-ui/form';
 import { Sparkline } from './sparkline';
 import css from './why.module.css';
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { BoardAnswer, BoardRow } from '@tennis/contracts';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
@@ -34,6 +34,9 @@ const open = (answers: Answers, { at = '/leaderboards', signedIn = false } = {})
     answers,
     { at, ...(signedIn ? { as: ana } : {}) },
   );
+/** What was asked for as a page, beside the reader's places. */
+const pagesAsked = (server: { askedFor: (what: string) => readonly { query: URLSearchParams }[] }) =>
+  server.askedFor(board).flatMap(({ query }) => (query.get('pageSize') === '25' ? query : []));
 const rows = async () => within(await screen.findByRole('list', { name: 'Classificações' })).getAllByRole('listitem');
 
 describe('the boards over all tournaments', () => {
@@ -58,7 +61,7 @@ describe('the boards over all tournaments', () => {
     server.answers({ [board]: answerOf([own], { own, total: 80, page: 3 }) });
     await user.click(screen.getByRole('button', { name: 'Seguinte' }));
     await pass(10);
-    expect(server.askedFor(board).at(-1)!.query.get('page')).toBe('2');
+    expect(pagesAsked(server).at(-1)!.get('page')).toBe('2');
     expect((await rows())[0]).toHaveTextContent('Ana Reis · eu');
     expect(screen.queryByRole('group', { name: 'O meu lugar' })).toBeNull();
   });
@@ -69,12 +72,49 @@ describe('the boards over all tournaments', () => {
     await user.click(screen.getByRole('button', { name: 'Este mês' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Onde' }), 'Maia, Porto');
     await pass(10);
-    const { query } = server.askedFor(board).at(-1)!;
+    const query = pagesAsked(server).at(-1)!;
     expect([query.get('period'), query.get('district'), query.get('concelho')]).toEqual(['month', 'Porto', 'Maia']);
     expect(location.search).toBe('?period=month&concelho=Maia&district=Porto');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Onde' }), 'Faro');
     await pass(10);
-    expect(server.askedFor(board).at(-1)!.query.get('concelho')).toBeNull();
+    expect(pagesAsked(server).at(-1)!.get('concelho')).toBeNull();
+  });
+
+  it('say at once where the reader stands in the country, the district and the concelho, and lead there', async () => {
+    const ownIn = (query: URLSearchParams) => (query.get('concelho') ? 2 : query.get('district') ? 9 : 61);
+    const { server, user } = await open(
+      {
+        [board]: ({ query }) =>
+          Promise.resolve(
+            answerOf([rowOf(1, 'Eva Luz')], { own: rowOf(ownIn(query), 'Ana Reis', { playerId: ana.id }), total: 2 * ownIn(query) }),
+          ),
+      },
+      { signedIn: true },
+    );
+    const places = within(await screen.findByRole('group', { name: 'Onde vivo' }));
+    expect(await places.findByRole('button', { name: 'Maia 2.º de 4' })).toBeVisible();
+    expect(places.getByRole('button', { name: 'Porto 9.º de 18' })).toBeVisible();
+    expect(places.getByRole('button', { name: 'Portugal 61.º de 122' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(places.getByRole('button', { name: /^Maia/ }));
+    expect(location.search).toBe('?district=Porto&concelho=Maia');
+    expect(pagesAsked(server).at(-1)!.get('concelho')).toBe('Maia');
+    expect(places.getByRole('button', { name: /^Maia/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('say how far the next place is, where the own row is on another page', async () => {
+    const own = rowOf(61, 'Ana Reis', { playerId: ana.id, points: 30 });
+    await open(
+      {
+        [board]: ({ query }) =>
+          Promise.resolve(
+            query.get('pageSize') === '1' && query.get('page') === '60'
+              ? answerOf([rowOf(60, 'Sofia Antunes', { points: 34 })], { own })
+              : answerOf([rowOf(1, 'Eva Luz')], { own, total: 80 }),
+          ),
+      },
+      { signedIn: true },
+    );
+    await waitFor(() => expect(screen.getByRole('group', { name: 'O meu lugar' })).toHaveTextContent('A 4 pontos do 60.º lugar'));
   });
 
   it('say that nobody scored, and that something failed', async () => {

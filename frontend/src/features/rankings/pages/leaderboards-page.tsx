@@ -12,8 +12,9 @@ import { Segmented } from '../../../shared/ui/segmented';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { Tabs } from '../../../shared/ui/tabs';
-import { type BoardScope, boardTable, pageSize, useBoard, useLeaders, useTopOfWeek } from '../api/leaderboards';
+import { type BoardScope, boardTable, pageSize, useAbove, useBoard, useLeaders, useTopOfWeek } from '../api/leaderboards';
 import { BoardRows } from '../components/board-rows';
+import { type Place, PlaceChips } from '../components/place-chips';
 import { type Chosen, useChosen } from '../compare/chosen';
 import { CompareBar } from '../compare/compare-bar';
 import { Pages } from '../../../shared/lists/pages';
@@ -23,6 +24,13 @@ const tabNames = ['global', 'leaders', 'week'] as const;
 
 /** Where the reader lives, as far as they said. */
 type Home = Pick<ProfileAnswer, 'district' | 'concelho'>;
+
+/** The country, and where the reader lives in it, from the widest to the nearest. */
+const placesOf = ({ district, concelho }: Home, country: string): readonly Place[] => [
+  { name: country },
+  ...(district ? [{ name: district, district }] : []),
+  ...(district && concelho ? [{ name: concelho, district, concelho }] : []),
+];
 
 const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; readonly linked: boolean; readonly chosen: Chosen }) => {
   const { t, fmt } = useText();
@@ -46,6 +54,29 @@ const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; rea
   };
   const mine = home?.concelho && home.district ? `${home.concelho}, ${home.district}` : undefined;
   const place = concelho && district ? `${concelho}, ${district}` : (district ?? '');
+  const own = board.data?.own;
+  const isPinned = own && !board.data?.items.some(({ playerId }) => playerId === own.playerId);
+  const above = useAbove(scope, isPinned ? own.rank : undefined);
+  /** Who said where they live has those places first, each with their own. */
+  const isAtHome = Boolean(home?.district) && !clubId;
+  const anywhere = (
+    <Choice
+      label={t('rankings.board.place')}
+      hideLabel={isAtHome}
+      value={place}
+      options={[
+        { value: '', label: t('rankings.board.everywhere') },
+        ...[...new Set([...(mine ? [mine] : []), ...(place.includes(', ') ? [place] : []), ...districts])].map((name) => ({
+          value: name,
+          label: name,
+        })),
+      ]}
+      onChange={(chosen) => {
+        const [first = '', second] = chosen.split(', ');
+        show(second ? { concelho: first, district: second } : { concelho: undefined, district: first || undefined });
+      }}
+    />
+  );
   const csv = () => void download(boardTable(scope), `${t('rankings.board.title')}.csv`).catch(toastError);
   return (
     <>
@@ -61,28 +92,21 @@ const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; rea
             {t('rankings.board.notOnlyClub')}
           </Button>
         ) : (
-          <Choice
-            label={t('rankings.board.place')}
-            value={place}
-            options={[
-              { value: '', label: t('rankings.board.everywhere') },
-              ...[...new Set([...(mine ? [mine] : []), ...(place.includes(', ') ? [place] : []), ...districts])].map((name) => ({
-                value: name,
-                label: name,
-              })),
-            ]}
-            onChange={(chosen) => {
-              const [first = '', second] = chosen.split(', ');
-              show(second ? { concelho: first, district: second } : { concelho: undefined, district: first || undefined });
-            }}
-          />
-        )}
-        {board.data && board.data.total > 0 && (
-          <Button look="ghost" onClick={csv}>
-            {t('rankings.csv')}
-          </Button>
+          !isAtHome && anywhere
         )}
       </div>
+      {home && isAtHome && (
+        <div className={css.places}>
+          <PlaceChips
+            places={placesOf(home, t('rankings.board.everywhere'))}
+            period={period}
+            chosen={scope}
+            onChoose={(chosen) => show({ district: chosen.district, concelho: chosen.concelho })}
+          >
+            {anywhere}
+          </PlaceChips>
+        </div>
+      )}
       <Region query={board} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={10} height="64px" />}>
         {({ items, own, total, from }) =>
           total === 0 ? (
@@ -93,9 +117,12 @@ const Global = ({ home, linked, chosen }: { readonly home: Home | undefined; rea
                 {t('rankings.board.count', { count: total, n: fmt.number(total) })}
                 {from && ` · ${t('rankings.board.since', { when: fmt.date(from) })}`}
               </p>
-              <BoardRows label={t('rankings.board.title')} rows={items} own={own} linked={linked} chosen={chosen} />
+              <BoardRows label={t('rankings.board.title')} rows={items} own={own} above={above} linked={linked} chosen={chosen} />
               <Pages page={page} total={total} pageSize={pageSize} onGo={(next) => show({ page: String(next) })} />
               <p className={css.about}>{t('rankings.board.how')}</p>
+              <Button look="quiet" className={css.csv} onClick={csv}>
+                {t('rankings.csv')}
+              </Button>
             </>
           )
         }

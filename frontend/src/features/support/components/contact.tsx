@@ -1,7 +1,7 @@
 import { type InputOf, sendMessage, type SignedInUser } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { RequestError } from '../../../shared/lib/request';
+import { refusedFields, RequestError } from '../../../shared/lib/request';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -40,7 +40,7 @@ const Contact = ({
     const timer = setTimeout(onClose, confirmed);
     return () => clearTimeout(timer);
   }, [done, onClose]);
-  const refused = new Map(error instanceof RequestError ? error.details.map(({ path, message: words }) => [path, words]) : []);
+  const refused = refusedFields(error);
   const tooMany = error instanceof RequestError && error.status === 429;
   const field = (name: 'name' | 'email' | 'subject' | 'message') => ({
     label: t(`support.contact.${name}`),

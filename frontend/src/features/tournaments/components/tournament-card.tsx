@@ -8,7 +8,7 @@ import css from './tournament-card.module.css';
 /** One ladder in the list: its name is the link, the whole card is the target. */
 export const TournamentCard = ({ tournament, wide }: { readonly tournament: ListedTournament; readonly wide: boolean }) => {
   const { t, fmt } = useText();
-  const { id, name, privacy, clubName, location, status, players, results, preset, endDate, joined, imageUrl } = tournament;
+  const { id, name, privacy, clubName, location, status, players, results, preset, endDate, joined, place: mine, imageUrl } = tournament;
   const place = [clubName, location].filter(Boolean).join(' · ');
   return (
     <article className={wide ? `${css.card} ${css.wide}` : css.card}>
@@ -19,7 +19,18 @@ export const TournamentCard = ({ tournament, wide }: { readonly tournament: List
             {name}
           </Link>
         </h2>
-        {joined && <span className={css.mine}>{t('tournaments.joined')}</span>}
+        {joined && (
+          <span className={css.mine}>
+            {mine ? (
+              <>
+                <span className="sr-only">{t('tournaments.joined')} · </span>
+                {fmt.ordinal(mine.rank)} · {fmt.number(mine.points)} {t('rankings.pts', { count: Math.abs(mine.points) })}
+              </>
+            ) : (
+              t('tournaments.joined')
+            )}
+          </span>
+        )}
       </div>
       {place && (
         <p className={css.line}>

@@ -1,5 +1,7 @@
 import { districts } from '@tennis/contracts';
+import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
 import { Choice } from '../../../shared/ui/field';
 import type { TournamentFilters } from '../api/tournaments';
 import css from './tournament-filters.module.css';
@@ -19,23 +21,32 @@ export const filtersIn = (params: URLSearchParams): TournamentFilters => {
   return { ...(status ? { status } : {}), ...(privacy ? { privacy } : {}), ...(district ? { district } : {}) };
 };
 
-/** Where, in which state, and who may see them; closed until somebody wants it, and says how many hold. */
+/** Where, in which state, and who may see them; closed until somebody wants it, and says how many hold. Its line has room for more. */
 export const Filters = ({
   filters,
   onChange,
+  children,
 }: {
   readonly filters: TournamentFilters;
   /** Told what changes; empty takes a filter away. */
   readonly onChange: (change: Readonly<Record<string, string>>) => void;
+  readonly children: ReactNode;
 }) => {
   const { t, fmt } = useText();
   const { status = '', privacy = '', district = '' } = filters;
   const chosen = Object.keys(filters).length;
   const any = { value: '', label: t('tournaments.filters.any') };
+  const [open, setOpen] = useState(chosen > 0);
+  const id = useId();
   return (
-    <details className={css.filters} open={chosen > 0}>
-      <summary>{chosen > 0 ? t('tournaments.filters.chosen', { n: fmt.number(chosen) }) : t('tournaments.filters.title')}</summary>
-      <div className={css.fields}>
+    <>
+      <div className={css.line}>
+        <Button look="ghost" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {chosen > 0 ? t('tournaments.filters.chosen', { n: fmt.number(chosen) }) : t('tournaments.filters.title')}
+        </Button>
+        {children}
+      </div>
+      <div id={id} hidden={!open} className={css.fields}>
         <Choice
           label={t('place.district')}
           value={district}
@@ -55,6 +66,6 @@ export const Filters = ({
           onChange={(value) => onChange({ privacy: value })}
         />
       </div>
-    </details>
+    </>
   );
 };

@@ -18,6 +18,20 @@ describe('the list of tournaments', () => {
     expect(screen.getAllByText('Participa')).toHaveLength(1);
   });
 
+  it('says where the reader stands on a ladder of theirs', async () => {
+    await open(pageOf([listedOf(1, { joined: true, place: { rank: 8, points: 15 } })]));
+    expect(await screen.findByText(/8\.º · 15 pts/)).toHaveTextContent('Participa · 8.º · 15 pts');
+  });
+
+  it('keeps its filters closed until they are wanted', async () => {
+    const { user } = await open(pageOf([listedOf(1)]));
+    const way = await screen.findByRole('button', { name: 'Filtros' });
+    expect(way).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('combobox', { name: 'Estado' })).toBeNull();
+    await user.click(way);
+    expect(screen.getByRole('combobox', { name: 'Estado' })).toBeVisible();
+  });
+
   it('is searched as one types, in the address too', async () => {
     const { server, user } = await open(pageOf([listedOf(1)]));
     await names();

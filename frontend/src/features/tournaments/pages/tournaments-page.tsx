@@ -70,12 +70,13 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <IconButton label={t(`tournaments.as.${other}`)} className={css.layout} onClick={toggle}>
-            {layout === 'grid' ? <IconList aria-hidden stroke={1.75} /> : <IconLayoutGrid aria-hidden stroke={1.75} />}
-          </IconButton>
-          {canCreate && <Button onClick={() => show({ create: 'true' })}>{t('tournaments.create.open')}</Button>}
+          <Filters filters={filters} onChange={show}>
+            <IconButton label={t(`tournaments.as.${other}`)} className={css.layout} onClick={toggle}>
+              {layout === 'grid' ? <IconList aria-hidden stroke={1.75} /> : <IconLayoutGrid aria-hidden stroke={1.75} />}
+            </IconButton>
+            {canCreate && <Button onClick={() => show({ create: 'true' })}>{t('tournaments.create.open')}</Button>}
+          </Filters>
         </div>
-        <Filters filters={filters} onChange={show} />
         <Region query={query} failed={t('tournaments.failed')} skeleton={<CardsSkeleton cards={6} />}>
           {({ items, total }) => (
             <>

@@ -69,6 +69,8 @@ export const firstGeneration = 'base';
 
 /** What is deleted or replaced is overwritten where its page is written anyway: whoever was erased stands in no gap between two documents. */
 const forgetsFast = 'secure_delete = FAST';
+/** Whole pages too: a document beside the log may be longer than one, and free pages of this file are nobody else's to fill. */
+const forgets = 'secure_delete = ON';
 
 export const isInMemory = (folder: string): boolean => folder === ':memory:';
 
@@ -94,7 +96,7 @@ export const openLog = (folder: string): Connection => {
     db.pragma('wal_autocheckpoint = 0');
     db.pragma(`journal_size_limit = ${longestIdleLog}`);
     db.pragma('temp_store = MEMORY');
-    db.pragma(forgetsFast);
+    db.pragma(forgets);
     db.pragma(`cache_size = -${pageCache}`);
     migrate(db);
     return db;

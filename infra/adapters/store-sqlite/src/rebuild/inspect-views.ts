@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { reject } from '@tennis/contracts';
 import Database from 'better-sqlite3';
 import { isInMemory, viewsFile } from '../files/schema';
 import type { LiveView } from '../views/live-views';
 import type { StoreInternals } from '../views/store-internals';
 import type { Generations } from './generations';
 import type { StartJob } from './rebuild-job';
+import type { Rebuilds } from './rebuild-views';
 import type { SwitchViews } from './switch-views';
 import { compareContents, type Comparison, hashContents } from './view-contents';
 import type { WorkQueue } from './work-queue';
@@ -15,6 +17,7 @@ export interface InspectParts {
   readonly queue: WorkQueue;
   readonly switching: SwitchViews;
   readonly startJob: StartJob;
+  readonly rebuilds: Rebuilds;
 }
 
 const finish = async <T>(steps: Generator<unknown, T>): Promise<T> => {
@@ -33,15 +36,18 @@ const finishAtOnce = <T>(steps: Generator<unknown, T>): T => {
 };
 
 /** Whether a view holds what the log says, and the hash of what it holds. */
-export const inspectViews = ({ internals, files, queue, switching, startJob }: InspectParts) => {
+export const inspectViews = ({ internals, files, queue, switching, startJob, rebuilds }: InspectParts) => {
   const { db, folder, views } = internals;
   const inMemory = isInMemory(folder);
 
-  const verifyInMemory = async (view: LiveView): Promise<Comparison> => {
-    const file = files.next();
-    const comparison = await switching.follow(view, file, ({ tables: { schema } }) =>
+  const compareAtEnd = (view: LiveView, file: string): Promise<Comparison> =>
+    switching.follow(view, file, ({ tables: { schema } }) =>
       finishAtOnce(compareContents({ db, schema: view.tables.schema }, { db, schema }, view.definition)),
     );
+
+  const verifyInMemory = async (view: LiveView): Promise<Comparison> => {
+    const file = files.next();
+    const comparison = await compareAtEnd(view, file);
     views.detach(file);
     return comparison;
   };
@@ -52,6 +58,29 @@ export const inspectViews = ({ internals, files, queue, switching, startJob }: I
       if (inMemory) return verifyInMemory(view);
       const job = { folder, generation: files.next(), live: view.generation.file, view: name };
       return queue.run(() => startJob('verify', job));
+    });
+
+  /** Both files as they are now, read while the server goes on. */
+  const heldNow = (...generations: readonly string[]): readonly Database.Database[] =>
+    generations.map((file) => {
+      const held = new Database(viewsFile(folder, file), { readonly: true, fileMustExist: true });
+      held.exec('BEGIN; SELECT count(*) FROM checkpoints');
+      return held;
+    });
+
+  const preview = (name: string): Promise<Comparison> =>
+    queue.inTurn(async () => {
+      const view = views.get(name);
+      const ready = rebuilds.get(name);
+      if (ready?.state !== 'ready') throw reject('view.not-rebuilt');
+      if (inMemory) return compareAtEnd(view, ready.file);
+      const [live, rebuilt] = await switching.follow(view, ready.file, () => heldNow(view.generation.file, ready.file));
+      try {
+        return await finish(compareContents({ db: live!, schema: 'main' }, { db: rebuilt!, schema: 'main' }, view.definition));
+      } finally {
+        live!.close();
+        rebuilt!.close();
+      }
     });
 
   /** Of one moment: a second connection holds it while the server goes on. */
@@ -67,5 +96,5 @@ export const inspectViews = ({ internals, files, queue, switching, startJob }: I
     }
   };
 
-  return { verify, hash };
+  return { verify, preview, hash };
 };

@@ -20,6 +20,13 @@ interface Rebuild extends Status {
 
 export type Rebuilds = Map<string, Rebuild>;
 
+/** A rebuild that can still be cancelled. */
+interface Order {
+  isCancelled: boolean;
+  /** Its jobs run; before that those of others do. */
+  isBuilding: boolean;
+}
+
 /** Views that are built together, and the file they are built in. */
 interface Share {
   readonly names: readonly string[];
@@ -52,6 +59,14 @@ export interface RebuildParts {
 export const rebuildViews = ({ internals, files, queue, switching, rebuilds, startJob, threads }: RebuildParts) => {
   const { folder, views, head } = internals;
   const inMemory = isInMemory(folder);
+  const orders = new Map<string, Order>();
+
+  const goesOn = ({ isCancelled }: Order): void => {
+    if (isCancelled) throw reject('view.rebuild-cancelled');
+  };
+  const forget = (id: string): void => {
+    for (const [name, rebuild] of rebuilds) if (rebuild.id === id) rebuilds.delete(name);
+  };
 
   const build = async (file: string, names: readonly string[], onProgress: (progress: RebuildProgress) => void): Promise<Built> => {
     // In memory there is no second connection: everything is left to the catching up.
@@ -94,20 +109,27 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, sta
         rebuilds.set(name, { id, state, position, head: head().position, file, movesAlong: !wanted.includes(name) });
     };
     set(wanted, '', 'building', 0);
+    const order: Order = { isCancelled: false, isBuilding: false };
+    orders.set(id, order);
     return queue.inTurn(async () => {
       let shares: readonly Share[] = [{ names: wanted, file: '' }];
       try {
+        goesOn(order);
         const parallel = Math.min(threads, wanted.length);
         const names = files.movedAlong(wanted, parallel, waiting());
         shares = files.shares(names, parallel).map((share): Share => ({ names: share, file: files.next() }));
         const positions = new Map<string, Position>(shares.map(({ file }) => [file, 0]));
         for (const share of shares) set(share.names, share.file, 'building', 0);
+        order.isBuilding = true;
         const built = await buildShares(shares, (file, progress) => {
+          if (order.isCancelled) return;
           positions.set(file, progress.position);
           const position = Math.min(...positions.values());
           for (const share of shares) set(share.names, share.file, 'building', position);
           options.onProgress?.({ position, head: progress.head });
         });
+        goesOn(order);
+        orders.delete(id);
         for (const [index, share] of shares.entries()) {
           if (options.swap === 'manual') set(share.names, share.file, 'ready', built[index]!.position);
           else await putInUse(share);
@@ -115,10 +137,33 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, sta
         await switching.tidy();
         return { id, events: Math.max(...built.map(({ events }) => events)), milliseconds: Math.round(performance.now() - begun) };
       } catch (error) {
+        if (order.isCancelled) {
+          await switching.tidy();
+          throw reject('view.rebuild-cancelled');
+        }
         for (const share of shares) if (share.names.some((name) => rebuilds.has(name))) set(share.names, share.file, 'failed', 0);
         await switching.tidy();
         throw error;
+      } finally {
+        orders.delete(id);
       }
+    });
+  };
+
+  const cancel = async (name: string, id: string): Promise<void> => {
+    views.get(name);
+    const order = orders.get(id);
+    if (order) {
+      order.isCancelled = true;
+      forget(id);
+      if (order.isBuilding) await queue.stopJobs();
+      return;
+    }
+    await queue.inTurn(async () => {
+      const ready = rebuilds.get(name);
+      if (ready?.id !== id || ready.state !== 'ready') throw reject('view.too-late');
+      forget(id);
+      await switching.tidy();
     });
   };
 
@@ -139,5 +184,5 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, sta
     return { ...status, rebuild: { id, state, position, head: known.head } };
   };
 
-  return { rebuildAll, swap, statusWith };
+  return { rebuildAll, swap, cancel, statusWith };
 };

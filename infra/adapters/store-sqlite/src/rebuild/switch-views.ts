@@ -65,10 +65,12 @@ export const switchViews = ({ internals, files, queue, kept }: SwitchParts) => {
     await tidy();
   };
 
-  const rollback = (name: string): Promise<void> =>
+  const rollback = (name: string, generation: string): Promise<void> =>
     queue.inTurn(async () => {
-      const { previousFile } = views.get(name).generation;
+      const { file, previousFile } = views.get(name).generation;
+      if (file === generation) return;
       if (previousFile === null) throw reject('view.no-former');
+      if (previousFile !== generation) throw reject('view.other-generation');
       await switchTo([name], previousFile);
     });
 

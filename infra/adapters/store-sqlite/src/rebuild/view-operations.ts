@@ -38,14 +38,15 @@ export const viewOperations = ({ internals, viewStatus, retry, startJob, threade
   const switching = switchViews({ internals, files, queue, kept });
   const parts = { internals, files, queue, switching, startJob };
   const threads = threaded && !isInMemory(folder) ? Math.min(mostThreads, availableParallelism()) : 1;
-  const { rebuildAll, swap, statusWith } = rebuildViews({ ...parts, rebuilds, threads });
+  const { rebuildAll, swap, cancel, statusWith } = rebuildViews({ ...parts, rebuilds, threads });
   return {
-    ...inspectViews(parts),
+    ...inspectViews({ ...parts, rebuilds }),
     list: async () => viewStatus().map(statusWith),
     retry,
     rebuild: (name, options) => rebuildAll([name], options),
     rebuildAll,
     swap,
+    cancel,
     rollback: switching.rollback,
     close: queue.close,
   };

@@ -69,7 +69,7 @@ describe('a view with a document that cannot be read', () => {
     expect(stateOf(store, 'person').state).toBe('live');
     expect(noticed).toEqual([expect.objectContaining({ view: 'ranking', document: ladder })]);
     await isWhole(store);
-    expect(stateOf(store)).toMatchObject({ lag: 0, canRollBack: false });
+    expect(stateOf(store)).toMatchObject({ lag: 0, former: null });
     expect(stateOf(store)).not.toHaveProperty('damaged');
     await until(async () => repaired.length > 0);
     expect(repaired).toEqual(['ranking']);

@@ -232,5 +232,6 @@ export const statusOf = (view: LiveView, head: Position): ViewStatus => ({
   state: view.state,
   ...(view.cause ? { cause: view.cause } : {}),
   ...(view.state === 'damaged' ? { damaged: [...view.damaged] } : {}),
-  canRollBack: view.generation.previousFile !== null,
+  generation: view.generation.file,
+  former: view.generation.previousFile,
 });

@@ -1,13 +1,13 @@
 import { type AccountDocument, fullName, reject, systemActor, views } from '@tennis/contracts';
 import { userDecider } from '@tennis/domain';
 import { z } from 'zod';
-import { runCommand } from '../commands/run-command';
-import { loginOf } from '../identity/sign-in';
-import type { AppContext } from '../kernel/app-context';
-import { accountWithId } from '../access/account-with-id';
-import { accountsWithEmail } from '../reads/accounts';
-import type { Ambiguous } from './ambiguous';
-import { defineOperation } from './define-operation';
+import { runCommand } from '../../commands/run-command';
+import { loginOf } from '../../identity/sign-in';
+import type { AppContext } from '../../kernel/app-context';
+import { accountWithId } from '../../access/account-with-id';
+import { accountsWithEmail } from '../../reads/accounts';
+import type { Ambiguous } from '../ambiguous';
+import { defineOperation } from '../define-operation';
 
 const operator = systemActor('operator');
 const pageSize = 10_000;

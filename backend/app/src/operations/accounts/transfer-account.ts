@@ -1,13 +1,13 @@
 import { confirmationsWith, reject, systemActor, type TransferPreview } from '@tennis/contracts';
 import { userDecider } from '@tennis/domain';
 import { z } from 'zod';
-import { runCommand } from '../commands/run-command';
-import { sumOf } from '../governance/transfers/traces-of';
-import { transferOf } from '../governance/transfers/transfers.queries';
-import { moveSignIn } from '../processes/move-sign-in';
-import { accountWithId } from '../access/account-with-id';
-import type { Ambiguous } from './ambiguous';
-import { defineOperation } from './define-operation';
+import { runCommand } from '../../commands/run-command';
+import { sumOf } from '../../governance/transfers/traces-of';
+import { transferOf } from '../../governance/transfers/transfers.queries';
+import { moveSignIn } from '../../processes/move-sign-in';
+import { accountWithId } from '../../access/account-with-id';
+import type { Ambiguous } from '../ambiguous';
+import { defineOperation } from '../define-operation';
 import { accountCalled, type KnownAccount } from './manage-admins';
 
 const operator = systemActor('operator');

@@ -1,30 +1,40 @@
 import { type HomeTask, validateResult } from '@tennis/contracts';
-import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../../shared/domain-ui/waiting';
-import { useText } from '../../../shared/i18n/use-text';
-import { write } from '../../../shared/lib/call';
-import { toastSuccess } from '../../../shared/lib/toasts';
-import { useNoteDraft } from '../../../shared/lib/use-draft';
-import { useSend } from '../../../shared/lib/use-send';
-import { Button, ButtonLink } from '../../../shared/ui/button';
-import { TextField } from '../../../shared/ui/field';
-import { Problem } from '../../../shared/ui/problem';
-import { Region } from '../../../shared/ui/region';
-import { RowsSkeleton } from '../../../shared/ui/skeleton';
-import { StateCard } from '../../../shared/ui/state';
-import { useOwnValidations } from '../api/notifications';
+import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../shared/domain-ui/waiting';
+import { useText } from '../../shared/i18n/use-text';
+import { write } from '../../shared/lib/call';
+import { toastSuccess } from '../../shared/lib/toasts';
+import { useNoteDraft } from '../../shared/lib/use-draft';
+import { useSend } from '../../shared/lib/use-send';
+import { Button, ButtonLink } from '../../shared/ui/button';
+import { TextField } from '../../shared/ui/field';
+import { Problem } from '../../shared/ui/problem';
+import { Region } from '../../shared/ui/region';
+import { RowsSkeleton } from '../../shared/ui/skeleton';
+import { StateCard } from '../../shared/ui/state';
+import { ApproveResult } from '../../features/matches/components/approve-result';
+import { useOwnValidations } from '../../features/notifications/api/notifications';
 
 /** Right or wrong, with a note; how it was instead is said on the page of the match. */
 const Answer = ({ task: { id, result } }: { readonly task: HomeTask }) => {
   const { t } = useText();
   const { value: notes, change: setNotes, forget } = useNoteDraft(id);
   const { sending, error, send } = useSend([notes]);
-  const answer = async (decision: 'approve' | 'reject') => {
-    const shown = decision === 'approve' && result ? { result } : {};
-    const input = { matchId: id, decision, ...shown, ...(notes.trim() ? { notes } : {}) };
-    if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return;
+  const own = notes.trim() ? { notes } : {};
+  const reject = async () => {
+    if (!(await send('validateResult', (key) => write(validateResult, { matchId: id, decision: 'reject', ...own }, key)))) return;
     forget();
-    toastSuccess(t(`notifications.validations.said.${decision}`));
+    toastSuccess(t('notifications.validations.rejected'));
   };
+  const others = (
+    <>
+      <Button look="ghost" disabled={sending} onClick={() => void reject()}>
+        {t('notifications.validations.reject')}
+      </Button>
+      <ButtonLink look="quiet" to={`/matches/${id}`}>
+        {t('notifications.validations.see')}
+      </ButtonLink>
+    </>
+  );
   return (
     <>
       <TextField
@@ -33,17 +43,13 @@ const Answer = ({ task: { id, result } }: { readonly task: HomeTask }) => {
         maxLength={1000}
         onChange={(event) => setNotes(event.target.value)}
       />
-      <WaitingButtons>
-        <Button disabled={sending} onClick={() => void answer('approve')}>
-          {t('notifications.validations.approve')}
-        </Button>
-        <Button look="ghost" disabled={sending} onClick={() => void answer('reject')}>
-          {t('notifications.validations.reject')}
-        </Button>
-        <ButtonLink look="quiet" to={`/matches/${id}`}>
-          {t('notifications.validations.see')}
-        </ButtonLink>
-      </WaitingButtons>
+      {result ? (
+        <ApproveResult matchId={id} result={result} notes={notes} onDone={forget}>
+          {others}
+        </ApproveResult>
+      ) : (
+        <WaitingButtons>{others}</WaitingButtons>
+      )}
       <Problem error={error} />
     </>
   );

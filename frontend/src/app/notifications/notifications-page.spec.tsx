@@ -63,14 +63,58 @@ describe('the notifications page', () => {
   it('lets one answer what asks for it, before all that was told', async () => {
     const { user, server } = await page({
       'GET /api/home': home([task('answer', 'c1'), task('report', 'm2')]),
-      'GET /api/notifications': listOf([]),
+      'GET /api/notifications': listOf([
+        { ...noticeOf('a', '2026-03-24T10:00:00.000Z'), match_id: 'm2' },
+        { ...noticeOf('b', '2026-03-24T09:00:00.000Z'), match_id: 'c1' },
+        { ...noticeOf('c', '2026-03-24T08:00:00.000Z'), match_id: 'c1' },
+      ]),
       'POST /api/challenges/c1/accept': { id: 'c1', position: '9' },
     });
-    const asks = (await screen.findByRole('heading', { name: 'Precisa de si' })).closest('section')!;
-    expect(within(asks).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual(['Precisa de si', 'Hoje']);
+    const asks = screen.getByRole('region', { name: 'Precisa de si' });
+    expect(within(asks).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(asks).getByRole('link', { name: 'Lugar b' })).toBeVisible();
+    server.answers({ 'GET /api/home': home([]) });
     await user.click(within(asks).getByRole('button', { name: /^Aceitar/ }));
     await pass(10);
     expect(server.askedFor('POST /api/challenges/c1/accept')[0]?.body).toEqual({ time: '2026-03-26T18:00:00.000Z' });
+    await pass(1000);
+    expect(screen.queryByRole('region', { name: 'Precisa de si' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Notificações' })).toHaveFocus();
+  });
+
+  it('lets the newest of those who came to a ladder stand for all, one after the other', async () => {
+    const came = (id: string, more: object = {}): RecentNotification => ({
+      ...noticeOf(id, '2026-03-24T09:00:00.000Z'),
+      type: 'player_joined_tournament',
+      action_url: '/tournaments/escada',
+      ...more,
+    });
+    const { user } = await page({
+      'GET /api/notifications': listOf([came('a'), came('b'), came('c'), came('d', { action_url: '/tournaments/outra' }), came('e')]),
+    });
+    const today = await screen.findByRole('region', { name: 'Hoje' });
+    const more = within(today).getByText('mais 2 como esta');
+    expect(more.closest('details')).not.toHaveAttribute('open');
+    expect(
+      within(more.closest('details')!)
+        .getAllByRole('link', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Lugar b', 'Lugar c']);
+    await user.click(more);
+    expect(
+      within(today)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Lugar a', 'Lugar b', 'Lugar c', 'Lugar d', 'Lugar e']);
+  });
+
+  it('says how many results wait, beside their tab', async () => {
+    await page({
+      'GET /api/home': home([task('validate', 'm1'), task('rule', 'm2'), task('answer', 'c1')]),
+      'GET /api/notifications': listOf([]),
+    });
+    expect(await screen.findByRole('tab', { name: 'Validações pendentes (2)' })).toBeVisible();
   });
 
   it('brings more on demand', async () => {
@@ -115,13 +159,14 @@ describe('the notifications page', () => {
     await user.type(within(mine!).getByRole('textbox', { name: 'Notas (facultativo)' }), 'Bom jogo');
     await user.click(within(mine!).getByRole('button', { name: 'Confirmar' }));
     await pass(10);
-    expect(await screen.findByText('Resultado confirmado.')).toBeVisible();
     await user.click(within(mine!).getByRole('button', { name: 'Não está certo' }));
     await pass(10);
+    const { sets, outcome, winnerId } = straightSets;
     expect(server.askedFor('POST /api/matches/m1/validation').map(({ body }) => body)).toEqual([
-      { decision: 'approve', result: straightSets, notes: 'Bom jogo' },
+      { decision: 'approve', result: { sets, outcome, winnerId }, notes: 'Bom jogo' },
       { decision: 'reject', notes: 'Bom jogo' },
     ]);
+    expect(await screen.findByText('O resultado está agora em disputa.')).toBeVisible();
   });
 
   it('keeps the note of an answer that came too late, and says why it did', async () => {

@@ -1,10 +1,10 @@
 import { reject, systemActor, type Traces, views } from '@tennis/contracts';
 import { userDecider } from '@tennis/domain';
 import { z } from 'zod';
-import { runCommand } from '../commands/run-command';
-import { tracesOf } from '../governance/transfers/traces-of';
-import type { Ambiguous } from './ambiguous';
-import { defineOperation } from './define-operation';
+import { runCommand } from '../../commands/run-command';
+import { tracesOf } from '../../governance/transfers/traces-of';
+import type { Ambiguous } from '../ambiguous';
+import { defineOperation } from '../define-operation';
 import { accountCalled, type KnownAccount } from './manage-admins';
 
 /** What an erasure takes away, and what stays under no name. */

@@ -1,4 +1,4 @@
-import { useText } from '../../../shared/i18n/use-text';
+import { useText } from '../i18n/use-text';
 import css from './form.module.css';
 
 /** The last results, newest last, as letters: V or D in Portuguese, W or L in English. */

@@ -1,0 +1,32 @@
+import 'reflect-metadata';
+import { isRejection } from '@tennis/contracts';
+import { z } from 'zod';
+import { sentence } from '../texts/sentences';
+import { parse } from './route';
+
+const body = z.object({ times: z.array(z.string()).min(1).max(2), games: z.int().min(1).max(7), name: z.string().min(1).max(3) });
+const refused = (input: object) => {
+  try {
+    parse(body, input);
+  } catch (error) {
+    return isRejection(error) ? error.details.map(({ path, code }) => `${path} ${code}`) : error;
+  }
+  return [];
+};
+
+describe('what came in', () => {
+  const right = { times: ['a'], games: 6, name: 'Ana' };
+
+  it.each([
+    ['a number', { games: 8 }, 'games field.out-of-range'],
+    ['a number', { games: 0 }, 'games field.out-of-range'],
+    ['a list', { times: ['a', 'b', 'c'] }, 'times field.too-many'],
+    ['a list', { times: [] }, 'times field.too-few'],
+    ['a text', { name: 'Beatriz' }, 'name field.too-long'],
+    ['a text', { name: '' }, 'name field.required'],
+  ])('is refused as %s: %j', (_what, wrong, said) => expect(refused({ ...right, ...wrong })).toEqual([said]));
+
+  it.each(['field.too-many', 'field.too-few'] as const)('says of a list, in both languages, more than its code: %s', (code) => {
+    for (const language of ['pt', 'en'] as const) expect(sentence(code, language)).toMatch(/\blista?\b/);
+  });
+});

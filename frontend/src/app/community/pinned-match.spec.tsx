@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import type { Match } from '@tennis/contracts';
+import { renderPage } from '../../testing/render-page';
+import { ana, matchOf } from '../../testing/world';
+import { PinnedMatch } from './pinned-match';
+
+const toCome = matchOf({ status: 'time_confirmed', time: '2099-03-26T18:00:00.000Z', location: 'Monsanto' });
+const open = (match: Match) => renderPage(<PinnedMatch matchId="m1" readerId={ana.id} />, { 'GET /api/matches/m1': match }, { as: ana });
+const way = () => screen.findByRole('link', { name: /Ana Reis.*Rui Matos/ });
+const calendar = () => screen.queryByRole('link', { name: 'Guardar no calendário' });
+
+describe('the match above what two people say', () => {
+  it('says when and where, leads to its page, and into the calendar', async () => {
+    await open(toCome);
+    expect(await way()).toHaveAttribute('href', '/matches/m1');
+    expect(await way()).toHaveTextContent(/26 mar\. · 18:00.*Monsanto · Escada de Outono$/);
+    expect(calendar()).toHaveAttribute('href', expect.stringContaining('/matches/m1/'));
+  });
+
+  it.each([
+    ['without a time', matchOf({ status: 'waiting_opponent', time: null })],
+    ['that was to be played by now', { ...toCome, time: '2020-03-26T18:00:00.000Z' }],
+    ['that was cancelled', { ...toCome, status: 'cancelled' as const }],
+  ])('is no date for a calendar %s', async (_how, match) => {
+    await open(match);
+    expect(await way()).toBeVisible();
+    expect(calendar()).toBeNull();
+  });
+});

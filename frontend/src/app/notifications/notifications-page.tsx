@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HomeAnswer } from '@tennis/contracts';
+import { useSearchParams } from 'react-router-dom';
+import { Notices } from '../../features/notifications/components/notices';
+import { homeQuery } from '../../shared/api/home';
+import { useText } from '../../shared/i18n/use-text';
+import { PageBody, PageHeader } from '../../shared/ui/page';
+import { Tabs } from '../../shared/ui/tabs';
+import { useTaskAnswers } from './task-answers';
+import { PendingValidations } from './pending-validations';
+
+/** How many results wait for one's word. */
+const resultsToDecide = ({ tasks }: HomeAnswer): number => tasks.filter(({ kind }) => kind === 'validate' || kind === 'rule').length;
+
+/** Everything one was told, and the results that wait for one's word (specification section 2). */
+const NotificationsPage = () => {
+  const { t, fmt } = useText();
+  const answer = useTaskAnswers();
+  const waiting = useQuery({ ...homeQuery, select: resultsToDecide }).data ?? 0;
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'validations' ? 'validations' : 'notifications';
+  return (
+    <>
+      <PageHeader title={t('nav.notifications')} />
+      <Tabs
+        label={t('notifications.views')}
+        tabs={[
+          { value: 'notifications', label: t('nav.notifications') },
+          {
+            value: 'validations',
+            label: waiting > 0 ? `${t('notifications.validations.tab')} (${fmt.number(waiting)})` : t('notifications.validations.tab'),
+          },
+        ]}
+        value={tab}
+        onChange={(next) => setParams(next === 'validations' ? { tab: next } : {}, { replace: true })}
+      >
+        <PageBody narrow>{tab === 'validations' ? <PendingValidations /> : <Notices answer={answer} />}</PageBody>
+      </Tabs>
+    </>
+  );
+};
+export default NotificationsPage;

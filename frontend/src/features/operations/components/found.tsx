@@ -1,0 +1,44 @@
+import type { AnswerOf, verifyProjection } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import css from './operations.module.css';
+
+export type Compared = AnswerOf<typeof verifyProjection>;
+
+/** As many of the documents that differ are named. */
+const named = 100;
+
+/** What comparing found: the two hashes, and each document that differs; of `view` where more than one was compared. */
+export const Found = ({
+  compared: { equal, live, rebuilt, different },
+  as,
+  view,
+}: {
+  readonly compared: Compared;
+  readonly as: 'verified' | 'previewed';
+  readonly view?: string | undefined;
+}) => {
+  const { t, fmt } = useText();
+  const count = different.length;
+  const differs =
+    count === 0
+      ? t('operations.unreadable')
+      : t(count < named ? `operations.${as}.different` : `operations.${as}.differentAtLeast`, { count, n: fmt.number(count) });
+  return (
+    <div role="status" className={css.found} data-equal={equal || undefined}>
+      {view && <code>{view}</code>}
+      <strong>{equal ? t(`operations.${as}.equal`) : differs}</strong>
+      <code>
+        {live.slice(0, 12)} · {rebuilt.slice(0, 12)}
+      </code>
+      {different.length > 0 && (
+        <ul>
+          {different.map((key) => (
+            <li key={key}>
+              <code>{key}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import type { SeasonStatistics } from '@tennis/contracts';
+import { dayNumber } from './climbs';
+import css from './time-machine.module.css';
+
+/** In px: what the line has from best to worst. */
+const height = 26;
+
+/** The reader's own places from week to week, drawn under the slider: where it rises, they rose. */
+export const OwnTrack = ({
+  climbs: { weeks, players },
+  ownId,
+  from,
+  to,
+}: {
+  readonly climbs: SeasonStatistics['climbs'];
+  readonly ownId: string | undefined;
+  /** The first day of the slider and its last, in days since 1970. */
+  readonly from: number;
+  readonly to: number;
+}) => {
+  const ranks = players.find(({ playerId }) => playerId === ownId)?.ranks ?? [];
+  const known = ranks.filter((rank) => rank !== null);
+  if (known.length < 2 || to <= from) return null;
+  const [best, worst] = [Math.min(...known), Math.max(...known)];
+  const yOf = (rank: number) => (best === worst ? height / 2 : ((rank - best) / (worst - best)) * height);
+  const days = [...weeks.map(dayNumber), to];
+  const steps = ranks.flatMap((rank, nth) => {
+    const x = Math.max(0, days[nth]! - from);
+    if (rank === null) return [];
+    return (ranks[nth - 1] ?? null) === null ? [`M${x} ${yOf(rank)}`] : [`H${x}V${yOf(rank)}`];
+  });
+  return (
+    <svg aria-hidden className={css.track} viewBox={`0 0 ${to - from} ${height}`} preserveAspectRatio="none">
+      <path d={steps.join('')} />
+    </svg>
+  );
+};

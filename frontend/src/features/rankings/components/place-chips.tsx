@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { Chip, Chips } from '../../../shared/lists/chips';
+import { type BoardScope, useOwnPlaces } from '../api/leaderboards';
+import css from './place-chips.module.css';
+
+export interface Place {
+  readonly name: string;
+  readonly district?: string;
+  readonly concelho?: string;
+}
+
+/** The places that are the reader's own, each with where they stand in it. */
+export const PlaceChips = ({
+  places,
+  period,
+  chosen,
+  onChoose,
+  children,
+}: {
+  readonly places: readonly Place[];
+  readonly period: BoardScope['period'];
+  readonly chosen: Pick<BoardScope, 'district' | 'concelho'>;
+  readonly onChoose: (place: Place) => void;
+  /** The way to any other place. */
+  readonly children: ReactNode;
+}) => {
+  const { t, fmt } = useText();
+  const boards = useOwnPlaces(places.map(({ name: _name, ...place }) => ({ period, ...place })));
+  return (
+    <Chips label={t('rankings.board.places')}>
+      {places.map((place, nth) => {
+        const { own, total } = boards[nth]?.data ?? {};
+        return (
+          <Chip
+            key={place.name}
+            pressed={place.district === chosen.district && place.concelho === chosen.concelho}
+            onClick={() => onChoose(place)}
+          >
+            {place.name} {own && <span>{t('rankings.board.placeOf', { rank: fmt.ordinal(own.rank), n: fmt.number(total ?? 0) })}</span>}
+          </Chip>
+        );
+      })}
+      <span className={css.other}>{children}</span>
+    </Chips>
+  );
+};

@@ -1,0 +1,126 @@
+import type { EventStore, ReadStore, ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
+import { event, expectRejection, id } from './fixtures';
+import { people } from './read-store.fixtures';
+import { until } from './until';
+
+export interface OpenViewOperations {
+  /** The log that feeds the views. */
+  readonly eventStore: Pick<EventStore, 'append'>;
+  readonly readStore: ReadStore;
+  readonly operations: ViewOperations;
+  /** Replaces the stored text of a document of what is served, behind the program's back. */
+  change(view: string, key: string, state: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What operators may rely on wherever views are kept. */
+export const viewOperationsContract = (name: string, open: (views: readonly ViewDefinition[]) => Promise<OpenViewOperations>): void => {
+  describe(`view operations contract: ${name}`, () => {
+    let opened: OpenViewOperations;
+    let operations: ViewOperations;
+    let next: number;
+    beforeEach(async () => {
+      next = 0;
+      opened = await open([people]);
+      ({ operations } = opened);
+      await won();
+    });
+    afterEach(() => opened.close());
+
+    const [rui, eva] = [id(1), id(2)];
+    const won = async (): Promise<void> => {
+      const n = ++next;
+      const { position } = await opened.eventStore.append({
+        stream: `match-${id(n)}`,
+        expected: 'no-stream',
+        events: [event(id(100 + n), { ladder: id(9), winner: rui, loser: eva, points: 3 }, 'ResultValidated')],
+      });
+      await until(async () => (await opened.readStore.position('person')) >= position);
+    };
+    const wins = async (): Promise<number> =>
+      ((await opened.readStore.get('person', rui))!.document as unknown as { readonly wins: number }).wins;
+    const status = async (): Promise<ViewStatus> => (await operations.list()).find((one) => one.name === 'person')!;
+
+    describe('a roll-back', () => {
+      it('goes to the generation that it names, and a second one to the same changes nothing', async () => {
+        const { generation: first, former } = await status();
+        expect(former).toBeNull();
+        await operations.rebuild('person');
+        const { generation: second } = await status();
+        expect(await status()).toMatchObject({ former: first });
+        await operations.rollback('person', first);
+        await operations.rollback('person', first);
+        expect(await status()).toMatchObject({ generation: first, former: second });
+        await operations.rollback('person', second);
+        expect(await status()).toMatchObject({ generation: second, former: first });
+        await won();
+        expect(await wins()).toBe(2);
+      });
+
+      it('to a generation that is neither served nor kept is refused, whatever was served when it was asked for', async () => {
+        const { generation: first } = await status();
+        await expectRejection(operations.rollback('person', 'another'), 'view.no-former');
+        await operations.rollback('person', first);
+        await operations.rebuild('person');
+        const { generation: second } = await status();
+        await operations.rebuild('person');
+        const served = await status();
+        await expectRejection(operations.rollback('person', first), 'view.other-generation');
+        expect(await status()).toMatchObject({ generation: served.generation, former: second });
+      });
+    });
+
+    describe('a rebuild that waits for its swap', () => {
+      const rebuilt = async (): Promise<string> => (await operations.rebuild('person', { swap: 'manual' })).id;
+
+      it('is held against what is served now, whatever was appended since, and neither changes by it', async () => {
+        const id = await rebuilt();
+        await won();
+        expect(await operations.preview('person')).toMatchObject({ equal: true, different: [] });
+        await opened.change('person', rui, '{"wins":7,"defeats":0}');
+        const before = await status();
+        const found = await operations.preview('person');
+        expect(found).toMatchObject({ equal: false, different: [rui], live: await operations.hash('person') });
+        expect(await status()).toEqual(before);
+        expect(before.rebuild).toMatchObject({ id, state: 'ready' });
+        await operations.swap('person');
+        expect(await operations.hash('person')).toBe(found.rebuilt);
+        await expectRejection(operations.preview('person'), 'view.not-rebuilt');
+      });
+
+      it('is given up, and another may be built', async () => {
+        const { generation } = await status();
+        await operations.cancel('person', await rebuilt());
+        expect(await status()).toMatchObject({ generation, former: null });
+        expect((await status()).rebuild).toBeUndefined();
+        await expectRejection(operations.swap('person'), 'view.not-rebuilt');
+        await operations.rebuild('person');
+        expect(await status()).toMatchObject({ former: generation });
+      });
+    });
+
+    it('a rebuild that is cancelled while it builds changes nothing, and another may be built at once', async () => {
+      const { generation } = await status();
+      const rebuilding = operations.rebuild('person');
+      const cancelled = expectRejection(rebuilding, 'view.rebuild-cancelled');
+      await operations.cancel('person', (await status()).rebuild!.id);
+      await cancelled;
+      expect(await status()).toMatchObject({ generation, former: null });
+      expect((await status()).rebuild).toBeUndefined();
+      await operations.rebuild('person');
+      expect(await status()).toMatchObject({ former: generation });
+    });
+
+    it('nothing is cancelled that is over, or that nobody knows', async () => {
+      const { id } = await operations.rebuild('person');
+      const { generation } = await status();
+      await expectRejection(operations.cancel('person', id), 'view.too-late');
+      await expectRejection(operations.cancel('person', 'another'), 'view.too-late');
+      expect(await status()).toMatchObject({ generation });
+    });
+
+    it('installs nothing where no finished rebuild waits', async () => {
+      await expectRejection(operations.swap('person'), 'view.not-rebuilt');
+    });
+  });
+};

@@ -1,0 +1,41 @@
+import type { Recorded } from '@tennis/contracts';
+import { problemList } from '../fault-run';
+import { checkTold } from './told-once';
+
+const players = ['ana', 'rui'].map((id) => ({ id, cookie: id }));
+const played = { playerA: 'ana', playerB: 'rui', by: 'ana' };
+const event = (type: string, data: object): Recorded => ({ type, data, position: 7 }) as unknown as Recorded;
+const problemsOf = (events: readonly Recorded[], told: Readonly<Record<string, number>>): readonly string[] => {
+  const problems = problemList();
+  checkTold(events, players, new Map(Object.entries(told)), problems);
+  return problems.list();
+};
+
+describe('what was told after a kill', () => {
+  it.each([
+    ['a challenge', event('ChallengeIssued', { challengerId: 'ana', challengedId: 'rui' }), 'rui challenge_received 7'],
+    ['a report', event('ResultReported', played), 'rui result_pending 7'],
+    ['a week', event('WeekClosed', { warnings: [{ userId: 'rui', message: '' }] }), 'rui warning_received 7'],
+    ['a message', event('MessageSent', { authorId: 'ana' }), 'rui message_received 7'],
+  ])('misses %s that somebody was not told of, and one that they were told of twice', (_what, happened, name) => {
+    const type = name.split(' ')[1]!;
+    expect(problemsOf([happened], { [name]: 1 })).toEqual([]);
+    expect(problemsOf([happened], {})).toEqual([expect.stringContaining(`somebody was not told: ${type}`)]);
+    expect(problemsOf([happened], { [name]: 2 })).toEqual([expect.stringContaining('told something twice')]);
+  });
+
+  it('misses either half of a result', () => {
+    const happened = [event('ResultValidated', played)];
+    const both = { 'ana match_result_confirmed 7': 1, 'rui result_validated 7': 1 };
+    expect(problemsOf(happened, both)).toEqual([]);
+    for (const name of Object.keys(both)) {
+      const rest = Object.fromEntries(Object.entries(both).filter(([one]) => one !== name));
+      expect(problemsOf(happened, rest)).toHaveLength(1);
+    }
+  });
+
+  it('asks of a conversation only that its last message rang', () => {
+    const [first, last] = [event('MessageSent', { authorId: 'ana' }), { ...event('MessageSent', { authorId: 'ana' }), position: 9 }];
+    expect(problemsOf([first, last], { 'rui message_received 9': 1 })).toEqual([]);
+  });
+});
