@@ -44,7 +44,7 @@ const Answer = ({ task: { id, result } }: { readonly task: HomeTask }) => {
         onChange={(event) => setNotes(event.target.value)}
       />
       {result ? (
-        <ApproveResult matchId={id} result={result} notes={notes}>
+        <ApproveResult matchId={id} result={result} notes={notes} onDone={forget}>
           {others}
         </ApproveResult>
       ) : (

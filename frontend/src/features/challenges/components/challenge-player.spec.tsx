@@ -65,6 +65,7 @@ describe('what one may do with a player', () => {
           winner: { pointsBefore: 3, pointsAfter: 6, rankBefore: 2, rankAfter: 1 },
           loser: { pointsBefore: 5, pointsAfter: 4, rankBefore: 1, rankAfter: 2 },
         },
+        'GET /api/tournaments/outono/ranking': rankingOf([]),
         'GET /api/tournaments/outono/suggested-times': { times: [evening, later] },
         'POST /api/challenges': { id: 'c9', position: '9' },
       });
@@ -77,7 +78,7 @@ describe('what one may do with a player', () => {
     await first.user.type(first.sheet.getByRole('textbox', { name: 'Local (opcional)' }), 'Campo 3');
     cleanup();
     const { user, server, sheet } = await begin();
-    await user.click(await sheet.findByRole('button', { name: 'Enviar desafio' }));
+    await user.click(await sheet.findByRole('button', { name: 'Enviar desafio · 1 horário' }));
     expect(server.askedFor('POST /api/challenges')[0]?.body).toMatchObject({
       proposedTimes: [evening],
       message: 'Vamos?',

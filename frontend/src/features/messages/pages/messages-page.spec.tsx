@@ -4,8 +4,8 @@ import { type ConversationDetail, type MessageAnswer, views } from '@tennis/cont
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, broken, limiting, refusing } from '../../../testing/server';
 import { ana, pageOf, rui } from '../../../testing/world';
-import type { Act } from '../components/thread-rows';
 import SendWaiting from '../components/send-waiting';
+import type { Act } from '../components/thread-rows';
 import MessagesPage from './messages-page';
 
 const list = 'GET /api/conversations';
