@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventDefinitions, EventOf } from '../kernel/define-event';
+import { instantSchema } from '../kernel/ids';
 
 const views = z.array(z.string()).min(1);
 const different = z.int().min(0);
@@ -17,6 +18,8 @@ export const operationEvents = {
   ProjectionRepaired: { version: 1, schema: z.object({ views, different }) },
   /** Asked for by hand: which views differ from the log, and how much of the log is not as it was written. */
   IntegrityChecked: { version: 1, schema: z.object({ drifted: z.array(z.string()), problems: z.int().min(0) }) },
+  /** Deadlines go by what the clock says from now on. */
+  ClockAccepted: { version: 1, schema: z.object({ now: instantSchema }) },
   /** By hand: how many there were. */
   JobsRun: { version: 1, schema: z.object({ ran: z.int().min(0) }) },
 } as const satisfies EventDefinitions;

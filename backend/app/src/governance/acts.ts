@@ -74,6 +74,7 @@ const stated: Stated = {
   ProjectionVerified: ({ different }) => ({ different }),
   ProjectionRepaired: ({ different }) => ({ different }),
   IntegrityChecked: ({ drifted, problems }) => ({ drifted, problems }),
+  ClockAccepted: ({ now }) => ({ now }),
   JobsRun: ({ ran }) => ({ ran }),
 };
 

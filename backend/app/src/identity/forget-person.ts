@@ -36,11 +36,16 @@ const removeAll = async ({ readStore }: AppContext, collection: View, where: Whe
 };
 
 /**
+ * Notes the erasure beside the log, first of all: a backup put back in the middle of it knows nothing of it.
  * Destroys the key of an erased person and of what they wrote to us, ends their sessions, forgets where their commands came from, and folds anew whatever was opened with
  * these keys: then nothing holds their words but the log, where they open no more. It can be repeated.
- * Then it is noted beside the log, for a backup that knows nothing of it.
  */
-export const forgetErasedPerson = async (app: AppContext, { userId }: { readonly userId: string }, { id }: Job): Promise<void> => {
+export const forgetErasedPerson = async (
+  app: AppContext,
+  { userId }: { readonly userId: string },
+  { id }: Pick<Job, 'id'>,
+): Promise<void> => {
+  await rememberErasures(app.config.erasuresFile, [{ userId, at: app.clock.now() }]);
   const messages = await allFound(app, views.contactMessages, { senderId: { equals: userId } });
   for (const { key } of messages) app.personalData.erase(key);
   app.personalData.erase(userId);
@@ -55,5 +60,4 @@ export const forgetErasedPerson = async (app: AppContext, { userId }: { readonly
   await app.views.rebuildAll(opened);
   // the generation that a rollback would bring back was opened with the keys, until it too is one folded without them
   await app.views.rebuildAll(opened);
-  await rememberErasures(app.config.erasuresFile, [{ userId, at: app.clock.now() }]);
 };

@@ -1,6 +1,8 @@
+import { systemActor } from '@tennis/contracts';
 import { z } from 'zod';
 import { acceptClock, doubtOf, knownClock } from '../host/watch-clock';
 import { defineOperation } from './define-operation';
+import { recordOperation } from './record-operation';
 
 export const showClock = defineOperation({
   args: z.object({}),
@@ -16,6 +18,7 @@ export const takeClockForRight = defineOperation({
   run: async (app) => {
     const now = app.clock.now();
     await acceptClock(app, now);
+    await recordOperation(app, { actor: systemActor('operator') }, { type: 'ClockAccepted', data: { now } });
     return { now };
   },
 });

@@ -20,6 +20,7 @@ export const operationsDecider = defineDecider<Nothing, OperationCommand, Operat
     ProjectionVerified: same,
     ProjectionRepaired: same,
     IntegrityChecked: same,
+    ClockAccepted: same,
     JobsRun: same,
   },
   decide: {

@@ -30,7 +30,6 @@ const done: readonly (readonly string[])[] = [
   ['events', 'check'],
   ['admin', 'grant', 'ana@example.pt', 'superadmin'],
   ['admin', 'list'],
-  ['erase', 'eva@example.pt', '--dry-run'],
   ['users', 'transfer', '--from', 'ana@example.pt', '--to', 'eva@example.pt', '--dry-run'],
   ['jobs', 'run', '--dry-run'],
   ['jobs', 'run'],
@@ -96,6 +95,7 @@ const refusals: readonly (readonly [string, ...(readonly string[])])[] = [
   ['user.not-registered', 'erase', 'nobody@example.pt', '--dry-run'],
   ['user.protected', 'erase', 'root@example.pt', '--dry-run'],
   ['deletion.not-requested', 'erase', 'eva@example.pt', '--yes'],
+  ['deletion.not-requested', 'erase', 'eva@example.pt', '--dry-run'],
   ['user.not-registered', 'users', 'transfer', '--from', 'nobody@example.pt', '--to', 'eva@example.pt'],
   ['user.protected', 'users', 'transfer', '--from', 'root@example.pt', '--to', 'eva@example.pt', '--reason', 'x', '--yes'],
   ['user.protected', 'admin', 'grant', 'root@example.pt', 'player'],
@@ -150,6 +150,7 @@ describe('the command line ends', () => {
     const events: readonly Recorded[] = (await here.cli('events', 'show', 'system-operations', '--json')).json;
     expect(new Set(events.map(({ metadata }) => metadata.actorId))).toEqual(new Set(['operator']));
     expect(events.map(({ type }) => type)).toEqual([
+      'ClockAccepted',
       'ProjectionVerified',
       'ProjectionVerified',
       'ProjectionRebuilt',

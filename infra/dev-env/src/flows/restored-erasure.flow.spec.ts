@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { collections, type Program } from '@tennis/app';
 import { until } from '@tennis/contract-tests';
 import { views } from '@tennis/contracts';
+import Database from 'better-sqlite3';
 import { type Client, clientOf } from '../client';
 import { settle } from '../settle';
 import { installation } from './command-line.fixture';
@@ -106,6 +107,22 @@ describe('a backup from before an erasure', () => {
     await settled();
     expect(readFileSync(here.config.erasuresFile, 'utf8')).toContain(id);
     expect(await people()).not.toMatch(/ana@/);
+  });
+
+  it('is done and noted by the command line alone, where no server runs', async () => {
+    const person = await signedIn('ivo@example.pt');
+    const id = await idOf(person);
+    await person.post('/api/deletion-requests', {});
+    await settled();
+    await server.stop();
+    expect(await here.cli('erase', 'ivo@example.pt', '--yes')).toMatchObject({ code: 0 });
+    expect(readFileSync(here.config.erasuresFile, 'utf8')).toContain(id);
+    const keys = new Database(join(here.config.dataDir, 'keys.db'), { readonly: true });
+    expect(keys.prepare('SELECT wrapped FROM keys WHERE person = ?').pluck().get(id)).toBeNull();
+    keys.close();
+    server = await here.startServer();
+    await settled();
+    expect(await people()).not.toMatch(/ivo@/);
   });
 
   it('is known of from the log where an earlier version kept no file', async () => {

@@ -1,8 +1,10 @@
-import { reject, systemActor, type Traces, views } from '@tennis/contracts';
+import { isRejection, reject, systemActor, type Traces, views } from '@tennis/contracts';
 import { userDecider } from '@tennis/domain';
 import { z } from 'zod';
 import { runCommand } from '../../commands/run-command';
 import { tracesOf } from '../../governance/transfers/traces-of';
+import { forgetErasedPerson } from '../../identity/forget-person';
+import type { AppContext } from '../../kernel/app-context';
 import type { Ambiguous } from '../ambiguous';
 import { defineOperation } from '../define-operation';
 import { accountCalled, type KnownAccount } from './manage-admins';
@@ -21,6 +23,12 @@ export interface Erasing {
   readonly position: string | null;
 }
 
+/** At once, also where no server runs that would; one that does may be at it already. */
+const forget = (app: AppContext, userId: string): Promise<void> =>
+  forgetErasedPerson(app, { userId }, { id: `erased by hand ${userId}` }).catch((error: unknown) => {
+    if (!isRejection(error) || error.code !== 'view.rebuilding') throw error;
+  });
+
 /**
  * Erases an account, named by id or e-mail, whose deletion was asked for, as the root does; a `dryRun` counts what that would mean.
  * @throws Rejection user.not-registered, user.protected, deletion.not-requested.
@@ -32,6 +40,7 @@ export const eraseAccount = defineOperation({
     if ('ambiguous' in account) return account;
     const { id, isRoot, status } = account;
     if (isRoot) throw reject('user.protected');
+    if (status !== 'deactivated') throw reject('deletion.not-requested');
     const [events, messages, person, stays] = await Promise.all([
       app.eventStore.readStream(`user-${id}`),
       app.readStore.find(views.contactMessages, { where: { senderId: { equals: id } }, pageSize: 1 }),
@@ -40,13 +49,13 @@ export const eraseAccount = defineOperation({
     ]);
     const counted = { sealed: events.length, contactMessages: messages.total, hasPhoto: Boolean(person?.document.photoFileId), stays };
     if (dryRun) return { account, ...counted, position: null };
-    if (status !== 'deactivated') throw reject('deletion.not-requested');
     const { position } = await runCommand(
       app,
       userDecider,
       { type: 'ApproveDeletion', data: { userId: id } },
       { actor: systemActor('operator'), id },
     );
+    await forget(app, id);
     return { account, ...counted, position };
   },
 });
