@@ -22,7 +22,9 @@ import {
   views,
 } from '@tennis/contracts';
 import type { ViewStatus } from '@tennis/ports';
+import type { Envelope } from '../commands/run-command';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
+import { actsOnce, viewsOf } from './acts-once';
 import { checkEverything, integrityChecked, orSay } from './check-at-night';
 import { knownBackups, readBackup } from './known-backups';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -32,14 +34,19 @@ import { cancelOf, recordingRebuild, recordOperation, rollBack } from './record-
 /** How much of the log one request looks through at most: a rare type is found page by page. */
 const mostScanned = 20_000;
 
+const firstNamed = (done: Recorded) => ({ name: viewsOf(done)[0]! });
+
 const present = (event: Recorded) => ({ ...event, position: String(event.position) });
 
 /** What operators and super admins do: read the log step by step, keep the read models in order. */
 @Controller()
 export class OperationsController {
   private checking: Promise<void> | undefined;
+  private readonly once: ReturnType<typeof actsOnce>;
 
-  constructor(@Inject(APP) private readonly app: AppContext) {}
+  constructor(@Inject(APP) private readonly app: AppContext) {
+    this.once = actsOnce(app);
+  }
 
   @Serves(readLog)
   async events(@Input() { stream, type, correlationId, from, pageSize }: ParsedInputOf<typeof readLog>): Promise<AnswerOf<typeof readLog>> {
@@ -77,11 +84,14 @@ export class OperationsController {
 
   /** One at a time: who asks meanwhile waits for the same result. */
   @Serves(checkEverythingCall)
-  check(@CommandEnvelope() envelope: RequestEnvelope): AnswerOf<typeof checkEverythingCall> {
-    this.checking ??= checkEverything(this.app, { mends: false })
-      .then((found) => recordOperation(this.app, envelope, integrityChecked(found)), orSay(this.app))
-      .finally(() => (this.checking = undefined));
-    return { running: true };
+  check(@CommandEnvelope() sent: RequestEnvelope): Promise<AnswerOf<typeof checkEverythingCall>> {
+    const act = async (envelope: Envelope) => {
+      this.checking ??= checkEverything(this.app, { mends: false })
+        .then((found) => recordOperation(this.app, envelope, integrityChecked(found)), orSay(this.app))
+        .finally(() => (this.checking = undefined));
+      return { running: true };
+    };
+    return this.once(sent, { asked: { act: 'check' }, act, again: () => ({ running: true }) });
   }
 
   @Serves(listBackups)
@@ -101,30 +111,41 @@ export class OperationsController {
   }
 
   @Serves(rebuildProjection)
-  async rebuild(@Input() { name, swap }: ParsedInputOf<typeof rebuildProjection>, @CommandEnvelope() envelope: RequestEnvelope) {
-    await this.view((view) => view.name === name);
-    const rebuilding = recordingRebuild(this.app, envelope, [name], this.app.views.rebuild(name, { swap }), swap);
-    rebuilding.catch((error: unknown) => {
-      if (!isRejection(error)) this.app.log.error({ err: error, view: name }, 'rebuild');
-    });
-    // a refusal comes at once; the work itself is watched through GET /admin/projections
-    await Promise.race([rebuilding, new Promise((resume) => setTimeout(resume, 50))]);
-    return this.view((view) => view.name === name);
+  rebuild(@Input() { name, swap }: ParsedInputOf<typeof rebuildProjection>, @CommandEnvelope() sent: RequestEnvelope) {
+    const status = () => this.view((view) => view.name === name);
+    const act = async (envelope: Envelope) => {
+      await status();
+      const rebuilding = recordingRebuild(this.app, envelope, [name], this.app.views.rebuild(name, { swap }), swap);
+      rebuilding.catch((error: unknown) => {
+        if (!isRejection(error)) this.app.log.error({ err: error, view: name }, 'rebuild');
+      });
+      // a refusal comes at once; the work itself is watched through GET /admin/projections
+      await Promise.race([rebuilding, new Promise((resume) => setTimeout(resume, 50))]);
+      return status();
+    };
+    return this.once(sent, { asked: { act: 'rebuild', name, swap }, act, again: status });
   }
 
   @Serves(verifyProjection)
-  async verify(@Input() { name }: ParsedInputOf<typeof verifyProjection>, @CommandEnvelope() envelope: RequestEnvelope) {
-    await this.view((view) => view.name === name);
-    const found = await this.app.views.verify(name);
-    const data = { views: [name], different: found.different.length };
-    await recordOperation(this.app, envelope, { type: 'ProjectionVerified', data });
-    return found;
+  verify(@Input() { name }: ParsedInputOf<typeof verifyProjection>, @CommandEnvelope() sent: RequestEnvelope) {
+    const act = async (envelope: Envelope) => {
+      await this.view((view) => view.name === name);
+      const found = await this.app.views.verify(name);
+      const data = { views: [name], different: found.different.length };
+      await recordOperation(this.app, envelope, { type: 'ProjectionVerified', data });
+      return found;
+    };
+    // looking anew changes nothing
+    return this.once(sent, { asked: { act: 'verify', name }, act, again: () => this.app.views.verify(name) });
   }
 
   @Serves(rollBackProjection)
-  async rollBack(@Input() { name, generation }: ParsedInputOf<typeof rollBackProjection>, @CommandEnvelope() envelope: RequestEnvelope) {
-    await rollBack(this.app, envelope, name, generation);
-    return { name };
+  rollBack(@Input() { name, generation }: ParsedInputOf<typeof rollBackProjection>, @CommandEnvelope() sent: RequestEnvelope) {
+    const act = async (envelope: Envelope) => {
+      await rollBack(this.app, envelope, name, generation);
+      return { name };
+    };
+    return this.once(sent, { asked: { act: 'rollback', name, generation }, act, again: () => ({ name }) });
   }
 
   @Serves(readRebuild)
@@ -135,11 +156,14 @@ export class OperationsController {
   }
 
   @Serves(swapRebuild)
-  async swap(@Input() { rebuildId }: ParsedInputOf<typeof swapRebuild>, @CommandEnvelope() envelope: RequestEnvelope) {
-    const { name } = await this.view((view) => view.rebuild?.id === rebuildId);
-    await this.app.views.swap(name);
-    await recordOperation(this.app, envelope, { type: 'ProjectionSwapped', data: { views: [name] } });
-    return { name };
+  swap(@Input() { rebuildId }: ParsedInputOf<typeof swapRebuild>, @CommandEnvelope() sent: RequestEnvelope) {
+    const act = async (envelope: Envelope) => {
+      const { name } = await this.view((view) => view.rebuild?.id === rebuildId);
+      await this.app.views.swap(name);
+      await recordOperation(this.app, envelope, { type: 'ProjectionSwapped', data: { views: [name] } });
+      return { name };
+    };
+    return this.once(sent, { asked: { act: 'swap', rebuildId }, act, again: firstNamed });
   }
 
   @Serves(previewRebuild)
@@ -155,8 +179,9 @@ export class OperationsController {
   }
 
   @Serves(cancelRebuild)
-  async cancel(@Input() { rebuildId }: ParsedInputOf<typeof cancelRebuild>, @CommandEnvelope() envelope: RequestEnvelope) {
-    return cancelOf(this.app, envelope, ({ rebuild }) => rebuild?.id === rebuildId);
+  cancel(@Input() { rebuildId }: ParsedInputOf<typeof cancelRebuild>, @CommandEnvelope() sent: RequestEnvelope) {
+    const act = (envelope: Envelope) => cancelOf(this.app, envelope, ({ rebuild }) => rebuild?.id === rebuildId);
+    return this.once(sent, { asked: { act: 'cancel', rebuildId }, act, again: firstNamed });
   }
 
   /** @throws Rejection view.unknown. */
