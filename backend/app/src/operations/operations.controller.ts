@@ -29,7 +29,7 @@ import { checkEverything, integrityChecked, orSay } from './check-at-night';
 import { knownBackups, readBackup } from './known-backups';
 import { APP, type AppContext } from '../kernel/app-context';
 import { lastCheckOf } from '../reads/last-check';
-import { cancelOf, recordingRebuild, recordOperation, rollBack } from './record-operation';
+import { cancelOf, recordingRebuild, recordOperation, rollBack, swapOf } from './record-operation';
 
 /** How much of the log one request looks through at most: a rare type is found page by page. */
 const mostScanned = 20_000;
@@ -159,8 +159,7 @@ export class OperationsController {
   swap(@Input() { rebuildId }: ParsedInputOf<typeof swapRebuild>, @CommandEnvelope() sent: RequestEnvelope) {
     const act = async (envelope: Envelope) => {
       const { name } = await this.view((view) => view.rebuild?.id === rebuildId);
-      await this.app.views.swap(name);
-      await recordOperation(this.app, envelope, { type: 'ProjectionSwapped', data: { views: [name] } });
+      await swapOf(this.app, envelope, name);
       return { name };
     };
     return this.once(sent, { asked: { act: 'swap', rebuildId }, act, again: firstNamed });
