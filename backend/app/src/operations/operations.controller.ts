@@ -18,8 +18,6 @@ import {
   swapRebuild,
   verifyBackup,
   verifyProjection,
-  type View,
-  views,
 } from '@tennis/contracts';
 import type { ViewStatus } from '@tennis/ports';
 import type { Envelope } from '../commands/run-command';
@@ -29,6 +27,7 @@ import { checkEverything, integrityChecked, orSay } from './check-at-night';
 import { knownBackups, readBackup } from './known-backups';
 import { APP, type AppContext } from '../kernel/app-context';
 import { lastCheckOf } from '../reads/last-check';
+import { documentsOf, previewOf } from './look-at-views';
 import { cancelOf, recordingRebuild, recordOperation, rollBack, swapOf } from './record-operation';
 
 /** How much of the log one request looks through at most: a rare type is found page by page. */
@@ -76,10 +75,8 @@ export class OperationsController {
 
   @Serves(readOperations)
   async about(): Promise<AnswerOf<typeof readOperations>> {
-    const { eventStore, readStore } = this.app;
-    const counts = Object.values<View>(views).map(async (name) => [name, (await readStore.find(name, { pageSize: 1 })).total] as const);
-    const [head, check, documents] = await Promise.all([eventStore.head(), lastCheckOf(this.app), Promise.all(counts)]);
-    return { head, check, checking: this.checking !== undefined, documents: Object.fromEntries(documents) };
+    const [head, check, documents] = await Promise.all([this.app.eventStore.head(), lastCheckOf(this.app), documentsOf(this.app)]);
+    return { head, check, checking: this.checking !== undefined, documents };
   }
 
   /** One at a time: who asks meanwhile waits for the same result. */
@@ -167,14 +164,7 @@ export class OperationsController {
 
   @Serves(previewRebuild)
   async preview(@Input() { rebuildId }: ParsedInputOf<typeof previewRebuild>): Promise<AnswerOf<typeof previewRebuild>> {
-    const built = (await this.app.views.list()).filter(({ rebuild }) => rebuild?.id === rebuildId);
-    if (built.length === 0) throw reject('view.unknown');
-    const found: AnswerOf<typeof previewRebuild>[number][] = [];
-    for (const { name } of built) {
-      const { different, ...compared } = await this.app.views.preview(name);
-      found.push({ name, ...compared, different: [...different] });
-    }
-    return found;
+    return (await previewOf(this.app, rebuildId)).map((one) => ({ ...one, different: [...one.different] }));
   }
 
   @Serves(cancelRebuild)
