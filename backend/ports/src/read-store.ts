@@ -149,22 +149,24 @@ export interface ViewOperations {
   /** Several views at once, in one pass over the log where the engine can. @throws as `rebuild`. */
   rebuildAll(
     names: readonly string[],
-    options?: { readonly onProgress?: (progress: RebuildProgress) => void },
+    options?: { readonly swap?: 'automatic' | 'manual'; readonly onProgress?: (progress: RebuildProgress) => void },
   ): Promise<{ readonly events: number; readonly milliseconds: number }>;
-  /** @throws Rejection `view.not-rebuilt` when no finished rebuild waits. */
-  swap(name: string): Promise<void>;
+  /** Answers the views that were exchanged: all of that rebuild. @throws Rejection `view.not-rebuilt` when no finished rebuild waits. */
+  swap(name: string): Promise<readonly string[]>;
   /**
    * Ends a rebuild that is being built, which is then refused with `view.rebuild-cancelled`, or gives up one that waits for its swap.
+   * Answers the views that it was of.
    * @throws Rejection `view.too-late` where it is over, or goes into use.
    */
-  cancel(name: string, rebuild: string): Promise<void>;
+  cancel(name: string, rebuild: string): Promise<readonly string[]>;
   /** Holds a finished rebuild, brought up to date, against what is served. @throws Rejection `view.not-rebuilt`. */
   preview(name: string): Promise<ComparedView>;
   /**
-   * Back to the generation before the last swap, brought up to date first. It is named, so that a repeat changes nothing.
+   * Back to the generation before the last swap, brought up to date first. It is named, so that a repeat changes nothing;
+   * it answers whether anything was exchanged.
    * @throws Rejection `view.no-former`; `view.other-generation` where another one is kept by now.
    */
-  rollback(name: string, generation: string): Promise<void>;
+  rollback(name: string, generation: string): Promise<boolean>;
   /** Folds the whole log anew, elsewhere, and compares. */
   verify(name: string): Promise<ComparedView>;
   /**

@@ -15,7 +15,7 @@ export const readAuditLog = call('GET /admin/logs', {
 
 export const readAuditTable = call('GET /admin/logs.csv', {
   operation: 'log.read',
-  summary: 'The newest 5,000 of them for a spreadsheet',
+  summary: 'The newest 5,000 of them for a spreadsheet; a last line says where there are more',
   query: z.object(logFilter),
   answer: { contentType: 'text/csv' },
   costly: true,

@@ -35,5 +35,5 @@ export const logFilter = {
   entityType: z.enum(entityTypes).optional(),
   entityId: z.string().max(80).optional().describe('Only together with its type'),
   from: givenInstantSchema.optional(),
-  to: givenInstantSchema.optional(),
+  to: givenInstantSchema.optional().describe('Exclusive'),
 };

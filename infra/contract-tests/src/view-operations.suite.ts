@@ -42,16 +42,17 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
     const status = async (): Promise<ViewStatus> => (await operations.list()).find((one) => one.name === 'person')!;
 
     describe('a roll-back', () => {
-      it('goes to the generation that it names, and a second one to the same changes nothing', async () => {
+      it('goes to the generation that it names, and says whether it exchanged anything: a second one to the same does not', async () => {
         const { generation: first, former } = await status();
         expect(former).toBeNull();
         await operations.rebuild('person');
         const { generation: second } = await status();
         expect(await status()).toMatchObject({ former: first });
-        await operations.rollback('person', first);
-        await operations.rollback('person', first);
+        const asked = await Promise.all(Array.from({ length: 3 }, () => operations.rollback('person', first)));
+        expect(asked).toEqual([true, false, false]);
+        expect(await operations.rollback('person', first)).toBe(false);
         expect(await status()).toMatchObject({ generation: first, former: second });
-        await operations.rollback('person', second);
+        expect(await operations.rollback('person', second)).toBe(true);
         expect(await status()).toMatchObject({ generation: second, former: first });
         await won();
         expect(await wins()).toBe(2);
@@ -83,14 +84,14 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
         expect(found).toMatchObject({ equal: false, different: [rui], live: await operations.hash('person') });
         expect(await status()).toEqual(before);
         expect(before.rebuild).toMatchObject({ id, state: 'ready' });
-        await operations.swap('person');
+        expect(await operations.swap('person')).toEqual(['person']);
         expect(await operations.hash('person')).toBe(found.rebuilt);
         await expectRejection(operations.preview('person'), 'view.not-rebuilt');
       });
 
       it('is given up, and another may be built', async () => {
         const { generation } = await status();
-        await operations.cancel('person', await rebuilt());
+        expect(await operations.cancel('person', await rebuilt())).toEqual(['person']);
         expect(await status()).toMatchObject({ generation, former: null });
         expect((await status()).rebuild).toBeUndefined();
         await expectRejection(operations.swap('person'), 'view.not-rebuilt');
@@ -103,7 +104,7 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
       const { generation } = await status();
       const rebuilding = operations.rebuild('person');
       const cancelled = expectRejection(rebuilding, 'view.rebuild-cancelled');
-      await operations.cancel('person', (await status()).rebuild!.id);
+      expect(await operations.cancel('person', (await status()).rebuild!.id)).toEqual(['person']);
       await cancelled;
       expect(await status()).toMatchObject({ generation, former: null });
       expect((await status()).rebuild).toBeUndefined();

@@ -27,6 +27,8 @@ export interface Envelope {
   readonly key?: string;
   /** Stands for actor and key where it is known. */
   readonly commandId?: string;
+  /** Stands for that of the commands where these say how an act ended, and not what was asked for. */
+  readonly bodyHash?: string;
   /** When it happened, for what is told later (imports, seeds, jobs); now by default. ISO 8601 in UTC. */
   readonly occurredAt?: string;
   /** The request or event that led to this command. */
@@ -77,7 +79,7 @@ export const runCommand = async <State, Command extends Message, Event extends M
   const commands: readonly Command[] = Array.isArray(commandOrList) ? commandOrList : [commandOrList as Command];
   const stream = decider.stream(commands[0]!);
   const commandId = envelope.commandId ?? commandIdOf(envelope.actor, envelope.key);
-  const bodyHash = app.personalData.lookupHash('body', JSON.stringify(commands));
+  const bodyHash = envelope.bodyHash ?? app.personalData.lookupHash('body', JSON.stringify(commands));
   const now = envelope.occurredAt ?? app.clock.now();
   const metadata = {
     commandId,

@@ -1,11 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type LogRow, type ParsedInputOf, type readAuditLog, type readAuditTable, type Recorded } from '@tennis/contracts';
+import {
+  type Actor,
+  type LogRow,
+  type ParsedInputOf,
+  type readAuditLog,
+  type readAuditTable,
+  type Recorded,
+  reject,
+} from '@tennis/contracts';
 import { inertCell } from '@tennis/projections';
 import type { Sought } from '@tennis/ports';
 import { originsOf } from '../http/command-origins';
 import { APP, type AppContext } from '../kernel/app-context';
 import { accountsWithEmail } from '../reads/accounts';
-import type { Language } from '../texts/sentences';
+import { type Language, sentence } from '../texts/sentences';
 import { typesOfEntity } from './entity-types';
 import { tellActs } from './tell-acts';
 
@@ -38,25 +46,36 @@ export class LogQueries {
     return { items: await this.told(reader, events, language), next: next === null ? null : String(next) };
   }
 
-  /** A line for each under the names of the columns, the newest first. */
+  /** A line for each under the names of the columns, the newest first; a last one says where there are more. */
   async table(reader: Actor, asked: Asked, language: Language): Promise<readonly (readonly string[])[]> {
     const sought = await this.soughtBy(asked);
     const rows: LogRow[] = [];
     let before: number | undefined;
-    while (rows.length < mostInTable) {
+    let hasMore = true;
+    while (hasMore && rows.length < mostInTable) {
       const { events, next } = await this.found(asked, { ...sought, ...(before === undefined ? {} : { before }), limit: atOnce });
       rows.push(...(await this.told(reader, events, language)));
-      if (next === null) break;
-      before = next;
+      hasMore = next !== null;
+      before = next ?? undefined;
     }
     const cells = rows.map((row) => columns.map((column) => cell(column === 'actor' ? row.actor.name || row.actor.id : row[column])));
-    return [columns, ...cells];
+    const more = columns.map((column) => (column === 'description' ? sentence('log.more', language, { most: mostInTable }) : ''));
+    return [columns, ...cells, ...(hasMore ? [more] : [])];
   }
 
+  /** @throws Rejection request.invalid for the id of a thing of no kind. */
   private async soughtBy({ actor, action, entityType, entityId, from, to }: Asked): Promise<Omit<Sought, 'before' | 'limit'>> {
+    if (entityId && !entityType) throw reject('request.invalid', {}, [{ path: 'entityType', code: 'field.required' }]);
     const actorIds = await this.actorsOf(actor);
-    const types = action !== undefined ? [action] : entityType && !entityId ? typesOfEntity(entityType) : undefined;
-    return { ...(types ? { types } : {}), ...(actorIds ? { actorIds } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) };
+    const ofThing = entityType && !entityId ? typesOfEntity(entityType) : undefined;
+    const types = action === undefined ? ofThing : ofThing && !ofThing.includes(action) ? [] : [action];
+    return {
+      ...(types ? { types } : {}),
+      ...(actorIds ? { actorIds } : {}),
+      ...(from ? { from } : {}),
+      // the search takes in both ends
+      ...(to ? { to: new Date(Date.parse(to) - 1).toISOString() } : {}),
+    };
   }
 
   private found({ entityType, entityId }: Asked, sought: Sought): Promise<Found> {

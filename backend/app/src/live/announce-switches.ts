@@ -20,16 +20,18 @@ export const announceSwitches = <Operations extends ViewOperations>(operations: 
     rebuild,
     rebuildAll: async (names, options) => {
       const rebuilt = await operations.rebuildAll(names, options);
-      for (const name of names) await announce(name);
+      if (options?.swap !== 'manual') for (const name of names) await announce(name);
       return rebuilt;
     },
     swap: async (name: string) => {
-      await operations.swap(name);
-      await announce(name);
+      const names = await operations.swap(name);
+      for (const one of names) await announce(one);
+      return names;
     },
     rollback: async (name, generation) => {
-      await operations.rollback(name, generation);
-      await announce(name);
+      const isExchanged = await operations.rollback(name, generation);
+      if (isExchanged) await announce(name);
+      return isExchanged;
     },
   };
 };

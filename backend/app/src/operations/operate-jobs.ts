@@ -8,14 +8,15 @@ export const runJobs = defineOperation({
   args: z.object({ dryRun: z.boolean().default(false) }),
   run: async (app, { dryRun }) => {
     if (!app.runDue) throw new Error('Nothing runs jobs here.');
-    const ran = dryRun ? 0 : await app.runDue();
-    if (!dryRun && ran !== undefined) await recordOperation(app, { actor: systemActor('operator') }, { type: 'JobsRun', data: { ran } });
+    const ran = dryRun ? undefined : await app.runDue();
+    const believed = dryRun ? !app.clockWatch || (await app.clockWatch.believed()) !== undefined : ran !== undefined;
+    if (ran !== undefined) await recordOperation(app, { actor: systemActor('operator') }, { type: 'JobsRun', data: { ran } });
     const waiting = [...(await app.jobs.pending())].sort((one, other) => one.dueAt.localeCompare(other.dueAt));
     const now = app.clock.now();
     return {
       ran: ran ?? 0,
       /** False while deadlines wait for a clock that is believed. */
-      believed: ran !== undefined,
+      believed,
       due: waiting.flatMap(({ id, name, dueAt }) => (dueAt <= now ? [{ id, name, dueAt }] : [])),
       waiting: waiting.length,
       next: waiting.find(({ dueAt }) => dueAt > now)?.dueAt ?? null,

@@ -2,7 +2,8 @@ import { reject, systemActor } from '@tennis/contracts';
 import { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
 import { defineOperation } from './define-operation';
-import { cancelOf, recordingRebuild, recordOperation, rollBack } from './record-operation';
+import { documentsOf, previewOf } from './look-at-views';
+import { cancelOf, recordingRebuild, recordOperation, rollBack, swapOf } from './record-operation';
 
 const operator = systemActor('operator');
 const named = z.object({ name: z.string() });
@@ -15,17 +16,48 @@ const namesOf = async (app: AppContext, name: string): Promise<readonly string[]
   return [name];
 };
 
-export const listProjections = defineOperation({ args: z.object({}), run: (app) => app.views.list() });
+/** With how many documents each holds, where they can be counted. */
+export const listProjections = defineOperation({
+  args: z.object({}),
+  run: async (app) => {
+    // what cannot be counted is what somebody looks for here
+    const counted: Readonly<Record<string, number>> = await documentsOf(app).catch(() => ({}));
+    return (await app.views.list()).map((one) => ({ ...one, documents: counted[one.name] ?? null }));
+  },
+});
 
-export const rebuildProjections = defineOperation({
+const rebuilding = (swap: 'automatic' | 'manual') =>
+  defineOperation({
+    args: named,
+    run: async (app, { name }, onProgress) => {
+      const names = await namesOf(app, name);
+      const built = app.views.rebuildAll(names, { swap, onProgress: ({ position, head }) => onProgress({ done: position, total: head }) });
+      const { events, milliseconds } = await recordingRebuild(app, { actor: operator }, names, built, swap);
+      return names.map((view) => ({ name: view, events, milliseconds }));
+    },
+  });
+
+export const rebuildProjections = rebuilding('automatic');
+
+/** What is built waits until it is swapped in, or given up. */
+export const buildProjections = rebuilding('manual');
+
+export const previewRebuild = defineOperation({
   args: named,
-  run: async (app, { name }, onProgress) => {
-    const names = await namesOf(app, name);
-    const rebuilding = app.views.rebuildAll(names, {
-      onProgress: ({ position, head }) => onProgress({ done: position, total: head }),
-    });
-    const { events, milliseconds } = await recordingRebuild(app, { actor: operator }, names, rebuilding, 'automatic');
-    return names.map((view) => ({ name: view, events, milliseconds }));
+  run: async (app, { name }) => {
+    await namesOf(app, name);
+    const all = await app.views.list();
+    const id = all.find((view) => view.name === name)?.rebuild?.id;
+    if (id === undefined) throw reject('view.not-rebuilt');
+    return previewOf(app, id);
+  },
+});
+
+export const swapRebuild = defineOperation({
+  args: named,
+  run: async (app, { name }) => {
+    await namesOf(app, name);
+    return { name, views: await swapOf(app, { actor: operator }, name) };
   },
 });
 

@@ -18,19 +18,22 @@ import {
   swapRebuild,
   verifyBackup,
   verifyProjection,
-  type View,
-  views,
 } from '@tennis/contracts';
 import type { ViewStatus } from '@tennis/ports';
+import type { Envelope } from '../commands/run-command';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
+import { actsOnce, viewsOf } from './acts-once';
 import { checkEverything, integrityChecked, orSay } from './check-at-night';
 import { knownBackups, readBackup } from './known-backups';
 import { APP, type AppContext } from '../kernel/app-context';
 import { lastCheckOf } from '../reads/last-check';
-import { cancelOf, recordingRebuild, recordOperation, rollBack } from './record-operation';
+import { documentsOf, previewOf } from './look-at-views';
+import { cancelOf, recordingRebuild, recordOperation, rollBack, swapOf } from './record-operation';
 
 /** How much of the log one request looks through at most: a rare type is found page by page. */
 const mostScanned = 20_000;
+
+const firstNamed = (done: Recorded) => ({ name: viewsOf(done)[0]! });
 
 const present = (event: Recorded) => ({ ...event, position: String(event.position) });
 
@@ -38,8 +41,11 @@ const present = (event: Recorded) => ({ ...event, position: String(event.positio
 @Controller()
 export class OperationsController {
   private checking: Promise<void> | undefined;
+  private readonly once: ReturnType<typeof actsOnce>;
 
-  constructor(@Inject(APP) private readonly app: AppContext) {}
+  constructor(@Inject(APP) private readonly app: AppContext) {
+    this.once = actsOnce(app);
+  }
 
   @Serves(readLog)
   async events(@Input() { stream, type, correlationId, from, pageSize }: ParsedInputOf<typeof readLog>): Promise<AnswerOf<typeof readLog>> {
@@ -69,19 +75,20 @@ export class OperationsController {
 
   @Serves(readOperations)
   async about(): Promise<AnswerOf<typeof readOperations>> {
-    const { eventStore, readStore } = this.app;
-    const counts = Object.values<View>(views).map(async (name) => [name, (await readStore.find(name, { pageSize: 1 })).total] as const);
-    const [head, check, documents] = await Promise.all([eventStore.head(), lastCheckOf(this.app), Promise.all(counts)]);
-    return { head, check, checking: this.checking !== undefined, documents: Object.fromEntries(documents) };
+    const [head, check, documents] = await Promise.all([this.app.eventStore.head(), lastCheckOf(this.app), documentsOf(this.app)]);
+    return { head, check, checking: this.checking !== undefined, documents };
   }
 
   /** One at a time: who asks meanwhile waits for the same result. */
   @Serves(checkEverythingCall)
-  check(@CommandEnvelope() envelope: RequestEnvelope): AnswerOf<typeof checkEverythingCall> {
-    this.checking ??= checkEverything(this.app, { mends: false })
-      .then((found) => recordOperation(this.app, envelope, integrityChecked(found)), orSay(this.app))
-      .finally(() => (this.checking = undefined));
-    return { running: true };
+  check(@CommandEnvelope() sent: RequestEnvelope): Promise<AnswerOf<typeof checkEverythingCall>> {
+    const act = async (envelope: Envelope) => {
+      this.checking ??= checkEverything(this.app, { mends: false })
+        .then((found) => recordOperation(this.app, envelope, integrityChecked(found)), orSay(this.app))
+        .finally(() => (this.checking = undefined));
+      return { running: true };
+    };
+    return this.once(sent, { asked: { act: 'check' }, act, again: () => ({ running: true }) });
   }
 
   @Serves(listBackups)
@@ -101,30 +108,41 @@ export class OperationsController {
   }
 
   @Serves(rebuildProjection)
-  async rebuild(@Input() { name, swap }: ParsedInputOf<typeof rebuildProjection>, @CommandEnvelope() envelope: RequestEnvelope) {
-    await this.view((view) => view.name === name);
-    const rebuilding = recordingRebuild(this.app, envelope, [name], this.app.views.rebuild(name, { swap }), swap);
-    rebuilding.catch((error: unknown) => {
-      if (!isRejection(error)) this.app.log.error({ err: error, view: name }, 'rebuild');
-    });
-    // a refusal comes at once; the work itself is watched through GET /admin/projections
-    await Promise.race([rebuilding, new Promise((resume) => setTimeout(resume, 50))]);
-    return this.view((view) => view.name === name);
+  rebuild(@Input() { name, swap }: ParsedInputOf<typeof rebuildProjection>, @CommandEnvelope() sent: RequestEnvelope) {
+    const status = () => this.view((view) => view.name === name);
+    const act = async (envelope: Envelope) => {
+      await status();
+      const rebuilding = recordingRebuild(this.app, envelope, [name], this.app.views.rebuild(name, { swap }), swap);
+      rebuilding.catch((error: unknown) => {
+        if (!isRejection(error)) this.app.log.error({ err: error, view: name }, 'rebuild');
+      });
+      // a refusal comes at once; the work itself is watched through GET /admin/projections
+      await Promise.race([rebuilding, new Promise((resume) => setTimeout(resume, 50))]);
+      return status();
+    };
+    return this.once(sent, { asked: { act: 'rebuild', name, swap }, act, again: status });
   }
 
   @Serves(verifyProjection)
-  async verify(@Input() { name }: ParsedInputOf<typeof verifyProjection>, @CommandEnvelope() envelope: RequestEnvelope) {
-    await this.view((view) => view.name === name);
-    const found = await this.app.views.verify(name);
-    const data = { views: [name], different: found.different.length };
-    await recordOperation(this.app, envelope, { type: 'ProjectionVerified', data });
-    return found;
+  verify(@Input() { name }: ParsedInputOf<typeof verifyProjection>, @CommandEnvelope() sent: RequestEnvelope) {
+    const act = async (envelope: Envelope) => {
+      await this.view((view) => view.name === name);
+      const found = await this.app.views.verify(name);
+      const data = { views: [name], different: found.different.length };
+      await recordOperation(this.app, envelope, { type: 'ProjectionVerified', data });
+      return found;
+    };
+    // looking anew changes nothing
+    return this.once(sent, { asked: { act: 'verify', name }, act, again: () => this.app.views.verify(name) });
   }
 
   @Serves(rollBackProjection)
-  async rollBack(@Input() { name, generation }: ParsedInputOf<typeof rollBackProjection>, @CommandEnvelope() envelope: RequestEnvelope) {
-    await rollBack(this.app, envelope, name, generation);
-    return { name };
+  rollBack(@Input() { name, generation }: ParsedInputOf<typeof rollBackProjection>, @CommandEnvelope() sent: RequestEnvelope) {
+    const act = async (envelope: Envelope) => {
+      await rollBack(this.app, envelope, name, generation);
+      return { name };
+    };
+    return this.once(sent, { asked: { act: 'rollback', name, generation }, act, again: () => ({ name }) });
   }
 
   @Serves(readRebuild)
@@ -135,28 +153,24 @@ export class OperationsController {
   }
 
   @Serves(swapRebuild)
-  async swap(@Input() { rebuildId }: ParsedInputOf<typeof swapRebuild>, @CommandEnvelope() envelope: RequestEnvelope) {
-    const { name } = await this.view((view) => view.rebuild?.id === rebuildId);
-    await this.app.views.swap(name);
-    await recordOperation(this.app, envelope, { type: 'ProjectionSwapped', data: { views: [name] } });
-    return { name };
+  swap(@Input() { rebuildId }: ParsedInputOf<typeof swapRebuild>, @CommandEnvelope() sent: RequestEnvelope) {
+    const act = async (envelope: Envelope) => {
+      const { name } = await this.view((view) => view.rebuild?.id === rebuildId);
+      await swapOf(this.app, envelope, name);
+      return { name };
+    };
+    return this.once(sent, { asked: { act: 'swap', rebuildId }, act, again: firstNamed });
   }
 
   @Serves(previewRebuild)
   async preview(@Input() { rebuildId }: ParsedInputOf<typeof previewRebuild>): Promise<AnswerOf<typeof previewRebuild>> {
-    const built = (await this.app.views.list()).filter(({ rebuild }) => rebuild?.id === rebuildId);
-    if (built.length === 0) throw reject('view.unknown');
-    const found: AnswerOf<typeof previewRebuild>[number][] = [];
-    for (const { name } of built) {
-      const { different, ...compared } = await this.app.views.preview(name);
-      found.push({ name, ...compared, different: [...different] });
-    }
-    return found;
+    return (await previewOf(this.app, rebuildId)).map((one) => ({ ...one, different: [...one.different] }));
   }
 
   @Serves(cancelRebuild)
-  async cancel(@Input() { rebuildId }: ParsedInputOf<typeof cancelRebuild>, @CommandEnvelope() envelope: RequestEnvelope) {
-    return cancelOf(this.app, envelope, ({ rebuild }) => rebuild?.id === rebuildId);
+  cancel(@Input() { rebuildId }: ParsedInputOf<typeof cancelRebuild>, @CommandEnvelope() sent: RequestEnvelope) {
+    const act = (envelope: Envelope) => cancelOf(this.app, envelope, ({ rebuild }) => rebuild?.id === rebuildId);
+    return this.once(sent, { asked: { act: 'cancel', rebuildId }, act, again: firstNamed });
   }
 
   /** @throws Rejection view.unknown. */

@@ -35,9 +35,18 @@ export const recordingRebuild = async <Rebuilt>(
 
 /** What serves already is no roll-back. @throws Rejection view.unknown, view.no-former, view.other-generation. */
 export const rollBack = async (app: AppContext, envelope: Envelope, name: string, generation: string): Promise<void> => {
-  const served = (await app.views.list()).find((view) => view.name === name)?.generation;
-  await app.views.rollback(name, generation);
-  if (served !== generation) await recordOperation(app, envelope, { type: 'ProjectionRolledBack', data: { views: [name], generation } });
+  const isExchanged = await app.views.rollback(name, generation);
+  if (isExchanged) await recordOperation(app, envelope, { type: 'ProjectionRolledBack', data: { views: [name], generation } });
+};
+
+/** The view that was asked about stands first: a repeat is answered with it. */
+const namedFirst = (name: string, views: readonly string[]): string[] => [name, ...views.filter((one) => one !== name)];
+
+/** Puts a finished rebuild into use: all views that it is of. @throws Rejection view.not-rebuilt. */
+export const swapOf = async (app: AppContext, envelope: Envelope, name: string): Promise<readonly string[]> => {
+  const views = namedFirst(name, await app.views.swap(name));
+  await recordOperation(app, envelope, { type: 'ProjectionSwapped', data: { views } });
+  return views;
 };
 
 /** Ends the rebuild of the view that is meant. @throws Rejection view.too-late where none goes on, or it is over. */
@@ -49,7 +58,7 @@ export const cancelOf = async (
   const found = (await app.views.list()).find(isMeant);
   if (!found?.rebuild) throw reject('view.too-late');
   const { name, rebuild } = found;
-  await app.views.cancel(name, rebuild.id);
-  await recordOperation(app, envelope, { type: 'RebuildCancelled', data: { views: [name] } });
+  const views = namedFirst(name, await app.views.cancel(name, rebuild.id));
+  await recordOperation(app, envelope, { type: 'RebuildCancelled', data: { views } });
   return { name };
 };

@@ -3,7 +3,16 @@ import { showClock, takeClockForRight } from './operate-clock';
 import { runJobs } from './operate-jobs';
 import { importResults } from './import-results';
 import { grantRole, listAdmins } from './accounts/manage-admins';
-import { cancelRebuild, listProjections, rebuildProjections, rollbackProjection, verifyProjections } from './operate-projections';
+import {
+  buildProjections,
+  cancelRebuild,
+  listProjections,
+  previewRebuild,
+  rebuildProjections,
+  rollbackProjection,
+  swapRebuild,
+  verifyProjections,
+} from './operate-projections';
 import { previewRules } from './preview-rules';
 import { checkLog, logAfter, logStatistics, showStream, tailLog } from './read-events';
 import { seedCommunity } from './seed-demo';
@@ -19,6 +28,9 @@ export const operations = {
   'seed-demo': seedCommunity,
   'projections-list': listProjections,
   'projections-rebuild': rebuildProjections,
+  'projections-build': buildProjections,
+  'projections-preview': previewRebuild,
+  'projections-swap': swapRebuild,
   'projections-verify': verifyProjections,
   'projections-cancel': cancelRebuild,
   'projections-rollback': rollbackProjection,

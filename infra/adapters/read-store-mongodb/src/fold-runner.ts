@@ -41,7 +41,8 @@ export interface FoldRunner {
   cancel(name: string, rebuild: string): Promise<void>;
   /** Brings a finished rebuild to where the view in use is, and looks at it while no batch runs. */
   candidate<T>(name: string, look: (generation: Generation) => Promise<T>): Promise<T>;
-  rollback(name: string, generation: string): Promise<void>;
+  /** Answers whether anything was exchanged. */
+  rollback(name: string, generation: string): Promise<boolean>;
   /** Runs while no batch does. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
@@ -262,13 +263,16 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
       const generation = readyOf(entryOf(name));
       return atTheEnd(name, generation, () => look(generation));
     },
-    async rollback(name, generation) {
-      const { previous, live } = entryOf(name).pointer;
-      if (live.id === generation) return;
-      if (!previous || !isCurrent(previous, definitionOf(name))) throw reject('view.no-former');
-      if (previous.id !== generation) throw reject('view.other-generation');
-      await flip(name, previous, live);
-    },
+    // whoever asks for the same meanwhile finds it done
+    rollback: (name, generation) =>
+      turn(`rollback ${name}`, async () => {
+        const { previous, live } = entryOf(name).pointer;
+        if (live.id === generation) return false;
+        if (!previous || !isCurrent(previous, definitionOf(name))) throw reject('view.no-former');
+        if (previous.id !== generation) throw reject('view.other-generation');
+        await flip(name, previous, live);
+        return true;
+      }),
     exclusively,
     async stop() {
       stopped = true;

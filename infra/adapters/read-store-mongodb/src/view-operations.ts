@@ -57,20 +57,22 @@ export const viewOperations = (parts: OperationParts): ViewOperations => {
       const { id, events } = await folding().rebuild(name, swap, onProgress);
       return { id, events, milliseconds: Math.round(performance.now() - start) };
     },
-    async rebuildAll(names, { onProgress = () => undefined } = {}) {
+    async rebuildAll(names, { swap = 'automatic', onProgress = () => undefined } = {}) {
       for (const name of names) definitionOf(name);
       const start = performance.now();
       let most = 0;
-      for (const name of names) most = Math.max(most, (await folding().rebuild(name, 'automatic', onProgress)).events);
+      for (const name of names) most = Math.max(most, (await folding().rebuild(name, swap, onProgress)).events);
       return { events: most, milliseconds: Math.round(performance.now() - start) };
     },
     async swap(name) {
       definitionOf(name);
       await folding().swap(name);
+      return [name];
     },
     async cancel(name, rebuild) {
       definitionOf(name);
       await folding().cancel(name, rebuild);
+      return [name];
     },
     async preview(name) {
       const definition = definitionOf(name);
@@ -80,7 +82,7 @@ export const viewOperations = (parts: OperationParts): ViewOperations => {
     },
     async rollback(name, generation) {
       definitionOf(name);
-      await folding().rollback(name, generation);
+      return folding().rollback(name, generation);
     },
     async verify(name) {
       const definition = definitionOf(name);

@@ -58,6 +58,8 @@ describe('a clock that cannot be right', () => {
     clock.advance(70 * day);
     const asked = await here.cli('jobs', 'run', '--dry-run', '--json');
     expect([asked.code, (asked.json as { due: { name: string }[]; ran: number }).due.length > 0]).toEqual([0, true]);
+    expect((asked.json as { believed: boolean }).believed).toBe(false);
+    expect((await here.cli('jobs', 'run', '--dry-run')).out).toContain('O relógio não é aceite, e por isso nada disto seria feito.');
     const refused = await here.cli('jobs', 'run');
     expect([refused.code, refused.err]).toEqual([2, 'O relógio não é aceite, e por isso nada foi feito. `clock show` diz porquê.\n']);
     expect(await statusOf()).toBe('pending');

@@ -70,6 +70,27 @@ describe('the system log', () => {
     expect((await ladder.root.get('/api/admin/logs?entityType=nada')).status).toBe(400);
   });
 
+  it('answers each condition or refuses it: none is quietly left out', async () => {
+    expect(await words('action=RoleChanged&entityType=user')).toHaveLength(1);
+    expect(await words('action=RoleChanged&entityType=club')).toEqual([]);
+    for (const path of ['/api/admin/logs', '/api/admin/logs.csv'])
+      expect((await ladder.root.get(`${path}?entityId=${ladder.ids.rui}`)).body).toMatchObject({
+        statusCode: 400,
+        code: 'request.invalid',
+        details: [{ path: 'entityType' }],
+      });
+  });
+
+  it('ends where a stretch of time ends, which is not of it: a day is whole until the next begins', async () => {
+    const { events } = await env.app.logSearch.search({ types: ['RoleChanged'], limit: 1 });
+    const at = events[0]!.recordedAt;
+    const after = new Date(Date.parse(at) + 1).toISOString();
+    for (const about of ['', `&entityType=user&entityId=${ladder.ids.rui}`]) {
+      expect(await words(`action=RoleChanged&to=${at}${about}`)).toEqual([]);
+      expect(await words(`action=RoleChanged&from=${at}&to=${after}${about}`)).toHaveLength(1);
+    }
+  });
+
   it('comes page by page, each act once', async () => {
     const all: string[] = [];
     for (let query = 'pageSize=4'; ;) {
@@ -97,6 +118,17 @@ describe('the system log', () => {
     expect(lines.length).toBeGreaterThan(4);
     expect(lines.some((line) => line.includes('Carla Criadora mudou as regras de Escada Nova.'))).toBe(true);
     expect(text).not.toMatch(/;=/);
+  });
+
+  it('says in the last line of a spreadsheet where there is more than it holds', async () => {
+    const { events } = await env.app.logSearch.search({ types: ['RoleChanged'], limit: 1 });
+    const endless = { events: Array.from({ length: 250 }, () => events[0]!), next: 1 };
+    const search = jest.spyOn(env.app.logSearch, 'search').mockResolvedValue(endless);
+    const { text } = await ladder.root.get('/api/admin/logs.csv', { 'accept-language': 'en' }).finally(() => search.mockRestore());
+    const lines = text.trim().split('\n');
+    expect(lines).toHaveLength(1 + 5000 + 1);
+    expect(lines.at(-1)).toContain('These are the newest 5000; there are more.');
+    expect((await ladder.root.get('/api/admin/logs.csv', { 'accept-language': 'en' })).text).not.toContain('there are more');
   });
 
   it('is read by super admins alone, and nobody writes it', async () => {

@@ -126,6 +126,32 @@ describe('an operator in the browser', () => {
     ).toEqual([]);
   });
 
+  it('finds one line for one exchange, however many asked for it at once', async () => {
+    const { generation } = await view('person');
+    await root.post('/api/admin/projections/person/rebuild', {});
+    await until(async () => (await view('person')).former === generation, 'the second version');
+    const others = env.app.views.rebuildAll(['club', 'ranking', 'tournament']);
+    const asked = await Promise.all(Array.from({ length: 3 }, () => root.post('/api/admin/projections/person/rollback', { generation })));
+    await others;
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { items } = (await root.get('/api/admin/logs?action=ProjectionRolledBack')).body as { readonly items: readonly LogRow[] };
+    expect(items.filter(({ description }) => description.includes('person'))).toHaveLength(1);
+  });
+
+  it('finds every view in the line of a rebuild that was of several', async () => {
+    const several = ['club', 'person'];
+    const acts: readonly (readonly [string, string])[] = [
+      ['cancel', 'RebuildCancelled'],
+      ['swap', 'ProjectionSwapped'],
+    ];
+    for (const [act, action] of acts) {
+      await env.app.views.rebuildAll(several, { swap: 'manual' });
+      await root.post(`/api/admin/rebuilds/${(await view('person')).rebuild!.id}/${act}`, {});
+      const { items } = (await root.get(`/api/admin/logs?action=${action}&pageSize=1`)).body as { readonly items: readonly LogRow[] };
+      for (const name of several) expect(items[0]!.description).toContain(name);
+    }
+  });
+
   it('is asked to sign in anew before anything is exchanged', async () => {
     clock.set('2026-03-02T09:30:00.000Z');
     const refused = await root.post('/api/admin/projections/ranking/rollback', { generation: 'base' });

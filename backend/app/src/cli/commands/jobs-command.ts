@@ -18,8 +18,9 @@ export const addJobsCommand = (program: Command, context: Context): void => {
         ? tableText([[words('column.due'), words('column.name')], ...due.map(({ dueAt, name }) => [dueAt, name])])
         : '';
       const sum = dryRun ? words('jobs.would-run', { due: due.length }) : words('jobs.ran', { ran });
-      context.answer(answer, () => `${told}${sum} ${words('jobs.waiting', { waiting, next: next ?? '–' })}\n`);
-      if (believed) return;
+      const doubt = dryRun && !believed ? `${words('jobs.clock-first')}\n` : '';
+      context.answer(answer, () => `${told}${sum} ${words('jobs.waiting', { waiting, next: next ?? '–' })}\n${doubt}`);
+      if (dryRun || believed) return;
       io.err(`${words('jobs.clock')}\n`);
       throw new Exit(2);
     });

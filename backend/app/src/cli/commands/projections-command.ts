@@ -8,8 +8,8 @@ const mostKeys = 5;
 
 export const addProjectionsCommand = (program: Command, context: Context): void => {
   const { words } = context;
-  const verify = async (name: string): Promise<void> => {
-    const verified = await context.ask('projections-verify', { name });
+  const compare = async (operation: 'projections-verify' | 'projections-preview', name: string): Promise<void> => {
+    const verified = await context.ask(operation, { name });
     context.answer(verified, () =>
       verified
         .map(({ name: view, equal, live, different }) => {
@@ -22,6 +22,7 @@ export const addProjectionsCommand = (program: Command, context: Context): void 
     );
     if (verified.some(({ equal }) => !equal)) throw new Exit(2);
   };
+  const verify = (name: string): Promise<void> => compare('projections-verify', name);
   const projections = program.command('projections').description(words('projections'));
   projections
     .command('list')
@@ -36,11 +37,13 @@ export const addProjectionsCommand = (program: Command, context: Context): void 
         words('column.state'),
         words('column.generation'),
         words('column.former'),
+        words('column.documents'),
+        words('column.rebuild'),
       ];
       context.answer(views, () =>
         tableText([
           header,
-          ...views.map(({ name, version, position, lag, state, generation, former }) => [
+          ...views.map(({ name, version, position, lag, state, generation, former, documents, rebuild }) => [
             name,
             version,
             position,
@@ -48,6 +51,8 @@ export const addProjectionsCommand = (program: Command, context: Context): void 
             state,
             generation,
             former ?? '',
+            documents ?? '',
+            rebuild?.state ?? '',
           ]),
         ]),
       );
@@ -56,15 +61,27 @@ export const addProjectionsCommand = (program: Command, context: Context): void 
     .command('rebuild <name>')
     .description(words('projections.rebuild'))
     .option('--dry-run', words('projections.dry-run'))
-    .action(async (name: string, { dryRun = false }: { dryRun?: boolean }) => {
+    .option('--manual', words('projections.manual'))
+    .action(async (name: string, { dryRun = false, manual = false }: { dryRun?: boolean; manual?: boolean }) => {
       // folded anew elsewhere and compared: the same as verifying, and nothing is exchanged
       if (dryRun) return verify(name);
-      const rebuilt = await context.ask('projections-rebuild', { name });
+      const rebuilt = await context.ask(manual ? 'projections-build' : 'projections-rebuild', { name });
       context.answer(rebuilt, () =>
         rebuilt.map((one) => `${words('projections.rebuilt', { ...one, milliseconds: Math.round(one.milliseconds) })}\n`).join(''),
       );
     });
   projections.command('verify <name>').description(words('projections.verify')).action(verify);
+  projections
+    .command('preview <name>')
+    .description(words('projections.preview'))
+    .action((name: string) => compare('projections-preview', name));
+  projections
+    .command('swap <name>')
+    .description(words('projections.swap'))
+    .action(async (name: string) => {
+      const done = await context.ask('projections-swap', { name });
+      context.answer(done, () => `${words('projections.swapped', { views: done.views.join(', ') })}\n`);
+    });
   projections
     .command('cancel <name>')
     .description(words('projections.cancel'))

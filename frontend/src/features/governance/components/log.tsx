@@ -1,4 +1,4 @@
-import { entityTypes } from '@tennis/contracts';
+import { day, entityTypes } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayOf, instantOf } from '../../../shared/i18n/format';
@@ -17,6 +17,10 @@ import css from './people.module.css';
 
 const conditions = ['actor', 'action', 'entityType', 'entityId', 'from', 'to'] as const;
 const nothing = { actor: undefined, action: undefined, entityType: undefined, entityId: undefined, from: undefined, to: undefined };
+
+const dayFrom = (date: string, days: number): string => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+/** The last day before an instant that is not looked at any more. */
+const lastDayOf = (end: string | undefined): string => (end === undefined ? '' : dayOf(new Date(Date.parse(end) - 1)));
 
 /** The filter that stands in the address. */
 const useFilter = (): LogFilter => {
@@ -50,7 +54,6 @@ export const Log = () => {
   const before = params.get('before') ?? undefined;
   const query = useLog(filter, before);
   const narrow = (change: Readonly<Record<string, string | undefined>>) => show({ before: undefined, ...change });
-  const day = (instant: string | undefined): string => (instant === undefined ? '' : dayOf(instant));
   const isNarrowed = Object.values(filter).some((value) => value !== undefined);
   return (
     <>
@@ -68,14 +71,14 @@ export const Log = () => {
         <TextField
           label={t('governance.log.fromDay')}
           type="date"
-          value={day(filter.from)}
+          value={filter.from === undefined ? '' : dayOf(filter.from)}
           onChange={({ target }) => narrow({ from: target.value ? instantOf(target.value, '00:00') : undefined })}
         />
         <TextField
           label={t('governance.log.toDay')}
           type="date"
-          value={day(filter.to)}
-          onChange={({ target }) => narrow({ to: target.value ? instantOf(target.value, '23:59') : undefined })}
+          value={lastDayOf(filter.to)}
+          onChange={({ target }) => narrow({ to: target.value ? instantOf(dayFrom(target.value, 1), '00:00') : undefined })}
         />
       </div>
       <div className={css.tools}>

@@ -64,8 +64,10 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, sta
   const goesOn = ({ isCancelled }: Order): void => {
     if (isCancelled) throw reject('view.rebuild-cancelled');
   };
-  const forget = (id: string): void => {
-    for (const [name, rebuild] of rebuilds) if (rebuild.id === id) rebuilds.delete(name);
+  const forget = (id: string): readonly string[] => {
+    const names = [...rebuilds].flatMap(([name, rebuild]) => (rebuild.id === id ? [name] : []));
+    for (const name of names) rebuilds.delete(name);
+    return names;
   };
 
   const build = async (file: string, names: readonly string[], onProgress: (progress: RebuildProgress) => void): Promise<Built> => {
@@ -150,24 +152,25 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, sta
     });
   };
 
-  const cancel = async (name: string, id: string): Promise<void> => {
+  const cancel = async (name: string, id: string): Promise<readonly string[]> => {
     views.get(name);
     const order = orders.get(id);
     if (order) {
       order.isCancelled = true;
-      forget(id);
+      const names = forget(id);
       if (order.isBuilding) await queue.stopJobs();
-      return;
+      return names;
     }
-    await queue.inTurn(async () => {
+    return queue.inTurn(async () => {
       const ready = rebuilds.get(name);
       if (ready?.id !== id || ready.state !== 'ready') throw reject('view.too-late');
-      forget(id);
+      const names = forget(id);
       await switching.tidy();
+      return names;
     });
   };
 
-  const swap = (name: string): Promise<void> =>
+  const swap = (name: string): Promise<readonly string[]> =>
     queue.inTurn(async () => {
       views.get(name);
       const ready = rebuilds.get(name);
@@ -175,6 +178,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, sta
       const waiting = [...rebuilds].filter(([, { id }]) => id === ready.id);
       for (const file of new Set(waiting.map(([, rebuild]) => rebuild.file)))
         await putInUse({ names: waiting.filter(([, rebuild]) => rebuild.file === file).map(([one]) => one), file });
+      return waiting.map(([one]) => one);
     });
 
   const statusWith = (status: ViewStatus): ViewStatus => {

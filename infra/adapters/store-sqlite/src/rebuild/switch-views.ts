@@ -65,13 +65,14 @@ export const switchViews = ({ internals, files, queue, kept }: SwitchParts) => {
     await tidy();
   };
 
-  const rollback = (name: string, generation: string): Promise<void> =>
+  const rollback = (name: string, generation: string): Promise<boolean> =>
     queue.inTurn(async () => {
       const { file, previousFile } = views.get(name).generation;
-      if (file === generation) return;
+      if (file === generation) return false;
       if (previousFile === null) throw reject('view.no-former');
       if (previousFile !== generation) throw reject('view.other-generation');
       await switchTo([name], previousFile);
+      return true;
     });
 
   return { tidy, follow, switchTo, rollback };

@@ -1,0 +1,51 @@
+import type { Program } from '@tennis/app';
+import { views } from '@tennis/contracts';
+import { clientOf } from '../client';
+import { installation } from './command-line.fixture';
+
+describe('a rebuild that waits, on the command line', () => {
+  const here = installation();
+  let server: Program;
+  beforeAll(async () => {
+    server = await here.startServer();
+    await clientOf(() => server.url).post('/api/sessions', { code: 'dev:root@example.pt' });
+  });
+  afterAll(async () => {
+    await server.stop();
+    here.remove();
+  });
+
+  const line = async (): Promise<string> =>
+    (await here.cli('projections', 'list')).out.split('\n').find((row) => row.startsWith('person '))!;
+
+  it('is listed with how much each view holds, shows what it would change, and goes into use when told', async () => {
+    expect(await line()).not.toContain('ready');
+    await here.cli('projections', 'rebuild', 'person', '--manual');
+    expect(await line()).toContain('ready');
+    const { total } = await server.app.readStore.find(views.person, { pageSize: 1 });
+    expect(total).toBeGreaterThan(0);
+    const listed: readonly { readonly name: string; readonly documents: number }[] = (await here.cli('projections', 'list', '--json')).json;
+    expect(listed.find(({ name }) => name === 'person')).toMatchObject({ documents: total, generation: 'base', former: null });
+    expect((await here.cli('projections', 'preview', 'person', '--json')).json).toMatchObject([{ name: 'person', equal: true }]);
+    expect((await here.cli('projections', 'swap', 'person', '--json')).json).toEqual({ name: 'person', views: ['person'] });
+    expect(await line()).not.toContain('ready');
+    expect((await here.cli('projections', 'list', '--json')).json).toContainEqual(
+      expect.objectContaining({ name: 'person', former: 'base' }),
+    );
+  });
+
+  it('is shown with the documents that would change, and says so when it ends', async () => {
+    const different = ['d0a1'];
+    await here.cli('projections', 'rebuild', 'person', '--manual');
+    const preview = jest.spyOn(server.app.views, 'preview').mockResolvedValueOnce({ equal: false, live: 'a', rebuilt: 'b', different });
+    const asked = await here.cli('projections', 'preview', 'person').finally(() => preview.mockRestore());
+    expect([asked.code, asked.out.includes('d0a1')]).toEqual([2, true]);
+  });
+
+  it('needs a server that keeps it: none is built where nobody would', async () => {
+    await server.stop();
+    const asked = await here.cli('projections', 'rebuild', 'person', '--manual', '--lang', 'en');
+    expect([asked.code, asked.out]).toEqual([1, '']);
+    expect(asked.err).toContain('needs a running server');
+  });
+});
