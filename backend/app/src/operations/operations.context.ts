@@ -1,10 +1,10 @@
 import { forgetOldOrigins } from '../http/command-origins';
 import type { ContextDefinition } from '../kernel/context-definition';
 import { nextNight } from '../kernel/next-night';
-import { checkAtNight } from './check-at-night';
+import { checkAtNight } from './nightly/check-at-night';
 import { readBackupsAtNight } from './known-backups';
 import { OperationsModule } from './operations.module';
-import { sweepFiles } from './sweep-files';
+import { sweepFiles } from './nightly/sweep-files';
 
 export const operations: ContextDefinition = {
   module: OperationsModule,

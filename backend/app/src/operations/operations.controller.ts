@@ -23,7 +23,7 @@ import type { ViewStatus } from '@tennis/ports';
 import type { Envelope } from '../commands/run-command';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { actsOnce, viewsOf } from './acts-once';
-import { checkEverything, integrityChecked, orSay } from './check-at-night';
+import { checkEverything, integrityChecked, orSay } from './nightly/check-at-night';
 import { knownBackups, readBackup } from './known-backups';
 import { APP, type AppContext } from '../kernel/app-context';
 import { lastCheckOf } from '../reads/last-check';

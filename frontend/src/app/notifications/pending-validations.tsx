@@ -3,7 +3,7 @@ import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } 
 import { useText } from '../../shared/i18n/use-text';
 import { write } from '../../shared/lib/call';
 import { toastSuccess } from '../../shared/lib/toasts';
-import { useNoteDraft } from '../../shared/lib/use-draft';
+import { useNoteDraft } from '../../shared/forms/use-draft';
 import { useSend } from '../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { TextField } from '../../shared/ui/field';

@@ -16,6 +16,8 @@ const world = {
   'GET /api/tournaments/escada/ranking': rankingOf([]),
   'GET /api/players/rui': { id: rui.id, headToHead: null, contacts: { shown: false, why: 'not-shared' } },
   'GET /api/players/ana': { id: ana.id, headToHead: null, contacts: { shown: false, why: 'not-shared' } },
+  // what a match is about is told where somebody stands: nobody does on this ladder
+  'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
 };
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('kept:'));
 const account = (name: string) => screen.findByRole('button', { name: `Conta de ${name}` });

@@ -2,7 +2,7 @@ import { farthestTime, hour } from '@tennis/contracts';
 import { useState } from 'react';
 import { dayOf, instantOf, timeOf } from '../i18n/format';
 import { useText } from '../i18n/use-text';
-import { useUnchanged } from '../lib/use-unchanged';
+import { useUnchanged } from '../forms/use-unchanged';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { Problem } from '../ui/problem';

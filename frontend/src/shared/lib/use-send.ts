@@ -5,7 +5,7 @@ import { RequestError } from './request';
 import { askForSession } from './session-ended';
 import { type Intent, toastError, toastFailure } from './toasts';
 import { touched } from './touched';
-import { useUnchanged } from './use-unchanged';
+import { useUnchanged } from '../forms/use-unchanged';
 
 /** No answer came, or none that a rule gave: what went wrong is not what the person did. */
 const isRefusal = (failure: unknown): failure is RequestError =>

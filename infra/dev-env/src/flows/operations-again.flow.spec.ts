@@ -1,7 +1,6 @@
-import type { LogRow, projectionStatus } from '@tennis/contracts';
+import type { AnswerOf, listProjections, LogRow } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
 import { settableClock } from '@tennis/local/testing';
-import type { z } from 'zod';
 import type { Answer, Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
@@ -18,9 +17,7 @@ describe('an act of an operator that is sent again', () => {
   const send = (key: string, path: string, body: unknown = {}): Promise<Answer> =>
     root.post(`/api/admin${path}`, body, { 'idempotency-key': key });
   const view = async () =>
-    ((await root.get('/api/admin/projections')).body as readonly z.output<typeof projectionStatus>[]).find(
-      ({ name }) => name === 'ranking',
-    )!;
+    ((await root.get('/api/admin/projections')).body as AnswerOf<typeof listProjections>).find(({ name }) => name === 'ranking')!;
   const acts = async (): Promise<readonly string[]> =>
     ((await root.get('/api/admin/logs?entityType=system&pageSize=50')).body as { readonly items: readonly LogRow[] }).items.map(
       ({ action }) => action,

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
 import { draftKey, forgetText } from '../../../shared/lib/own-storage';
-import { useDraftText } from '../../../shared/lib/use-draft';
+import { useDraftText } from '../../../shared/forms/use-draft';
 import { useSend } from '../../../shared/lib/use-send';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button, ButtonLink } from '../../../shared/ui/button';

@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
-import { asText, useDraft, useDraftText } from '../../../shared/lib/use-draft';
+import { asText, useDraft, useDraftText } from '../../../shared/forms/use-draft';
 import { useSend } from '../../../shared/lib/use-send';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button } from '../../../shared/ui/button';

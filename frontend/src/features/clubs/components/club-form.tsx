@@ -18,7 +18,7 @@ import { draftKey, keepText, keptText } from '../../../shared/lib/own-storage';
 import { refusedFields } from '../../../shared/lib/request';
 import { upload } from '../../../shared/lib/upload';
 import { useSend } from '../../../shared/lib/use-send';
-import { useUnchanged } from '../../../shared/lib/use-unchanged';
+import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { PictureField } from '../../../shared/pictures/picture-field';
 import { Button } from '../../../shared/ui/button';
 import { TextArea, TextField } from '../../../shared/ui/field';

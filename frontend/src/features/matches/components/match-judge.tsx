@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
 import { showToast, toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
-import { useNoteDraft } from '../../../shared/lib/use-draft';
+import { useNoteDraft } from '../../../shared/forms/use-draft';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';

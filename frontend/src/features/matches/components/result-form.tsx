@@ -4,7 +4,7 @@ import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { refusedFields } from '../../../shared/lib/request';
 import type { Sending } from '../../../shared/lib/use-send';
-import { useUnchanged } from '../../../shared/lib/use-unchanged';
+import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { Button } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';

@@ -1,5 +1,5 @@
 import { useText } from '../../../shared/i18n/use-text';
-import { useNoteDraft } from '../../../shared/lib/use-draft';
+import { useNoteDraft } from '../../../shared/forms/use-draft';
 import { Button } from '../../../shared/ui/button';
 import css from './match-actions.module.css';
 

@@ -21,7 +21,7 @@ import { ask, write } from '../../../shared/lib/call';
 import { toastFailure, toastSuccess } from '../../../shared/lib/toasts';
 import { upload } from '../../../shared/lib/upload';
 import { useSend } from '../../../shared/lib/use-send';
-import { useUnchanged } from '../../../shared/lib/use-unchanged';
+import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { PictureChoice } from '../../../shared/pictures/picture-choice';
 import { Button } from '../../../shared/ui/button';
 import { Choice, TextArea, TextField } from '../../../shared/ui/field';

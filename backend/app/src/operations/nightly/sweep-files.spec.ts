@@ -1,4 +1,4 @@
-import type { AppContext } from '../kernel/app-context';
+import type { AppContext } from '../../kernel/app-context';
 import { sweepFiles } from './sweep-files';
 
 const named = [

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { isRejection, type LastCheck, type OperationEvent, systemActor } from '@tennis/contracts';
-import type { AppContext } from '../kernel/app-context';
-import { keepCheck } from '../reads/last-check';
-import { readWholeLog } from './read-events';
-import { recordOperation } from './record-operation';
+import type { AppContext } from '../../kernel/app-context';
+import { keepCheck } from '../../reads/last-check';
+import { readWholeLog } from '../read-events';
+import { recordOperation } from '../record-operation';
 
 /** So many differing documents and problems are kept with it. */
 const mostKept = 20;

@@ -1,7 +1,7 @@
 import { day, type Recorded } from '@tennis/contracts';
-import { pictureChanges } from '../http/pictures/former-pictures';
-import type { AppContext } from '../kernel/app-context';
-import { eventsFound } from '../reads/events-found';
+import { pictureChanges } from '../../http/pictures/former-pictures';
+import type { AppContext } from '../../kernel/app-context';
+import { eventsFound } from '../../reads/events-found';
 
 const pageSize = 500;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { draftKey, forgetText, keepText, keptText } from './own-storage';
+import { draftKey, forgetText, keepText, keptText } from '../lib/own-storage';
 
 /** What was kept under a name, as far as `read` can make something of it. */
 const kept = <T>(name: string, read: (kept: unknown) => T | undefined): T | undefined => {
