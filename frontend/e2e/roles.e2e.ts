@@ -100,7 +100,7 @@ const sightOf = async (page: Page): Promise<Sight> => {
   await page.waitForLoadState('networkidle');
   const rail = await wordsIn(page, 'link', 'Principal');
   const face = page.getByRole('button', { name: /^Conta de/ });
-  await expect(face.or(page.getByRole('link', { name: 'Iniciar sessão' })).first()).toBeVisible();
+  await expect(face.or(page.getByRole('button', { name: 'Iniciar sessão' })).first()).toBeVisible();
   let account: readonly string[] | undefined;
   let quick: readonly string[] | undefined;
   let badge: string | undefined;

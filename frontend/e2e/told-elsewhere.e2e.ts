@@ -123,6 +123,9 @@ test('a browser is asked only after a tap, is told what for before it, and can b
   await page.getByRole('checkbox', { name: 'Não avisar no telemóvel durante a noite' }).click();
   const from = page.getByLabel('Das', { exact: true });
   await from.fill('23:00');
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  await from.press('Enter');
+  await kept;
   await expect(from).toHaveValue('23:00');
   await page.reload();
   await expect(from).toHaveValue('23:00');

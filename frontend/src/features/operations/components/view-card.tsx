@@ -56,7 +56,7 @@ export const ViewCard = ({ view, documents }: { readonly view: ViewStatus; reado
       {ready && <Ready key={ready.id} name={name} rebuild={ready} sending={sending} does={does} />}
       {rebuild?.state === 'failed' && <p role="alert">{t('operations.failedBuild')}</p>}
       {verified && <Found compared={verified} as="verified" />}
-      <div className={css.acts}>
+      <div className={`${css.acts} ${css.whole}`}>
         {!ready && (
           <Button
             look="ghost"
