@@ -21,8 +21,10 @@ export interface ServerOptions {
   readonly dataDir: string;
   /** Settings beside the folder; the port is any free one, the log is silent and nothing is seeded unless told otherwise. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Scripts that are loaded before the server: how a fault is planted. It runs unbundled then, so that they share its modules. */
+  /** Scripts that are loaded before the server: how a fault is planted. */
   readonly preload?: readonly string[];
+  /** The server is loaded module by module, which takes longer: for scripts that change a module of its own. */
+  readonly unbundled?: boolean;
   /** Milliseconds to wait for readiness. */
   readonly timeout?: number;
 }
@@ -60,10 +62,16 @@ const untilReady = async (url: string, deadline: number): Promise<void> => {
 };
 
 /** Starts the real, built server as a process of its own and waits until it is ready. @throws Error with its output when it does not come up. */
-export const startServerProcess = async ({ dataDir, env = {}, preload = [], timeout = 30_000 }: ServerOptions): Promise<ServerProcess> => {
+export const startServerProcess = async ({
+  dataDir,
+  env = {},
+  preload = [],
+  unbundled = false,
+  timeout = 30_000,
+}: ServerOptions): Promise<ServerProcess> => {
   const began = performance.now();
-  const planted = preload.flatMap((script) => ['--require', script]);
-  const child = spawn(process.execPath, [...planted, program(), ...(preload.length > 0 ? ['--unbundled'] : [])], {
+  const before = preload.flatMap((script) => ['--require', script]);
+  const child = spawn(process.execPath, [...before, program(), ...(unbundled ? ['--unbundled'] : [])], {
     env: {
       ...process.env,
       PORT: '0',

@@ -54,7 +54,7 @@ export const conflicts: FaultRun = async ({ planted, seed }) => {
   const preload = planted ? [join(__dirname, 'planted/two-winners.js')] : [];
   let refused = 0;
   try {
-    const server = await startServerProcess({ dataDir, env: serverSettings, preload });
+    const server = await startServerProcess({ dataDir, env: serverSettings, preload, unbundled: planted });
     const [root, challenger, rival] = await signInPeople(server.url, 3);
     const client = httpClient(server.url, { connections: commands });
     const contested: string[] = [];

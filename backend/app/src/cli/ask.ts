@@ -40,7 +40,7 @@ const once = async (config: Config, command: OperationName, args: unknown, onPro
   try {
     await untilReady(app.missing);
     if (beginning.has(command)) await noteWhereNoticesBegin(app);
-    return await runOperation({ ...app, runDue: dueJobs(app, contexts) }, { command, args }, onProgress);
+    return await runOperation({ ...app, runDue: dueJobs(app, contexts), alone: true }, { command, args }, onProgress);
   } finally {
     await app.close();
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Recorded } from '@tennis/contracts';
 import type { PlainDocument } from '@tennis/ports';
 import type { FastifyInstance } from 'fastify';
@@ -52,7 +52,7 @@ export const keepOrigins = (fastify: FastifyInstance, app: AppContext): AfterAns
     const whose = actor?.kind === 'user' ? { actorId: actor.id } : undefined;
     waiting[commandId] = { at, ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), ...whose };
     if (count >= mostTogether) void writeOrSay();
-    else timer ??= globalThis.setTimeout(() => void writeOrSay(), together);
+    else timer ??= setTimeout(() => void writeOrSay(), together);
   };
 };
 
@@ -112,7 +112,7 @@ const takeOut = async (
 /** Forgets where all that somebody sent came from. */
 export const forgetOriginsOf = async (app: Pick<AppContext, 'readStore' | 'logSearch'>, userId: string): Promise<void> => {
   // what was answered a moment ago is written by then
-  await setTimeout(2 * together);
+  await pause(2 * together);
   const where = { actorIds: { equals: userId } };
   for (;;) {
     const { items } = await app.readStore.findPlain(collections.origins, { where, pageSize });

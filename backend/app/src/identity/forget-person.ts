@@ -36,9 +36,9 @@ const removeAll = async ({ readStore }: AppContext, collection: View, where: Whe
 };
 
 /**
- * Notes the erasure beside the log, first of all: a backup put back in the middle of it knows nothing of it.
- * Destroys the key of an erased person and of what they wrote to us, ends their sessions, forgets where their commands came from, and folds anew whatever was opened with
- * these keys: then nothing holds their words but the log, where they open no more. It can be repeated.
+ * Notes the erasure beside the log, first of all: a backup put back in the middle of it knows nothing of it. Destroys the key of an erased
+ * person and of what they wrote to us, ends their sessions, forgets where their commands came from, and folds anew whatever was opened
+ * with these keys: then nothing holds their words but the log, where they open no more. It can be repeated.
  */
 export const forgetErasedPerson = async (
   app: AppContext,

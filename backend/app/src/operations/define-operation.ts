@@ -8,7 +8,11 @@ export interface OperationProgress {
 }
 
 /** The program, with what runs the jobs that are due where somebody handed that in. */
-export type Operated = AppContext & { readonly runDue?: () => Promise<number | undefined> };
+export type Operated = AppContext & {
+  readonly runDue?: () => Promise<number | undefined>;
+  /** No server runs on this data: what follows from an event is done by the operation, or waits for one. */
+  readonly alone?: boolean;
+};
 
 /** What an operator asks for: the same function answers the command line on its own and a running server's control socket. */
 export interface Operation<Schema extends z.ZodType = z.ZodType, Result = unknown> {

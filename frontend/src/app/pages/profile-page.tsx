@@ -4,7 +4,7 @@ import { OwnProfile } from '../../features/players/components/profile';
 import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
 import { PageBody, PageHeader, PagePart } from '../../shared/ui/page';
-import { Unsaved } from '../../shared/ui/unsaved';
+import { Unsaved } from '../../shared/forms/unsaved';
 import { ThemeChoice } from '../shell/theme-choice';
 
 /** What others need to know of oneself: who one is, when one plays; and how one likes to see it. */

@@ -5,6 +5,7 @@ import { useText } from '../i18n/use-text';
 import { useUnchanged } from '../forms/use-unchanged';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
+import { More } from '../ui/more';
 import { Problem } from '../ui/problem';
 import { DayStrip } from './day-strip';
 import css from './times.module.css';
@@ -92,8 +93,7 @@ export const TimesField = ({
           {t(`times.warning.${warning}`)}
         </p>
       ))}
-      <details className={css.more}>
-        <summary>{t('times.other')}</summary>
+      <More label={t('times.other')}>
         <div className={css.others}>
           <DayStrip zone={zone} value={value} onToggle={toggle} />
           <div className={css.add}>
@@ -111,7 +111,7 @@ export const TimesField = ({
             </Button>
           </div>
         </div>
-      </details>
+      </More>
       {fmt.clock(zone) && <p className={css.zone}>{fmt.clock(zone)}</p>}
     </fieldset>
   );

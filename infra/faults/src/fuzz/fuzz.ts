@@ -14,7 +14,7 @@ export const fuzz: FaultRun = async ({ planted, seed, requests: perCall }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-fuzz-'));
   const problems = problemList();
   const preload = planted ? [join(__dirname, '../planted/forgotten-case.js')] : [];
-  const server = await startServerProcess({ dataDir, env: serverSettings, preload });
+  const server = await startServerProcess({ dataDir, env: serverSettings, preload, unbundled: planted });
   try {
     const { answers, ...figures } = await fuzzCalls({ url: server.url, random: seededNumbers(seed), perCall, problems, longest });
     return { figures: { ...figures, ...answers }, problems: problems.list() };

@@ -1,10 +1,9 @@
-import { isRejection, reject, systemActor, type Traces, views } from '@tennis/contracts';
+import { reject, systemActor, type Traces, views } from '@tennis/contracts';
 import { userDecider } from '@tennis/domain';
 import { z } from 'zod';
 import { runCommand } from '../../commands/run-command';
 import { tracesOf } from '../../governance/transfers/traces-of';
 import { forgetErasedPerson } from '../../identity/forget-person';
-import type { AppContext } from '../../kernel/app-context';
 import type { Ambiguous } from '../ambiguous';
 import { defineOperation } from '../define-operation';
 import { accountCalled, type KnownAccount } from './manage-admins';
@@ -22,12 +21,6 @@ export interface Erasing {
   /** Where in the log it was done; null where it was not. */
   readonly position: string | null;
 }
-
-/** At once, also where no server runs that would; one that does may be at it already. */
-const forget = (app: AppContext, userId: string): Promise<void> =>
-  forgetErasedPerson(app, { userId }, { id: `erased by hand ${userId}` }).catch((error: unknown) => {
-    if (!isRejection(error) || error.code !== 'view.rebuilding') throw error;
-  });
 
 /**
  * Erases an account, named by id or e-mail, whose deletion was asked for, as the root does; a `dryRun` counts what that would mean.
@@ -55,7 +48,8 @@ export const eraseAccount = defineOperation({
       { type: 'ApproveDeletion', data: { userId: id } },
       { actor: systemActor('operator'), id },
     );
-    await forget(app, id);
+    // a running server does it with the event
+    if (app.alone) await forgetErasedPerson(app, { userId: id }, { id: `erased by hand ${id}` });
     return { account, ...counted, position };
   },
 });

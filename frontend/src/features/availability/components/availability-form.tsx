@@ -7,10 +7,11 @@ import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Choice } from '../../../shared/ui/field';
+import { More } from '../../../shared/ui/more';
 import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
-import { useUnsaved } from '../../../shared/ui/unsaved';
+import { useUnsaved } from '../../../shared/forms/unsaved';
 import { useMyAvailability } from '../api/availability';
 import css from './availability-form.module.css';
 import { WeekGrid } from './week-grid';
@@ -77,11 +78,12 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
           {t('availability.clear')}
         </Button>
       </div>
-      <details className={css.painting}>
-        <summary className={css.summary}>{t('availability.paint')}</summary>
-        <p className={css.none}>{t('availability.paintHint')}</p>
-        <WeekGrid days={days} onPaint={setDays} />
-      </details>
+      <div className={css.painting}>
+        <More label={t('availability.paint')}>
+          <p className={css.none}>{t('availability.paintHint')}</p>
+          <WeekGrid days={days} onPaint={setDays} />
+        </More>
+      </div>
       {weekdays.map((day) => {
         const ranges = days.filter((range) => range.day === day);
         const name = fmt.weekday(day);

@@ -7,6 +7,7 @@ import type { Sending } from '../../../shared/lib/use-send';
 import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { Button } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
+import { More } from '../../../shared/ui/more';
 import { Problem } from '../../../shared/ui/problem';
 import { Segmented } from '../../../shared/ui/segmented';
 import type { ReportedScore } from '../api/matches';
@@ -114,8 +115,7 @@ export const ResultForm = ({
           onChange={(next) => change({ sets: next })}
         />
       )}
-      <details ref={more} className={css.more}>
-        <summary>{t('matches.form.more')}</summary>
+      <More ref={more} label={t('matches.form.more')}>
         <div className={css.form}>
           <Segmented
             label={t('matches.form.outcome')}
@@ -177,7 +177,7 @@ export const ResultForm = ({
             onChange={(value) => change({ surface: value })}
           />
         </div>
-      </details>
+      </More>
       {note && (
         <TextField
           label={t(use === 'rule' ? 'matches.judge.note' : 'matches.form.note')}

@@ -2,6 +2,7 @@ import type { NoticeType, RecentNotification } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import type { AnswerNotice } from './answered-notices';
 import css from './notice.module.css';
+import { More } from '../../../shared/ui/more';
 import { NoticeRow } from './notice-row';
 
 /** What comes in numbers when a ladder opens, each of it soon known: of several in a row the newest stands for all. */
@@ -41,10 +42,9 @@ export const NoticeList = ({
         rowOf(first),
         alike.length > 0 && (
           <li key={`like ${first.id}`} className={css.alike}>
-            <details>
-              <summary>{t('notifications.alike', { count: alike.length, n: fmt.number(alike.length) })}</summary>
+            <More label={t('notifications.alike', { count: alike.length, n: fmt.number(alike.length) })}>
               <ul className={css.list}>{alike.map(rowOf)}</ul>
-            </details>
+            </More>
           </li>
         ),
       ])}

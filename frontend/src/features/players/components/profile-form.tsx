@@ -11,7 +11,7 @@ import { Choice, TextField } from '../../../shared/ui/field';
 import { PagePart } from '../../../shared/ui/page';
 import { PlaceFields } from '../../../shared/domain-ui/place-fields';
 import { Problem } from '../../../shared/ui/problem';
-import { useUnsaved } from '../../../shared/ui/unsaved';
+import { useUnsaved } from '../../../shared/forms/unsaved';
 import { PictureField } from '../../../shared/pictures/picture-field';
 import { Avatar } from '../../../shared/ui/avatar';
 import { profileKey, sendPhoto } from '../api/profile';

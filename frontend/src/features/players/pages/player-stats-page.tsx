@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
 import { ButtonLink } from '../../../shared/ui/button';
+import { More } from '../../../shared/ui/more';
 import { PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
@@ -29,9 +30,8 @@ const LadderHistory = ({ ladder }: { readonly ladder: RankHistory['tournaments']
         <Suspense fallback={null}>
           <RankChart ladder={ladder} />
         </Suspense>
-        <details className={css.table} open={points.length < 2}>
-          <summary>{t('players.history.table')}</summary>
-          <table>
+        <More label={t('players.history.table')} open={points.length < 2}>
+          <table className={css.table}>
             <thead>
               <tr>
                 <th scope="col">{t('players.history.when')}</th>
@@ -53,7 +53,7 @@ const LadderHistory = ({ ladder }: { readonly ladder: RankHistory['tournaments']
               ))}
             </tbody>
           </table>
-        </details>
+        </More>
         <ButtonLink look="quiet" to={`/tournaments/${id}`}>
           {t('players.history.ladder')}
         </ButtonLink>

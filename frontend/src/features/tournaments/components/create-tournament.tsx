@@ -25,6 +25,7 @@ import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { PictureChoice } from '../../../shared/pictures/picture-choice';
 import { Button } from '../../../shared/ui/button';
 import { Choice, TextArea, TextField } from '../../../shared/ui/field';
+import { More } from '../../../shared/ui/more';
 import { Problem } from '../../../shared/ui/problem';
 import { Segmented } from '../../../shared/ui/segmented';
 import { Sheet } from '../../../shared/ui/sheet';
@@ -288,10 +289,9 @@ export const CreateTournament = ({
               value={draft.rules.special ?? ''}
               onChange={(event) => rule({ special: event.target.value || null })}
             />
-            <details className={css.summary}>
-              <summary>{t('tournaments.rules.title')}</summary>
+            <More label={t('tournaments.rules.title')}>
               <RulesInWords rules={rules} />
-            </details>
+            </More>
           </>
         )}
         <Problem error={error} />

@@ -4,10 +4,13 @@
  */
 export const isEngineError = (error: unknown): boolean => (error as { readonly name?: unknown } | undefined)?.name === 'SqliteError';
 
+const isEngineErrorOf =
+  (codes: RegExp) =>
+  (error: unknown): boolean =>
+    isEngineError(error) && codes.test(String((error as { readonly code?: unknown }).code));
+
 /** The file is no database, or not all of one: what can be made anew is. */
-export const isDamage = (error: unknown): boolean =>
-  isEngineError(error) && /^SQLITE_(CORRUPT|NOTADB)/.test(String((error as { readonly code?: unknown }).code));
+export const isDamage = isEngineErrorOf(/^SQLITE_(CORRUPT|NOTADB)/);
 
 /** Somebody else has a file for the moment: what was asked for did not begin. */
-export const isLocked = (error: unknown): boolean =>
-  isEngineError(error) && /^SQLITE_(BUSY|LOCKED)/.test(String((error as { readonly code?: unknown }).code));
+export const isLocked = isEngineErrorOf(/^SQLITE_(BUSY|LOCKED)/);

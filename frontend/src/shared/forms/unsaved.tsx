@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
-import { useLeaveGuard } from '../forms/use-leave-guard';
+import { useLeaveGuard } from './use-leave-guard';
 import { LeavePrompt } from './leave-prompt';
 
 /** Saves one form; true when it succeeded. */

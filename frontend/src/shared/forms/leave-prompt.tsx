@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text';
-import { Button } from './button';
-import { Sheet } from './sheet';
+import { Button } from '../ui/button';
+import { Sheet } from '../ui/sheet';
 import css from './leave-prompt.module.css';
 
 /** Asked when somebody leaves with something unsaved. */
