@@ -11,7 +11,7 @@ const clock = systemActor('clock');
 /** So few are read at once that nobody else waits for it. */
 const pageSize = 20;
 /** So few are closed in one commit that nobody else waits for it. */
-const together = 8;
+const together = 3;
 
 type Running = ReadonlyMap<string, Zone>;
 

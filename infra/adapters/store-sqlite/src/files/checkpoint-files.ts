@@ -15,6 +15,10 @@ export interface CheckpointLimits {
 /** Started over soon: a COMMIT that writes over what is there takes half the time of one that makes the file longer. */
 export const usualLimits: CheckpointLimits = { copyAt: 4 * 1024 * 1024, restartAt: 4 * 1024 * 1024, idleRounds: 20 };
 
+/** Milliseconds in which a copy leaves next to nothing for the one after it. */
+const shortly = 5;
+const mostCopies = 5;
+
 interface Watched {
   readonly db: Database.Database;
   readonly pageSize: number;
@@ -71,6 +75,15 @@ export const checkpointer = (folder: string, limits: CheckpointLimits = usualLim
     }
   };
 
+  /** What is in the log now, copied again and again while a lot is written meanwhile. The file may be longer, from before it was started over. */
+  const copied = (db: Database.Database): Copied => {
+    for (let copies = 1; ; copies += 1) {
+      const began = performance.now();
+      const [state] = db.pragma('wal_checkpoint(PASSIVE)') as [Copied];
+      if (copies === mostCopies || state.checkpointed < state.log || performance.now() - began < shortly) return state;
+    }
+  };
+
   /** True when the log was started over. */
   const roundOf = (file: string): boolean => {
     const { size, written } = walOf(file);
@@ -81,8 +94,7 @@ export const checkpointer = (folder: string, limits: CheckpointLimits = usualLim
     const idle = state.quiet >= limits.idleRounds;
     const busy = state.quiet === 0 && size >= limits.copyAt;
     if (!idle && !busy) return false;
-    // what is in the log now; the file may be longer, from before it was started over
-    const [{ log: pages, checkpointed }] = state.db.pragma('wal_checkpoint(PASSIVE)') as [Copied];
+    const { log: pages, checkpointed } = copied(state.db);
     // not while a reader holds some of it back: who starts a log over waits for readers, and the writer for who does
     const isLong = checkpointed === pages && pages * state.pageSize >= limits.restartAt;
     if (idle) state.db.pragma('wal_checkpoint(TRUNCATE)');

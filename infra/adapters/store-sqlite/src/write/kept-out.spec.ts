@@ -4,11 +4,10 @@ import { commit, storesOfSpec } from '../testing';
 
 const { open, folder } = storesOfSpec();
 
-/** A store that is refused at once what somebody else has, as SQLite does where it gives up waiting; and who has it. */
+/** A store, and somebody else in this very thread who has its log: they can only give it back while the store does not sleep. */
 const besideSomebody = async () => {
   const here = folder();
   const store = await open({ folder: here });
-  store.internals.db.pragma('busy_timeout = 0');
   const other = new Database(logFile(here));
   other.exec('BEGIN IMMEDIATE');
   return { store, other };

@@ -8,11 +8,10 @@ import type { Batch } from './batch';
 const largestBatch = 256;
 /** Turns of the event loop that a batch waits at most while it grows. */
 const mostTurns = 4;
-/**
- * How long a batch tries to begin while somebody else has a file, which the thread that starts a log over does for an instant; milliseconds.
- * SQLite waits for it too, but gives up early where several files are asked for at once.
- */
+/** How long a batch tries to begin while somebody else has a file, which the thread that starts a log over does for an instant; milliseconds. */
 const patience = 2_000;
+/** Milliseconds until it tries again. */
+const soon = 1;
 
 /** The files of the store were removed or replaced under the running program. */
 class FilesGone extends Error {
@@ -61,7 +60,7 @@ export interface WriterParts {
  * earlier command of the same batch.
  */
 export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, committed, failed }: WriterParts): Writer => {
-  const start = db.prepare('BEGIN IMMEDIATE');
+  const begins = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const rollback = db.prepare('ROLLBACK');
   let queue: Waiting[] = [];
@@ -92,10 +91,20 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
     if (!isInPlace()) throw new FilesGone();
   };
 
+  /** SQLite would sleep in ever longer naps until it may begin, and nothing else would be answered meanwhile: the batch waits instead. */
+  const start = (): void => {
+    db.pragma('busy_timeout = 0');
+    try {
+      begins.run();
+    } finally {
+      db.pragma(`busy_timeout = ${patience}`);
+    }
+  };
+
   const transact = (took: Waiting[]): { readonly batch: Batch; readonly outcomes: readonly Outcome[] } => {
     try {
       checkPlace();
-      start.run();
+      start();
       const batch = begin();
       const outcomes = runAll(batch, took);
       batch.finish();
@@ -138,7 +147,7 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
         else waiting.resolve(value as never);
       }
     } catch (error) {
-      if (took.length === 0 && mayStillBegin(error, began)) return schedule();
+      if (took.length === 0 && mayStillBegin(error, began)) return flushLater();
       keptOutSince = undefined;
       failed(error);
       if (took.length === 0) took.push(...queue);
@@ -147,6 +156,11 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
     queue = queue.slice(took.length);
     if (queue.length > 0) schedule();
     else closed?.();
+  };
+
+  const flushLater = (): void => {
+    scheduled = true;
+    setTimeout(flush, soon);
   };
 
   /** While more and more arrive, a COMMIT waits a turn for them: it costs the same for many. A single command never waits. */
