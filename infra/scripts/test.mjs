@@ -44,8 +44,8 @@ const specs = async (name, args, env = {}) => {
   const took = timer();
   const countFile = join(tmpdir(), `tennis-count-${process.pid}.jsonl`);
   rmSync(countFile, { force: true });
-  // with a worker of its own for each core: nothing else runs here meanwhile
-  const { code, output } = await runNode(commandOf('jest'), ['--maxWorkers=100%', ...args], {
+  // half as many workers again as there are cores, for some wait for timers and other processes: nothing else runs here meanwhile
+  const { code, output } = await runNode(commandOf('jest'), ['--maxWorkers=150%', ...args], {
     env: { ...env, COUNT_FILE: countFile, FORCE_COLOR: '0' },
   });
   const counts = existsSync(countFile) ? readFileSync(countFile, 'utf8').trim().split('\n').map(JSON.parse) : [];
