@@ -28,8 +28,6 @@ const swc = [
 module.exports = {
   // a hang is what this ends; a machine that does other things beside is none
   testTimeout: 60_000,
-  // what a worker keeps of each file makes those after it slower, by six times at the end: it is replaced
-  workerIdleMemoryLimit: '600MB',
   reporters: ['default', '<rootDir>/infra/scripts/count-reporter.cjs'],
   projects: [
     {

@@ -17,6 +17,7 @@ export default defineConfig({
   retries: 0,
   // these end a hang; a machine that does other things beside is none
   timeout: 120_000,
+  globalTimeout: 40 * 60_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.JOURNEY_URL,

@@ -1,14 +1,25 @@
 const { appendFileSync } = require('node:fs');
 
-/** Tells the test script how many specs passed, failed and were skipped, through the file it names. */
+const tell = (fact) => {
+  if (process.env.COUNT_FILE) appendFileSync(process.env.COUNT_FILE, `${JSON.stringify(fact)}\n`);
+};
+
+/** Tells the test script which files began and ended, and how many specs passed, failed and were skipped, through the file it names. */
 class CountReporter {
+  onTestFileStart(test) {
+    tell({ began: test.path });
+  }
+
+  onTestFileResult(test) {
+    tell({ ended: test.path });
+  }
+
   onRunComplete(_contexts, results) {
-    if (!process.env.COUNT_FILE) return;
     const skipped = results.testResults.flatMap((file) =>
       file.testResults.filter((test) => test.status === 'pending' || test.status === 'skipped').map((test) => test.fullName),
     );
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-    appendFileSync(process.env.COUNT_FILE, `${JSON.stringify({ passed: results.numPassedTests, failed, skipped })}\n`);
+    tell({ passed: results.numPassedTests, failed, skipped });
   }
 }
 

@@ -2,7 +2,7 @@ import { requireNode } from './steps/require-node.mjs';
 
 requireNode();
 const { existsSync, readFileSync, rmSync, writeSync } = await import('node:fs');
-const { tmpdir } = await import('node:os');
+const { availableParallelism, tmpdir } = await import('node:os');
 const { join } = await import('node:path');
 const { ensureInstalled } = await import('./steps/ensure-installed.mjs');
 const { ensureBuilt } = await import('./steps/ensure-built.mjs');
@@ -40,21 +40,44 @@ const failuresOf = (output) => {
     .trim();
 };
 
-const specs = async (name, args, env = {}) => {
+/** What ends a hang: all specs together take a fifth of it on a machine with two cores. */
+const limit = 30 * 60_000;
+
+/** One more than there are cores, for some wait for timers and other processes: nothing else runs here meanwhile. */
+const workers = availableParallelism() + 1;
+
+/** Files that began and did not end, where a run was ended. */
+const unfinished = (facts) => {
+  const ended = new Set(facts.map((fact) => fact.ended));
+  return facts.flatMap(({ began }) => (began && !ended.has(began) ? [began] : []));
+};
+
+/** Specs in as many runs as `parts`, one after the other: what a worker keeps of each file makes those after it slower, by six times at the end. */
+const specs = async (name, args, { env = {}, parts = 1 } = {}) => {
   const took = timer();
+  const until = performance.now() + limit;
   const countFile = join(tmpdir(), `tennis-count-${process.pid}.jsonl`);
+  const sum = { passed: 0, failed: 0, skipped: [] };
+  const failures = [];
+  for (let part = 1; part <= parts; part += 1) {
+    rmSync(countFile, { force: true });
+    const { code, output } = await runNode(commandOf('jest'), [`--maxWorkers=${workers}`, `--shard=${part}/${parts}`, ...args], {
+      env: { ...env, COUNT_FILE: countFile, FORCE_COLOR: '0' },
+      limit: Math.max(1, until - performance.now()),
+    });
+    const facts = existsSync(countFile) ? readFileSync(countFile, 'utf8').trim().split('\n').filter(Boolean).map(JSON.parse) : [];
+    const counts = facts.filter((fact) => fact.passed !== undefined);
+    const failed = counts.reduce((total, count) => total + count.failed, 0);
+    sum.passed += counts.reduce((total, count) => total + count.passed, 0);
+    sum.skipped.push(...counts.flatMap(({ skipped }) => skipped));
+    if (code === 0 && failed === 0) continue;
+    sum.failed += Math.max(1, failed);
+    failures.push(failuresOf(output), ...unfinished(facts).map((file) => `did not end: ${file}`));
+  }
   rmSync(countFile, { force: true });
-  // half as many workers again as there are cores, for some wait for timers and other processes: nothing else runs here meanwhile
-  const { code, output } = await runNode(commandOf('jest'), ['--maxWorkers=150%', ...args], {
-    env: { ...env, COUNT_FILE: countFile, FORCE_COLOR: '0' },
-  });
-  const counts = existsSync(countFile) ? readFileSync(countFile, 'utf8').trim().split('\n').map(JSON.parse) : [];
-  rmSync(countFile, { force: true });
-  const sum = (field) => counts.reduce((total, count) => total + count[field], 0);
-  const failed = code !== 0 && sum('failed') === 0 ? 1 : sum('failed');
-  say(`${failed === 0 ? 'ok      ' : 'FAILED  '} ${name}: ${sum('passed')} passed (${took()})`);
-  if (failed > 0) say(failuresOf(output));
-  return { passed: sum('passed'), failed, skipped: counts.flatMap(({ skipped }) => skipped) };
+  say(`${sum.failed === 0 ? 'ok      ' : 'FAILED  '} ${name}: ${sum.passed} passed (${took()})`);
+  for (const failure of failures) say(failure);
+  return sum;
 };
 
 const journeys = async () => {
@@ -83,7 +106,7 @@ const allElsewhere = `${elsewhere}|challenge|home|membership|availability|valida
 const flowsElsewhere = async (built, flows) => {
   const name = 'flows on the distributed composition';
   if (!built) return { passed: 0, failed: 0, skipped: [`${name} (skipped: FerretDB is not built here)`] };
-  return specs(name, ['--testPathPatterns', `flows/(${flows})`, '--testTimeout', '120000', '--ci'], { TEST_STORE: 'distributed' });
+  return specs(name, ['--testPathPatterns', `flows/(${flows})`, '--testTimeout', '120000', '--ci'], { env: { TEST_STORE: 'distributed' } });
 };
 
 /** `--engines` runs what needs the distributed engines, `--full` everything longer than a developer wants to wait for too. */
@@ -91,7 +114,7 @@ const everything = async (args) => {
   const built = await buildEngines();
   if (args.includes('--engines'))
     return [
-      await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci'], { TENNIS_ENGINES: '1' }),
+      await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci'], { env: { TENNIS_ENGINES: '1' } }),
       await flowsElsewhere(built, allElsewhere),
     ];
   const full = args.includes('--full') ? { TENNIS_FULL: '1' } : {};
@@ -101,7 +124,7 @@ const everything = async (args) => {
     check('format', ['prettier'], ['--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.']),
     check('nothing unused', ['knip'], ['--no-progress']),
   ]);
-  return [...checks, await specs('specs', ['--ci'], full), await flowsElsewhere(built, elsewhere), await journeys()];
+  return [...checks, await specs('specs', ['--ci'], { env: full, parts: 6 }), await flowsElsewhere(built, elsewhere), await journeys()];
 };
 
 const main = async () => {

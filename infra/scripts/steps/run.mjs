@@ -33,6 +33,15 @@ export const run = (command, args, { env = {}, show = false, limit, cwd = root }
     };
     child.once('error', () => end(127));
     child.once('close', end);
+    // a program it started and left behind may hold its output open for ever: its own last words have come by then
+    child.once('exit', (code) => {
+      const grace = setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+        end(code);
+      }, 5000);
+      child.once('close', () => clearTimeout(grace));
+    });
   });
 
 /** The same for a script, with this very Node. */

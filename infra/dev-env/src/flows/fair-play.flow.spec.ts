@@ -47,6 +47,8 @@ describe('the fair-play radar', () => {
   });
 
   it('shows a pair that trades wins with each of them as evidence, until they are long ago', async () => {
+    /** Every client here has one browser, which a night between two of these days may have found out. */
+    const trades = async () => (await radar()).hints.filter(({ kind }) => kind !== 'device');
     const matches: string[] = [];
     for (const [day, winner, loser] of [
       [2, 'rui', 'eva'],
@@ -56,10 +58,10 @@ describe('the fair-play radar', () => {
       onDay(day);
       matches.unshift(await ladder.win(winner, loser));
     }
-    expect((await radar()).hints).toEqual([]);
+    expect(await trades()).toEqual([]);
     onDay(23);
     matches.unshift(await ladder.win('eva', 'rui'));
-    const { hints } = await radar();
+    const hints = await trades();
     expect(hints).toMatchObject([{ kind: 'trade', how: null, at: clock.now(), matches: matches.map((id) => ({ id })) }]);
     expect(hints[0]!.people).toEqual(expect.arrayContaining([person('eva'), person('rui')]));
     expect(hints[0]!.matches[0]).toEqual({
@@ -75,7 +77,7 @@ describe('the fair-play radar', () => {
     });
     const carla = await env.signedIn('carla.criadora@example.pt');
     await carla.post(`/api/matches/${matches[1]!}/annul`, { reason: 'Combinado entre os dois' });
-    expect((await radar()).hints).toEqual([]);
+    expect(await trades()).toEqual([]);
     for (const [day, winner, loser] of [
       [24, 'rui', 'eva'],
       [25, 'eva', 'rui'],
@@ -84,9 +86,9 @@ describe('the fair-play radar', () => {
       onDay(day);
       await ladder.win(winner, loser);
     }
-    expect((await radar()).hints).toHaveLength(1);
+    expect(await trades()).toHaveLength(1);
     clock.set('2026-06-26T12:00:00.000Z');
-    expect((await radar()).hints).toEqual([]);
+    expect(await trades()).toEqual([]);
   });
 
   it('shows who was given one walkover after the other, and a result from before its match', async () => {
