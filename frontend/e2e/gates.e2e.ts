@@ -12,6 +12,9 @@ type Listed = Extract<AnswerOf<typeof listTournaments>, { readonly items: unknow
 /** What always comes late is seen each time; a machine that does other things meanwhile shows moments that nobody sees. */
 const visits = 3;
 
+/** Milliseconds between two answers, so that each finds drawn what those before it brought. */
+const apart = 60;
+
 /** Somebody third of three on a ladder of their own, where they won once, were written to, and are challenged again. */
 const livedIn = async (page: Page, other: Page, third: Page, root: Page, name: string): Promise<string> => {
   const ladder = await newLadder(root, `Escada ${name} ${test.info().repeatEachIndex + 1}`);
@@ -43,6 +46,11 @@ for (const viewport of [
       const ladder = await livedIn(page, other, third, root, `calma${viewport.width}`);
       const restless: Record<string, Window['shifts']> = {};
       await page.addInitScript(watchShifts);
+      let asked = 0;
+      await page.route('**/api/**', async (route) => {
+        await new Promise((wake) => setTimeout(wake, apart * asked++));
+        await route.continue();
+      });
       const at = `/tournaments/${ladder}`;
       for (const path of [
         '/',
@@ -60,6 +68,7 @@ for (const viewport of [
       ]) {
         for (let visit = 0; visit < visits && (visit === 0 || restless[path]); visit++) {
           delete restless[path];
+          asked = 0;
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await settled(page);

@@ -21,15 +21,15 @@ export const ChallengePlayer = ({ playerId, reader }: { readonly playerId: strin
   const theirs = new Set(player?.tournaments.map(({ id }) => id));
   const ladders = home?.positions.filter(({ tournamentId }) => theirs.has(tournamentId)) ?? [];
   const options = useQueries({ queries: ladders.map(({ tournamentId }) => challengeOptionsQuery(tournamentId)) });
-  if (!player || !home || options.some(({ isPending }) => isPending)) return <div className={css.toCome} />;
+  if (!player || !home || options.some(({ isPending }) => isPending)) return <div className={css.place} />;
   const weights = options.map(({ data }) => weight(data?.find((option) => option.playerId === playerId)));
   const most = Math.max(...weights);
   const ladder = most > 0 ? ladders[weights.indexOf(most)] : undefined;
-  if (!ladder) return <p className={css.none}>{t('challenges.noCommonLadder')}</p>;
+  if (!ladder) return <p className={`${css.place} ${css.none}`}>{t('challenges.noCommonLadder')}</p>;
   const { tournamentId, tournamentName, zone } = ladder;
   return (
     <>
-      <div>
+      <div className={css.place}>
         {most === 1 && <p className={css.none}>{tournamentName}</p>}
         <ChallengeAction tournamentId={tournamentId} zone={zone} opponentId={playerId} onChallenge={() => setChallenging(true)} />
       </div>

@@ -70,11 +70,12 @@ const Tournaments = ({ tournaments, own }: Pick<PlayerAnswer, 'tournaments'> & {
 };
 
 /** The ladder on which most was played, as a picture; the others are a tap away. */
-const Season = ({ playerId }: { readonly playerId: string }) => {
+const Season = ({ playerId, matches }: { readonly playerId: string; readonly matches: number }) => {
   const { t } = useText();
   const { data } = useRankHistory(playerId);
   const [ladder] = [...(data?.tournaments ?? [])].sort((one, other) => other.points.length - one.points.length);
-  const toCome = !data || (ladder !== undefined && ladder.points.length > 1);
+  // one match makes no picture, so no place is kept for one
+  const toCome = data ? ladder !== undefined && ladder.points.length > 1 : matches > 1;
   return (
     <>
       {toCome && (
@@ -164,7 +165,7 @@ const Found = ({ player, own, form, reviews, challenge, message }: Omit<Props, '
                       },
                     ]}
                   />
-                  <Season playerId={player.id} />
+                  <Season playerId={player.id} matches={matches} />
                 </div>
               )}
             </PagePart>
