@@ -67,7 +67,7 @@ export const BellPanel = ({
           </Button>
         )}
       </div>
-      {bar()}
+      {bar}
       <div className={css.scroll} aria-busy={isPending && !isError}>
         {notices.length > 0 ? (
           <NoticeList

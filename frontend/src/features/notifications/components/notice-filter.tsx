@@ -1,6 +1,6 @@
 import { type NoticeFilter, noticeFilters } from '@tennis/contracts';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { TextField } from '../../../shared/ui/field';
 import { Segmented } from '../../../shared/ui/segmented';
@@ -11,7 +11,7 @@ export const useNoticeFilter = () => {
   const { t } = useText();
   const [filter, setFilter] = useState<NoticeFilter>('all');
   const [text, setText] = useState('');
-  const bar = (beside?: ReactNode) => (
+  const bar = (
     <div className={css.bar}>
       <Segmented
         label={t('notifications.filter')}
@@ -19,7 +19,6 @@ export const useNoticeFilter = () => {
         options={noticeFilters.map((value) => ({ value, label: t(`notifications.filters.${value}`) }))}
         onChange={setFilter}
       />
-      {beside}
       <TextField
         label={t('notifications.search')}
         hideLabel

@@ -47,16 +47,9 @@ export const Notices = ({ answer }: { readonly answer: AnswerNotice }) => {
     list.current?.focus();
     if (!is_read) void markRead(id);
   };
-  const unread = query.data?.pages[0]?.unread ?? 0;
   return (
     <section ref={list} tabIndex={-1} className={css.all} aria-label={t('nav.notifications')}>
-      {bar(
-        unread > 0 && (
-          <Button look="quiet" disabled={sending} onClick={() => void markAllRead()}>
-            {t('notifications.readAll')}
-          </Button>
-        ),
-      )}
+      {bar}
       <Region query={query} failed={t('notifications.failed')} skeleton={<RowsSkeleton rows={6} height="88px" />}>
         {({ pages }) => {
           const notices = pages.flatMap(({ items }) => items);
@@ -67,6 +60,7 @@ export const Notices = ({ answer }: { readonly answer: AnswerNotice }) => {
                 text={t('notifications.emptyText')}
               />
             );
+          const unread = pages[0]?.unread ?? 0;
           const newest = newestOfMatches(notices);
           const waits = (notice: RecentNotification): boolean =>
             newest.has(notice) && answer(notice.match_id!, () => undefined) !== undefined;
@@ -78,9 +72,16 @@ export const Notices = ({ answer }: { readonly answer: AnswerNotice }) => {
           ];
           return (
             <>
-              {groups.map(([name, rows]) => (
+              {groups.map(([name, rows], nth) => (
                 <section key={name} aria-label={name}>
-                  <h2 className={css.day}>{name}</h2>
+                  <div className={css.dayHead}>
+                    <h2 className={css.day}>{name}</h2>
+                    {nth === 0 && unread > 0 && (
+                      <Button look="quiet" disabled={sending} onClick={() => void markAllRead()}>
+                        {t('notifications.readAll')}
+                      </Button>
+                    )}
+                  </div>
                   <NoticeList
                     notices={rows}
                     answerOf={(notice) => (waiting.includes(notice) ? answer : undefined)}
