@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
@@ -13,7 +14,8 @@ export default defineConfig({
   globalSetup: './e2e/start-server.ts',
   reporter: [['line'], ['json', { outputFile: '../test-results/journeys.json' }]],
   fullyParallel: true,
-  workers: 2,
+  // one more than there are cores, for a page waits for what it asked as long as it draws
+  workers: availableParallelism() + 1,
   retries: 0,
   // these end a hang; a machine that does other things beside is none
   timeout: 120_000,

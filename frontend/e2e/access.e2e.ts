@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { controlFaults, findings } from './findings';
-import { newLadder, ofThisRun, signIn, tournament } from './people';
+import { enter, newLadder, ofThisRun, tournament } from './people';
 
 /** Pairwise over size, theme and language: every pair of values meets at least once. */
 const settings = [
@@ -46,7 +46,7 @@ for (const { width, height, colorScheme, locale } of [settings[0], settings[5]])
     test.setTimeout(180_000);
     const as = async (email: string): Promise<Page> => {
       const page = await (await browser.newContext({ viewport: { width, height }, colorScheme, locale })).newPage();
-      await signIn(page, email);
+      await enter(page, email);
       return page;
     };
     const root = await as('root@example.pt');

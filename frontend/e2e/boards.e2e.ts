@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { joined, newLadder, ofThisRun, otherBrowser, signIn, win } from './people';
+import { enter, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
 
 test('a validated result stands on the boards, which a visitor reads, and in the statistics of its winner', async ({ page, browser }) => {
   const [root, loser] = [await otherBrowser(browser), await otherBrowser(browser)];
   const ladder = await newLadder(root, 'Escada dos Destaques');
-  await signIn(page, ofThisRun('berta.boards'));
+  await enter(page, ofThisRun('berta.boards'));
   await page.request.post(`/api/tournaments/${ladder}/join`, { data: {} });
   await joined(loser, ofThisRun('duarte.boards'), ladder);
   await win(page, loser, ladder);

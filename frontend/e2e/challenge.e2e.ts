@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { idOf, joined, newLadder, ofThisRun, otherBrowser, signIn } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
 import { tapsOn } from './taps';
 import { wordsOf } from './words';
 
@@ -101,7 +101,7 @@ for (const { language, locale, viewport, chooseTime } of settings)
 
 test('the rejection that is one too many accepts by itself, and the player still chooses the time', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
-  await signIn(root, 'root@example.pt');
+  await enter(root, 'root@example.pt');
   const { id } = (await (
     await root.request.post('/api/tournaments', { data: { name: 'Escada das recusas', rules: { preset: 'custom', maxRejections: 1 } } })
   ).json()) as { id: string };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, ofThisRun, otherBrowser, signIn } from './people';
+import { enter, ofThisRun, otherBrowser } from './people';
 
 test('a club is proposed, validated, joined by a second person, and a ladder of it is created', async ({ page, browser }) => {
   const name = `Ténis da Barra ${test.info().repeatEachIndex}`;
@@ -32,7 +32,7 @@ test('a club is proposed, validated, joined by a second person, and a ladder of 
   await expect(root.getByText(`${name} foi validado.`)).toBeVisible();
 
   const rui = await otherBrowser(browser);
-  await signIn(rui, ofThisRun('rui.barra'));
+  await enter(rui, ofThisRun('rui.barra'));
   await rui.goto('/clubs?district=Aveiro');
   await rui.getByRole('link', { name }).click();
   await rui.getByRole('button', { name: 'Entrar no clube' }).click();

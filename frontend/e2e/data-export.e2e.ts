@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { ofThisRun, signIn } from './people';
+import { enter, ofThisRun } from './people';
 
 test('a person asks for a copy of their data, is told by the bell, and downloads it', async ({ page }) => {
-  await signIn(page, ofThisRun('dora.dados'));
+  await enter(page, ofThisRun('dora.dados'));
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Pedir os meus dados' }).click();
   const link = page.getByRole('link', { name: /^Descarregar/ });

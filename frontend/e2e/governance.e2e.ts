@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './findings';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, signIn, win } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
 import { picture } from './picture';
 
 test('somebody is suspended in one browser and refused in the other, opened again, and deleted from the request to the removed player on the ladder', async ({
@@ -10,7 +10,7 @@ test('somebody is suspended in one browser and refused in the other, opened agai
   const email = ofThisRun('zulmira.zagalo');
   const root = await otherBrowser(browser);
   const ladder = await newLadder(root, `Escada de Zulmira ${test.info().repeatEachIndex}`);
-  await signIn(page, email);
+  await enter(page, email);
   await joined(page, email, ladder);
   await page.goto('/challenges');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -58,7 +58,7 @@ test('somebody is suspended in one browser and refused in the other, opened agai
 });
 
 test('whoever does not govern is told which role it takes', async ({ page }) => {
-  await signIn(page, ofThisRun('curiosa'));
+  await enter(page, ofThisRun('curiosa'));
   for (const path of ['/super-admin', '/super-admins']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Só para superadministradores' })).toBeVisible();
@@ -67,7 +67,7 @@ test('whoever does not govern is told which role it takes', async ({ page }) => 
 
 test('who governs finds a club, corrects its words and cleans up', async ({ page, browser }) => {
   const name = `Clube ${ofThisRun('corrigir').split('@')[0]}`;
-  await signIn(page, ofThisRun('corrigir'));
+  await enter(page, ofThisRun('corrigir'));
   expect((await page.request.post('/api/clubs', { data: { name } })).status()).toBe(201);
   const root = await otherBrowser(browser);
   await enter(root, 'root@example.pt');
@@ -88,7 +88,7 @@ test('a super admin transfers an account in three steps, and its owner finds eve
   browser,
 }) => {
   const [source, target] = [ofThisRun('custodia.antiga'), ofThisRun('custodia.nova')];
-  await signIn(page, source);
+  await enter(page, source);
   expect((await page.request.post('/api/tournaments', { data: { name: `Escada de ${source}` } })).status()).toBe(201);
   const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string };
   await enter(await otherBrowser(browser), target);
@@ -145,7 +145,7 @@ test('a super admin is shown a result from before its match, and follows the hin
 
 test('an admin gives somebody another picture in their stead, and the log says who did', async ({ page, browser }) => {
   const email = ofThisRun('iolanda.imagem');
-  await signIn(page, email);
+  await enter(page, email);
   const root = await otherBrowser(browser);
   await enter(root, 'root@example.pt');
   await root.goto(`/super-admin?tab=people&user=${await idOf(page)}`);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findings } from './findings';
-import { newLadder, ofThisRun, otherBrowser, signIn } from './people';
+import { enter, newLadder, ofThisRun, otherBrowser } from './people';
 import { picture } from './picture';
 
 /** Chooses a picture and sends the square that is offered. */
@@ -38,7 +38,7 @@ test('a ladder is given a picture, which stands on its page, in the list and in 
 
 test('a ladder is created with a picture, which can be changed and left out until then', async ({ page }) => {
   const name = `Escada com Rosto ${test.info().repeatEachIndex}`;
-  await signIn(page, ofThisRun('clara.criacao'));
+  await enter(page, ofThisRun('clara.criacao'));
   await page.goto('/tournaments?create=true');
   const form = page.getByRole('dialog', { name: 'Criar torneio' });
   await form.getByLabel('Nome do torneio').fill(name);
@@ -66,7 +66,7 @@ test('a ladder is created with a picture, which can be changed and left out unti
 });
 
 test('a ladder whose picture is refused is there without it, and it is said why', async ({ page }) => {
-  await signIn(page, ofThisRun('cora.cuidado'));
+  await enter(page, ofThisRun('cora.cuidado'));
   const refused = { statusCode: 422, code: 'image.invalid', message: 'Por favor selecione um ficheiro de imagem válido' };
   await page.route('**/api/tournaments/*/image', (route) => route.fulfill({ status: 422, json: refused }));
   await page.goto('/tournaments?create=true');
@@ -80,7 +80,7 @@ test('a ladder whose picture is refused is there without it, and it is said why'
 });
 
 test('a club is given a picture where all that it says is changed', async ({ page }) => {
-  await signIn(page, ofThisRun('clara.clube'));
+  await enter(page, ofThisRun('clara.clube'));
   const proposed = await page.request.post('/api/clubs', { data: { name: 'Clube do Retrato' } });
   const { id } = (await proposed.json()) as { id: string };
   await page.goto(`/clubs/${id}`);

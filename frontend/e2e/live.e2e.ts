@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { idOf, joined, newLadder, ofThisRun, otherBrowser, signIn } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
 
 test('what happens elsewhere reaches an open ladder, which keeps its place', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
   const id = await newLadder(root, 'Escada ao vivo');
   const first = await otherBrowser(browser);
-  await signIn(first, 'rui.matos@example.pt');
+  await enter(first, 'rui.matos@example.pt');
   await first.request.post(`/api/tournaments/${id}/join`, { data: {} });
 
   await page.goto(`/tournaments/${id}`);
@@ -14,7 +14,7 @@ test('what happens elsewhere reaches an open ladder, which keeps its place', asy
   await page.getByRole('searchbox', { name: 'Procurar na escada' }).focus();
 
   const second = await otherBrowser(browser);
-  await signIn(second, 'sofia.antunes@example.pt');
+  await enter(second, 'sofia.antunes@example.pt');
   await second.request.post(`/api/tournaments/${id}/join`, { data: {} });
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole('searchbox', { name: 'Procurar na escada' })).toBeFocused();
@@ -46,7 +46,7 @@ test('after the connection was lost, what was missed arrives', async ({ page, br
   await context.setOffline(true);
   await expect(page.getByText(/^Sem ligação\./)).toBeVisible();
   const other = await otherBrowser(browser);
-  await signIn(other, 'tiago.nunes@example.pt');
+  await enter(other, 'tiago.nunes@example.pt');
   expect((await other.request.post(`/api/tournaments/${id}/join`, { data: {} })).ok()).toBe(true);
   await expect(rows).toHaveCount(1);
   await context.setOffline(false);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { ofThisRun, otherBrowser, signIn } from './people';
+import { enter, ofThisRun, otherBrowser } from './people';
 
 test('two players are found in the panel, picked and compared, and the address shows somebody else the same', async ({ page, browser }) => {
   const other = await otherBrowser(browser);
-  await signIn(other, ofThisRun('zulmira.painel'));
-  await signIn(page, ofThisRun('zacarias.painel'));
+  await enter(other, ofThisRun('zulmira.painel'));
+  await enter(page, ofThisRun('zacarias.painel'));
   await page.goto('/leaderboards');
   await page.getByRole('link', { name: 'Painel de jogadores' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Painel de jogadores' })).toBeVisible();

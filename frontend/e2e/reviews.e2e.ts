@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { idOf, joined, newLadder, ofThisRun, otherBrowser, signIn, win } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
 
 test('after a match its winner says how the opponent was, who alone reads the words; other points are tried on the ladder', async ({
   page,
@@ -7,7 +7,7 @@ test('after a match its winner says how the opponent was, who alone reads the wo
 }) => {
   const [root, loser] = [await otherBrowser(browser), await otherBrowser(browser)];
   const ladder = await newLadder(root, 'Escada das Avaliações');
-  await signIn(page, ofThisRun('clara.avalia'));
+  await enter(page, ofThisRun('clara.avalia'));
   await page.request.post(`/api/tournaments/${ladder}/join`, { data: {} });
   await joined(loser, ofThisRun('dinis.avaliado'), ladder);
   const match = await win(page, loser, ladder);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './findings';
-import { ofThisRun, otherBrowser, signIn } from './people';
+import { enter, ofThisRun, otherBrowser } from './people';
 
 test('a tournament is created in three steps, validated, joined by a second person, and managed', async ({ page, browser }) => {
   // a visitor who wants to create is asked to sign in and then finds the form open
@@ -33,7 +33,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await expect(page.getByText('À espera de validação.', { exact: false }).first()).toBeVisible();
 
   const root = await otherBrowser(browser);
-  await signIn(root, 'root@example.pt');
+  await enter(root, 'root@example.pt');
   await root.goto(address!);
   await expect(root.getByRole('button', { name: 'Validar torneio' })).toBeVisible();
   // or from the queue of all that waits, with the keyboard alone; the focus stays there
@@ -50,7 +50,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await expect(page.getByRole('heading', { name: 'Só para superadministradores' })).toBeVisible();
 
   const rui = await otherBrowser(browser);
-  await signIn(rui, ofThisRun('rui.entra'));
+  await enter(rui, ofThisRun('rui.entra'));
   await rui.goto(address!);
   await rui.getByRole('button', { name: 'Entrar no torneio' }).click();
   await expect(rui.getByText('Ganhar acima: +5; ganhar abaixo: +3; perder: −2.')).toBeVisible();
@@ -76,15 +76,15 @@ test('a tournament is created in three steps, validated, joined by a second pers
 
 test('a private tournament shows an outsider its card only, who asks, is let in and sees the ladder', async ({ page, browser }) => {
   const creator = await otherBrowser(browser);
-  await signIn(creator, ofThisRun('clara.dona'));
+  await enter(creator, ofThisRun('clara.dona'));
   const { id } = (await (
     await creator.request.post('/api/tournaments', { data: { name: 'Só de convite', privacy: 'private', joins: true } })
   ).json()) as { id: string };
   const root = await otherBrowser(browser);
-  await signIn(root, 'root@example.pt');
+  await enter(root, 'root@example.pt');
   expect((await root.request.post(`/api/tournaments/${id}/validate`)).ok()).toBe(true);
 
-  await signIn(page, ofThisRun('bia.fora'));
+  await enter(page, ofThisRun('bia.fora'));
   await page.goto(`/tournaments/${id}`);
   await expect(page.getByRole('heading', { name: 'Este torneio é privado' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);

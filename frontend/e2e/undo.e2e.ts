@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { idOf, joined, newLadder, ofThisRun, otherBrowser, signIn } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
 
 /** Takes back what the newest toast tells. */
 const takeBack = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Anular' }).last().click();
@@ -53,11 +53,11 @@ test('a pause is taken back from its toast, and from the page when the toast is 
 
 test('a club that was left is entered again from the toast', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
-  await signIn(root, 'root@example.pt');
+  await enter(root, 'root@example.pt');
   const name = `Clube do arrependimento ${test.info().repeatEachIndex + 1}`;
   const { id } = (await (await root.request.post('/api/clubs', { data: { name } })).json()) as { id: string };
   expect((await root.request.post(`/api/clubs/${id}/validate`)).ok()).toBe(true);
-  await signIn(page, ofThisRun('ines.clube'));
+  await enter(page, ofThisRun('ines.clube'));
   await page.goto(`/clubs/${id}`);
   await page.getByRole('button', { name: 'Entrar no clube' }).click();
   await page.getByRole('button', { name: 'Sair do clube' }).click();

@@ -80,9 +80,9 @@ const specs = async (name, args, { env = {}, parts = 1 } = {}) => {
   return sum;
 };
 
-const journeys = async () => {
+const journeys = async (env) => {
   const took = timer();
-  const counts = await runJourneys();
+  const counts = await runJourneys(env);
   if (counts.passed + counts.failed + counts.skipped.length === 0) return counts;
   say(`${counts.failed === 0 ? 'ok      ' : 'FAILED  '} browser journeys: ${counts.passed} passed (${took()})`);
   for (const failure of counts.failures) say(failure);
@@ -124,7 +124,7 @@ const everything = async (args) => {
     check('format', ['prettier'], ['--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.']),
     check('nothing unused', ['knip'], ['--no-progress']),
   ]);
-  return [...checks, await specs('specs', ['--ci'], { env: full, parts: 6 }), await flowsElsewhere(built, elsewhere), await journeys()];
+  return [...checks, await specs('specs', ['--ci'], { env: full, parts: 6 }), await flowsElsewhere(built, elsewhere), await journeys(full)];
 };
 
 const main = async () => {

@@ -32,15 +32,15 @@ const playwright = async (args, env) => {
 /** What a failed journey expected and met instead, as the tool words it. */
 const causesOf = ({ test }) => test.results.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message)));
 
-/** The browser journeys: `{ passed, failed, skipped, failures }`, skipped by name where no Chromium can be had. */
-export const runJourneys = async () => {
+/** The browser journeys, with what the environment says besides: `{ passed, failed, skipped, failures }`, skipped by name where no Chromium can be had. */
+export const runJourneys = async (env = {}) => {
   if (!existsSync(inRoot('frontend/playwright.config.ts'))) return { passed: 0, failed: 0, skipped: [], failures: [] };
   const chromium = await findChromium();
   if (!chromium) {
     const { tests } = await playwright(['--list'], {});
     return { passed: 0, failed: 0, skipped: tests.map(({ name }) => `${name} (no Chromium: set CHROMIUM_PATH)`), failures: [] };
   }
-  const { code, output, tests } = await playwright([], { CHROMIUM_PATH: chromium });
+  const { code, output, tests } = await playwright([], { ...env, CHROMIUM_PATH: chromium });
   const by = (...statuses) => tests.filter(({ test }) => statuses.includes(test.status));
   const failures = by('unexpected').map((journey) => [journey.name, ...causesOf(journey)].join('\n'));
   // it never came to the journeys: its own words are all there is
