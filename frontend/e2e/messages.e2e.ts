@@ -110,6 +110,7 @@ test('what was written without a network goes once there is one, from any page, 
   await page.goto('/');
   await page.getByRole('link', { name: 'Mensagens' }).first().click();
   await page.getByRole('link', { name: /Escada da espera/ }).click();
+  await expect(field(page)).toBeVisible();
   const second = await page.context().newPage();
   await second.goto(`/messages/${ladder}`);
   await expect(field(second)).toBeVisible();
