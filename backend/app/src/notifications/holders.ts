@@ -8,10 +8,14 @@ export const holdersOf = async (app: AppContext, address: string, { tournamentId
     const members = (await app.readStore.get(views.club, clubId))?.document.members ?? {};
     return Object.keys(members).filter((userId) => members[userId]?.role === 'administrator');
   }
-  const tournament = tournamentId === undefined ? undefined : await tournamentOf(app, tournamentId);
-  if (!tournament || tournamentId === undefined) return [address];
+  if (tournamentId === undefined) return [address];
+  const [creator, judges, all] = [noticeTo.creator(tournamentId), noticeTo.judges(tournamentId), noticeTo.members(tournamentId)];
+  // a person holds their own address: no tournament is read for it
+  if (![creator, judges, all].includes(address)) return [address];
+  const tournament = await tournamentOf(app, tournamentId);
+  if (!tournament) return [address];
   const { creatorId, refereeId, members } = tournament;
-  if (address === noticeTo.creator(tournamentId)) return [creatorId];
-  if (address === noticeTo.judges(tournamentId)) return refereeId === null ? [creatorId] : [creatorId, refereeId];
-  return address === noticeTo.members(tournamentId) ? Object.keys(members) : [address];
+  if (address === creator) return [creatorId];
+  if (address === judges) return refereeId === null ? [creatorId] : [creatorId, refereeId];
+  return Object.keys(members);
 };
