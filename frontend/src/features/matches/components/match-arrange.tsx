@@ -13,13 +13,22 @@ import css from './match-actions.module.css';
 const intents = { 'confirm-time': 'confirmTime', 'propose-time': 'proposeTimes' } as const;
 
 /** When they play: choose one of the other's times, or propose others, until the match starts. */
-export const MatchArrange = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
+export const MatchArrange = ({
+  match,
+  userId,
+  isOver = false,
+}: {
+  readonly match: Match;
+  readonly userId: string;
+  /** An agreed time has come: then the result is more urgent. */
+  readonly isOver?: boolean;
+}) => {
   const { t, fmt } = useText();
   const { id, zone, status, proposedTimes, proposedBy, answerBy, time, tournamentId, playerA, playerB } = match;
   const mine = proposedBy === userId;
   const open = proposedTimes.filter((proposed) => Date.parse(proposed) > Date.now());
   const [chosen, setChosen] = useChosenTime(open, onlyTime(open));
-  const [proposing, setProposing] = useState(status === 'waiting_opponent');
+  const [proposing, setProposing] = useState(status === 'waiting_opponent' && !isOver);
   const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, proposing);
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([chosen, proposing, times]);
@@ -40,6 +49,7 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
         <>
           <TimeChoice label={t('matches.arrange.choose')} zone={zone} times={open} value={chosen} onChange={setChosen} />
           <Button
+            look={isOver ? 'ghost' : 'primary'}
             disabled={sending}
             onClick={() =>
               void tell('confirm-time', (key) => write(confirmTime, { matchId: id, ...(chosen ? { time: chosen } : {}) }, key))
@@ -51,7 +61,7 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
       )}
       {proposing && (
         <>
-          {status === 'time_confirmed' && time && <p>{t('matches.arrange.fallsAway', { when: fmt.dateTime(time, zone) })}</p>}
+          {status === 'time_confirmed' && time && !isOver && <p>{t('matches.arrange.fallsAway', { when: fmt.dateTime(time, zone) })}</p>}
           <TimesField
             label={t('matches.arrange.times')}
             zone={zone}
@@ -60,7 +70,11 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
             value={times}
             onChange={setTimes}
           />
-          <Button disabled={sending} onClick={() => void tell('propose-time', (key) => write(proposeTime, { matchId: id, times }, key))}>
+          <Button
+            look={isOver ? 'ghost' : 'primary'}
+            disabled={sending}
+            onClick={() => void tell('propose-time', (key) => write(proposeTime, { matchId: id, times }, key))}
+          >
             {t('matches.arrange.propose')}
           </Button>
         </>
