@@ -448,6 +448,27 @@ describe('a report before the referee', () => {
     ]);
   });
 
+  it('that is refused says so at the note and at the fields of the result that was sent in it', async () => {
+    const { server, user } = await open(reportedMatch(), berta);
+    const tooLong = { path: 'notes', message: 'Esta nota é longa demais.' };
+    server.answers({ 'POST /api/matches/m1/validation': refusing(400, 'O pedido não é válido.', 'request.invalid', [tooLong]) });
+    await user.click(await screen.findByRole('button', { name: 'Recusar o resultado' }));
+    expect(await screen.findByText('Esta nota é longa demais.')).toBeVisible();
+    expect(screen.getByLabelText('Nota (opcional)')).toHaveAccessibleDescription('Esta nota é longa demais.');
+    await user.click(screen.getByRole('button', { name: 'Indicar outro resultado' }));
+    for (const set of ['6-4', '6-3'])
+      await user.click(within(screen.getByRole('group', { name: 'Ganhou Ana Reis' })).getByRole('button', { name: set }));
+    server.answers({
+      'POST /api/matches/m1/validation': refusing(400, 'O pedido não é válido.', 'request.invalid', [
+        { path: 'result.court', message: 'Este nome é longo demais.' },
+        tooLong,
+      ]),
+    });
+    await user.click(screen.getByRole('button', { name: 'Validar este resultado' }));
+    expect(await screen.findByText('Este nome é longo demais.')).toBeVisible();
+    expect(screen.getByText('Esta nota é longa demais.')).toBeVisible();
+  });
+
   it('is turned down, with a note that stays when that does not arrive', async () => {
     const { server, user } = await open(reportedMatch(), berta);
     await user.type(await screen.findByLabelText('Nota (opcional)'), 'Falta um set');

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { addressOf, write } from '../../../shared/lib/call';
+import { refusedFields } from '../../../shared/lib/request';
 import { useSend } from '../../../shared/lib/use-send';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
-import { onlyTime, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
+import { onlyTime, refusedTimes, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
 import css from './match-actions.module.css';
 
 const intents = { 'confirm-time': 'confirmTime', 'propose-time': 'proposeTimes' } as const;
@@ -32,6 +33,7 @@ export const MatchArrange = ({
   const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, proposing);
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([chosen, proposing, times]);
+  const refused = refusedFields(error);
   const tell = async (action: keyof typeof intents, sendIt: (key: string) => Promise<unknown>) => {
     if (!(await send(intents[action], sendIt))) return;
     setProposing(false);
@@ -47,7 +49,14 @@ export const MatchArrange = ({
       )}
       {status === 'time_proposed' && !mine && !proposing && (
         <>
-          <TimeChoice label={t('matches.arrange.choose')} zone={zone} times={open} value={chosen} onChange={setChosen} />
+          <TimeChoice
+            label={t('matches.arrange.choose')}
+            zone={zone}
+            times={open}
+            value={chosen}
+            error={refused.get('time')}
+            onChange={setChosen}
+          />
           <Button
             look={isOver ? 'ghost' : 'primary'}
             disabled={sending}
@@ -68,6 +77,7 @@ export const MatchArrange = ({
             suggested={suggested.times}
             loading={suggested.loading}
             value={times}
+            refused={refusedTimes(refused, 'times', times)}
             onChange={setTimes}
           />
           <Button
