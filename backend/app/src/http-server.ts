@@ -78,7 +78,7 @@ export const startHttpServer = async (
     new SessionGuard(app),
     new LimitsGuard(app, limits),
     new RightsGuard(app, contexts),
-    new KeysGuard(),
+    new KeysGuard(app),
     new TurnsGuard(),
   );
   // Nest's type of it admits HTTP/2 too

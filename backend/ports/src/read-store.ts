@@ -128,12 +128,16 @@ export interface RebuildProgress {
   readonly head: Position;
 }
 
-/** What is served against what the log makes of it: the hashes of both, and keys of documents that differ, the first of them. */
+/**
+ * What is served against what the log makes of it: the hashes of both, and of documents that differ, the first of them, their keys and by
+ * which fields, without what stands there.
+ */
 export interface ComparedView {
   readonly equal: boolean;
   readonly live: string;
   readonly rebuilt: string;
   readonly different: readonly string[];
+  readonly paths: readonly string[];
 }
 
 /** What operators do with read models. */

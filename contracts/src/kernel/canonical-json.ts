@@ -16,3 +16,12 @@ export const canonicalLine = (place: readonly unknown[], json: string): string =
   }
   return canonicalJson([...place, value]);
 };
+
+/** What such a line says of its place; the line itself where it was no JSON. */
+export const valueOfLine = (line: string): unknown => {
+  try {
+    return (JSON.parse(line) as readonly unknown[]).at(-1);
+  } catch {
+    return line;
+  }
+};

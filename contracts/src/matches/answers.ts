@@ -14,6 +14,10 @@ export const matchAnswer = z.object({
   playerB: z.string(),
   status: z.enum(matchStatuses),
   time: z.string().nullable(),
+  agreedTime: z
+    .string()
+    .nullable()
+    .describe('The time that was agreed, while others are proposed or asked for: once it has come the result may be reported'),
   proposedTimes: z.array(z.string()),
   proposedBy: z.string().nullable(),
   answerBy: z.string().nullable().describe('Until when a counter-proposal can be answered'),

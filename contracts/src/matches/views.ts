@@ -27,6 +27,8 @@ export interface MatchDocument {
   readonly playerB: string;
   readonly status: MatchStatus;
   readonly time: string | null;
+  /** The time that was agreed, while others are proposed or asked for. */
+  readonly agreedTime: string | null;
   readonly proposedTimes: readonly string[];
   readonly proposedBy: string | null;
   /** Until when a counter-proposal can be answered; null for times that stand until the last of them has passed. */

@@ -48,6 +48,7 @@ export const verification = z.object({
   live: z.string().describe('Hash of what is served'),
   rebuilt: z.string().describe('Hash of what the log makes of it'),
   different: z.array(z.string()).describe('Keys of documents that differ'),
+  paths: z.array(z.string()).describe('By which fields they differ, the first of them; `*` stands for a member that is no field'),
 });
 
 /** A rebuild may have taken other views along: what would be exchanged with them is shown too. */

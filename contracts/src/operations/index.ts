@@ -3,5 +3,6 @@ export * from './backups';
 export * from './calls';
 export * from './checks';
 export * from './commands';
+export * from './differing-paths';
 export * from './events';
 export * from './replay';

@@ -43,6 +43,7 @@ export const matchOf = (more: Partial<Match> = {}): Match => ({
   refereeId: berta.id,
   status: 'time_confirmed',
   time: '2026-03-25T18:00:00.000Z',
+  agreedTime: null,
   proposedTimes: [],
   proposedBy: null,
   answerBy: null,

@@ -77,11 +77,11 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
       it('is held against what is served now, whatever was appended since, and neither changes by it', async () => {
         const id = await rebuilt();
         await won();
-        expect(await operations.preview('person')).toMatchObject({ equal: true, different: [] });
+        expect(await operations.preview('person')).toMatchObject({ equal: true, different: [], paths: [] });
         await opened.change('person', rui, '{"wins":7,"defeats":0}');
         const before = await status();
         const found = await operations.preview('person');
-        expect(found).toMatchObject({ equal: false, different: [rui], live: await operations.hash('person') });
+        expect(found).toMatchObject({ equal: false, different: [rui], paths: ['document.wins'], live: await operations.hash('person') });
         expect(await status()).toEqual(before);
         expect(before.rebuild).toMatchObject({ id, state: 'ready' });
         expect(await operations.swap('person')).toEqual(['person']);

@@ -47,6 +47,7 @@ const match = (more: Partial<MatchDocument> = {}): MatchDocument => ({
   playerB: 'rui',
   status: 'result_disputed',
   time: null,
+  agreedTime: null,
   proposedTimes: [],
   proposedBy: null,
   answerBy: null,

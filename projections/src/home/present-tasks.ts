@@ -26,11 +26,14 @@ const earlier = (one: string | undefined, other: string | null): string | null =
 
 /** What a match asks of one of its players now; undefined while the other has to act. */
 const askedOf = (
-  { status, proposedTimes, proposedBy, answerBy, time, result, reportedBy }: MatchDocument,
+  { status, proposedTimes, proposedBy, answerBy, time, agreedTime, result, reportedBy }: MatchDocument,
   me: string,
   now: string,
 ): Draft | undefined => {
   const draft = { deadline: null, times: [] };
+  // whatever is proposed since: an agreed time that has come was probably played
+  const arranging = status === 'time_proposed' || status === 'waiting_opponent';
+  if (arranging && agreedTime !== null && agreedTime <= now) return { ...draft, kind: 'report' };
   if (status === 'time_proposed' && proposedBy !== me)
     return { kind: 'confirm', times: proposedTimes, deadline: earlier(proposedTimes.at(-1), answerBy) };
   if (status === 'waiting_opponent') return { ...draft, kind: 'propose' };

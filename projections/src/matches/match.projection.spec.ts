@@ -33,6 +33,7 @@ describe('the match view', () => {
       status: 'time_confirmed',
       openedAt: '2026-03-02T12:00:00.000Z',
       time: friday,
+      agreedTime: null,
       proposedTimes: [],
       proposedBy: null,
       answerBy: null,
@@ -87,6 +88,22 @@ describe('the match view', () => {
       location: 'Maia',
     });
     expect(after(opened('accepted', { time: friday }), { type: 'MatchStarted', data: parties }).status).toBe('in_progress');
+  });
+
+  it('keeps the agreed time beside others that are proposed, until one of them is agreed or a result says that it was played then', () => {
+    const proposed: AnyEvent = { type: 'TimeProposed', data: { ...parties, by: 'rui', times: [sunday] } };
+    const begun = [opened('accepted', { time: friday }), proposed];
+    expect(after(...begun)).toMatchObject({ time: null, agreedTime: friday });
+    expect(after(...begun, proposed, { type: 'ProposalLapsed', data: parties })).toMatchObject({
+      status: 'waiting_opponent',
+      time: null,
+      agreedTime: friday,
+    });
+    expect(after(...begun, { type: 'TimeConfirmed', data: { ...parties, time: sunday } })).toMatchObject({
+      time: sunday,
+      agreedTime: null,
+    });
+    expect(after(...begun, reported)).toMatchObject({ time: friday, agreedTime: null, proposedTimes: [], proposedBy: null });
   });
 
   it('keeps a report with who and when', () =>

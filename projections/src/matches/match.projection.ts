@@ -30,7 +30,7 @@ const opening = (
 
 export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
   name: views.match,
-  version: 7,
+  version: 8,
   keys: (event) => [idOfStream(event.stream)],
   on: {
     MatchOpened: (_none, { data, occurredAt }, id) => ({
@@ -39,6 +39,7 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
       playerA: data.playerA,
       playerB: data.playerB,
       ...opening(data),
+      agreedTime: null,
       location: data.location ?? null,
       eventName: data.eventName ?? null,
       openedAt: occurredAt,
@@ -55,6 +56,7 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
         ...match,
         status: 'time_proposed',
         time: null,
+        agreedTime: match.time ?? match.agreedTime,
         proposedTimes: data.times,
         proposedBy: data.by,
         answerBy: null,
@@ -65,13 +67,24 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
         ...match,
         status: 'time_confirmed',
         time: data.time,
+        agreedTime: null,
         ...nothingProposed,
         location: data.location ?? match.location,
       },
     ProposalLapsed: (match) => match && { ...match, ...nothingProposed, status: 'waiting_opponent' },
     MatchStarted: (match) => match && { ...match, status: 'in_progress' },
     ResultReported: (match, { data, occurredAt }) =>
-      match && { ...match, status: 'result_reported', result: resultOf(data), reportedBy: data.by, reportedAt: occurredAt, disputed: null },
+      match && {
+        ...match,
+        status: 'result_reported',
+        time: match.time ?? match.agreedTime,
+        agreedTime: null,
+        ...nothingProposed,
+        result: resultOf(data),
+        reportedBy: data.by,
+        reportedAt: occurredAt,
+        disputed: null,
+      },
     ResultDisputed: (match, { data }) =>
       match && { ...match, status: 'result_disputed', disputed: { by: data.by, proposed: data.proposed ?? null } },
     // the event repeats what decides

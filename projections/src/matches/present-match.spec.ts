@@ -19,6 +19,7 @@ const match: MatchDocument = {
   playerB: 'rui',
   status: 'result_disputed',
   time: friday,
+  agreedTime: null,
   proposedTimes: [friday],
   proposedBy: 'rui',
   answerBy: null,

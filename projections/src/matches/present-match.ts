@@ -58,13 +58,14 @@ const ruled = (match: MatchDocument, people: People): Match['validated'] => {
 
 type Arrangement = Pick<
   Match,
-  'time' | 'proposedTimes' | 'proposedBy' | 'answerBy' | 'location' | 'result' | 'reportedBy' | 'reportedAt' | 'disputed'
+  'time' | 'agreedTime' | 'proposedTimes' | 'proposedBy' | 'answerBy' | 'location' | 'result' | 'reportedBy' | 'reportedAt' | 'disputed'
 >;
 
 const arrangement = (match: MatchDocument, { open, seesArrangement }: MatchReader): Arrangement =>
   seesArrangement
     ? {
         time: match.time,
+        agreedTime: match.agreedTime,
         proposedTimes: match.proposedTimes,
         proposedBy: match.proposedBy,
         answerBy: match.answerBy,
@@ -76,6 +77,7 @@ const arrangement = (match: MatchDocument, { open, seesArrangement }: MatchReade
       }
     : {
         time: null,
+        agreedTime: null,
         proposedTimes: [],
         proposedBy: null,
         answerBy: null,

@@ -35,6 +35,7 @@ const match = fc
       playerB,
       status: 'completed',
       time: null,
+      agreedTime: null,
       proposedTimes: [],
       proposedBy: null,
       answerBy: null,

@@ -48,6 +48,15 @@ const namedIn = ({ stream, data }: Recorded) => {
   };
 };
 
+/** What the program writes for who signs in for the first time: nobody may do anything before, and yet they did it. */
+const ofNewcomers: ReadonlySet<string> = new Set(['UserRegistered', 'LoginClaimed']);
+
+/** Who did it, as people would say. */
+const authorOf = ({ type, metadata: { actorId, actorKind } }: Recorded, { people }: ReturnType<typeof namedIn>) => {
+  const newcomer = actorId === 'operator' && ofNewcomers.has(type) ? people.find(([as]) => as === 'person') : undefined;
+  return newcomer ? { id: newcomer[1], kind: 'user' as const } : { id: actorId, kind: actorKind };
+};
+
 const isText = (value: string | undefined): value is string => value !== undefined;
 
 /** Events as acts in words, in the order given: who did what to what, and what that changed. For readers who may know everybody. */
@@ -58,7 +67,8 @@ export const tellActs = async (
   language: Language,
 ): Promise<readonly LogRow[]> => {
   const named = events.map(namedIn);
-  const actors = events.flatMap(({ metadata }) => (metadata.actorKind === 'user' ? [metadata.actorId] : []));
+  const authors = events.map((event, index) => authorOf(event, named[index]!));
+  const actors = authors.flatMap(({ id, kind }) => (kind === 'user' ? [id] : []));
   const changing = [...new Set(events.filter(changesValues).map(({ stream }) => stream))];
   const [people, tournaments, clubs, streams] = await Promise.all([
     peopleFor(app, reader, [...new Set([...actors, ...named.flatMap((one) => one.people.map(([, id]) => id))])]),
@@ -70,11 +80,12 @@ export const tellActs = async (
   ]);
   const earlier = new Map(streams);
   return events.map((event, index) => {
-    const { metadata, stream, type, data } = event;
+    const { stream, type, data } = event;
     const { people: ids, tournament, club } = named[index]!;
-    const isPerson = metadata.actorKind === 'user';
+    const author = authors[index]!;
+    const isPerson = author.kind === 'user';
     const role = textIn(data as Named, 'role');
-    const actor = isPerson ? nameOf(people, metadata.actorId) : programName(metadata.actorId, language);
+    const actor = isPerson ? nameOf(people, author.id) : programName(author.id, language);
     const names = {
       actor,
       ...Object.fromEntries(ids.map(([as, id]) => [as, nameOf(people, id)])),
@@ -90,7 +101,7 @@ export const tellActs = async (
       id: event.id,
       position: String(event.position),
       at: event.recordedAt,
-      actor: { id: metadata.actorId, kind: metadata.actorKind, name: isPerson ? actor : '' },
+      actor: { ...author, name: isPerson ? actor : '' },
       action: type,
       entityType: entityTypeOf(stream),
       entityId: idOfStream(stream),

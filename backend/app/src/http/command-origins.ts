@@ -45,15 +45,34 @@ export const keepOrigins = (fastify: FastifyInstance, app: AppContext): AfterAns
     await writeOrSay();
   });
   return (request, reply) => {
-    const { commandId, actor } = request;
+    const { commandId, actor, keyedCall } = request;
     if (commandId === undefined || reply.statusCode >= 300 || waiting[commandId]) return;
     const at = app.clock.now();
     if (count++ === 0) first = at;
-    const whose = actor?.kind === 'user' ? { actorId: actor.id } : undefined;
-    waiting[commandId] = { at, ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), ...whose };
+    const known = {
+      ...(actor?.kind === 'user' ? { actorId: actor.id } : undefined),
+      ...(keyedCall === undefined ? undefined : { call: keyedCall }),
+    };
+    waiting[commandId] = { at, ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), ...known };
     if (count >= mostTogether) void writeOrSay();
     else timer ??= setTimeout(() => void writeOrSay(), together);
   };
+};
+
+/** What the last commands were sent as under their keys, by command id, the oldest first; one of an earlier version did not note it. */
+export const keyedCommandsBefore = async ({ readStore }: Shell, most: number): Promise<readonly (readonly [string, string])[]> => {
+  const found: (readonly [string, string])[] = [];
+  let seen = 0;
+  for (let page = 1; seen < most; page += 1) {
+    const { items } = await readStore.findPlain(collections.origins, { sort: '-at', page, pageSize });
+    for (const { document } of items)
+      for (const [commandId, { call }] of Object.entries(document.commands).reverse()) {
+        seen++;
+        if (call !== undefined) found.push([commandId, call]);
+      }
+    if (items.length < pageSize) break;
+  }
+  return found.reverse();
 };
 
 /** How long after an event its command is answered and noted at most, in ms. */

@@ -34,6 +34,8 @@ export interface CommandOrigin {
   readonly userAgent: string;
   /** Whose it is; absent for visitors and in those of an earlier version. */
   readonly actorId?: string;
+  /** A keyed hash of what was sent, where that had an Idempotency-Key; absent in those of an earlier version. */
+  readonly call?: string;
 }
 
 /**

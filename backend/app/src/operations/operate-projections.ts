@@ -1,4 +1,5 @@
 import { reject, systemActor } from '@tennis/contracts';
+import type { ComparedView } from '@tennis/ports';
 import { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
 import { defineOperation } from './define-operation';
@@ -65,7 +66,7 @@ export const verifyProjections = defineOperation({
   args: named,
   run: async (app, { name }, onProgress) => {
     const names = await namesOf(app, name);
-    const verified: { name: string; equal: boolean; live: string; rebuilt: string; different: readonly string[] }[] = [];
+    const verified: (ComparedView & { readonly name: string })[] = [];
     for (const view of names) {
       verified.push({ name: view, ...(await app.views.verify(view)) });
       onProgress({ done: verified.length, total: names.length });

@@ -164,7 +164,7 @@ export class OperationsController {
 
   @Serves(previewRebuild)
   async preview(@Input() { rebuildId }: ParsedInputOf<typeof previewRebuild>): Promise<AnswerOf<typeof previewRebuild>> {
-    return (await previewOf(this.app, rebuildId)).map((one) => ({ ...one, different: [...one.different] }));
+    return (await previewOf(this.app, rebuildId)).map((one) => ({ ...one, different: [...one.different], paths: [...one.paths] }));
   }
 
   @Serves(cancelRebuild)

@@ -24,6 +24,8 @@ export type Match =
       readonly reminded?: number;
       /** When they play, once it is confirmed. */
       readonly time?: string;
+      /** When they were to play, while other times are proposed or asked for: once it has come they may have played. */
+      readonly agreed?: string;
       /** Who reported what; the version that counts until a ruling corrects it. */
       readonly report?: {
         readonly by: string;
@@ -69,13 +71,14 @@ export const matchEvolution: { readonly [Type in MatchEvent['type']]: Step<Type>
     ...(data.time ? { time: data.time } : {}),
     annulled: false,
   }),
-  TimeProposed: known(({ time: _former, answerBy: _past, ...match }, { data: { by, times } }) => ({
+  TimeProposed: known(({ time, answerBy: _past, ...match }, { data: { by, times } }) => ({
     ...match,
+    ...(time === undefined ? {} : { agreed: time }),
     status: 'time_proposed',
     proposed: times,
     proposedBy: by,
   })),
-  TimeConfirmed: known(({ proposedBy: _former, ...match }, { data: { time } }) => ({
+  TimeConfirmed: known(({ proposedBy: _former, agreed: _earlier, ...match }, { data: { time } }) => ({
     ...match,
     status: 'time_confirmed',
     proposed: [],

@@ -96,7 +96,7 @@ describe('a match can be reported', () => {
     ['it was accepted automatically', [opened({ ...wait, how: 'automatic' })]],
     ['other times were proposed with the acceptance', [opened({ ...wait, how: 'counter-proposed', times: ['2026-03-03T10:00:00.000Z'] })]],
     ['there are times to pick from', [opened({ ...wait, how: 'automatic', times: ['2026-03-03T10:00:00.000Z'] })]],
-    ['another time was proposed', [opened(), proposed]],
+    ['another time was proposed before the agreed one came', [opened({ time: '2026-03-02T20:00:00.000Z' }), proposed]],
   ])('not while %s', (_when, events) =>
     aMatch(...events)
       .when(report('6-4 6-4'), ana)

@@ -225,3 +225,41 @@ describe('a match that was never played', () => {
   it('not once somebody reported', () =>
     aMatch(opened(), reported('ana', '6-4 6-4')).at(twoWeeksLater).when(absent('rui'), by('rita')).thenRejects('match.not-yours'));
 });
+
+describe('the result of a match whose agreed time has come', () => {
+  const agreed = '2026-03-02T18:00:00.000Z';
+  const other: MatchEvent = { type: 'TimeProposed', data: { ...parties, by: 'rui', times: ['2026-03-05T18:00:00.000Z'] } };
+  const lapsed: MatchEvent = { type: 'ProposalLapsed', data: parties };
+  const afterIt = '2026-03-02T20:00:00.000Z';
+
+  it('is reported by either, though another time is proposed, and though that lapsed', () => {
+    for (const since of [[other], [other, lapsed]])
+      for (const who of ['ana', 'rui'])
+        aMatch(opened({ time: agreed }), ...since)
+          .at(afterIt)
+          .when(report('6-4 6-3'), by(who))
+          .then([reported(who, '6-4 6-3')]);
+  });
+
+  it('is not before that time, nor where the match never had one', () => {
+    aMatch(opened({ time: agreed }), other)
+      .at('2026-03-02T17:59:59.999Z')
+      .when(report('6-4 6-3'), by('ana'))
+      .thenRejects('match.not-confirmed');
+    aMatch({ type: 'MatchOpened', data: { ...parties, how: 'automatic' } }, other)
+      .at(afterIt)
+      .when(report('6-4 6-3'), by('ana'))
+      .thenRejects('match.not-confirmed');
+  });
+
+  it('ends the proposal: nobody chooses one of its times any more, and it lapses no more', () => {
+    const told = aMatch(opened({ time: agreed }), other, reported('ana', '6-4 6-3')).at(afterIt);
+    told
+      .when({ type: 'ConfirmTime', data: { matchId: 'match', time: '2026-03-05T18:00:00.000Z' } }, by('ana'))
+      .thenRejects('match.already-started');
+    aMatch(opened({ time: agreed }), other, reported('ana', '6-4 6-3'))
+      .at('2026-03-06T18:00:00.000Z')
+      .when({ type: 'LapseProposal', data: { matchId: 'match' } }, byTheClock)
+      .thenNothing();
+  });
+});

@@ -54,7 +54,9 @@ export const reportResult: Decide<ReportResult, Match, MatchEvent, { tournament:
   switch (match.status) {
     case 'waiting_opponent':
     case 'time_proposed':
-      throw reject('match.not-confirmed');
+      // a proposal of one keeps the other from nothing that was played as agreed
+      if (match.agreed === undefined || match.agreed > now) throw reject('match.not-confirmed');
+      return [reported(match, actor.id, resultOf(data, match, tournament, now))];
     case 'completed':
       throw reject('result.already-reported');
     case 'cancelled':

@@ -61,6 +61,8 @@ const open = (match: Match, as?: SignedInUser) =>
 const whatIsMissing = () => screen.findByRole('region', { name: 'O que falta' });
 
 const proposed = matchOf({ status: 'time_proposed', time: null, proposedTimes: ['2026-03-26T18:00:00.000Z'], proposedBy: ana.id });
+const late: Match = { ...proposed, agreedTime: '2026-03-23T18:00:00.000Z' };
+const unanswered = { status: 'waiting_opponent', proposedTimes: [], proposedBy: null } as const;
 const disputed = reportedMatch({
   status: 'result_disputed',
   disputed: { by: rui.id, proposed: { ...straightSets, winnerId: rui.id } },
@@ -121,6 +123,10 @@ const table: readonly (readonly [state: string, match: Match, who: SignedInUser 
   ['times proposed by Ana', proposed, ana, [otherTimes]],
   ['times proposed by Ana', proposed, rui, ['qui., 26 mar. · 18:00', 'Confirmar este horário', otherTimes]],
   ['times proposed by Ana', proposed, carla, []],
+  ['other times proposed after the agreed one', late, ana, [report, otherTimes]],
+  ['other times proposed after the agreed one', late, rui, [report, 'qui., 26 mar. · 18:00', 'Confirmar este horário', otherTimes]],
+  ['times that lapsed after the agreed one', { ...late, ...unanswered }, rui, [report, otherTimes]],
+  ['other times proposed before the agreed one', { ...late, agreedTime: '2026-03-25T18:00:00.000Z' }, ana, [otherTimes]],
   ['a time agreed', matchOf(), ana, [...arrange, report]],
   ['a time agreed', matchOf(), duarte, []],
   ['a time agreed', matchOf(), undefined, []],
@@ -198,6 +204,20 @@ describe('a match', () => {
     await user.click(screen.getByRole('button', { name: 'Descartar a nota' }));
     expect(screen.queryByText('«O segundo set foi 7-5»')).toBeNull();
     expect(localStorage.getItem('draft:note:m1')).toBeNull();
+  });
+
+  it('asks for the result where the agreed time has passed, and makes the answer to other times the lesser wish', async () => {
+    await open(late, rui);
+    const part = within(await whatIsMissing());
+    expect(part.getByText('O horário combinado, seg., 23 mar. · 18:00, já passou: se jogaram, reportem o resultado.')).toBeVisible();
+    expect(part.getByRole('button', { name: report })).toHaveClass('primary');
+    expect(part.getByRole('button', { name: 'Confirmar este horário' })).toHaveClass('ghost');
+  });
+
+  it('whose time has passed says of it no more that it falls away', async () => {
+    const { user } = await open(matchOf({ time: '2026-03-23T18:00:00.000Z' }), ana);
+    await user.click(await screen.findByRole('button', { name: otherTimes }));
+    expect(screen.queryByText(/deixa de valer/)).toBeNull();
   });
 
   it('asks for the result first, once its time has come', async () => {
@@ -426,6 +446,27 @@ describe('a report before the referee', () => {
     expect(server.askedFor('POST /api/matches/m1/validation').map(({ body }) => body)).toEqual([
       { decision: 'approve', notes: 'Vi o jogo', result },
     ]);
+  });
+
+  it('that is refused says so at the note and at the fields of the result that was sent in it', async () => {
+    const { server, user } = await open(reportedMatch(), berta);
+    const tooLong = { path: 'notes', message: 'Esta nota é longa demais.' };
+    server.answers({ 'POST /api/matches/m1/validation': refusing(400, 'O pedido não é válido.', 'request.invalid', [tooLong]) });
+    await user.click(await screen.findByRole('button', { name: 'Recusar o resultado' }));
+    expect(await screen.findByText('Esta nota é longa demais.')).toBeVisible();
+    expect(screen.getByLabelText('Nota (opcional)')).toHaveAccessibleDescription('Esta nota é longa demais.');
+    await user.click(screen.getByRole('button', { name: 'Indicar outro resultado' }));
+    for (const set of ['6-4', '6-3'])
+      await user.click(within(screen.getByRole('group', { name: 'Ganhou Ana Reis' })).getByRole('button', { name: set }));
+    server.answers({
+      'POST /api/matches/m1/validation': refusing(400, 'O pedido não é válido.', 'request.invalid', [
+        { path: 'result.court', message: 'Este nome é longo demais.' },
+        tooLong,
+      ]),
+    });
+    await user.click(screen.getByRole('button', { name: 'Validar este resultado' }));
+    expect(await screen.findByText('Este nome é longo demais.')).toBeVisible();
+    expect(screen.getByText('Esta nota é longa demais.')).toBeVisible();
   });
 
   it('is turned down, with a note that stays when that does not arrive', async () => {

@@ -1,7 +1,7 @@
 import type { ChallengeOption, SeasonStatistics } from '@tennis/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pass, renderPage } from '../../testing/render-page';
-import type { Answers } from '../../testing/server';
+import { type Answers, refusing } from '../../testing/server';
 import { rankingOf, standingsOf } from '../../testing/standings';
 import { ana, tournamentOf } from '../../testing/world';
 import TournamentPage from './tournament-page';
@@ -123,6 +123,28 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(server.askedFor('POST /api/challenges').map(({ body }) => body)).toEqual([
       expect.objectContaining({ proposedTimes: ['2026-03-28T18:00:00.000Z', evening] }),
     ]);
+  });
+});
+
+describe('a challenge that the server refuses', () => {
+  it('says at each field what is wrong with it, and of the times which', async () => {
+    const { user } = await open([option(5, { allowed: true })], {
+      'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
+      'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
+      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+      'POST /api/challenges': refusing(422, 'Esta hora já passou.', 'challenge.time-past', [
+        { path: 'proposedTimes.0', message: 'Esta hora já passou.' },
+        { path: 'location', message: 'Este local é longo demais.' },
+        { path: 'message', message: 'Esta mensagem é longa demais.' },
+      ]),
+    });
+    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
+    await sheet.findByRole('button', { pressed: true });
+    await user.click(sheet.getByRole('button', { name: /^Enviar desafio/ }));
+    expect(await sheet.findByText(/dom., 29 mar. · 19:00: Esta hora já passou\.$/)).toBeVisible();
+    expect(sheet.getByRole('textbox', { name: 'Local (opcional)' })).toHaveAccessibleDescription('Este local é longo demais.');
+    expect(sheet.getByText('Esta mensagem é longa demais.')).toBeVisible();
   });
 });
 

@@ -40,6 +40,19 @@ const TimeChip = ({
   );
 };
 
+/** What a refusal says of times that were sent, by the time; under no time what it says of all of them. */
+export const refusedTimes = (
+  refused: ReadonlyMap<string, string>,
+  path: string,
+  sent: readonly string[],
+): ReadonlyMap<string | undefined, string> =>
+  new Map(
+    [...refused].flatMap(([at, message]): [string | undefined, string][] => {
+      if (at === path) return [[undefined, message]];
+      return at.startsWith(`${path}.`) ? [[sent[Number(at.slice(path.length + 1))], message]] : [];
+    }),
+  );
+
 /** One to five times, a line each: suggestions to switch on and off, and one's own by day and hour, on the clocks of the tournament's place. */
 export const TimesField = ({
   label,
@@ -47,10 +60,13 @@ export const TimesField = ({
   suggested,
   loading = false,
   value,
+  refused,
   onChange,
 }: {
   readonly label: string;
   readonly zone: string;
+  /** What is wrong with those that were sent. */
+  readonly refused?: ReturnType<typeof refusedTimes>;
   readonly suggested: readonly string[];
   /** The suggestions are still on their way: their place is kept. */
   readonly loading?: boolean;
@@ -88,6 +104,9 @@ export const TimesField = ({
         ))}
       </div>
       <Problem error={unchanged ? problem : undefined} />
+      {[...(refused ?? [])].map(([time, message]) => (
+        <Problem key={time ?? ''} error={time ? `${fmt.dateTime(time, zone)}: ${message}` : message} />
+      ))}
       {warnings.map((warning) => (
         <p key={warning} role="status" className={css.warning}>
           {t(`times.warning.${warning}`)}
@@ -132,17 +151,22 @@ export const TimeChoice = ({
   zone,
   times,
   value,
+  error,
   onChange,
 }: {
   readonly label: string;
   readonly zone: string;
   readonly times: readonly string[];
   readonly value: string | undefined;
+  readonly error?: string | undefined;
   readonly onChange: (time: string) => void;
 }) => (
-  <div role="group" aria-label={label} className={css.chips}>
-    {times.map((time) => (
-      <TimeChip key={time} time={time} zone={zone} pressed={time === value} onClick={() => onChange(time)} />
-    ))}
-  </div>
+  <>
+    <div role="group" aria-label={label} className={css.chips}>
+      {times.map((time) => (
+        <TimeChip key={time} time={time} zone={zone} pressed={time === value} onClick={() => onChange(time)} />
+      ))}
+    </div>
+    <Problem error={error} />
+  </>
 );

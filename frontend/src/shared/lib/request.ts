@@ -28,6 +28,10 @@ export class RequestError extends Error {
 export const refusedFields = (error: unknown): ReadonlyMap<string, string> =>
   new Map(error instanceof RequestError ? error.details.map(({ path, message }) => [path, message]) : []);
 
+/** The same by the paths within one part of what was sent; what was said of no part keeps its path. */
+export const refusedIn = (part: string, error: unknown): ReadonlyMap<string, string> =>
+  new Map([...refusedFields(error)].map(([path, message]) => [path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path, message]));
+
 export const isStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof RequestError && statuses.includes(error.status);
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalLine } from '@tennis/contracts';
+import { addDifferingPaths, canonicalLine, valueOfLine } from '@tennis/contracts';
 import type { ViewDocuments } from './view-documents';
 
 /** Everything a view holds but positions, as lines, with the document that each belongs to. */
@@ -8,6 +8,15 @@ export interface ViewContents {
   /** By document, in order. */
   readonly rows: ReadonlyMap<string, readonly string[]>;
 }
+
+/** The number of a row in its document; rows that are no JSON are each their own. */
+const placeOf = (line: string): unknown => {
+  try {
+    return (JSON.parse(line) as readonly unknown[])[1];
+  } catch {
+    return line;
+  }
+};
 
 /** Every engine orders keys by their UTF-8 bytes. */
 const inOrder = (keys: Iterable<string>): string[] => [...keys].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
@@ -42,4 +51,19 @@ export const differing = (one: ViewContents, other: ViewContents): readonly stri
   const differs = (key: string): boolean =>
     one.documents.get(key) !== other.documents.get(key) || one.rows.get(key)?.join('\n') !== other.rows.get(key)?.join('\n');
   return inOrder(keys).filter(differs);
+};
+
+/** By which fields some documents differ, in themselves or in their rows. */
+export const differingFields = (one: ViewContents, other: ViewContents, keys: readonly string[]): readonly string[] => {
+  const paths = new Set<string>();
+  const compare = (part: 'document' | 'row', live: string | undefined, rebuilt: string | undefined): void => {
+    const parsed = [live, rebuilt].map((line) => (line === undefined ? {} : { [part]: valueOfLine(line) }));
+    addDifferingPaths(paths, ...(parsed as [object, object]));
+  };
+  for (const key of keys) {
+    compare('document', one.documents.get(key), other.documents.get(key));
+    const [live, rebuilt] = [one, other].map(({ rows }) => new Map((rows.get(key) ?? []).map((line) => [placeOf(line), line])));
+    for (const place of new Set([...live!.keys(), ...rebuilt!.keys()])) compare('row', live!.get(place), rebuilt!.get(place));
+  }
+  return [...paths].sort();
 };

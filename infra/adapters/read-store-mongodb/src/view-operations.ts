@@ -6,7 +6,7 @@ import type { Generations } from './generations';
 import type { LogSource } from './log-source';
 import type { MongoConnection } from './mongo-connection';
 import { viewDocuments } from './view-documents';
-import { contentsOf, differing, hashOf } from './view-hash';
+import { contentsOf, differing, differingFields, hashOf } from './view-hash';
 import type { viewStatuses } from './view-status';
 
 export interface OperationParts {
@@ -24,8 +24,10 @@ const mostDifferent = 100;
 
 type Contents = Awaited<ReturnType<typeof contentsOf>>;
 const compared = (live: Contents, rebuilt: Contents): ComparedView => {
-  const different = differing(live, rebuilt);
-  return { equal: different.length === 0, live: hashOf(live), rebuilt: hashOf(rebuilt), different: different.slice(0, mostDifferent) };
+  const all = differing(live, rebuilt);
+  const different = all.slice(0, mostDifferent);
+  const paths = differingFields(live, rebuilt, different);
+  return { equal: all.length === 0, live: hashOf(live), rebuilt: hashOf(rebuilt), different, paths };
 };
 
 /** What operators do with read models; on the node that folds. @throws Rejection `store.unavailable` on any other. */

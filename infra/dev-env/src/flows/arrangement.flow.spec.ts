@@ -105,3 +105,36 @@ describe('when and where a match of a public ladder is played', () => {
     expect((await read(ladder.root)).result).not.toHaveProperty('court');
   });
 });
+
+describe('a match whose agreed time has come', () => {
+  let env: DevEnvironment;
+  const clock = settableClock(monday);
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+  });
+  afterAll(() => env.stop());
+
+  it('is reported although the other proposes another time, by who reads it on their home, and not before', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    const [rui, eva] = [ladder.players.rui!, ladder.players.eva!];
+    const body = { tournamentId: ladder.id, challengedId: ladder.ids.rui, proposedTimes: [tuesday] };
+    const { id } = (await eva.post('/api/challenges', body)).body as { id: string };
+    await rui.post(`/api/challenges/${id}/accept`, { time: tuesday });
+    await env.settle();
+    expect((await rui.post(`/api/matches/${id}/propose-time`, { times: [wednesday] })).status).toBe(200);
+    const report = () => eva.post(`/api/matches/${id}/result`, { sets: straight });
+    const asked = async () => ((await eva.get('/api/home')).body as { tasks: { id: string; kind: string }[] }).tasks;
+    expect((await report()).body).toMatchObject({ code: 'match.not-confirmed' });
+    expect(await asked()).toEqual([expect.objectContaining({ id, kind: 'confirm' })]);
+    clock.set('2026-03-03T20:00:00.000Z');
+    expect((await eva.get(`/api/matches/${id}`)).body).toMatchObject({ status: 'time_proposed', time: null, agreedTime: tuesday });
+    expect((await env.visitor.get(`/api/matches/${id}`)).body).toMatchObject({ agreedTime: null });
+    expect(await asked()).toEqual([expect.objectContaining({ id, kind: 'report' })]);
+    expect((await report()).status).toBe(200);
+    clock.set('2026-03-05T20:00:00.000Z');
+    await env.restart();
+    await env.settle();
+    expect((await rui.get(`/api/matches/${id}`)).body).toMatchObject({ status: 'result_reported', time: tuesday, proposedTimes: [] });
+    expect((await rui.post(`/api/matches/${id}/validation`, { decision: 'approve' })).status).toBe(200);
+  });
+});

@@ -103,6 +103,22 @@ describe('the system log', () => {
     expect(all).toEqual((await read('pageSize=100')).items.map(({ id }) => id));
   });
 
+  it('names who registered as the one who did it, and the operator for what they did not do themselves', async () => {
+    const about = `entityType=user&entityId=${ladder.ids.rui}`;
+    expect((await read(`action=UserRegistered&${about}`)).items).toEqual([
+      expect.objectContaining({ actor: { id: ladder.ids.rui, kind: 'user', name: 'Rui' }, description: 'Rui criou a conta.' }),
+    ]);
+    const entered = (await read('action=LoginClaimed')).items;
+    expect(entered.length).toBeGreaterThan(3);
+    for (const { actor, description } of entered) {
+      expect(actor).toMatchObject({ kind: 'user', id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
+      expect(description).toBe(`${actor.name} entrou pela primeira vez.`);
+    }
+    expect((await read('action=RootBound')).items[0]!.actor).toEqual({ id: 'operator', kind: 'system', name: '' });
+    const table = (await ladder.root.get(`/api/admin/logs.csv?action=UserRegistered&${about}`)).text;
+    expect(table).not.toContain('operator');
+  });
+
   it('knows where an act came from', async () => {
     // noted a moment after the answer
     await env.restart();

@@ -1,9 +1,11 @@
 import { connect } from 'node:net';
+import { collections } from '@tennis/app';
 import { reject } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import pino from 'pino';
 import { httpClient } from '../http-client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { makeLadder } from './ladder.fixture';
 
 interface Line {
   readonly level: number;
@@ -38,6 +40,60 @@ describe('requests that nobody looks into', () => {
     expect((await first.post(`/api/tournaments/${other}/join`, {}, { 'idempotency-key': 'chave' })).status).toBe(200);
     expect((await join('00000000-0000-4000-8000-000000000000', 'livre')).status).toBe(404);
     expect((await join(other, 'livre')).status).toBe(200);
+  });
+
+  it('are those whose key stood for another call or body before a restart too, and a repeated one has its first answer', async () => {
+    const [rui, eva] = [await env.signedIn('rui2@example.pt'), await env.signedIn('eva2@example.pt')];
+    const carla = await env.signedIn('carla2@example.pt');
+    const found = async () => ((await carla.post('/api/tournaments', { name: 'Escada' })).body as { id: string }).id;
+    const [one, other] = [await found(), await found()];
+    const key = { 'idempotency-key': 'antes' };
+    const join = (id: string, client = rui) => client.post(`/api/tournaments/${id}/join`, {}, key);
+    const name = (firstName: string) => eva.put('/api/profile', { firstName }, key);
+    const [entered, named] = [await join(one), await name('Eva')];
+    expect([entered.status, named.status]).toEqual([200, 200]);
+    await env.restart();
+    const reused = { statusCode: 422, code: 'request.key-reused' };
+    expect((await join(other)).body).toMatchObject(reused);
+    expect((await join(other, eva)).body).toMatchObject(reused);
+    expect((await rui.put('/api/profile', { firstName: 'Rui' }, key)).body).toMatchObject(reused);
+    expect((await name('Outra')).body).toMatchObject(reused);
+    expect((await join(one)).body).toEqual(entered.body);
+    expect((await name('Eva')).body).toEqual(named.body);
+    expect((await carla.get(`/api/tournaments/${other}/participants`)).body).toEqual([]);
+  });
+
+  it('are none of before an upgrade: what an earlier version noted says nothing of its call', async () => {
+    const ana = await env.signedIn('ana2@example.pt');
+    const found = async () => ((await ana.post('/api/tournaments', { name: 'Escada' })).body as { id: string }).id;
+    const [one, other] = [await found(), await found()];
+    const join = (id: string) => ana.post(`/api/tournaments/${id}/join`, {}, { 'idempotency-key': 'versão' });
+    const entered = await join(one);
+    expect(entered.status).toBe(200);
+    await env.restart();
+    const origins = async () => (await env.app.readStore.findPlain(collections.origins, {})).items;
+    for (const { key, document } of await origins()) {
+      const earlier = Object.entries(document.commands).map(([id, { call: _, ...origin }]) => [id, origin]);
+      await env.app.readStore.put(collections.origins, key, { ...document, commands: Object.fromEntries(earlier) });
+    }
+    await env.restart();
+    expect((await join(one)).body).toEqual(entered.body);
+    await env.restart();
+    expect((await join(other)).body).toMatchObject({ code: 'request.key-reused' });
+  });
+
+  it('are those that challenge another person under the key that challenged one', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva', 'ana']);
+    const challenge = (name: string) => {
+      const body = { tournamentId: ladder.id, challengedId: ladder.ids[name], proposedTimes: ['2026-03-05T18:00:00.000Z'] };
+      return ladder.players['rui']!.post('/api/challenges', body, { 'idempotency-key': 'desafio' });
+    };
+    const sent = await challenge('eva');
+    expect(sent.status).toBeLessThan(300);
+    expect((await challenge('ana')).body).toMatchObject({ code: 'request.key-reused' });
+    await env.restart();
+    expect((await challenge('ana')).body).toMatchObject({ code: 'request.key-reused' });
+    expect((await challenge('eva')).body).toEqual(sent.body);
   });
 
   it('are those that are packed in a way that nobody asked for', async () => {

@@ -12,10 +12,10 @@ export const addProjectionsCommand = (program: Command, context: Context): void 
     const verified = await context.ask(operation, { name });
     context.answer(verified, () =>
       verified
-        .map(({ name: view, equal, live, different }) => {
+        .map(({ name: view, equal, live, different, paths }) => {
           if (equal) return words('projections.equal', { name: view, live: live.slice(0, 12) });
           if (different.length === 0) return words('projections.unreadable', { name: view });
-          return words('projections.different', { name: view, keys: different.slice(0, mostKeys).join(', ') });
+          return words('projections.different', { name: view, keys: different.slice(0, mostKeys).join(', '), paths: paths.join(', ') });
         })
         .map((line) => `${line}\n`)
         .join(''),

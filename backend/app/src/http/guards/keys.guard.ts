@@ -1,33 +1,63 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { reject, visitor } from '@tennis/contracts';
 import { commandIdOf } from '../../commands/run-command';
+import type { AppContext } from '../../kernel/app-context';
 import type { AfterAnswer } from '../after-answers';
-import { UsedKeys } from '../limits/used-keys';
+import { keyedCommandsBefore } from '../command-origins';
+import { mostKeys, UsedKeys } from '../limits/used-keys';
 import type { Request } from '../request';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** What a write under an Idempotency-Key was sent as: a keyed hash of its method, path and body. */
+    keyedCall?: string;
     /** Lets the key of a command that was refused be used for another. */
     forgetKey?: () => void;
   }
 }
 
 const longestKey = 200;
+/** Of the hash: two calls that one person sends under one key do not meet by chance. */
+const hashLength = 24;
 
 /** The command that a write sends is known by who sends it and their Idempotency-Key, and is one call about one thing. */
 export class KeysGuard implements CanActivate {
   private readonly used = new UsedKeys();
+  private readonly app: Pick<AppContext, 'readStore' | 'personalData' | 'log'>;
+  private recalled = false;
+
+  constructor(app: AppContext) {
+    this.app = app;
+  }
 
   /** @throws Rejection request.invalid, request.key-reused. */
-  canActivate(context: ExecutionContext): boolean {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     const key = request.headers['idempotency-key'];
     if (request.method === 'GET' || typeof key !== 'string' || key.length === 0) return true;
     if (key.length > longestKey) throw reject('request.invalid', {}, [{ path: 'Idempotency-Key', code: 'field.too-long' }]);
+    return this.recalled ? this.use(request, key) : this.recall().then(() => this.use(request, key));
+  }
+
+  private use(request: Request, key: string): true {
     const commandId = commandIdOf(request.actor ?? visitor, key);
-    request.forgetKey = this.used.use(commandId, `${request.method} ${request.url.split('?')[0]!}`);
+    const sent = JSON.stringify([request.method, request.url.split('?')[0], request.body]);
+    request.keyedCall = this.app.personalData.lookupHash('body', sent).slice(0, hashLength);
+    request.forgetKey = this.used.use(commandId, request.keyedCall);
     request.commandId = commandId;
     return true;
+  }
+
+  /** What was sent before the start is read at the first key. Where that fails the write goes on, and the next one reads it. */
+  private async recall(): Promise<void> {
+    try {
+      const before = await keyedCommandsBefore(this.app, mostKeys);
+      if (this.recalled) return;
+      for (const [commandId, call] of before) this.used.remember(commandId, call);
+      this.recalled = true;
+    } catch (error) {
+      this.app.log.warn({ err: error }, 'keys of before the start not read');
+    }
   }
 }
 

@@ -25,7 +25,13 @@ describe('the check of every night', () => {
     ({
       views: {
         status: () => statuses,
-        verify: async (name: string) => ({ equal: !different[name], live: '', rebuilt: '', different: different[name] ?? [] }),
+        verify: async (name: string) => ({
+          equal: !different[name],
+          live: '',
+          rebuilt: '',
+          different: different[name] ?? [],
+          paths: different[name] ? ['document.status'] : [],
+        }),
         rebuild: rebuild ?? (async (name: string) => void rebuilt.push(name)),
       },
       checkLog: async () => ({ events: 7, problems: [], malformed: { count: 0, first: [] } }),
@@ -60,8 +66,8 @@ describe('the check of every night', () => {
     expect(kept).toMatchObject({
       at: '2026-03-03T04:00:00.000Z',
       views: [
-        { name: 'tournament', equal: true, different: [] },
-        { name: 'ranking', equal: false, different: ['a', 'b'] },
+        { name: 'tournament', equal: true, different: [], paths: [] },
+        { name: 'ranking', equal: false, different: ['a', 'b'], paths: ['document.status'] },
       ],
     });
   });
@@ -86,7 +92,7 @@ describe('the check of every night', () => {
 
   it('goes on where its own rebuild is cancelled', async () => {
     await checkAtNight(app([status('ranking')], { rebuild: () => Promise.reject(reject('view.rebuild-cancelled')) }));
-    expect([recorded, kept?.views]).toEqual([[], [{ name: 'ranking', equal: false, different: ['a', 'b'] }]]);
+    expect([recorded, kept?.views]).toEqual([[], [{ name: 'ranking', equal: false, different: ['a', 'b'], paths: ['document.status'] }]]);
   });
 
   it('mends nothing where somebody only asks', async () => {

@@ -33,11 +33,11 @@ const checkViews = async (app: AppContext, mends: boolean): Promise<Views> => {
   const checked: Views[number][] = [];
   for (const { name, state } of views.status()) {
     if (state !== 'live') continue; // it is known, and being mended
-    const { equal, different } = await views.verify(name);
-    checked.push({ name, equal, different: different.slice(0, mostKept) });
+    const { equal, different, paths } = await views.verify(name);
+    checked.push({ name, equal, different: different.slice(0, mostKept), paths: [...paths] });
     if (equal) continue;
     log.error(
-      { view: name, documents: different },
+      { view: name, documents: different, fields: paths },
       mends ? 'a view differs from the log; it is folded anew' : 'a view differs from the log',
     );
     if (!mends) continue;

@@ -5,12 +5,13 @@ import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
 import { draftKey, forgetText } from '../../../shared/lib/own-storage';
 import { useDraftText } from '../../../shared/forms/use-draft';
+import { refusedFields } from '../../../shared/lib/request';
 import { useSend } from '../../../shared/lib/use-send';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
-import { onlyTime, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
+import { onlyTime, refusedTimes, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
 import type { Box } from '../api/challenges';
 import css from './challenge-card.module.css';
 
@@ -39,6 +40,7 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
   const suggested = useSuggestedTimes(tournamentId, challengerId, mode === 'counter');
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([mode, time, times, reason]);
+  const refused = refusedFields(error);
   const tell = async (
     answer: keyof typeof intents,
     sendIt: (key: string) => Promise<unknown>,
@@ -52,7 +54,7 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
     <div className={css.answer}>
       {mode === 'answer' && (
         <>
-          <TimeChoice label={t('challenges.choose')} zone={zone} times={open} value={time} onChange={setTime} />
+          <TimeChoice label={t('challenges.choose')} zone={zone} times={open} value={time} error={refused.get('time')} onChange={setTime} />
           <div className={css.buttons}>
             <Button
               disabled={sending}
@@ -79,6 +81,7 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
             suggested={suggested.times}
             loading={suggested.loading}
             value={times}
+            refused={refusedTimes(refused, 'times', times)}
             onChange={setTimes}
           />
           <div className={css.buttons}>
@@ -97,7 +100,13 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
       {mode === 'reject' && (
         <>
           <Consequence challenge={challenge} />
-          <TextField label={t('challenges.reason')} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <TextField
+            label={t('challenges.reason')}
+            maxLength={500}
+            value={reason}
+            error={refused.get('reason')}
+            onChange={(event) => setReason(event.target.value)}
+          />
           <div className={css.buttons}>
             <Button
               look="danger"

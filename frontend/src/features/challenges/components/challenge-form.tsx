@@ -4,12 +4,13 @@ import { offerInstallAfterSuccess } from '../../../shared/lib/install';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
 import { asText, useDraft, useDraftText } from '../../../shared/forms/use-draft';
+import { refusedFields } from '../../../shared/lib/request';
 import { useSend } from '../../../shared/lib/use-send';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
-import { TimesField } from '../../../shared/domain-ui/times';
+import { refusedTimes, TimesField } from '../../../shared/domain-ui/times';
 import css from './challenge-form.module.css';
 
 /** Of times that were chosen before, those that can still be played at. */
@@ -41,6 +42,7 @@ export const ChallengeForm = ({
   const message = words.value;
   const location = place.value;
   const { sending, error, send } = useSend([times, message, location]);
+  const refused = refusedFields(error);
   const submit = async () => {
     const body = {
       tournamentId,
@@ -70,11 +72,24 @@ export const ChallengeForm = ({
         suggested={suggested.times}
         loading={suggested.loading}
         value={times}
+        refused={refusedTimes(refused, 'proposedTimes', times)}
         onChange={chosen.change}
       />
       {suggested.basis && suggested.basis !== 'usual' && <p className={css.basis}>{t(`challenges.basis.${suggested.basis}`)}</p>}
-      <TextField label={t('challenges.location')} maxLength={120} value={location} onChange={(event) => place.change(event.target.value)} />
-      <TextField label={t('challenges.message')} maxLength={500} value={message} onChange={(event) => words.change(event.target.value)} />
+      <TextField
+        label={t('challenges.location')}
+        maxLength={120}
+        value={location}
+        error={refused.get('location')}
+        onChange={(event) => place.change(event.target.value)}
+      />
+      <TextField
+        label={t('challenges.message')}
+        maxLength={500}
+        value={message}
+        error={refused.get('message')}
+        onChange={(event) => words.change(event.target.value)}
+      />
       <Problem error={error} />
       <div className={css.send}>
         <Button type="submit" disabled={sending || suggested.loading}>

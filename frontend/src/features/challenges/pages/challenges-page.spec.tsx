@@ -97,6 +97,37 @@ describe('an answer', () => {
     expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: later[1] }]);
   });
 
+  it('that is refused says so at the time, at each other time and at the reason', async () => {
+    const { server, user } = await open(challengeOf());
+    const answer = within(await card());
+    const evening = '2026-03-28T18:00:00.000Z';
+    server.answers({
+      'POST /api/challenges/c1/accept': refusing(422, 'Esta hora já passou.', 'challenge.time-past', [
+        { path: 'time', message: 'Esta hora não serve.' },
+      ]),
+      'POST /api/challenges/c1/reject': refusing(400, 'O pedido não é válido.', 'request.invalid', [
+        { path: 'reason', message: 'Este texto é longo demais.' },
+      ]),
+      'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'usual' },
+    });
+    await user.click(answer.getByRole('button', { name: 'Aceitar' }));
+    expect(await answer.findByText('Esta hora não serve.')).toBeVisible();
+    await user.click(answer.getByRole('button', { name: 'Propor outros horários' }));
+    await user.click(await answer.findByRole('button', { name: /18:00/ }));
+    server.answers({
+      'POST /api/challenges/c1/accept': refusing(422, 'Esta hora já passou.', 'challenge.time-past', [
+        { path: 'times.0', message: 'Esta hora já passou.' },
+      ]),
+    });
+    await user.click(answer.getByRole('button', { name: 'Propor estes horários' }));
+    expect(await answer.findByText('sáb., 28 mar. · 18:00: Esta hora já passou.')).toBeVisible();
+    await user.click(answer.getByRole('button', { name: 'Voltar' }));
+    await user.click(answer.getByRole('button', { name: 'Recusar' }));
+    await user.click(answer.getByRole('button', { name: 'Recusar o desafio' }));
+    expect(await answer.findByText('Este texto é longo demais.')).toBeVisible();
+    expect(answer.getByRole('textbox')).toHaveAccessibleDescription('Este texto é longo demais.');
+  });
+
   it('that names no time is refused, and no longer says so once one is chosen', async () => {
     const { server, user } = await open(challengeOf({ proposedTimes: later }));
     server.answers({

@@ -11,6 +11,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
+import { refusedFields } from '../../../shared/lib/request';
 import { type Sending, useSend } from '../../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
@@ -56,6 +57,7 @@ const Proposal = ({
           maxLength={500}
           autoFocus
           value={reason}
+          error={refusedFields(error).get('reason')}
           onChange={(event) => setReason(event.target.value)}
         />
       )}

@@ -3,26 +3,37 @@ import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { addressOf, write } from '../../../shared/lib/call';
+import { refusedFields } from '../../../shared/lib/request';
 import { useSend } from '../../../shared/lib/use-send';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
-import { onlyTime, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
+import { onlyTime, refusedTimes, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
 import css from './match-actions.module.css';
 
 const intents = { 'confirm-time': 'confirmTime', 'propose-time': 'proposeTimes' } as const;
 
 /** When they play: choose one of the other's times, or propose others, until the match starts. */
-export const MatchArrange = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
+export const MatchArrange = ({
+  match,
+  userId,
+  isOver = false,
+}: {
+  readonly match: Match;
+  readonly userId: string;
+  /** An agreed time has come: then the result is more urgent. */
+  readonly isOver?: boolean;
+}) => {
   const { t, fmt } = useText();
   const { id, zone, status, proposedTimes, proposedBy, answerBy, time, tournamentId, playerA, playerB } = match;
   const mine = proposedBy === userId;
   const open = proposedTimes.filter((proposed) => Date.parse(proposed) > Date.now());
   const [chosen, setChosen] = useChosenTime(open, onlyTime(open));
-  const [proposing, setProposing] = useState(status === 'waiting_opponent');
+  const [proposing, setProposing] = useState(status === 'waiting_opponent' && !isOver);
   const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, proposing);
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([chosen, proposing, times]);
+  const refused = refusedFields(error);
   const tell = async (action: keyof typeof intents, sendIt: (key: string) => Promise<unknown>) => {
     if (!(await send(intents[action], sendIt))) return;
     setProposing(false);
@@ -38,8 +49,16 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
       )}
       {status === 'time_proposed' && !mine && !proposing && (
         <>
-          <TimeChoice label={t('matches.arrange.choose')} zone={zone} times={open} value={chosen} onChange={setChosen} />
+          <TimeChoice
+            label={t('matches.arrange.choose')}
+            zone={zone}
+            times={open}
+            value={chosen}
+            error={refused.get('time')}
+            onChange={setChosen}
+          />
           <Button
+            look={isOver ? 'ghost' : 'primary'}
             disabled={sending}
             onClick={() =>
               void tell('confirm-time', (key) => write(confirmTime, { matchId: id, ...(chosen ? { time: chosen } : {}) }, key))
@@ -51,16 +70,21 @@ export const MatchArrange = ({ match, userId }: { readonly match: Match; readonl
       )}
       {proposing && (
         <>
-          {status === 'time_confirmed' && time && <p>{t('matches.arrange.fallsAway', { when: fmt.dateTime(time, zone) })}</p>}
+          {status === 'time_confirmed' && time && !isOver && <p>{t('matches.arrange.fallsAway', { when: fmt.dateTime(time, zone) })}</p>}
           <TimesField
             label={t('matches.arrange.times')}
             zone={zone}
             suggested={suggested.times}
             loading={suggested.loading}
             value={times}
+            refused={refusedTimes(refused, 'times', times)}
             onChange={setTimes}
           />
-          <Button disabled={sending} onClick={() => void tell('propose-time', (key) => write(proposeTime, { matchId: id, times }, key))}>
+          <Button
+            look={isOver ? 'ghost' : 'primary'}
+            disabled={sending}
+            onClick={() => void tell('propose-time', (key) => write(proposeTime, { matchId: id, times }, key))}
+          >
             {t('matches.arrange.propose')}
           </Button>
         </>

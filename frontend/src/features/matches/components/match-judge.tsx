@@ -5,6 +5,7 @@ import { offerInstallAfterSuccess } from '../../../shared/lib/install';
 import { showToast, toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
 import { useNoteDraft } from '../../../shared/forms/use-draft';
+import { refusedFields } from '../../../shared/lib/request';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
@@ -105,6 +106,7 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
             label={t('matches.judge.note')}
             maxLength={1000}
             value={note.value}
+            error={refusedFields(error).get('notes')}
             onChange={(event) => note.change(event.target.value)}
           />
           <div className={css.buttons}>
@@ -165,7 +167,13 @@ export const MatchAnnul = ({ match }: { readonly match: Match }) => {
           </tbody>
         </table>
       )}
-      <TextField label={t('matches.annul.reason')} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <TextField
+        label={t('matches.annul.reason')}
+        maxLength={500}
+        value={reason}
+        error={refusedFields(error).get('reason')}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <div className={css.buttons}>
         <Button
           look="danger"

@@ -2,7 +2,7 @@ import { type Match, surfaces } from '@tennis/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
-import { refusedFields } from '../../../shared/lib/request';
+import { refusedIn } from '../../../shared/lib/request';
 import type { Sending } from '../../../shared/lib/use-send';
 import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { Button } from '../../../shared/ui/button';
@@ -62,15 +62,17 @@ export const ResultForm = ({
   const more = useRef<HTMLDetailsElement>(null);
   const [unchanged, mark] = useUnchanged([draft]);
   const [first] = useState(draft);
-  const refused = refusedFields(unchanged ? error : undefined);
+  // an answer sends the result as a part of it
+  const refused = refusedIn('result', unchanged ? error : undefined);
   const wrongDate = unchanged ? (dateProblem ?? refused.get('date')) : undefined;
   const wrongCourt = refused.get('court');
+  const wrongWinner = outcome === 'completed' ? undefined : refused.get('winnerId');
   // what is wrong may lie where nobody looks
   useEffect(() => {
-    if (!wrongDate && !wrongCourt) return;
+    if (!wrongDate && !wrongCourt && !wrongWinner) return;
     more.current!.open = true;
     form.current!.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [wrongDate, wrongCourt]);
+  }, [wrongDate, wrongCourt, wrongWinner]);
   useEffect(() => {
     if (draft !== first) keepDraft(id, use, draft);
   }, [id, use, draft, first]);
@@ -127,6 +129,7 @@ export const ResultForm = ({
             <Choice
               label={t('matches.form.winner')}
               value={winnerId}
+              error={wrongWinner}
               options={[
                 { value: '', label: t('matches.form.choose') },
                 { value: own, label: ownName },
@@ -183,6 +186,7 @@ export const ResultForm = ({
           label={t(use === 'rule' ? 'matches.judge.note' : 'matches.form.note')}
           maxLength={1000}
           value={note.value}
+          error={refused.get('notes')}
           onChange={(event) => note.change(event.target.value)}
         />
       )}

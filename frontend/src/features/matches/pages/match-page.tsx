@@ -50,7 +50,7 @@ const Effect = ({ match, userId }: { readonly match: Match; readonly userId: str
 
 /** What the reader may do now, by who they are; the server decides in the end. */
 const Actions = ({ match, user }: { readonly match: Match; readonly user: SignedInUser | undefined }) => {
-  const { t } = useText();
+  const { t, fmt } = useText();
   if (!user) return null;
   const { status, playerA, playerB, reportedBy, annulled } = match;
   const plays = user.id === playerA || user.id === playerB;
@@ -59,13 +59,16 @@ const Actions = ({ match, user }: { readonly match: Match; readonly user: Signed
   const rules =
     judges &&
     (status === 'result_disputed' || (status === 'result_reported' && (user.id === match.refereeId || user.role === 'superadmin')));
-  const isOver = status === 'in_progress' || (match.time !== null && Date.parse(match.time) <= Date.now());
+  const agreed = match.time ?? match.agreedTime;
+  const isOver = status === 'in_progress' || (agreed !== null && Date.parse(agreed) <= Date.now());
   const arranging = status === 'waiting_opponent' || status === 'time_proposed' || status === 'time_confirmed';
+  const mayReport = status === 'time_confirmed' || (isOver && (arranging || status === 'in_progress'));
   return (
     <>
       {plays && arranging && !isOver && <MatchArrange key={status} match={match} userId={user.id} />}
-      {plays && (status === 'time_confirmed' || status === 'in_progress') && <MatchReport match={match} userId={user.id} isOver={isOver} />}
-      {plays && arranging && isOver && <MatchArrange key={status} match={match} userId={user.id} />}
+      {plays && mayReport && match.agreedTime && <p>{t('matches.agreedPassed', { when: fmt.dateTime(match.agreedTime, match.zone) })}</p>}
+      {plays && mayReport && <MatchReport match={match} userId={user.id} isOver={isOver} />}
+      {plays && arranging && isOver && <MatchArrange key={status} match={match} userId={user.id} isOver />}
       {plays && status === 'result_reported' && reportedBy !== user.id && <MatchAnswer match={match} userId={user.id} />}
       {plays && status === 'result_reported' && reportedBy === user.id && (
         <>

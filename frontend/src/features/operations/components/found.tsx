@@ -9,7 +9,7 @@ const named = 100;
 
 /** What comparing found: the two hashes, and each document that differs; of `view` where more than one was compared. */
 export const Found = ({
-  compared: { equal, live, rebuilt, different },
+  compared: { equal, live, rebuilt, different, paths },
   as,
   view,
 }: {
@@ -38,6 +38,11 @@ export const Found = ({
             </li>
           ))}
         </ul>
+      )}
+      {paths.length > 0 && (
+        <p>
+          {t('operations.fields')} <code>{paths.join(', ')}</code>
+        </p>
       )}
     </div>
   );

@@ -28,9 +28,15 @@ const Result = ({ check: { at, milliseconds, views, log } }: { readonly check: F
       />
       {(drifted.length > 0 || log.problems.length > 0) && (
         <ul role="alert">
-          {drifted.map(({ name, different }) => (
+          {drifted.map(({ name, different, paths = [] }) => (
             <li key={name}>
               {name}: <code>{different.join(', ')}</code>
+              {paths.length > 0 && (
+                <>
+                  {' '}
+                  {t('operations.fields')} <code>{paths.join(', ')}</code>
+                </>
+              )}
             </li>
           ))}
           {log.problems.map(({ position, kind, message }) => (

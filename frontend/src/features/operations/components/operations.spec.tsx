@@ -24,7 +24,7 @@ const about: OperationsAnswer = {
     milliseconds: 2400,
     views: [
       { name: 'ranking', equal: true, different: [] },
-      { name: 'match', equal: false, different: ['jogo-1'] },
+      { name: 'match', equal: false, different: ['jogo-1'], paths: ['document.status'] },
     ],
     log: { events: 4711, problems: [], malformed: 0 },
   },
@@ -56,7 +56,9 @@ describe('operations', () => {
   it('build a second version, install it and go back', async () => {
     const { user, server } = await open([view()], {
       'POST /api/admin/projections/ranking/rebuild': view({ rebuild: { id: 'neu', state: 'building', position: 100, head: 4711 } }),
-      'POST /api/admin/rebuilds/neu/preview': [{ name: 'ranking', equal: false, live: 'aaaa', rebuilt: 'bbbb', different: ['escada-1'] }],
+      'POST /api/admin/rebuilds/neu/preview': [
+        { name: 'ranking', equal: false, live: 'aaaa', rebuilt: 'bbbb', different: ['escada-1'], paths: ['document.rules'] },
+      ],
       'POST /api/admin/rebuilds/neu/swap': { name: 'ranking' },
       'POST /api/admin/projections/ranking/rollback': { name: 'ranking' },
     });
@@ -111,6 +113,7 @@ describe('operations', () => {
         live: 'aaaaaaaaaaaaaaaa',
         rebuilt: 'bbbbbbbbbbbbbbbb',
         different: ['escada-1', 'escada-2'],
+        paths: ['document.members.*.status', 'row.points'],
       },
     });
     await user.click(within(await card('ranking')).getByRole('button', { name: 'Verificar' }));
@@ -121,6 +124,7 @@ describe('operations', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['escada-1', 'escada-2']);
+    expect(found).toHaveTextContent('Nos campos document.members.*.status, row.points');
   });
 
   it.each([
@@ -132,7 +136,7 @@ describe('operations', () => {
     ],
   ])('say %s', async (_what, different, said) => {
     const { user } = await open([view()], {
-      'POST /api/admin/projections/ranking/verify': { equal: false, live: 'unreadable', rebuilt: 'unread', different },
+      'POST /api/admin/projections/ranking/verify': { equal: false, live: 'unreadable', rebuilt: 'unread', different, paths: [] },
     });
     await user.click(within(await card('ranking')).getByRole('button', { name: 'Verificar' }));
     expect(await within(await card('ranking')).findByRole('status')).toHaveTextContent(said);

@@ -87,6 +87,25 @@ describe('the rules in the hands of the creator', () => {
     expect(JSON.parse(localStorage.getItem('draft:rules escada') ?? '{}')).toMatchObject({ draft: { numbers: { defeat: 'muito' } } });
   });
 
+  it('that the server refuses say so at the rule and at the reason', async () => {
+    const { user } = await open({
+      [change]: refusing(422, 'Há regras fora dos limites.', 'rules.out-of-range', [
+        { path: 'rules.deadlineDays', message: 'Fora dos limites desta escada.' },
+        { path: 'rules.special', message: 'Este texto é longo demais.' },
+        { path: 'reason', message: 'Este motivo não serve.' },
+      ]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mais: Dias para responder' }));
+    await user.type(screen.getByLabelText('Motivo, visível para quem participa'), 'Assembleia');
+    await user.click(screen.getByRole('button', { name: 'Aplicar a partir de agora' }));
+    expect(await screen.findByText('Este motivo não serve.')).toBeVisible();
+    expect(screen.getByLabelText('Motivo, visível para quem participa')).toHaveAccessibleDescription('Este motivo não serve.');
+    expect(screen.getByLabelText('Dias para responder')).toHaveAccessibleDescription('era 7 Fora dos limites desta escada.');
+    expect(screen.getByText('Este texto é longo demais.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Menos: Dias para responder' }));
+    expect(screen.getByLabelText('Dias para responder')).not.toHaveAttribute('aria-invalid');
+  });
+
   it('refuse what cannot be kept with the reason: a minimum above the maximum, a bonus longer than the season', async () => {
     const { user } = await open({}, tournamentOf({ endDate: '2026-02-20' }));
     await user.click(await screen.findByLabelText('Mínimo de jogos'));

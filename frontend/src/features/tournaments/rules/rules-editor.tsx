@@ -2,7 +2,7 @@ import { changeRules, previewRulesChange, seasonOf, type TournamentDetail } from
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask, write } from '../../../shared/lib/call';
-import { RequestError } from '../../../shared/lib/request';
+import { refusedIn, RequestError } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -37,6 +37,7 @@ export const RulesEditor = ({ tournament }: { readonly tournament: TournamentDet
   const reasonPlace = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
   const { sending, error, send } = useSend([draft, appliesFrom, reason, preview]);
+  const refused = refusedIn('rules', error);
   const shown = preview !== undefined;
   useEffect(() => {
     if (shown) heading.current?.focus();
@@ -91,7 +92,7 @@ export const RulesEditor = ({ tournament }: { readonly tournament: TournamentDet
         rows={3}
         maxLength={longestReason}
         value={reason}
-        error={missing && !reason.trim() ? t('tournaments.editor.reasonRequired') : undefined}
+        error={missing && !reason.trim() ? t('tournaments.editor.reasonRequired') : refused.get('reason')}
         onChange={(event) => change({ reason: event.target.value })}
       />
     </div>
@@ -150,7 +151,7 @@ export const RulesEditor = ({ tournament }: { readonly tournament: TournamentDet
           void act();
         }}
       >
-        <RulesForm draft={draft} inForce={inForce} problems={problems} onChange={(next) => change({ draft: next })} />
+        <RulesForm draft={draft} inForce={inForce} problems={problems} refused={refused} onChange={(next) => change({ draft: next })} />
         {(changes.length > 0 || problems.size > 0) && (
           <div className={css.bar}>
             <strong>

@@ -17,15 +17,19 @@ export const RulesForm = ({
   draft,
   inForce,
   problems,
+  refused,
   onChange,
 }: {
   readonly draft: RulesDraft;
   readonly inForce: Rules;
   readonly problems: ReadDraft['problems'];
+  /** What the server says of a rule, by its path: it may know more than this page. */
+  readonly refused?: ReadonlyMap<string, string>;
   readonly onChange: (draft: RulesDraft) => void;
 }) => {
   const { t, fmt } = useText();
   const say = useProblemText();
+  const wrong = (path: string): string | undefined => say(path, problems.get(path)) ?? refused?.get(path);
   const was = draftOf(inForce);
   const preset = presetOf(draft);
   const change = (more: Partial<RulesDraft>) => onChange({ ...draft, ...more });
@@ -39,7 +43,7 @@ export const RulesForm = ({
         {...rulesLimits[rule]}
         value={draft.numbers[rule]}
         note={differs ? t('tournaments.editor.was', { value: signed ? fmt.signed(before) : fmt.number(before) }) : undefined}
-        error={say(rule, problems.get(rule))}
+        error={wrong(rule)}
         onChange={(value) => change({ numbers: { ...draft.numbers, [rule]: value } })}
       />
     );
@@ -143,7 +147,7 @@ export const RulesForm = ({
                     label={t('tournaments.editor.penaltyMessage')}
                     rows={2}
                     value={draft.penaltyMessage}
-                    error={say('penalty.message', problems.get('penalty.message'))}
+                    error={wrong('penalty.message')}
                     onChange={(event) => change({ penaltyMessage: event.target.value })}
                   />
                 </>
@@ -160,7 +164,7 @@ export const RulesForm = ({
                 label={t('tournaments.editor.bonusDescription')}
                 rows={2}
                 value={draft.bonusDescription}
-                error={say('bonus.description', problems.get('bonus.description'))}
+                error={wrong('bonus.description')}
                 onChange={(event) => change({ bonusDescription: event.target.value })}
               />
             </>
@@ -177,7 +181,7 @@ export const RulesForm = ({
             label={t('tournaments.editor.special')}
             rows={4}
             value={draft.special}
-            error={say('special', problems.get('special'))}
+            error={wrong('special')}
             onChange={(event) => change({ special: event.target.value })}
           />
         </>,

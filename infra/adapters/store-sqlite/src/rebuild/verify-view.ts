@@ -49,7 +49,7 @@ export function* verifyView({
     const compared = yield* compareContents({ db: held, schema: 'main' }, { db: rebuilt, schema: 'main' }, view);
     return { ...compared, equal: compared.equal && areIndexesWhole(held, view) };
   } catch (error) {
-    if (rebuilt && isDamage(error)) return { equal: false, live: 'unreadable', rebuilt: 'unread', different: [] };
+    if (rebuilt && isDamage(error)) return { equal: false, live: 'unreadable', rebuilt: 'unread', different: [], paths: [] };
     throw error;
   } finally {
     held.close();

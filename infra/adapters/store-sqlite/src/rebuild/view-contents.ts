@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { canonicalLine } from '@tennis/contracts';
+import { addDifferingPaths, canonicalLine, valueOfLine } from '@tennis/contracts';
 import type { ViewDefinition } from '@tennis/ports';
 import type { Connection } from '../files/schema';
 import { columnsOf, listsOf } from '../views/index-fields';
 import { column, listTable, tableName } from '../views/indexed-table';
 import { aboutName, rowsName, viewShape } from '../views/view-tables';
 
-/** A document or row of a view: its place in the order of all, the document's key, and its canonical text. */
+/** A document or row of a view: its place in the order of all, what it is, the document's key, and its canonical text. */
 interface Item {
   readonly place: string;
+  readonly part: string;
   readonly key: string;
   readonly text: string;
   /** With all that is stored beside it: what two versions of a view are compared by. */
@@ -33,7 +34,7 @@ function* contentsOf(db: Connection, schema: string, view: ViewDefinition): Gene
     const page = documents.all(last, pageSize);
     for (const { key, state, ...found } of page) {
       const text = canonicalLine([key], state);
-      yield { place: `d${key}`, key, text, exact: JSON.stringify([text, found]) };
+      yield { place: `d${key}`, part: 'document', key, text, exact: JSON.stringify([text, found]) };
     }
     ({ length: size } = page);
     last = page.at(-1)?.key ?? last;
@@ -46,7 +47,7 @@ function* contentsOf(db: Connection, schema: string, view: ViewDefinition): Gene
     const page = rows.all(last.key, last.n, pageSize);
     for (const { key, n, position, body } of page) {
       const text = canonicalLine([key, n], body);
-      yield { place: `r${key} ${String(n).padStart(digits, '0')}`, key, text, exact: JSON.stringify([text, position]) };
+      yield { place: `r${key} ${String(n).padStart(digits, '0')}`, part: 'row', key, text, exact: JSON.stringify([text, position]) };
     }
     ({ length: size } = page);
     last = page.at(-1) ?? last;
@@ -61,13 +62,14 @@ function* findersOf(db: Connection, schema: string, view: ViewDefinition): Gener
     const members = db.prepare<[], { key: string; value: string }>(
       `SELECT ifnull(d.key, '') AS key, l.value FROM ${listTable(shape, field)} l LEFT JOIN ${tableName(shape)} d ON d.doc = l.doc ORDER BY key, l.value`,
     );
-    for (const { key, value } of members.iterate()) yield { place: `l${field} ${key} ${value}`, key, text: '', exact: `${field} ${value}` };
+    for (const { key, value } of members.iterate())
+      yield { place: `l${field} ${key} ${value}`, part: `index.${field}`, key, text: '', exact: `${field} ${value}` };
   }
   const abouts = db.prepare<[], { key: string; about: string; n: number }>(
     `SELECT key, about, n FROM ${tableName({ schema, name: aboutName(view) })} ORDER BY key, about, n`,
   );
   for (const { key, about, n } of abouts.iterate())
-    yield { place: `p${key} ${about} ${String(n).padStart(digits, '0')}`, key, text: '', exact: about };
+    yield { place: `p${key} ${about} ${String(n).padStart(digits, '0')}`, part: 'row.about', key, text: '', exact: about };
 }
 
 /** sha256 over the canonical contents, hex. Each step is one page. */
@@ -87,6 +89,8 @@ export interface Comparison {
   readonly rebuilt: string;
   /** The keys of documents that differ in themselves or in their rows: the first ones. */
   readonly different: readonly string[];
+  /** By which fields these differ: the first ones. */
+  readonly paths: readonly string[];
 }
 
 export interface Contents {
@@ -96,10 +100,27 @@ export interface Contents {
 
 const listed = 100;
 
-/** Goes through both in the same order, so that memory does not grow with them, and tells the keys of what is not in both. */
+/** All that is compared of an item, by name. */
+const fieldsOf = (item: Item | undefined): Readonly<Record<string, unknown>> => {
+  if (!item) return {};
+  const { part, exact } = item;
+  if (part !== 'document' && part !== 'row') return { [part]: exact };
+  const [text, beside] = JSON.parse(exact) as [string, number | Readonly<Record<string, unknown>>];
+  const { position, ...columns } = typeof beside === 'number' ? { position: beside } : beside;
+  const index = Object.fromEntries(Object.entries(columns).map(([name, value]) => [name.replace(/^i_/, ''), value]));
+  return { [part]: valueOfLine(text), position, index };
+};
+
+/** Adds by which fields two items differ. Of one that has no other it says only which it is. */
+const addPaths = (into: Set<string>, one: Item | undefined, other: Item | undefined): void => {
+  if (one && other) addDifferingPaths(into, fieldsOf(one), fieldsOf(other));
+  else into.add((one ?? other)!.part);
+};
+
+/** Goes through both in the same order, so that memory does not grow with them, and tells what is not in both. */
 function* compareItems(
   [left, right]: readonly [Iterator<Item | undefined>, Iterator<Item | undefined>],
-  differs: (key: string) => void,
+  differs: (one: Item | undefined, other: Item | undefined) => void,
 ): Generator<undefined> {
   const next = (items: Iterator<Item | undefined>): Item | undefined => {
     for (let step = items.next(); !step.done; step = items.next()) if (step.value) return step.value;
@@ -109,14 +130,14 @@ function* compareItems(
   let other = next(right);
   for (let count = 1; one || other; count++) {
     if (one && other && one.place === other.place) {
-      if (one.exact !== other.exact) differs(one.key);
+      if (one.exact !== other.exact) differs(one, other);
       one = next(left);
       other = next(right);
     } else if (one && (!other || one.place < other.place)) {
-      differs(one.key);
+      differs(one, undefined);
       one = next(left);
     } else {
-      differs(other!.key);
+      differs(undefined, other);
       other = next(right);
     }
     if (count % pageSize === 0) yield undefined;
@@ -126,7 +147,12 @@ function* compareItems(
 /** Documents and rows as they are stored, then what they are found by. Each step is one page. */
 export function* compareContents(live: Contents, rebuilt: Contents, view: ViewDefinition): Generator<undefined, Comparison> {
   const different = new Set<string>();
-  const differs = (key: string): void => void (different.size < listed && different.add(key));
+  const paths = new Set<string>();
+  const differs = (one: Item | undefined, other: Item | undefined): void => {
+    const { key } = (one ?? other)!;
+    if (different.size < listed) different.add(key);
+    if (different.has(key)) addPaths(paths, one, other);
+  };
   const reader = ({ db, schema }: Contents) => {
     const hash = createHash('sha256');
     const hashed = function* (): Generator<Item | undefined> {
@@ -140,5 +166,11 @@ export function* compareContents(live: Contents, rebuilt: Contents, view: ViewDe
   const [left, right] = [reader(live), reader(rebuilt)];
   yield* compareItems([left.items, right.items], differs);
   yield* compareItems([findersOf(live.db, live.schema, view), findersOf(rebuilt.db, rebuilt.schema, view)], differs);
-  return { equal: different.size === 0, live: left.digest(), rebuilt: right.digest(), different: [...different].sort() };
+  return {
+    equal: different.size === 0,
+    live: left.digest(),
+    rebuilt: right.digest(),
+    different: [...different].sort(),
+    paths: [...paths].sort(),
+  };
 }

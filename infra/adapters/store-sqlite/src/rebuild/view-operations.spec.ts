@@ -175,7 +175,7 @@ describe('operating views', () => {
     store.internals.db.prepare(`UPDATE "${schema}".documents_ranking SET state = '{"sum":1}' WHERE key = ?`).run(id(0));
     store.internals.db.prepare(`DELETE FROM "${schema}".rows_ranking WHERE key = ? AND n = 2`).run(id(1));
     const verified = await store.operations.verify('ranking');
-    expect(verified).toMatchObject({ equal: false, different: [id(0), id(1)] });
+    expect(verified).toMatchObject({ equal: false, different: [id(0), id(1)], paths: ['document.sum', 'row'] });
     expect(verified.live).toBe(await store.operations.hash('ranking'));
     await store.operations.rebuild('ranking');
     expect(await store.operations.verify('ranking')).toEqual({
@@ -183,6 +183,7 @@ describe('operating views', () => {
       live: verified.rebuilt,
       rebuilt: verified.rebuilt,
       different: [],
+      paths: [],
     });
     expect(await store.operations.hash('ranking')).toBe(verified.rebuilt);
     expect(files()).toEqual(['base.db', 'g2.db']);

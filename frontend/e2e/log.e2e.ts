@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { enter } from './people';
+import { hour, later, test } from './time';
+
+// starts a server of its own and goes to a summer to come
+test.slow();
+
+const foundAt = async (page: Page, name: string): Promise<void> => {
+  expect((await page.request.post('/api/tournaments', { data: { name } })).status()).toBe(201);
+};
+
+test('a day of the system log is the reader’s own: it lasts until their midnight, and the next day is left out', async ({ page }) => {
+  await enter(page, 'root@example.pt');
+  await page.goto('/super-admin?tab=log');
+  const year = new Date(await page.evaluate(() => Date.now())).getUTCFullYear() + 1;
+  // in summer an hour lies between the day in Lisbon and that in UTC: both of these are the tenth in UTC
+  const lateOnTheTenth = Date.UTC(year, 5, 10, 22, 30);
+  await later(lateOnTheTenth - Date.now(), page);
+  await enter(page, 'root@example.pt');
+  await foundAt(page, 'Escada da véspera');
+  await later(hour, page);
+  await foundAt(page, 'Escada do dia seguinte');
+
+  await page.goto('/super-admin?tab=log');
+  const eve = page.getByText('criou o torneio Escada da véspera.');
+  const morrow = page.getByText('criou o torneio Escada do dia seguinte.');
+  await expect(eve).toBeVisible();
+  await expect(morrow).toBeVisible();
+
+  const until = page.getByLabel('Até', { exact: true });
+  await until.fill(`${year}-06-10`);
+  await expect(morrow).toHaveCount(0);
+  await expect(eve).toBeVisible();
+  await expect(until).toHaveValue(`${year}-06-10`);
+  await until.fill(`${year}-06-11`);
+  await expect(morrow).toBeVisible();
+  await expect(eve).toBeVisible();
+  await until.fill(`${year}-06-09`);
+  await expect(eve).toHaveCount(0);
+  await expect(morrow).toHaveCount(0);
+
+  // what stands in the address is found again, and one day alone is from it to it
+  await page.getByRole('button', { name: 'Limpar a procura' }).click();
+  await page.getByLabel('De', { exact: true }).fill(`${year}-06-11`);
+  await until.fill(`${year}-06-11`);
+  await page.reload();
+  await expect(morrow).toBeVisible();
+  await expect(eve).toHaveCount(0);
+  await expect(until).toHaveValue(`${year}-06-11`);
+});

@@ -1,0 +1,44 @@
+import type { ValidationsAnswer } from '@tennis/contracts';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page';
+import { refusing } from '../../../testing/server';
+import { sara } from '../../../testing/world';
+import { Validations } from './validations';
+
+const waiting: ValidationsAnswer = {
+  tournaments: [
+    {
+      id: 'escada',
+      name: 'Escada de Outono',
+      privacy: 'public',
+      location: null,
+      creatorName: 'Carla Serra',
+      players: 3,
+      zone: 'Europe/Lisbon',
+      since: '2026-03-23T12:00:00.000Z',
+      until: '2026-03-28T12:00:00.000Z',
+    },
+  ],
+  clubs: [],
+  results: [],
+};
+
+it('what is turned down for a reason that the server does not take says so where the reason is typed', async () => {
+  const { user } = await renderPage(
+    <Validations />,
+    {
+      'GET /api/admin/validations': waiting,
+      'POST /api/tournaments/escada/reject': refusing(400, 'O pedido não é válido.', 'request.invalid', [
+        { path: 'reason', message: 'Este texto é longo demais.' },
+      ]),
+    },
+    { as: sara },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Recusar Escada de Outono' }));
+  const reason = screen.getByLabelText('Motivo (opcional; visível para quem propôs)');
+  await user.type(reason, 'Não é de ténis');
+  await user.click(screen.getByRole('button', { name: 'Recusar o torneio' }));
+  expect(await screen.findByText('Este texto é longo demais.')).toBeVisible();
+  expect(reason).toHaveAccessibleDescription('Este texto é longo demais.');
+  expect(reason).toHaveValue('Não é de ténis');
+});
