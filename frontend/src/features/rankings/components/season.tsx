@@ -30,7 +30,7 @@ const Weeks = ({ weeks }: { readonly weeks: SeasonStatistics['weeks'] }) => {
   );
 };
 
-/** Games per week, and what people will talk about: the season as a whole. */
+/** Matches per week, and what people will talk about: the season as a whole. */
 export const Season = ({
   tournamentId,
   readerId,

@@ -95,7 +95,7 @@ const Effects = ({ trail: { causes, effects, more, points, places, jobs, notices
           <ul className={css.plain}>
             {notices.map(({ type, title, to }, index) => (
               <li key={`${type} ${index}`}>
-                «{title}» <small>{to.join(', ')}</small>
+                {t('ui.quoted', { words: title })} <small>{to.join(', ')}</small>
               </li>
             ))}
           </ul>
