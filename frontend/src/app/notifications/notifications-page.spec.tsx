@@ -156,7 +156,7 @@ describe('the notifications page', () => {
     const [mine, dispute] = await screen.findAllByRole('listitem');
     expect(within(mine!).getByText('Vitória de Ana Reis: 6-4 6-3')).toBeVisible();
     expect(within(dispute!).getByRole('link', { name: 'Decidir a disputa' })).toHaveAttribute('href', '/matches/m3');
-    await user.type(within(mine!).getByRole('textbox', { name: 'Notas (facultativo)' }), 'Bom jogo');
+    await user.type(within(mine!).getByRole('textbox', { name: 'Notas (opcional)' }), 'Bom jogo');
     await user.click(within(mine!).getByRole('button', { name: 'Confirmar' }));
     await pass(10);
     await user.click(within(mine!).getByRole('button', { name: 'Não está certo' }));
@@ -171,7 +171,7 @@ describe('the notifications page', () => {
 
   it('keeps the note of an answer that came too late, and says why it did', async () => {
     const { user, server } = await page({ 'GET /api/validations': [task('validate', 'm1')] }, '/notifications?tab=validations');
-    const notes = () => screen.findByRole('textbox', { name: 'Notas (facultativo)' });
+    const notes = () => screen.findByRole('textbox', { name: 'Notas (opcional)' });
     await user.type(await notes(), 'O segundo set foi 7-5');
     server.answers({
       'GET /api/validations': [],
