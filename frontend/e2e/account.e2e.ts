@@ -130,7 +130,7 @@ test('an account is deleted by asking: first what it means, then the door closes
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('button', { name: 'Eliminar a minha conta' })).toBeFocused();
   await page.getByRole('button', { name: 'Eliminar a minha conta' }).click();
-  await dialog.getByLabel('Porque quer sair? (facultativo)').fill('Deixei de jogar');
+  await dialog.getByLabel('Porque quer sair? (opcional)').fill('Deixei de jogar');
   await dialog.getByRole('button', { name: 'Pedir a eliminação' }).click();
   await expect(page.getByText('Recebemos o seu pedido de eliminação.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

@@ -45,6 +45,27 @@ test('two arrange their match on its page, each sees the other at once, and both
   await expect(eva.getByRole('heading', { name: 'Conversa não encontrada' })).toBeVisible();
 });
 
+test('a conversation that cannot be shown says so beside the edges, with a button of the usual height', async ({ page, browser }) => {
+  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const ladder = await newLadder(root, `Escada da falha ${test.info().repeatEachIndex + 1}`);
+  await joined(rui, ofThisRun('rui.falha'), ladder);
+  await joined(page, ofThisRun('ana.falha'), ladder);
+  const begun = await page.request.post('/api/conversations', { data: { participantIds: [await idOf(rui)] } });
+  expect(begun.ok()).toBe(true);
+  const { id } = (await begun.json()) as { id: string };
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.route(/\/api\/conversations\/[^/]+\/messages/, (route) => route.fulfill({ status: 422, json: { message: 'Agora não.' } }));
+  await page.goto(`/messages/${id}`);
+  const again = page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' });
+  await expect(again).toBeVisible();
+  expect((await again.boundingBox())!.height).toBeLessThanOrEqual(60);
+  expect((await page.getByRole('alert').boundingBox())!.x).toBeGreaterThanOrEqual(8);
+  await page.goto('/messages/unknown');
+  const card = page.getByRole('heading', { name: 'Conversa não encontrada' });
+  await expect(card).toBeVisible();
+  expect((await card.boundingBox())!.x).toBeGreaterThanOrEqual(24);
+});
+
 test('a ladder talks among itself; who is outside is refused', async ({ page, browser }) => {
   const [root, rui, outsider] = [await otherBrowser(browser), await otherBrowser(browser), await otherBrowser(browser)];
   const ladder = await newLadder(root, `Escada do grupo ${test.info().repeatEachIndex + 1}`);

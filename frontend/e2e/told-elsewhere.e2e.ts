@@ -115,7 +115,7 @@ test('a browser is asked only after a tap, is told what for before it, and can b
   await enter(page, ofThisRun('rui.aviso'));
   await page.goto('/settings');
   const here = page.getByRole('region', { name: 'Avisos neste aparelho' });
-  await expect(here.getByRole('status')).toContainText('Avisamo-lo quando for desafiado');
+  await expect(here.getByRole('status')).toContainText('Receba um aviso quando lhe lançarem um desafio');
   expect(await asked()).toBe(0);
   await here.getByRole('button', { name: 'Ativar neste aparelho' }).click();
   await expect(here.getByRole('status')).toContainText('Este aparelho recebe os seus avisos');

@@ -84,3 +84,41 @@ export const instantOfClock = (date: string, time: string, zone: string): string
 
 /** Noon of a calendar date in a zone, as ISO 8601 in UTC: when a match of that date is taken to have happened. */
 export const noonOf = (date: string, zone: Zone): string => instantOfClock(date, '12:00', zone);
+
+/** pt-PT `Intl` has no short weekday and prints 21/11 for a day with a short month, so the words are our own. */
+export const shortMonths = {
+  pt: ['jan.', 'fev.', 'mar.', 'abr.', 'mai.', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+} as const;
+export const shortWeekdays = {
+  pt: { Mon: 'seg.', Tue: 'ter.', Wed: 'qua.', Thu: 'qui.', Fri: 'sex.', Sat: 'sáb.', Sun: 'dom.' },
+  en: { Mon: 'Mon', Tue: 'Tue', Wed: 'Wed', Thu: 'Thu', Fri: 'Fri', Sat: 'Sat', Sun: 'Sun' },
+} as const;
+
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** What calendar and clock of a zone show at an instant, in the parts of which a date is said. */
+export const calendarOf = (instant: string | Date, zone: string) => {
+  let calendar = calendars.get(zone);
+  if (!calendar) {
+    calendar = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    calendars.set(zone, calendar);
+  }
+  const part = Object.fromEntries(calendar.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return {
+    year: Number(part['year']),
+    month: Number(part['month']),
+    day: Number(part['day']),
+    weekday: part['weekday'] as keyof (typeof shortWeekdays)['pt'],
+    time: `${part['hour']}:${part['minute']}`,
+  };
+};

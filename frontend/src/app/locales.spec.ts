@@ -56,6 +56,15 @@ describe('the words of both languages', () => {
     expect([...pt].filter(([key, text]) => !given.has(key) && (brazilian.test(text) || gerund.test(text)))).toEqual([]);
   });
 
+  it('quote in the marks of their language', () => {
+    expect([...en].filter(([, text]) => /[«»]/.test(text))).toEqual([]);
+    // what people wrote is quoted by `ui.quoted`, in either language
+    expect(code.match(/.*«[{$].*/g) ?? []).toEqual([]);
+  });
+
+  it('give the program one gender', () =>
+    expect([...pt.values(), ...code.split('\n')].filter((text) => /(?<!\p{L})(a|à|da|na|pela) Tennis Code/u.test(text))).toEqual([]));
+
   it('have one verb for one act, for women and men', () => {
     expect([...pt].filter(([, text]) => otherVerbs.test(text))).toEqual([]);
     expect([...en].filter(([, text]) => /\b(every|any|some)body\b/i.test(text))).toEqual([]);

@@ -1,4 +1,4 @@
-import type { NoticeWords } from '@tennis/contracts';
+import { calendarOf, type NoticeWords, shortMonths, shortWeekdays } from '@tennis/contracts';
 import en from './locales/notices.en.json';
 import pt from './locales/notices.pt.json';
 import { fillHoles, type Language } from './sentences';
@@ -15,30 +15,14 @@ export const noticeSentences = (
   return { title, message: fillHoles(message, params).trim() };
 };
 
-const locales: Readonly<Record<Language, string>> = { pt: 'pt-PT', en: 'en-GB' };
-
-/** A calendar date: `dom., 29/03`. */
-export const dateSentence = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }).format(
-    new Date(`${date}T12:00:00Z`),
-  );
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** When something is, on the clock of the tournament's zone: `ter., 24/11, 18:30`. Formatters are kept, for making one costs most. */
-export const timeSentence = (instant: string, language: Language, timeZone: string): string => {
-  const key = `${language} ${timeZone}`;
-  let clock = clocks.get(key);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat(locales[language], {
-      timeZone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-    clocks.set(key, clock);
-  }
-  return clock.format(new Date(instant));
+const dayIn = (instant: string, language: Language, timeZone: string): string => {
+  const { weekday, day, month } = calendarOf(instant, timeZone);
+  return `${shortWeekdays[language][weekday]}, ${day} ${shortMonths[language][month - 1]}`;
 };
+
+/** A calendar date: `dom., 29 mar.`, as the client says it. */
+export const dateSentence = (date: string, language: Language): string => dayIn(`${date}T12:00:00Z`, language, 'UTC');
+
+/** When something is, on the clock of the tournament's zone: `ter., 24 nov. · 18:30`, as the client says it. */
+export const timeSentence = (instant: string, language: Language, timeZone: string): string =>
+  `${dayIn(instant, language, timeZone)} · ${calendarOf(instant, timeZone).time}`;

@@ -1,8 +1,8 @@
-import type { HomeTask, RecentNotification } from '@tennis/contracts';
+import { type HomeTask, noticeGroups, type RecentNotification } from '@tennis/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { pass, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
-import { ana, straightSets } from '../../testing/world';
+import { ana, preferences, straightSets } from '../../testing/world';
 import NotificationsPage from './notifications-page';
 
 const noticeOf = (id: string, created_at: string): RecentNotification => ({
@@ -156,7 +156,7 @@ describe('the notifications page', () => {
     const [mine, dispute] = await screen.findAllByRole('listitem');
     expect(within(mine!).getByText('Vitória de Ana Reis: 6-4 6-3')).toBeVisible();
     expect(within(dispute!).getByRole('link', { name: 'Decidir a disputa' })).toHaveAttribute('href', '/matches/m3');
-    await user.type(within(mine!).getByRole('textbox', { name: 'Notas (facultativo)' }), 'Bom jogo');
+    await user.type(within(mine!).getByRole('textbox', { name: 'Notas (opcional)' }), 'Bom jogo');
     await user.click(within(mine!).getByRole('button', { name: 'Confirmar' }));
     await pass(10);
     await user.click(within(mine!).getByRole('button', { name: 'Não está certo' }));
@@ -171,7 +171,7 @@ describe('the notifications page', () => {
 
   it('keeps the note of an answer that came too late, and says why it did', async () => {
     const { user, server } = await page({ 'GET /api/validations': [task('validate', 'm1')] }, '/notifications?tab=validations');
-    const notes = () => screen.findByRole('textbox', { name: 'Notas (facultativo)' });
+    const notes = () => screen.findByRole('textbox', { name: 'Notas (opcional)' });
     await user.type(await notes(), 'O segundo set foi 7-5');
     server.answers({
       'GET /api/validations': [],
@@ -188,5 +188,18 @@ describe('the notifications page', () => {
   it('has nothing to validate where nobody reported anything', async () => {
     await page({ 'GET /api/validations': [] }, '/notifications?tab=validations');
     expect(await screen.findByText('Nada por validar')).toBeVisible();
+  });
+
+  it('has what one wants to be told beside it, every group under one heading', async () => {
+    const { user } = await page({ 'GET /api/notifications': listOf([]), 'GET /api/notification-preferences': preferences });
+    await user.click(await screen.findByRole('tab', { name: 'Preferências' }));
+    const table = await screen.findByRole('table', { name: 'Avisar de…' });
+    expect(within(table).getAllByRole('checkbox', { name: /: Aqui$/ })).toHaveLength(noticeGroups.length);
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent)
+        .filter((head) => /^(Jogo|Escadas e clubes|À minha volta|O resto)$/.test(head)),
+    ).toEqual(['Jogo', 'Escadas e clubes', 'À minha volta', 'O resto']);
   });
 });

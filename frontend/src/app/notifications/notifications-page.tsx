@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { HomeAnswer } from '@tennis/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { Notices } from '../../features/notifications/components/notices';
+import { Preferences } from '../../features/notifications/components/preferences';
 import { homeQuery } from '../../shared/api/home';
 import { useText } from '../../shared/i18n/use-text';
 import { PageBody, PageHeader } from '../../shared/ui/page';
@@ -12,13 +13,15 @@ import { PendingValidations } from './pending-validations';
 /** How many results wait for one's word. */
 const resultsToDecide = ({ tasks }: HomeAnswer): number => tasks.filter(({ kind }) => kind === 'validate' || kind === 'rule').length;
 
-/** Everything one was told, and the results that wait for one's word (specification section 2). */
+const tabs = ['notifications', 'validations', 'preferences'] as const;
+
+/** Everything one was told, the results that wait for one's word (specification section 2), and what one wants to be told. */
 const NotificationsPage = () => {
   const { t, fmt } = useText();
   const answer = useTaskAnswers();
   const waiting = useQuery({ ...homeQuery, select: resultsToDecide }).data ?? 0;
   const [params, setParams] = useSearchParams();
-  const tab = params.get('tab') === 'validations' ? 'validations' : 'notifications';
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'notifications';
   return (
     <>
       <PageHeader title={t('nav.notifications')} />
@@ -30,11 +33,16 @@ const NotificationsPage = () => {
             value: 'validations',
             label: waiting > 0 ? `${t('notifications.validations.tab')} (${fmt.number(waiting)})` : t('notifications.validations.tab'),
           },
+          { value: 'preferences', label: t('notifications.settings') },
         ]}
         value={tab}
-        onChange={(next) => setParams(next === 'validations' ? { tab: next } : {}, { replace: true })}
+        onChange={(next) => setParams(next === 'notifications' ? {} : { tab: next }, { replace: true })}
       >
-        <PageBody narrow>{tab === 'validations' ? <PendingValidations /> : <Notices answer={answer} />}</PageBody>
+        <PageBody narrow>
+          {tab === 'notifications' && <Notices answer={answer} />}
+          {tab === 'validations' && <PendingValidations />}
+          {tab === 'preferences' && <Preferences />}
+        </PageBody>
       </Tabs>
     </>
   );

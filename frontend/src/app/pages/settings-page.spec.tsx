@@ -63,13 +63,13 @@ describe('asking that one’s account be deleted', () => {
       'POST /api/deletion-requests': refusing(401, 'Inicie sessão de novo.', 'session.not-recent'),
     });
     await user.click(await screen.findByRole('button', { name: 'Eliminar a minha conta' }));
-    await user.type(screen.getByLabelText('Porque quer sair? (facultativo)'), 'Deixei de jogar');
+    await user.type(screen.getByLabelText('Porque quer sair? (opcional)'), 'Deixei de jogar');
     await user.click(screen.getByRole('button', { name: 'Pedir a eliminação' }));
     const asked = await screen.findByRole('dialog', { name: 'Confirme a sua identidade' });
     await user.click(within(asked).getByRole('button', { name: 'Agora não' }));
     await pass(1000);
     expect(screen.queryByRole('dialog', { name: 'Confirme a sua identidade' })).toBeNull();
-    expect(screen.getByLabelText('Porque quer sair? (facultativo)')).toHaveValue('Deixei de jogar');
+    expect(screen.getByLabelText('Porque quer sair? (opcional)')).toHaveValue('Deixei de jogar');
   });
 });
 

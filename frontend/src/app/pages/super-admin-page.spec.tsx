@@ -178,7 +178,7 @@ describe('a person', () => {
       within(screen.getByRole('table'))
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['player', 'admin']);
+    ).toEqual(['Jogador', 'Admin']);
   });
 });
 
@@ -292,6 +292,24 @@ describe('the system log', () => {
     expect(Object.fromEntries(last)).toEqual({ action: 'RulesChanged', actor: 'sara', before: '41', pageSize: '25' });
     await user.click(screen.getByRole('button', { name: 'Limpar a procura' }));
     expect(location.search).toBe('?tab=log');
+  });
+
+  it('says codes and days in words, and leaves what somebody wrote', async () => {
+    const reported: LogRow = {
+      ...row,
+      action: 'ResultReported',
+      previous: null,
+      next: { outcome: 'walkover', playedOn: '2026-03-18', reason: 'other' },
+    };
+    await renderApp({ 'GET /api/admin/logs': { items: [reported], next: null } }, { at: '/super-admin?tab=log', as: sara });
+    expect((await screen.findAllByRole('cell')).map(({ textContent }) => textContent)).toEqual([
+      '—',
+      'Falta de comparência',
+      '—',
+      '18 mar.',
+      '—',
+      'other',
+    ]);
   });
 
   it('says how a check of everything ended, in words of its own', async () => {

@@ -1,41 +1,5 @@
-import { dateInZone, instantOfClock, minute } from '@tennis/contracts';
+import { calendarOf, dateInZone, instantOfClock, minute, shortMonths, shortWeekdays } from '@tennis/contracts';
 import { type Language, localeOf } from './language';
-
-/** pt-PT `Intl` has no short weekday and prints 21/11 for a day with a short month, so the words are our own. */
-const months = {
-  pt: ['jan.', 'fev.', 'mar.', 'abr.', 'mai.', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.'],
-  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
-} as const;
-const weekdays = {
-  pt: { Mon: 'seg.', Tue: 'ter.', Wed: 'qua.', Thu: 'qui.', Fri: 'sex.', Sat: 'sáb.', Sun: 'dom.' },
-  en: { Mon: 'Mon', Tue: 'Tue', Wed: 'Wed', Thu: 'Thu', Fri: 'Fri', Sat: 'Sat', Sun: 'Sun' },
-} as const;
-
-const partsIn = (zone: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-const zones = new Map<string, Intl.DateTimeFormat>();
-
-const partsOf = (instant: string | Date, zone: string) => {
-  let formatter = zones.get(zone);
-  if (!formatter) zones.set(zone, (formatter = partsIn(zone)));
-  const parts = Object.fromEntries(formatter.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  return {
-    year: Number(parts.year),
-    month: Number(parts.month),
-    day: Number(parts.day),
-    weekday: parts.weekday as keyof (typeof weekdays)['pt'],
-    time: `${parts.hour}:${parts.minute}`,
-  };
-};
 
 export const lisbon = 'Europe/Lisbon';
 
@@ -46,7 +10,7 @@ export const dayOf = (instant: string | Date, zone: string = lisbon): string => 
 export const instantOf = (day: string, time: string, zone: string = lisbon): string => instantOfClock(day, time, zone);
 
 /** `18:30` on the clocks of a place. */
-export const timeOf = (instant: string | Date, zone = lisbon): string => partsOf(instant, zone).time;
+export const timeOf = (instant: string | Date, zone = lisbon): string => calendarOf(instant, zone).time;
 
 const englishOrdinal = (n: number): string => {
   const rest = n % 100;
@@ -58,7 +22,7 @@ const longWeekdays = {
   pt: ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado', 'domingo'],
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 } as const;
-const shortWeekdays = { pt: Object.values(weekdays.pt), en: Object.values(weekdays.en) };
+const weekdaysInOrder = { pt: Object.values(shortWeekdays.pt), en: Object.values(shortWeekdays.en) };
 /** The clocks of the islands, by zone (contracts, `zones`). */
 const clocks: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   pt: { 'Atlantic/Azores': 'Hora dos Açores', 'Atlantic/Madeira': 'Hora da Madeira' },
@@ -77,14 +41,14 @@ export const formatsFor = (language: Language) => {
   const decimal = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 });
   /** `29 mar.` of the year that runs, `29 mar. 2025` of another. */
   const date = (instant: string | Date, zone = lisbon): string => {
-    const { day, month, year } = partsOf(instant, zone);
-    const short = `${day} ${months[language][month - 1]}`;
-    return year === partsOf(new Date(), zone).year ? short : `${short} ${year}`;
+    const { day, month, year } = calendarOf(instant, zone);
+    const short = `${day} ${shortMonths[language][month - 1]}`;
+    return year === calendarOf(new Date(), zone).year ? short : `${short} ${year}`;
   };
   /** `dom., 29 mar.` */
   const dayOfWeek = (instant: string | Date, zone = lisbon): string => {
-    const { weekday, day, month } = partsOf(instant, zone);
-    return `${weekdays[language][weekday]}, ${day} ${months[language][month - 1]}`;
+    const { weekday, day, month } = calendarOf(instant, zone);
+    return `${shortWeekdays[language][weekday]}, ${day} ${shortMonths[language][month - 1]}`;
   };
   const dateTime = (instant: string | Date, zone = lisbon): string => `${dayOfWeek(instant, zone)} · ${timeOf(instant, zone)}`;
   const absolute = (n: number): string => integer.format(Math.abs(n));
@@ -100,7 +64,7 @@ export const formatsFor = (language: Language) => {
     list: (words: readonly string[]): string => conjunction.format(words),
     /** A day of the week, 1 = Monday. */
     weekday: (day: number, length: 'long' | 'short' | 'heading' = 'long'): string =>
-      ({ long: longWeekdays, short: shortWeekdays, heading: weekdayHeadings })[length][language][day - 1] ?? '',
+      ({ long: longWeekdays, short: weekdaysInOrder, heading: weekdayHeadings })[length][language][day - 1] ?? '',
     date,
     dayOfWeek,
     dateTime,
@@ -115,8 +79,8 @@ export const formatsFor = (language: Language) => {
     },
     /** `dom.`, `22`, `10:00`: the leaf of a calendar. */
     plate: (instant: string, zone = lisbon): { readonly weekday: string; readonly day: string; readonly clock: string } => {
-      const { weekday, day, time } = partsOf(instant, zone);
-      return { weekday: weekdays[language][weekday], day: String(day), clock: time };
+      const { weekday, day, time } = calendarOf(instant, zone);
+      return { weekday: shortWeekdays[language][weekday], day: String(day), clock: time };
     },
     /** A calendar day without a time, such as the day of a match. */
     day: (isoDay: string): string => date(`${isoDay}T12:00:00Z`, 'UTC'),

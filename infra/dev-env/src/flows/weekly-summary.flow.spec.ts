@@ -53,7 +53,7 @@ describe('the summary of a week', () => {
     await at(mondayAtEight);
     const [letter, ...more] = summaries('ivo');
     expect(more).toEqual([]);
-    expect(letter?.text).toMatch(/Jogos marcados\nterça, 31\/03, 18:30: Eva, Escada de Outono/);
+    expect(letter?.text).toMatch(/Jogos marcados\nter\., 31 mar\. · 18:30: Eva, Escada de Outono/);
     expect(letter?.text).toContain('Escada de Outono\n');
     expect(letter?.text).toMatch(/Entrou esta semana: 1\.º lugar, \d+ pontos?\.\nVitória sobre Rui, 6-4 6-3\.\nFalta-lhe 1 jogo até dom/);
     expect(letter?.text).toContain('porque o pediu nas definições');

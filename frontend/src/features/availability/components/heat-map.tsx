@@ -1,6 +1,7 @@
 import type { AvailabilityAnswer } from '@tennis/contracts';
 import type { CSSProperties } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
+import { ButtonLink } from '../../../shared/ui/button';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
@@ -71,7 +72,15 @@ export const HeatMap = ({ tournamentId }: { readonly tournamentId: string }) => 
       <h2 className={css.heading}>{t('availability.heading')}</h2>
       <Region query={query} failed={t('availability.failed')} skeleton={<RowsSkeleton rows={6} />}>
         {(answer) =>
-          answer.known === 0 ? <StateCard title={t('availability.nobody')} text={t('availability.nobodyText')} /> : <Map answer={answer} />
+          answer.known === 0 ? (
+            <StateCard title={t('availability.nobody')} text={t('availability.nobodyText')}>
+              <ButtonLink look="ghost" to={`/tournaments/${tournamentId}?tab=chat`}>
+                {t('availability.askThem')}
+              </ButtonLink>
+            </StateCard>
+          ) : (
+            <Map answer={answer} />
+          )
         }
       </Region>
     </section>

@@ -182,7 +182,7 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
         {challenge.tournamentName} · {t('challenges.rank', { rank: fmt.ordinal(rank) })}
         {location && ` · ${location}`}
       </p>
-      {message && <p className={css.message}>«{message}»</p>}
+      {message && <p className={css.message}>{t('ui.quoted', { words: message })}</p>}
       {status === 'pending' && (
         <p className={css.deadline}>
           {t(box === 'received' ? 'challenges.answerBy' : 'challenges.waitsUntil', { when: fmt.dateTime(expiresAt, zone) })}
@@ -201,7 +201,7 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
         </p>
       )}
       {cause && <p className={css.line}>{t(`challenges.cause.${cause}`)}</p>}
-      {reason && <p className={css.message}>«{reason}»</p>}
+      {reason && <p className={css.message}>{t('ui.quoted', { words: reason })}</p>}
       {status === 'pending' && !expired && box === 'received' && <Answer challenge={challenge} />}
       {status === 'pending' && box === 'sent' && <Cancel id={challenge.id} />}
       {matchId && (

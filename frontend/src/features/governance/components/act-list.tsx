@@ -1,5 +1,6 @@
 import type { LogRow } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
+import { codedWord } from '../../../shared/domain-ui/coded-word';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './act-list.module.css';
 
@@ -43,15 +44,23 @@ const named = [
   'ran',
 ] as const;
 
-const shown = (value: unknown): string => {
+/** What people wrote stays as they wrote it, also where it reads like a code. */
+const written: ReadonlySet<string> = new Set(['reason', 'message', 'name', 'firstName', 'lastName', 'location']);
+const aDay = /^\d{4}-\d{2}-\d{2}$/;
+
+const shown = (field: string, value: unknown, words: ReturnType<typeof useText>): string => {
   if (value === null || value === undefined || value === '') return '—';
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || '—';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = String(value);
+  if (written.has(field)) return text;
+  return aDay.test(text) ? words.fmt.day(text) : (codedWord(text, words) ?? text);
 };
 
 /** What an act changed, field by field: what was, what is. */
 const Difference = ({ previous, next }: Pick<LogRow, 'previous' | 'next'>) => {
-  const { t } = useText();
+  const words = useText();
+  const { t } = words;
   const nameOf = (field: string): string => {
     const known = named.find((name) => name === field);
     return known ? t(`governance.field.${known}`) : field;
@@ -69,8 +78,8 @@ const Difference = ({ previous, next }: Pick<LogRow, 'previous' | 'next'>) => {
         {Object.entries(next ?? {}).map(([name, value]) => (
           <tr key={name}>
             <th scope="row">{nameOf(name)}</th>
-            <td className={css.previous}>{shown(previous?.[name])}</td>
-            <td className={css.next}>{shown(value)}</td>
+            <td className={css.previous}>{shown(name, previous?.[name], words)}</td>
+            <td className={css.next}>{shown(name, value, words)}</td>
           </tr>
         ))}
       </tbody>

@@ -46,7 +46,7 @@ export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; rea
                 {byName ?? t('matches.timeline.program')} · <time dateTime={at}>{fmt.dateTime(at, zone)}</time>
               </small>
               {cause && <span className={css.note}>{t(`challenges.cause.${cause}`)}</span>}
-              {note && <span className={css.note}>«{note}»</span>}
+              {note && <span className={css.note}>{t('ui.quoted', { words: note })}</span>}
             </li>
           ))}
         </ol>

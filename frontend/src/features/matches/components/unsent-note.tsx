@@ -11,7 +11,7 @@ export const UnsentNote = ({ matchId }: { readonly matchId: string }) => {
   return (
     <div className={css.actions}>
       <p>{t('matches.unsent.text')}</p>
-      <p>«{value.trim()}»</p>
+      <p>{t('ui.quoted', { words: value.trim() })}</p>
       <Button look="quiet" onClick={() => change('')}>
         {t('matches.unsent.drop')}
       </Button>

@@ -68,9 +68,11 @@ const Head = ({ conversation }: { readonly conversation: ConversationAnswer }) =
 const Unknown = ({ text }: { readonly text: string }) => {
   const { t } = useText();
   return (
-    <StateCard title={t('messages.notFound')} text={text}>
-      <ButtonLink to="/messages">{t('messages.back')}</ButtonLink>
-    </StateCard>
+    <div className={css.trouble}>
+      <StateCard title={t('messages.notFound')} text={text}>
+        <ButtonLink to="/messages">{t('messages.back')}</ButtonLink>
+      </StateCard>
+    </div>
   );
 };
 
@@ -96,6 +98,7 @@ export const ConversationPane = ({
       query={query}
       failed={t('messages.failed')}
       skeleton={<RowsSkeleton rows={6} />}
+      frame={(state) => <div className={css.trouble}>{state}</div>}
       refusal={(error) => (isStatus(error, 403, 404) ? <Unknown text={error.message} /> : undefined)}
     >
       {(conversation) => (

@@ -68,7 +68,12 @@ export const Thread = ({
     <div className={css.thread}>
       {pinned}
       <div className={css.said}>
-        <Region query={query} failed={t('messages.failed')} skeleton={<RowsSkeleton rows={4} height="56px" />}>
+        <Region
+          query={query}
+          failed={t('messages.failed')}
+          skeleton={<RowsSkeleton rows={4} height="56px" />}
+          frame={(state) => <div className={css.trouble}>{state}</div>}
+        >
           {() => (
             <Words
               conversationId={id}

@@ -92,6 +92,8 @@ describe('the list of conversations', () => {
       'GET /api/players': [person],
       'POST /api/conversations': { id: 'c1', position: '7' },
     });
+    await screen.findByRole('heading', { name: 'Ainda não tem conversas' });
+    expect(screen.queryByRole('heading', { name: 'Escolha uma conversa' })).toBeNull();
     await user.click((await screen.findAllByRole('button', { name: 'Nova conversa' }))[0]!);
     const dialog = within(screen.getByRole('dialog', { name: 'Nova conversa' }));
     await user.type(dialog.getByRole('searchbox'), 'rui');

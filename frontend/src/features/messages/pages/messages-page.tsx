@@ -107,6 +107,7 @@ const MessagesPage = ({
   readonly withActs: WithActs;
 }) => {
   const { t } = useText();
+  const isEmpty = useConversations().data?.items.length === 0;
   return (
     <div className={css.panes} data-open={openId ? true : undefined}>
       <List readerId={readerId} openId={openId} />
@@ -114,9 +115,12 @@ const MessagesPage = ({
         {openId ? (
           <ConversationPane key={openId} id={openId} readerId={readerId} pinned={pinned} withActs={withActs} />
         ) : (
-          <div className={css.nothing}>
-            <StateCard title={t('messages.choose')} text={t('messages.chooseText')} />
-          </div>
+          // where there is nothing to choose from, the list says how to begin
+          !isEmpty && (
+            <div className={css.nothing}>
+              <StateCard title={t('messages.choose')} text={t('messages.chooseText')} />
+            </div>
+          )
         )}
       </div>
     </div>

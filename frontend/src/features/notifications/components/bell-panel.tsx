@@ -84,7 +84,7 @@ export const BellPanel = ({
         <Link to="/notifications" onClick={onClose}>
           {t('notifications.seeAll')}
         </Link>
-        <Link to="/settings" onClick={onClose}>
+        <Link to="/notifications?tab=preferences" onClick={onClose}>
           {t('notifications.settings')}
         </Link>
       </div>

@@ -14,6 +14,17 @@ import { WeeklySummary } from './weekly-summary';
 
 const silent: ReadonlySet<NoticeGroup> = new Set(silentGroups);
 
+const game: readonly NoticeGroup[] = ['challenges', 'times', 'results', 'messages'];
+const ladders: readonly NoticeGroup[] = ['ranking', 'participants', 'penalties', 'membership'];
+const around: readonly NoticeGroup[] = ['municipality', 'district', 'followed'];
+/** The groups as people think of them; a new one stands among the rest until it is put elsewhere. */
+const sections = [
+  ['game', game],
+  ['ladders', ladders],
+  ['around', around],
+  ['rest', noticeGroups.filter((group) => ![...game, ...ladders, ...around].includes(group))],
+] as const;
+
 /** What one is told of, with where: each switch is saved as it is turned, and one that cannot work says why. */
 const Switches = ({ preferences }: { readonly preferences: NotificationPreferences }) => {
   const { t } = useText();
@@ -34,6 +45,20 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
   };
   return (
     <>
+      <ul className={css.reasons}>
+        {channels.map(({ channel, available, reason }) =>
+          available ? null : (
+            <li key={channel} id={`no-${channel}`}>
+              {reason}
+            </li>
+          ),
+        )}
+        {concelho === null && (
+          <li id="no-home">
+            <Link to="/profile">{t('notifications.preferences.sayWhere')}</Link>
+          </li>
+        )}
+      </ul>
       <table className={css.table}>
         <caption className="sr-only">{t('notifications.preferences.caption')}</caption>
         <thead>
@@ -49,60 +74,53 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
             ))}
           </tr>
         </thead>
-        <tbody>
-          {noticeGroups.map((group) => (
-            <tr key={group}>
-              <th scope="row">
-                {nameOf(group)}
-                {group !== 'municipality' && group !== 'district' && (
-                  <small id={reasonOf(group)}>{t(`notifications.preferences.groups.${group}.example`)}</small>
-                )}
+        {sections.map(([section, groupsOf]) => (
+          <tbody key={section}>
+            <tr>
+              <th scope="rowgroup" colSpan={2 + channels.length} className={css.section}>
+                {t(`notifications.preferences.sections.${section}`)}
               </th>
-              <td>
-                <label>
-                  <span className="sr-only">{`${nameOf(group)}: ${t('notifications.preferences.here')}`}</span>
-                  <input
-                    type="checkbox"
-                    checked={groups[group].inApp}
-                    disabled={Boolean(sending)}
-                    aria-describedby={reasonOf(group)}
-                    onChange={({ target }) => void prefer({ groups: { [group]: { inApp: target.checked } } })}
-                  />
-                </label>
-              </td>
-              {channels.map(({ channel, available, reason }) => (
-                <td key={channel}>
+            </tr>
+            {groupsOf.map((group) => (
+              <tr key={group}>
+                <th scope="row">
+                  {nameOf(group)}
+                  {group !== 'municipality' && group !== 'district' && (
+                    <small id={reasonOf(group)}>{t(`notifications.preferences.groups.${group}.example`)}</small>
+                  )}
+                </th>
+                <td>
                   <label>
-                    <span className="sr-only">{`${nameOf(group)}: ${t(`notifications.preferences.channels.${channel}`)}`}</span>
+                    <span className="sr-only">{`${nameOf(group)}: ${t('notifications.preferences.here')}`}</span>
                     <input
                       type="checkbox"
-                      checked={available && groups[group][channel]}
-                      disabled={!available || Boolean(sending)}
-                      aria-describedby={available ? reasonOf(group) : `no-${channel}`}
-                      title={reason}
-                      onChange={({ target }) => void prefer({ groups: { [group]: { [channel]: target.checked } } })}
+                      checked={groups[group].inApp}
+                      disabled={Boolean(sending)}
+                      aria-describedby={reasonOf(group)}
+                      onChange={({ target }) => void prefer({ groups: { [group]: { inApp: target.checked } } })}
                     />
                   </label>
                 </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+                {channels.map(({ channel, available, reason }) => (
+                  <td key={channel}>
+                    <label>
+                      <span className="sr-only">{`${nameOf(group)}: ${t(`notifications.preferences.channels.${channel}`)}`}</span>
+                      <input
+                        type="checkbox"
+                        checked={available && groups[group][channel]}
+                        disabled={!available || Boolean(sending)}
+                        aria-describedby={available ? reasonOf(group) : `no-${channel}`}
+                        title={reason}
+                        onChange={({ target }) => void prefer({ groups: { [group]: { [channel]: target.checked } } })}
+                      />
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
-      <ul className={css.reasons}>
-        {channels.map(({ channel, available, reason }) =>
-          available ? null : (
-            <li key={channel} id={`no-${channel}`}>
-              {reason}
-            </li>
-          ),
-        )}
-        {concelho === null && (
-          <li id="no-home">
-            <Link to="/profile">{t('notifications.preferences.sayWhere')}</Link>
-          </li>
-        )}
-      </ul>
       <Problem error={error} />
     </>
   );

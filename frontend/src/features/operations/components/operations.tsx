@@ -18,6 +18,14 @@ export const Operations = () => {
   const backups = useBackups();
   return (
     <div className={css.columns}>
+      <div className={css.aside}>
+        <Region query={about} failed={t('operations.check.failed')} skeleton={<RowsSkeleton rows={4} height="48px" />}>
+          {({ check, checking }) => <LastCheck check={check} checking={checking} />}
+        </Region>
+        <Region query={backups} failed={t('operations.backups.failed')} skeleton={<RowsSkeleton rows={2} height="48px" />}>
+          {(answer) => <Backups {...answer} />}
+        </Region>
+      </div>
       <Region query={views} failed={t('operations.failed')} skeleton={<RowsSkeleton rows={6} height="96px" />}>
         {(list) => (
           <section aria-labelledby="views">
@@ -35,14 +43,6 @@ export const Operations = () => {
           </section>
         )}
       </Region>
-      <div className={css.aside}>
-        <Region query={about} failed={t('operations.check.failed')} skeleton={<RowsSkeleton rows={4} height="48px" />}>
-          {({ check, checking }) => <LastCheck check={check} checking={checking} />}
-        </Region>
-        <Region query={backups} failed={t('operations.backups.failed')} skeleton={<RowsSkeleton rows={2} height="48px" />}>
-          {(answer) => <Backups {...answer} />}
-        </Region>
-      </div>
     </div>
   );
 };

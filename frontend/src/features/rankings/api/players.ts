@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { comparePlayers, type InputOf, listPlayers, type PanelAnswer } from '@tennis/contracts';
+import { comparePlayers, type InputOf, listPlayers, type PanelAnswer, readHeadToHead } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 
 export const pageSize = 25;
@@ -25,3 +25,21 @@ export const useComparison = (ids: readonly string[]) =>
     queryKey: ['players-compared', ids],
     queryFn: ({ signal }) => ask(comparePlayers, { ids: ids.join(',') }, { signal }),
   });
+
+/** Somebody's results against somebody else. */
+export type Between = (playerId: string, otherId: string) => { readonly victories: number; readonly defeats: number } | undefined;
+
+const betweenAll = async (ids: readonly string[], signal: AbortSignal): Promise<Between> => {
+  const pairs = ids.flatMap((playerId, at) => ids.slice(at + 1).map((otherId) => ({ playerId, otherId })));
+  const told = await Promise.all(pairs.map(async (pair) => ({ ...pair, ...(await ask(readHeadToHead, pair, { signal })) })));
+  const sides = told.flatMap(({ playerId, otherId, victories, defeats }) => [
+    [`${playerId} ${otherId}`, { victories, defeats }] as const,
+    [`${otherId} ${playerId}`, { victories: defeats, defeats: victories }] as const,
+  ]);
+  const found = new Map(sides);
+  return (playerId, otherId) => found.get(`${playerId} ${otherId}`);
+};
+
+/** What stands between each two of some people. */
+export const useBetween = (ids: readonly string[]) =>
+  useQuery({ queryKey: ['players-between', ids], queryFn: ({ signal }) => betweenAll(ids, signal), structuralSharing: false });

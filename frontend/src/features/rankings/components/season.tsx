@@ -11,7 +11,7 @@ const Weeks = ({ weeks }: { readonly weeks: SeasonStatistics['weeks'] }) => {
   const { t, fmt } = useText();
   const most = Math.max(...weeks.map(({ games }) => games));
   return (
-    <section>
+    <section style={{ maxWidth: `max(200px, ${weeks.length * 42}px)` }}>
       <h2 className={css.heading}>{t('rankings.season.weeks')}</h2>
       <ol className={css.weeks}>
         {weeks.map(({ week, games }) => (
@@ -30,7 +30,7 @@ const Weeks = ({ weeks }: { readonly weeks: SeasonStatistics['weeks'] }) => {
   );
 };
 
-/** Games per week, and what people will talk about: the season as a whole. */
+/** Matches per week, and what people will talk about: the season as a whole. */
 export const Season = ({
   tournamentId,
   readerId,

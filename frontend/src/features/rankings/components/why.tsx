@@ -37,7 +37,7 @@ const Cause = ({ line }: { readonly line: Line }) => {
       )}
       <small>
         {isOfMatch(rule) && `${t(`rankings.ledger.rule.${rule}`)}${ranks ? ` · ${ranks}` : ''}`}
-        {message && ` «${message}»`}
+        {message && ` ${t('ui.quoted', { words: message })}`}
       </small>
     </span>
   );

@@ -6,6 +6,17 @@ import { ana } from '../../../testing/world';
 import ComparePage from './compare-page';
 
 const compared = 'GET /api/players/compare';
+const between = (one: string, other: string, victories: number, defeats: number) => ({
+  [`GET /api/players/${one}/head-to-head/${other}`]: {
+    id: one,
+    name: one,
+    otherId: other,
+    otherName: other,
+    victories,
+    defeats,
+    matches: [],
+  },
+});
 const axesOf = (value: number | null): Comparison['players'][number]['axes'] => {
   const measured = { value, percentile: value };
   const all = comparedAxes.map((axis): [ComparedAxis, typeof measured] => [axis, measured]);
@@ -24,7 +35,7 @@ const open = (answers: Answers, at: string) => renderPage(<ComparePage />, answe
 describe('people side by side', () => {
   it('have six bars with what they mean, and the same numbers in a table', async () => {
     const { server } = await open(
-      { [compared]: { among: 12, players: [playerOf('Eva', 80), playerOf('Ivo', null)] } },
+      { [compared]: { among: 12, players: [playerOf('Eva', 80), playerOf('Ivo', null)] }, ...between('Eva', 'Ivo', 0, 0) },
       '/players-panel/compare?ids=Eva,Ivo',
     );
     const axis = (await screen.findByRole('heading', { name: 'Com mais fortes' })).closest('section')!;
@@ -34,9 +45,9 @@ describe('people side by side', () => {
         .getAllByRole('listitem')
         .map((row) => row.textContent),
     ).toEqual(['●Eva: 80 %', '■Ivo: —']);
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(6);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(comparedAxes.length + 2);
     const table = screen.getByRole('table', { name: 'Em números' });
-    expect(within(table).getByRole('row', { name: /^Jogos por mês/ })).toHaveTextContent('Jogos por mês0,7percentil 80—');
+    expect(within(table).getByRole('row', { name: /^Jogos por mês/ })).toHaveTextContent('Jogos por mês0,780 em 100—');
     expect(
       within(screen.getByRole('list', { name: 'Quem é comparado' }))
         .getAllByRole('listitem')
@@ -44,6 +55,54 @@ describe('people side by side', () => {
     ).toEqual(['EEva● 3.º', 'IIvo■ sem jogos']);
     expect(server.askedFor(compared)[0]!.query.get('ids')).toBe('Eva,Ivo');
     expect(screen.getByRole('button', { name: 'Partilhar' })).toBeVisible();
+  });
+
+  it('are summed up in a sentence, and each against each from the side of the row', async () => {
+    await open(
+      {
+        [compared]: { among: 12, players: [playerOf('Eva', 80), playerOf('Ivo', 40), playerOf('Rui', 40)] },
+        ...between('Eva', 'Ivo', 3, 1),
+        ...between('Eva', 'Rui', 2, 2),
+        ...between('Ivo', 'Rui', 0, 0),
+      },
+      '/players-panel/compare?ids=Eva,Ivo,Rui',
+    );
+    expect(await screen.findByRole('heading', { name: 'Eva ganha mais.' })).toBeVisible();
+    const table = await screen.findByRole('table', { name: 'Entre si' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .map((cell) => cell.textContent),
+        ),
+    ).toEqual([
+      ['', '3–1', '2–2'],
+      ['1–3', '', '—'],
+      ['2–2', '—', ''],
+    ]);
+  });
+
+  it('who win more and who play more are two people', async () => {
+    const eva = playerOf('Eva', 80);
+    const ivo = playerOf('Ivo', 40);
+    const busy = { ...ivo, axes: { ...ivo.axes, perMonth: { value: 9, percentile: 99 } } };
+    await open({ [compared]: { among: 12, players: [eva, busy] }, ...between('Eva', 'Ivo', 0, 0) }, '/players-panel/compare?ids=Eva,Ivo');
+    expect(await screen.findByRole('heading', { name: 'Eva ganha mais, Ivo joga mais.' })).toBeVisible();
+  });
+
+  it('are shown also where what stands between them is not', async () => {
+    await open(
+      {
+        [compared]: { among: 12, players: [playerOf('Eva', 80), playerOf('Ivo', 40)] },
+        'GET /api/players/Eva/head-to-head/Ivo': refusing(422, 'Agora não.'),
+      },
+      '/players-panel/compare?ids=Eva,Ivo',
+    );
+    expect(await screen.findByRole('heading', { name: 'Não foi possível mostrar os jogos entre si' })).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Em números' })).toBeVisible();
   });
 
   it.each(['', '?ids=Eva', '?ids=Eva,Eva', '?ids=a,b,c,d,e'])('are chosen first where the address names %j', async (query) => {

@@ -11,6 +11,8 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useComparison } from '../api/players';
 import { AxisBars, Mark, useAxisValue } from '../compare/axis-bars';
+import { Crosstable } from '../compare/crosstable';
+import { findingOf } from '../compare/finding';
 import css from './compare-page.module.css';
 
 const Heads = ({ players }: Pick<Comparison, 'players'>) => {
@@ -69,16 +71,20 @@ const Numbers = ({ players }: Pick<Comparison, 'players'>) => {
 };
 
 const Found = ({ comparison: { among, players } }: { readonly comparison: Comparison }) => {
-  const { t, fmt } = useText();
+  const words = useText();
+  const { t, fmt } = words;
+  const finding = findingOf(players, words);
   return (
     <>
       <Heads players={players} />
+      {finding && <h2 className={css.finding}>{finding}</h2>}
       <p className={css.about}>{t('rankings.compare.how', { count: among, n: fmt.number(among) })}</p>
       <div className={css.axes}>
         {comparedAxes.map((axis) => (
           <AxisBars key={axis} axis={axis} players={players} />
         ))}
       </div>
+      <Crosstable players={players} />
       <Numbers players={players} />
     </>
   );

@@ -38,10 +38,17 @@ const Part = ({ icon, title, children }: { readonly icon: ReactNode; readonly ti
   </li>
 );
 
+/** Who is told as what they are to a ladder or a club; anybody else comes by name. */
+const roles = ['creator', 'judges', 'members', 'administrators', 'neighbours'] as const;
+
 const signed = (points: number, said: string): string => (points > 0 ? `+${said}` : said);
 
 const Effects = ({ trail: { causes, effects, more, points, places, jobs, notices } }: { readonly trail: Told }) => {
   const { t, fmt } = useText();
+  const toWhom = (whom: string): string => {
+    const role = roles.find((one) => one === whom);
+    return role ? t(`replay.whom.${role}`) : whom;
+  };
   const nothing = effects.length + points.length + places.length + jobs.length + notices.length === 0;
   return (
     <ul className={css.effects}>
@@ -95,7 +102,7 @@ const Effects = ({ trail: { causes, effects, more, points, places, jobs, notices
           <ul className={css.plain}>
             {notices.map(({ type, title, to }, index) => (
               <li key={`${type} ${index}`}>
-                «{title}» <small>{to.join(', ')}</small>
+                {t('ui.quoted', { words: title })} <small>{to.map(toWhom).join(', ')}</small>
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ const Versions = ({ versions, zone }: { readonly versions: MatchFile['versions']
           <h3>{by}</h3>
           <p className={css.score}>{score || t('replay.file.noScore')}</p>
           {outcome !== 'completed' && <p>{t(`replay.value.${outcome}`)}</p>}
-          {note && <blockquote>«{note}»</blockquote>}
+          {note && <blockquote>{t('ui.quoted', { words: note })}</blockquote>}
           <small>
             <time dateTime={at}>{fmt.dateTime(at, zone)}</time>
           </small>
@@ -61,7 +61,7 @@ const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) 
         {annulment && (
           <p>
             {t('replay.file.annulled', { name: annulment.by, at: fmt.dateTime(annulment.at, zone) })}
-            {annulment.reason && <> «{annulment.reason}»</>}
+            {annulment.reason && <> {t('ui.quoted', { words: annulment.reason })}</>}
           </p>
         )}
       </PagePart>

@@ -46,7 +46,7 @@ const trail = (nth: number): Trail => ({
   points: nth === 3 ? [{ playerId: 'ana', name: 'Ana', cause: 'match', points: 3, total: 3 }] : [],
   places: nth === 3 ? [{ playerId: 'ana', name: 'Ana', from: 2, to: 1 }] : [],
   jobs: [{ name: 'ExpireChallenge', dueAt: '2026-03-30T10:00:00.000Z', waits: true }],
-  notices: [{ type: 'result_validated', title: 'Resultado decidido', to: ['Ana', 'Rui'] }],
+  notices: [{ type: 'result_validated', title: 'Resultado decidido', to: ['Ana', 'judges'] }],
 });
 
 describe('a match, step by step', () => {
@@ -70,7 +70,7 @@ describe('a match, step by step', () => {
     const [before, after] = within(board).getAllByRole('list');
     expect(before).toHaveTextContent('1Rui02Ana0');
     expect(after).toHaveTextContent('1Ana▲1');
-    expect(await screen.findByText('«Resultado decidido»', { exact: false })).toHaveTextContent('Ana, Rui');
+    expect(await screen.findByText('«Resultado decidido»', { exact: false })).toHaveTextContent('Ana, quem decide disputas');
   });
 
   it('goes by key, and the address holds the step', async () => {
@@ -137,6 +137,14 @@ describe('the file of a match', () => {
     ).toEqual(words.map((text, index) => expect.stringContaining(`${text}#${(index + 1) * 10}`) as string));
     await user.click(screen.getByRole('button', { name: 'Imprimir' }));
     expect(print).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('something that has no replay', () => {
+  it('is said to a super admin in other words than to who may not see one', async () => {
+    await renderApp({}, { at: '/super-admin/replay/club/c1', as: sara });
+    expect(await screen.findByRole('heading', { name: 'Isto não tem repetição' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Repetição' })).toHaveAttribute('href', '/super-admin?tab=replay');
   });
 });
 

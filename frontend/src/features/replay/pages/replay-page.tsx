@@ -85,7 +85,13 @@ const ReplayPage = ({ user }: { readonly user: SignedInUser | undefined }) => {
     <>
       <PageHeader title={t('replay.title')} />
       <PageBody>
-        <StateCard title={t('governance.denied')} text={t('governance.deniedText')} />
+        {may('log.read', user) ? (
+          <StateCard title={t('replay.unknown')} text={t('replay.unknownText')}>
+            <ButtonLink to="/super-admin?tab=replay">{t('replay.title')}</ButtonLink>
+          </StateCard>
+        ) : (
+          <StateCard title={t('governance.denied')} text={t('governance.deniedText')} />
+        )}
       </PageBody>
     </>
   );

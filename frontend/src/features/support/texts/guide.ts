@@ -28,7 +28,7 @@ export const guide: InBoth<GuideWords> = {
     steps: [
       {
         id: 'welcome',
-        title: 'Boas-vindas à Tennis Code',
+        title: 'Boas-vindas ao Tennis Code',
         text: 'Aqui desafia quem está perto, joga, e sabe porque ganhou cada ponto. Este guia tem seis passos curtos e pode saltá-lo.',
       },
       {

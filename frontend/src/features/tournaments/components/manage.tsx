@@ -46,7 +46,7 @@ const Requests = ({ tournamentId }: { readonly tournamentId: string }) => {
                     <small>
                       <time dateTime={askedAt}>{fmt.dateTime(askedAt)}</time>
                     </small>
-                    {message && <span className={css.words}>«{message}»</span>}
+                    {message && <span className={css.words}>{t('ui.quoted', { words: message })}</span>}
                   </span>
                   <span className={css.buttons}>
                     <Button

@@ -39,7 +39,7 @@ export const ruleSentences = (rules: Rules, { t, fmt }: Words): Readonly<Record<
     games: t('tournaments.rules.games', n(games)),
     weeks: t('tournaments.rules.weeks', n(weeks)),
   });
-  const said = (sentence: string, words: string) => (words ? `${sentence} «${words}»` : sentence);
+  const said = (sentence: string, words: string) => (words ? `${sentence} ${t('ui.quoted', { words })}` : sentence);
   const { minGames, maxGames, penalty, bonus } = rules;
   return {
     winAbove: worth('winAbove'),

@@ -40,7 +40,7 @@ export const RulesVersions = ({ tournament: { id, zone } }: { readonly tournamen
                       })}
                     </p>
                   )}
-                  {reason && <p className={css.reason}>«{reason}»</p>}
+                  {reason && <p className={css.reason}>{t('ui.quoted', { words: reason })}</p>}
                 </li>
               ))}
           </ol>

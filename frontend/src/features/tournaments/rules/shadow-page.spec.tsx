@@ -50,6 +50,13 @@ describe('a ladder under other points', () => {
     expect(location.search).toBe('?winAbove=3&winBelow=2&defeat=-1');
   });
 
+  it('offers the points in force once, whatever they are called', async () => {
+    await open({ [asked]: shadow({ tried: shadow().inForce }) });
+    await screen.findByRole('button', { name: /^A pontuação de hoje/ });
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Padrão/ })).toBeNull();
+  });
+
   it('says that nobody would move, and that a private ladder is closed', async () => {
     const { server, user } = await open({ [asked]: refusing(403, 'Torneio privado', 'tournament.private') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Torneio privado');

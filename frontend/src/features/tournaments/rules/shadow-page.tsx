@@ -63,9 +63,10 @@ const Trial = ({
   };
   const choices: readonly (readonly [label: string, points: Points])[] = [
     [t('tournaments.shadow.today'), inForce],
-    ...(['standard', 'tennisStyle', 'aggressive', 'conservative'] as const).map(
-      (name) => [t(`tournaments.preset.${name}`), presets[name]] as const,
-    ),
+    // the one in force is there already
+    ...(['standard', 'tennisStyle', 'aggressive', 'conservative'] as const)
+      .filter((name) => names.some((one) => presets[name][one] !== inForce[one]))
+      .map((name) => [t(`tournaments.preset.${name}`), presets[name]] as const),
   ];
   return (
     <fieldset className={css.part}>

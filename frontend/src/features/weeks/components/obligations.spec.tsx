@@ -41,8 +41,11 @@ describe('my obligations', () => {
     ));
 
   it('are met with what was played, and a newcomer has none', async () => {
-    expect(await shown({ period, played: 2, minimum: 2, warnings: 0 })).toEqual(['Mínimo cumprido: 2 de 2 jogos, até 15 mar.']);
+    expect(await shown({ period, played: 2, minimum: 2, warnings: 0 })).toEqual(['Mínimo de 2 jogos até 15 mar. cumprido: já jogou 2.']);
   });
+
+  it('that were more than met do not count two out of one', async () =>
+    expect(await shown({ period, played: 2, minimum: 1, warnings: 0 })).toEqual(['Mínimo de 1 jogo até 15 mar. cumprido: já jogou 2.']));
 
   it('of a newcomer are none', async () =>
     expect(await shown({ period, played: 0, minimum: 0, warnings: 0 })).toEqual(['Até 15 mar. não lhe falta nenhum jogo.']));
@@ -59,7 +62,7 @@ describe('my obligations', () => {
         warnings: 0,
       }),
     ).toEqual([
-      'Mínimo cumprido: 2 de 2 jogos, até 15 mar.',
+      'Mínimo de 2 jogos até 15 mar. cumprido: já jogou 2.',
       'Chegou ao máximo de 3 jogos até 8 mar.',
       'Bónus de 5 pontos com 4 jogos até 22 mar.; já jogou 2.',
     ]));

@@ -1,0 +1,13 @@
+import { dateSentence, timeSentence } from './notice-sentences';
+
+describe('when something is, in a notice', () => {
+  it('has the words of the client: no month in figures, no long weekday', () => {
+    expect(timeSentence('2026-11-28T16:00:00.000Z', 'pt', 'Europe/Lisbon')).toBe('sáb., 28 nov. · 16:00');
+    expect(timeSentence('2026-11-28T16:00:00.000Z', 'en', 'Europe/Lisbon')).toBe('Sat, 28 Nov · 16:00');
+  });
+
+  it('is on the clock of the ladder', () =>
+    expect(timeSentence('2026-11-28T00:30:00.000Z', 'pt', 'Atlantic/Azores')).toBe('sex., 27 nov. · 23:30'));
+
+  it('is a day of the calendar where no time is told', () => expect(dateSentence('2026-03-29', 'pt')).toBe('dom., 29 mar.'));
+});

@@ -1,0 +1,60 @@
+import type { Comparison } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useBetween } from '../api/players';
+import { Mark } from './axis-bars';
+import css from './crosstable.module.css';
+
+const stateOf = (victories: number, defeats: number) =>
+  victories + defeats === 0 ? undefined : victories > defeats ? 'ahead' : victories < defeats ? 'behind' : 'level';
+
+/** Who won how often against whom; each row is read from the side of its name. */
+export const Crosstable = ({ players }: Pick<Comparison, 'players'>) => {
+  const { t, fmt } = useText();
+  const query = useBetween(players.map(({ playerId }) => playerId));
+  return (
+    <section className={css.between}>
+      <h2>{t('rankings.compare.between')}</h2>
+      <Region query={query} failed={t('rankings.compare.betweenFailed')} skeleton={<RowsSkeleton rows={players.length} height="48px" />}>
+        {(between) => (
+          <>
+            <p>{t('rankings.compare.betweenHow')}</p>
+            <table className={css.table} aria-label={t('rankings.compare.between')}>
+              <thead>
+                <tr>
+                  <td />
+                  {players.map(({ playerId, name }, index) => (
+                    <th key={playerId} scope="col">
+                      <Mark index={index} />
+                      <span className="sr-only">{name}</span>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {players.map(({ playerId, name }, index) => (
+                  <tr key={playerId}>
+                    <th scope="row">
+                      <Mark index={index} /> {name}
+                    </th>
+                    {players.map(({ playerId: otherId }) => {
+                      if (otherId === playerId) return <td key={otherId} className={css.self} />;
+                      const { victories, defeats } = between(playerId, otherId) ?? { victories: 0, defeats: 0 };
+                      const state = stateOf(victories, defeats);
+                      return (
+                        <td key={otherId} data-state={state}>
+                          {state ? `${fmt.number(victories)}–${fmt.number(defeats)}` : '—'}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </Region>
+    </section>
+  );
+};

@@ -1,0 +1,23 @@
+import type { ComparedAxis, Comparison } from '@tennis/contracts';
+import type { useText } from '../../../shared/i18n/use-text';
+
+type Players = Comparison['players'];
+
+/** Who alone has the most of something. */
+const leaderOf = (players: Players, axis: ComparedAxis): Players[number] | undefined => {
+  const most = Math.max(...players.map(({ axes }) => axes[axis].value ?? -Infinity));
+  const leaders = players.filter(({ axes }) => axes[axis].value === most);
+  return leaders.length === 1 ? leaders[0] : undefined;
+};
+
+/** What the bars come to in one sentence: who wins most, and who plays most. */
+export const findingOf = (players: Players, { t }: Pick<ReturnType<typeof useText>, 't'>): string | undefined => {
+  const wins = leaderOf(players, 'winRate');
+  const plays = leaderOf(players, 'perMonth');
+  if (wins && plays)
+    return wins === plays
+      ? t('rankings.compare.finding.both', { name: wins.name })
+      : t('rankings.compare.finding.each', { wins: wins.name, plays: plays.name });
+  if (wins) return t('rankings.compare.finding.wins', { name: wins.name });
+  return plays && t('rankings.compare.finding.plays', { name: plays.name });
+};
