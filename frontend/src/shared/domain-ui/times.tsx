@@ -105,7 +105,9 @@ export const TimesField = ({
       </div>
       <Problem error={unchanged ? problem : undefined} />
       {[...(refused ?? [])].map(([time, message]) => (
-        <Problem key={time ?? ''} error={time ? `${fmt.dateTime(time, zone)}: ${message}` : message} />
+        <p key={time ?? ''} className={css.refused}>
+          {time ? `${fmt.dateTime(time, zone)}: ${message}` : message}
+        </p>
       ))}
       {warnings.map((warning) => (
         <p key={warning} role="status" className={css.warning}>
@@ -167,6 +169,6 @@ export const TimeChoice = ({
         <TimeChip key={time} time={time} zone={zone} pressed={time === value} onClick={() => onChange(time)} />
       ))}
     </div>
-    <Problem error={error} />
+    {error && <p className={css.refused}>{error}</p>}
   </>
 );

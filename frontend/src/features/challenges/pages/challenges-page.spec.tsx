@@ -112,6 +112,8 @@ describe('an answer', () => {
     });
     await user.click(answer.getByRole('button', { name: 'Aceitar' }));
     expect(await answer.findByText('Esta hora não serve.')).toBeVisible();
+    // said aloud once, as a whole
+    expect(answer.getByRole('alert')).toHaveTextContent('Esta hora já passou.');
     await user.click(answer.getByRole('button', { name: 'Propor outros horários' }));
     await user.click(await answer.findByRole('button', { name: /18:00/ }));
     server.answers({
