@@ -63,7 +63,7 @@ const specs = async (name, args, { env = {}, parts = 1 } = {}) => {
     rmSync(countFile, { force: true });
     const { code, output } = await runNode(commandOf('jest'), [`--maxWorkers=${workers}`, `--shard=${part}/${parts}`, ...args], {
       env: { ...env, COUNT_FILE: countFile, FORCE_COLOR: '0' },
-      limit: Math.max(1, until - performance.now()),
+      limit: Math.max(1, Math.ceil(until - performance.now())),
     });
     const facts = existsSync(countFile) ? readFileSync(countFile, 'utf8').trim().split('\n').filter(Boolean).map(JSON.parse) : [];
     const counts = facts.filter((fact) => fact.passed !== undefined);
