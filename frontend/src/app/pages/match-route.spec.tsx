@@ -182,6 +182,21 @@ describe('a match', () => {
     expect(screen.getByText(/qua., 25 mar. · 18:00.* deixa de valer/)).toBeVisible();
   });
 
+  it('before its time says so where a result is given, and where one is confirmed', async () => {
+    const toCome = 'O jogo está marcado para qua., 25 mar. · 18:00, que ainda não chegou.';
+    const { user } = await open(matchOf(), ana);
+    expect(screen.queryByText(toCome)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: report }));
+    expect(screen.getByText(toCome)).toBeVisible();
+    cleanup();
+    await open(reportedMatch({ time: '2026-03-25T18:00:00.000Z' }), rui);
+    expect(await screen.findByText(toCome)).toBeVisible();
+    cleanup();
+    await open(reportedMatch(), rui);
+    await screen.findByRole('button', { name: 'Confirmar' });
+    expect(screen.queryByText(/que ainda não chegou/)).toBeNull();
+  });
+
   it('that ended while somebody filled in what they saw says that it had', async () => {
     const { server, user } = await open(reportedMatch(), rui);
     await user.click(await screen.findByRole('button', { name: 'Não está certo' }));

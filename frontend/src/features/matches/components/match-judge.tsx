@@ -16,6 +16,7 @@ import { ApproveResult, asSent } from './approve-result';
 import css from './match-actions.module.css';
 import { Version, Versions } from './match-dispute';
 import { ResultForm } from './result-form';
+import { StillToCome } from './still-to-come';
 
 /** The opponent's answer to a report: right, or wrong and how it was instead. */
 export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
@@ -39,6 +40,7 @@ export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly
   return (
     <div className={css.actions}>
       <Version match={match} result={result} by={t('matches.judge.says', { name: reporter })} />
+      <StillToCome match={match} />
       {wrong ? (
         <ResultForm
           match={match}

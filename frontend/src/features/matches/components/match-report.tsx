@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button';
 import type { ReportedScore } from '../api/matches';
 import { keptDraft } from '../api/result-draft';
 import { ResultForm } from './result-form';
+import { StillToCome } from './still-to-come';
 
 /** The reader's report; one's own, which the other has not answered yet, can be corrected. */
 export const MatchReport = ({
@@ -41,15 +42,18 @@ export const MatchReport = ({
     return true;
   };
   return (
-    <ResultForm
-      match={match}
-      readerId={userId}
-      use={use}
-      submit={t('matches.send')}
-      sending={sending}
-      error={error}
-      onSend={submit}
-      onDrop={() => setOpen(false)}
-    />
+    <>
+      <StillToCome match={match} />
+      <ResultForm
+        match={match}
+        readerId={userId}
+        use={use}
+        submit={t('matches.send')}
+        sending={sending}
+        error={error}
+        onSend={submit}
+        onDrop={() => setOpen(false)}
+      />
+    </>
   );
 };
