@@ -17,6 +17,7 @@ const words = {
     review: 'Rever',
     start: /^Desde o início/,
     look: 'Ver quem muda de lugar',
+    table: 'Ver em tabela',
     title: 'Se as regras fossem estas desde o início',
     reason: 'Motivo, visível para quem participa',
     apply: 'Aplicar desde o início',
@@ -28,6 +29,7 @@ const words = {
     review: 'Review',
     start: /^Since the start/,
     look: 'See who moves',
+    table: 'See as a table',
     title: 'If these had been the rules since the start',
     reason: 'Reason, which participants can read',
     apply: 'Apply since the start',
@@ -68,6 +70,7 @@ for (const [language, width] of [
     await expect(page.getByRole('radio', { name: say.start })).toBeChecked();
     await page.getByRole('button', { name: say.look }).click();
     await expect(page.getByRole('heading', { name: say.title })).toBeVisible();
+    await page.getByText(say.table).click();
     await expect(page.getByRole('row', { name: /3 → 5/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /−1 → −2/ })).toBeVisible();
     await page.getByLabel(say.reason).fill('Premiar quem arrisca');

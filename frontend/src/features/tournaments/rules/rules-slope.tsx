@@ -37,7 +37,7 @@ export const RulesSlope = ({ rows, moving }: { readonly rows: readonly PreviewRo
         after={t('tournaments.preview.after')}
       />
       {isLong && (
-        <Button look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button look="quiet" className={css.whole} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('tournaments.preview.fewer') : t('tournaments.preview.whole', { n: fmt.number(rows.length) })}
         </Button>
       )}
