@@ -18,6 +18,7 @@ const words = {
     start: /^Desde o início/,
     look: 'Ver quem muda de lugar',
     table: 'Ver em tabela',
+    quoted: '«Premiar quem arrisca»',
     title: 'Se as regras fossem estas desde o início',
     reason: 'Motivo, visível para quem participa',
     apply: 'Aplicar desde o início',
@@ -30,6 +31,7 @@ const words = {
     start: /^Since the start/,
     look: 'See who moves',
     table: 'See as a table',
+    quoted: '“Premiar quem arrisca”',
     title: 'If these had been the rules since the start',
     reason: 'Reason, which participants can read',
     apply: 'Apply since the start',
@@ -77,7 +79,7 @@ for (const [language, width] of [
     await page.getByRole('button', { name: say.apply }).click();
     await expect(page.getByText(say.done)).toBeVisible();
     await expect(page.getByText(say.version)).toBeVisible();
-    await expect(page.getByText('«Premiar quem arrisca»')).toBeVisible();
+    await expect(page.getByText(say.quoted)).toBeVisible();
     const { standings } = (await (await page.request.get(`/api/tournaments/${id}/ranking`)).json()) as {
       standings: readonly { points: number }[];
     };
