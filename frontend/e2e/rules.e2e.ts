@@ -17,6 +17,8 @@ const words = {
     review: 'Rever',
     start: /^Desde o início/,
     look: 'Ver quem muda de lugar',
+    table: 'Ver em tabela',
+    quoted: '«Premiar quem arrisca»',
     title: 'Se as regras fossem estas desde o início',
     reason: 'Motivo, visível para quem participa',
     apply: 'Aplicar desde o início',
@@ -28,6 +30,8 @@ const words = {
     review: 'Review',
     start: /^Since the start/,
     look: 'See who moves',
+    table: 'See as a table',
+    quoted: '“Premiar quem arrisca”',
     title: 'If these had been the rules since the start',
     reason: 'Reason, which participants can read',
     apply: 'Apply since the start',
@@ -68,13 +72,14 @@ for (const [language, width] of [
     await expect(page.getByRole('radio', { name: say.start })).toBeChecked();
     await page.getByRole('button', { name: say.look }).click();
     await expect(page.getByRole('heading', { name: say.title })).toBeVisible();
+    await page.getByText(say.table).click();
     await expect(page.getByRole('row', { name: /3 → 5/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /−1 → −2/ })).toBeVisible();
     await page.getByLabel(say.reason).fill('Premiar quem arrisca');
     await page.getByRole('button', { name: say.apply }).click();
     await expect(page.getByText(say.done)).toBeVisible();
     await expect(page.getByText(say.version)).toBeVisible();
-    await expect(page.getByText('«Premiar quem arrisca»')).toBeVisible();
+    await expect(page.getByText(say.quoted)).toBeVisible();
     const { standings } = (await (await page.request.get(`/api/tournaments/${id}/ranking`)).json()) as {
       standings: readonly { points: number }[];
     };

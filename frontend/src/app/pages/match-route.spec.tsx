@@ -519,6 +519,8 @@ describe('a dispute', () => {
     expect(part).toHaveTextContent('Versão de Rui Matos');
     expect(part).toHaveTextContent('Rui Matos venceu Ana Reis: 4-6 6-3 6-4.');
     expect(part).toHaveTextContent('Não dizem o mesmo: 2.º e 3.º set.');
+    // side by side they are compared line by line, so both begin with the same player
+    expect(part).toHaveTextContent('4-6 6-3 6-4.Ana Reis634Rui Matos466');
   });
 
   it.each([

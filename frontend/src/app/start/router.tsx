@@ -23,7 +23,7 @@ const MatchRoute = onDemand(() => import('../pages/match-route'));
 const LeaderboardsRoute = onDemand(() => import('../community/leaderboards-route'));
 const ShadowPage = onDemand(() => import('../../features/tournaments/rules/shadow-page'));
 const PlayersPanelPage = onDemand(() => import('../../features/rankings/pages/players-panel-page'));
-const ComparePage = onDemand(() => import('../../features/rankings/pages/compare-page'));
+const CompareRoute = onDemand(() => import('../community/compare-route'));
 const SuperAdminPage = onDemand(() => import('../pages/super-admin-page'));
 const ReplayRoute = onDemand(() => import('../governance/replay-route'));
 const SuperAdminsPage = onDemand(() => import('../pages/super-admins-page'));
@@ -158,7 +158,7 @@ export const AppRoutes = () => (
         path="/players-panel/compare"
         element={
           <SignedInOnly>
-            <ComparePage />
+            <CompareRoute />
           </SignedInOnly>
         }
       />

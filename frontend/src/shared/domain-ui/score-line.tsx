@@ -15,34 +15,38 @@ export const ScoreLine = ({
   result,
   size = 'usual',
   marked = none,
+  order = 'winner',
 }: {
   readonly players: Pick<Match, 'playerA' | 'playerB' | 'nameA' | 'nameB'>;
   readonly result: Pick<Result, 'sets' | 'outcome'> & { readonly winnerId: string | null };
   readonly size?: 'small' | 'usual' | 'large';
   /** Which sets stand out, from 0. */
   readonly marked?: readonly number[];
+  /** Whose line is the first: boards that are read side by side keep the order of the match. */
+  readonly order?: 'winner' | 'match';
 }) => {
   const { t } = useText();
   const { sets, outcome, winnerId } = result;
   const a = { name: players.nameA, side: 'a', other: 'b' } as const;
   const b = { name: players.nameB, side: 'b', other: 'a' } as const;
-  const lines = winnerId === players.playerB ? [b, a] : [a, b];
+  const told = winnerId === players.playerB ? [b, a] : [a, b];
+  const lines = order === 'match' ? [a, b] : told;
   const turned = winnerId === players.playerB ? sets.map(turnedSet) : sets;
   return (
     <div className={css.board} data-size={size}>
       {winnerId && (
         <p className="sr-only">
           {t('score.spoken', {
-            winner: lines[0]!.name,
-            loser: lines[1]!.name,
+            winner: told[0]!.name,
+            loser: told[1]!.name,
             score: sets.length > 0 ? printSets(turned) : t(`matches.outcome.${outcome}`),
           })}
         </p>
       )}
-      {lines.map(({ name, side, other }, line) => (
-        <p key={side} className={css.line} data-winner={(winnerId !== null && line === 0) || undefined} aria-hidden>
+      {lines.map(({ name, side, other }) => (
+        <p key={side} className={css.line} data-winner={(winnerId !== null && side === told[0]!.side) || undefined} aria-hidden>
           <span className={css.name}>{name}</span>
-          {winnerId && line === 1 && outcome !== 'completed' && <small className={css.outcome}>{t(`score.${outcome}`)}</small>}
+          {winnerId && side === told[1]!.side && outcome !== 'completed' && <small className={css.outcome}>{t(`score.${outcome}`)}</small>}
           {sets.map((set, n) => (
             <span key={n} className={css.set} data-won={set[side] > set[other] || undefined} data-marked={marked.includes(n) || undefined}>
               {set[side]}

@@ -53,7 +53,6 @@ export const PictureChooser = ({
     <div className={css.field}>
       {shown}
       <div className={css.side}>
-        <p className={css.hint}>{t(`pictures.hint.${of}`)}</p>
         <div className={css.buttons}>
           <Button look="ghost" onClick={() => chooser.current?.click()}>
             {t(`pictures.${kind}.${isSet ? 'change' : 'choose'}`)}
@@ -64,6 +63,7 @@ export const PictureChooser = ({
             </Button>
           )}
         </div>
+        <p className={css.hint}>{t(`pictures.hint.${of}`)}</p>
         <input
           ref={chooser}
           type="file"

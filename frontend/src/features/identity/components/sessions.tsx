@@ -47,7 +47,7 @@ const EndOthers = () => {
   return (
     <>
       <Problem error={error} />
-      <div>
+      <div className={css.others}>
         <Button look="ghost" disabled={sending} onClick={() => void end()}>
           {t('identity.sessions.endOthers')}
         </Button>

@@ -22,7 +22,7 @@ export const Version = ({
 }) => (
   <div className={css.version}>
     {by && <small>{by}</small>}
-    <ScoreLine players={match} result={result} {...(marked ? { marked } : {})} />
+    <ScoreLine players={match} result={result} {...(marked ? { marked, order: 'match' } : {})} />
     {children}
   </div>
 );

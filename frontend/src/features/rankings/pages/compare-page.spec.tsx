@@ -30,7 +30,7 @@ const playerOf = (name: string, value: number | null): Comparison['players'][num
   rank: value === null ? null : 3,
   axes: axesOf(value),
 });
-const open = (answers: Answers, at: string) => renderPage(<ComparePage />, answers, { at, as: ana });
+const open = (answers: Answers, at: string, ownId?: string) => renderPage(<ComparePage ownId={ownId} />, answers, { at, as: ana });
 
 describe('people side by side', () => {
   it('have six bars with what they mean, and the same numbers in a table', async () => {
@@ -83,6 +83,23 @@ describe('people side by side', () => {
       ['1–3', '', '—'],
       ['2–2', '—', ''],
     ]);
+  });
+
+  it('of whom one reads it have that one as “eu” in every column and row, and by name above', async () => {
+    await open(
+      { [compared]: { among: 12, players: [playerOf('Eva', 80), playerOf('Ivo', 40)] }, ...between('Eva', 'Ivo', 3, 1) },
+      '/players-panel/compare?ids=Eva,Ivo',
+      'Eva',
+    );
+    const numbers = await screen.findByRole('table', { name: 'Em números' });
+    expect(
+      within(numbers)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['● eu', '■ Ivo']);
+    expect(await screen.findByRole('rowheader', { name: 'eu' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Eva' }).closest('li')).toHaveTextContent('● 3.º · eu');
+    expect(screen.getByRole('heading', { name: 'Eva ganha mais.' })).toBeVisible();
   });
 
   it('who win more and who play more are two people', async () => {

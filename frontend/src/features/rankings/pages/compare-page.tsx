@@ -15,7 +15,12 @@ import { Crosstable } from '../compare/crosstable';
 import { findingOf } from '../compare/finding';
 import css from './compare-page.module.css';
 
-const Heads = ({ players }: Pick<Comparison, 'players'>) => {
+/** Whose column is the reader's own. */
+interface Reader {
+  readonly ownId: string | undefined;
+}
+
+const Heads = ({ players, ownId }: Pick<Comparison, 'players'> & Reader) => {
   const { t, fmt } = useText();
   return (
     <ul className={css.heads} aria-label={t('rankings.compare.who')}>
@@ -25,6 +30,7 @@ const Heads = ({ players }: Pick<Comparison, 'players'>) => {
           <Link to={`/players/${playerId}`}>{name}</Link>
           <small>
             <Mark index={index} /> {rank === null ? t('rankings.compare.unranked') : fmt.ordinal(rank)}
+            {playerId === ownId && ` · ${t('rankings.me')}`}
           </small>
           {clubName && <small>{clubName}</small>}
         </li>
@@ -70,37 +76,39 @@ const Numbers = ({ players }: Pick<Comparison, 'players'>) => {
   );
 };
 
-const Found = ({ comparison: { among, players } }: { readonly comparison: Comparison }) => {
+const Found = ({ comparison: { among, players }, ownId }: { readonly comparison: Comparison } & Reader) => {
   const words = useText();
   const { t, fmt } = words;
   const finding = findingOf(players, words);
+  // a narrow column has no room for a name and more: one's own says only that it is
+  const columns = players.map((player) => (player.playerId === ownId ? { ...player, name: t('rankings.me') } : player));
   return (
     <>
-      <Heads players={players} />
+      <Heads players={players} ownId={ownId} />
       {finding && <h2 className={css.finding}>{finding}</h2>}
       <p className={css.about}>{t('rankings.compare.how', { count: among, n: fmt.number(among) })}</p>
       <div className={css.axes}>
         {comparedAxes.map((axis) => (
-          <AxisBars key={axis} axis={axis} players={players} />
+          <AxisBars key={axis} axis={axis} players={columns} />
         ))}
       </div>
-      <Crosstable players={players} />
-      <Numbers players={players} />
+      <Crosstable players={columns} />
+      <Numbers players={columns} />
     </>
   );
 };
 
-const Asked = ({ ids }: { readonly ids: readonly string[] }) => {
+const Asked = ({ ids, ownId }: { readonly ids: readonly string[] } & Reader) => {
   const { t } = useText();
   return (
     <Region query={useComparison(ids)} failed={t('rankings.compare.failed')} skeleton={<RowsSkeleton rows={8} />}>
-      {(comparison) => <Found comparison={comparison} />}
+      {(comparison) => <Found comparison={comparison} ownId={ownId} />}
     </Region>
   );
 };
 
 /** Two to four people side by side; who they are stands in the address, which can be handed on. */
-const ComparePage = () => {
+const ComparePage = ({ ownId }: Reader) => {
   const { t } = useText();
   const [params] = useSearchParams();
   const ids = [...new Set((params.get('ids') ?? '').split(',').filter(Boolean))];
@@ -118,7 +126,7 @@ const ComparePage = () => {
     );
   return framed(
     <>
-      <Asked key={ids.join(',')} ids={ids} />
+      <Asked key={ids.join(',')} ids={ids} ownId={ownId} />
       <p className={css.actions}>
         <ShareButton text={t('rankings.compare.share')} path={`/players-panel/compare?ids=${ids.join(',')}`} />
         <ButtonLink look="quiet" to="/players-panel">

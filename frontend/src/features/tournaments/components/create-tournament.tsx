@@ -11,7 +11,7 @@ import {
   type TournamentDetail,
   views,
 } from '@tennis/contracts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClubNames } from '../../../shared/api/club-names';
 import { dayOf } from '../../../shared/i18n/format';
@@ -99,6 +99,13 @@ export const CreateTournament = ({
   const rule = (more: RulesInput) => change({ rules: { ...draft.rules, ...more } });
   const rules = completeRules(draft.rules);
   const at = steps.indexOf(step);
+  const heading = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    // a step begins where it is named, however far down the one before was left
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
   useEffect(() => {
     if (draft.name.trim()) localStorage.setItem(kept, JSON.stringify(draft));
     else localStorage.removeItem(kept);
@@ -161,7 +168,7 @@ export const CreateTournament = ({
   return (
     <Sheet title={t('tournaments.create.title')} onClose={onClose}>
       <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        <p className={css.step}>
+        <p ref={heading} tabIndex={-1} className={css.step}>
           {t('tournaments.create.step', {
             n: fmt.number(at + 1),
             of: fmt.number(steps.length),

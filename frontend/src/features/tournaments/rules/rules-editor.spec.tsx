@@ -134,6 +134,9 @@ describe('the rules in the hands of the creator', () => {
     expect(await screen.findByRole('heading', { name: 'Se as regras fossem estas desde o início' })).toBeVisible();
     expect(screen.getByText('De 3 pessoas: 1 com outros pontos, 2 noutro lugar.')).toBeVisible();
     expect(screen.getByText(/^1 pessoa recebe uma linha de correção/)).toBeVisible();
+    const picture = screen.getByRole('region', { name: '1 a subir, 1 a descer: Ana Reis continua no 1.º lugar.' });
+    expect(within(picture).getByRole('list', { name: 'Depois' })).toHaveTextContent('1Ana Reis62Rui Matos▲1');
+    await user.click(screen.getByText('Ver em tabela'));
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4);
     const most = within(screen.getByRole('region', { name: 'Quem mais muda' })).getAllByRole('listitem');
     expect(most.map(({ textContent }) => textContent)).toEqual([

@@ -13,7 +13,7 @@ import { rulesDifference } from './rule-sentences';
 import { RulesChanges } from './rules-changes';
 import { inputOf, readDraft } from './rules-draft';
 import { RulesForm } from './rules-form';
-import { changesOf, PreviewTable } from './rules-preview';
+import { changesOf, PreviewOutcome } from './rules-preview';
 import { RulesVersions } from './rules-versions';
 import css from './rules.module.css';
 import { useRulesDraft } from './use-rules-draft';
@@ -113,7 +113,7 @@ export const RulesEditor = ({ tournament }: { readonly tournament: TournamentDet
               ? t('tournaments.preview.nobody')
               : t('tournaments.preview.sum', { ...people, points: fmt.number(points), places: fmt.number(places) })}
           </p>
-          <PreviewTable preview={preview} />
+          <PreviewOutcome preview={preview} />
         </div>
         <aside className={css.aside}>
           <section className={css.panel} aria-label={t('tournaments.preview.beforeApplying')}>

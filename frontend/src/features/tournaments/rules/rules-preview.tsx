@@ -1,13 +1,14 @@
 import type { PreviewRow } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
+import { More } from '../../../shared/ui/more';
 import type { RulesPreview } from '../api/rules';
 import css from './rules-preview.module.css';
+import { climb, RulesSlope } from './rules-slope';
 
 /** So many are named as those who move most. */
 const named = 4;
 
-const climb = ({ rankBefore, rankAfter }: PreviewRow): number => rankBefore - rankAfter;
 const gain = ({ pointsBefore, pointsAfter }: PreviewRow): number => pointsAfter - pointsBefore;
 
 const Climb = ({ row }: { readonly row: PreviewRow }) => {
@@ -26,8 +27,8 @@ const Climb = ({ row }: { readonly row: PreviewRow }) => {
   );
 };
 
-/** Where everybody stands and would stand, and before that what it comes to: how many change, and who most. */
-export const PreviewTable = ({ preview: { rows } }: { readonly preview: Pick<RulesPreview, 'rows'> }) => {
+/** What a change of rules comes to: who moves most, the ladder before and after as a picture, and everybody in a table. */
+export const PreviewOutcome = ({ preview: { rows } }: { readonly preview: Pick<RulesPreview, 'rows'> }) => {
   const { t, fmt } = useText();
   const moving = rows
     .filter((row) => climb(row) !== 0 || gain(row) !== 0)
@@ -57,41 +58,44 @@ export const PreviewTable = ({ preview: { rows } }: { readonly preview: Pick<Rul
           </ul>
         </section>
       )}
-      <table className={css.table}>
-        <caption className="sr-only">{t('tournaments.preview.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('tournaments.preview.before')}</th>
-            <th scope="col">
-              <span className="sr-only">{t('tournaments.preview.moves')}</span>
-            </th>
-            <th scope="col">{t('tournaments.preview.after')}</th>
-            <th scope="col">{t('tournaments.preview.player')}</th>
-            <th scope="col">{t('tournaments.editor.part.points')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.playerId}>
-              <td>{fmt.number(row.rankBefore)}</td>
-              <td>
-                <Climb row={row} />
-              </td>
-              <td className={css.rank}>{fmt.number(row.rankAfter)}</td>
-              <th scope="row">{row.name}</th>
-              <td>
-                {gain(row) === 0 ? (
-                  <span className={css.same}>{fmt.number(row.pointsAfter)}</span>
-                ) : (
-                  <>
-                    {fmt.number(row.pointsBefore)} → <strong>{fmt.number(row.pointsAfter)}</strong>
-                  </>
-                )}
-              </td>
+      {moving.length > 0 && <RulesSlope rows={rows} moving={moving} />}
+      <More label={t('tournaments.preview.asTable')}>
+        <table className={css.table}>
+          <caption className="sr-only">{t('tournaments.preview.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('tournaments.preview.before')}</th>
+              <th scope="col">
+                <span className="sr-only">{t('tournaments.preview.moves')}</span>
+              </th>
+              <th scope="col">{t('tournaments.preview.after')}</th>
+              <th scope="col">{t('tournaments.preview.player')}</th>
+              <th scope="col">{t('tournaments.editor.part.points')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.playerId}>
+                <td>{fmt.number(row.rankBefore)}</td>
+                <td>
+                  <Climb row={row} />
+                </td>
+                <td className={css.rank}>{fmt.number(row.rankAfter)}</td>
+                <th scope="row">{row.name}</th>
+                <td>
+                  {gain(row) === 0 ? (
+                    <span className={css.same}>{fmt.number(row.pointsAfter)}</span>
+                  ) : (
+                    <>
+                      {fmt.number(row.pointsBefore)} → <strong>{fmt.number(row.pointsAfter)}</strong>
+                    </>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </More>
     </>
   );
 };

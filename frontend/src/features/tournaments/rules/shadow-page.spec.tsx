@@ -25,14 +25,50 @@ const open = (answers: Answers, query = '') =>
 
 describe('a ladder under other points', () => {
   it('asks for what the address says, and shows who would stand where', async () => {
-    const { server } = await open({ [asked]: shadow() }, '?winAbove=5&winBelow=3&defeat=-2');
+    const { server, user } = await open({ [asked]: shadow() }, '?winAbove=5&winBelow=3&defeat=-2');
     expect(await screen.findByText('2 posições mudavam.')).toBeVisible();
+    await user.click(screen.getByText('Ver em tabela'));
     const [, first] = within(screen.getByRole('table')).getAllByRole('row');
     expect(within(first!).getByRole('rowheader')).toHaveTextContent('Eva');
     expect(within(first!).getAllByRole('cell').at(-1)).toHaveTextContent('3 → 5');
     expect(screen.getByRole('button', { name: /Agressiv/ })).toHaveAttribute('aria-pressed', 'true');
     const { query } = server.askedFor(asked)[0]!;
     expect([query.get('winAbove'), query.get('winBelow'), query.get('defeat')]).toEqual(['5', '3', '-2']);
+  });
+
+  it('shows a minus as everywhere else, and takes either', async () => {
+    const { user } = await open({ [asked]: shadow() });
+    const field = await screen.findByRole('textbox', { name: 'Perder' });
+    expect(field).toHaveValue('−2');
+    await user.clear(field);
+    await user.type(field, '-3');
+    expect(field).toHaveValue('−3');
+    await pass(10);
+    expect(location.search).toContain('defeat=-3');
+  });
+
+  it('draws the ladder before and after, of a long one first who moves most, and all of it on request', async () => {
+    const rest = Array.from({ length: 46 }, (_, nth) => ({ ...row(`Jogador ${nth + 5}`, nth + 5, nth + 5), pointsAfter: 3 }));
+    const rows = [row('Eva', 1, 1), row('Rui', 4, 2), row('Ivo', 2, 3), row('Bia', 3, 4), ...rest];
+    const { user } = await open({ [asked]: shadow({ rows }) });
+    const picture = await screen.findByRole('region', { name: '1 a subir, 2 a descer: Eva continua no 1.º lugar.' });
+    const textsOf = (name: string) =>
+      within(within(picture).getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(textsOf('Antes')).toEqual(['1Eva3', '2Ivo3', '3Bia3', '4Rui3']);
+    expect(textsOf('Depois')).toEqual(['1Eva5', '2Rui▲2subiu 25', '3Ivo▼1desceu 15', '4Bia▼1desceu 15']);
+    await user.click(within(picture).getByRole('button', { name: 'Mostrar toda a escada (50)', expanded: false }));
+    expect(textsOf('Depois')).toHaveLength(50);
+    await user.click(within(picture).getByRole('button', { name: 'Mostrar só quem mais muda', expanded: true }));
+    expect(textsOf('Antes')).toHaveLength(4);
+  });
+
+  it('says who would lead instead, and where only points change', async () => {
+    await open({ [asked]: shadow() });
+    expect(await screen.findByRole('region', { name: '1 a subir, 1 a descer: Eva passa para o 1.º lugar.' })).toBeVisible();
+    await open({ [asked]: shadow({ rows: [row('Eva', 1, 1)] }) });
+    expect(await screen.findByRole('region', { name: 'Ninguém muda de lugar, só de pontos.' })).toBeVisible();
   });
 
   it('tries others as they are typed, in the address too, and not what is no number', async () => {

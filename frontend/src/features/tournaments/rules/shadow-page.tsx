@@ -10,7 +10,7 @@ import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { ruleLabels } from './rule-labels';
-import { changesOf, PreviewTable } from './rules-preview';
+import { changesOf, PreviewOutcome } from './rules-preview';
 import css from './rules.module.css';
 import { Stepper, wholeNumber } from './stepper';
 
@@ -114,7 +114,7 @@ const Found = ({ id, shadow, onTry }: { readonly id: string; readonly shadow: Sh
           {places === 0 ? t('tournaments.shadow.none') : t('tournaments.shadow.changed', { count: places, n: fmt.number(places) })}
         </span>
       </p>
-      <PreviewTable preview={{ rows }} />
+      <PreviewOutcome preview={{ rows }} />
       <p className={css.links}>
         <ShareButton text={t('tournaments.shadow.share', { name: tournamentName })} path={`/tournaments/${id}/shadow?${query}`} />
         <ButtonLink look="quiet" to={`/tournaments/${id}`}>

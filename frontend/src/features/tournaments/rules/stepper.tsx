@@ -10,7 +10,7 @@ export const wholeNumber = (typed: string): number | undefined => {
   return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : undefined;
 };
 
-/** A small whole number: typed, or one more, or one less. What was typed stays, whatever it is. */
+/** A small whole number: typed, or one more, or one less. What was typed stays, whatever it is; a minus looks as everywhere else. */
 export const Stepper = ({
   label,
   value,
@@ -48,10 +48,10 @@ export const Stepper = ({
           inputMode={min < 0 ? 'text' : 'numeric'}
           autoComplete="off"
           maxLength={10}
-          value={value}
+          value={value.replace('-', '\u2212')}
           aria-invalid={error ? true : undefined}
           aria-describedby={[note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(event.target.value.replace('\u2212', '-'))}
         />
         <IconButton label={t('ui.more', { label })} disabled={number !== undefined && number >= max} onClick={() => step(1)}>
           <IconPlus aria-hidden />

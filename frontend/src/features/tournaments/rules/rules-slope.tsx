@@ -1,0 +1,46 @@
+import type { PreviewRow } from '@tennis/contracts';
+import { useId, useState } from 'react';
+import { BoardSlope } from '../../../shared/domain-ui/board-slope';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button } from '../../../shared/ui/button';
+import css from './rules-preview.module.css';
+
+/** How many places somebody gains. */
+export const climb = ({ rankBefore, rankAfter }: PreviewRow): number => rankBefore - rankAfter;
+
+/** So many rungs are read as one picture, on a phone too. */
+const most = 12;
+
+/** From the rungs of today to those that would be: of a long ladder first who moves most, and all of it on request. */
+export const RulesSlope = ({ rows, moving }: { readonly rows: readonly PreviewRow[]; readonly moving: readonly PreviewRow[] }) => {
+  const { t, fmt } = useText();
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const isLong = rows.length > most;
+  const up = rows.filter((row) => climb(row) > 0).length;
+  const down = rows.filter((row) => climb(row) < 0).length;
+  const first = rows.find(({ rankAfter }) => rankAfter === 1);
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={css.finding}>
+        {up + down === 0 || !first
+          ? t('tournaments.preview.still')
+          : t(climb(first) === 0 ? 'tournaments.preview.stays' : 'tournaments.preview.leads', {
+              up: fmt.number(up),
+              down: fmt.number(down),
+              name: first.name,
+            })}
+      </h3>
+      <BoardSlope
+        rows={isLong && !isWhole ? moving.slice(0, most) : rows}
+        before={t('tournaments.preview.before')}
+        after={t('tournaments.preview.after')}
+      />
+      {isLong && (
+        <Button look="quiet" className={css.whole} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('tournaments.preview.fewer') : t('tournaments.preview.whole', { n: fmt.number(rows.length) })}
+        </Button>
+      )}
+    </section>
+  );
+};

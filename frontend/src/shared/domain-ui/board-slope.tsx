@@ -1,0 +1,81 @@
+import type { RungStep } from '@tennis/contracts';
+import { useText } from '../i18n/use-text';
+import css from './board-slope.module.css';
+
+/** In px, as the style sheet has them. */
+const rowHeight = 44;
+const slope = 48;
+
+const middle = (row: number): number => (row + 0.5) * rowHeight;
+
+type Side = 'Before' | 'After';
+const seated = (rows: readonly RungStep[], side: Side): readonly RungStep[] =>
+  rows.filter((row) => row[`rank${side}`] !== null).sort((one, other) => one[`rank${side}`]! - other[`rank${side}`]!);
+
+const directionOf = ({ rankBefore, rankAfter }: RungStep): 'up' | 'down' | undefined => {
+  if (rankBefore === null || rankAfter === null || rankBefore === rankAfter) return undefined;
+  return rankAfter < rankBefore ? 'up' : 'down';
+};
+
+const Column = ({ rows, side, title }: { readonly rows: readonly RungStep[]; readonly side: Side; readonly title: string }) => {
+  const { t, fmt } = useText();
+  return (
+    <div>
+      <p aria-hidden className={css.side}>
+        {title}
+      </p>
+      <ol aria-label={title} className={css.rungs}>
+        {rows.map((row) => (
+          <li key={row.playerId} data-moved={row.pointsBefore !== row.pointsAfter || directionOf(row) !== undefined || undefined}>
+            <span className={css.rank}>{fmt.number(row[`rank${side}`]!)}</span>
+            <span className={css.name}>{row.name}</span>
+            {side === 'After' && directionOf(row) && (
+              <span className={css.move} data-up={directionOf(row) === 'up' || undefined}>
+                <span aria-hidden>
+                  {directionOf(row) === 'up' ? '▲' : '▼'}
+                  {fmt.number(Math.abs(row.rankAfter! - row.rankBefore!))}
+                </span>
+                <span className="sr-only">
+                  {t(directionOf(row) === 'up' ? 'rankings.climbed' : 'rankings.fell', {
+                    n: fmt.number(Math.abs(row.rankAfter! - row.rankBefore!)),
+                  })}
+                </span>
+              </span>
+            )}
+            <span className={css.points}>{fmt.number(row[`points${side}`]!)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+interface BoardSlopeProps {
+  readonly rows: readonly RungStep[];
+  /** Said over the rungs as they are, and over those that come of it. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Rungs before and after, each in the order of its side, joined by who stood where. Of some rungs alone it is a picture too. */
+export const BoardSlope = ({ rows, ...titles }: BoardSlopeProps) => {
+  const [before, after] = [seated(rows, 'Before'), seated(rows, 'After')];
+  const height = Math.max(before.length, after.length) * rowHeight;
+  const lineOf = (row: RungStep): string => {
+    const [from, to] = [middle(before.indexOf(row)), middle(after.indexOf(row))];
+    return `M0 ${from} C${slope / 2} ${from} ${slope / 2} ${to} ${slope} ${to}`;
+  };
+  return (
+    <div className={css.board}>
+      <Column rows={before} side="Before" title={titles.before} />
+      <svg aria-hidden className={css.lines} width={slope} height={height} viewBox={`0 0 ${slope} ${height}`}>
+        {after
+          .filter((row) => row.rankBefore !== null)
+          .map((row) => (
+            <path key={row.playerId} d={lineOf(row)} data-direction={directionOf(row)} />
+          ))}
+      </svg>
+      <Column rows={after} side="After" title={titles.after} />
+    </div>
+  );
+};
