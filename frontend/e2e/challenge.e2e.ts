@@ -55,7 +55,10 @@ for (const { language, locale, viewport, chooseTime } of settings)
       await expect(page.getByRole('heading', { name: say('home.next') })).toBeVisible();
 
       // either may report from the confirmed time on
-      await page.getByRole('link', { name: say('home.toMatch') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('home.toMatch') })
+        .click();
       await page.getByRole('button', { name: say('matches.report') }).click();
       await page.getByRole('button', { name: say('matches.send') }).click();
       await expect(page.getByRole('alert')).toHaveText(say('matches.form.noSets'));

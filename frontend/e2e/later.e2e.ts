@@ -50,7 +50,7 @@ test('joining, accepting, reporting and validating take no more taps than promis
   await eva.goto('/');
   await expect(eva.getByText('6-2 6-1 · ganhou Ana Mar')).toBeVisible();
   await eva.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(eva.getByRole('dialog', { name: 'Jogo validado' })).toBeVisible();
+  await expect(eva.getByRole('dialog', { name: 'Perdeu' })).toBeVisible();
   expect(evas.take()).toBe(1);
 });
 

@@ -2,7 +2,6 @@ import { acceptChallenge, confirmTime, type HomeTask } from '@tennis/contracts';
 import { ApproveResult } from '../../features/matches/components/approve-result';
 import { TimeChoice, useChosenTime } from '../../shared/domain-ui/times';
 import { WaitingButtons } from '../../shared/domain-ui/waiting';
-import { timeOf } from '../../shared/i18n/format';
 import { useText } from '../../shared/i18n/use-text';
 import { toastSuccess } from '../../shared/lib/toasts';
 import { write } from '../../shared/lib/call';
@@ -24,7 +23,7 @@ interface Answered {
 
 /** A time to choose without leaving: of a challenge, or of a match that waits for one. */
 const ChooseTime = ({ task, kind, look, onDone }: Answered & { readonly kind: 'answer' | 'confirm' }) => {
-  const { t } = useText();
+  const { t, fmt } = useText();
   const { id, times, zone } = task;
   const [time, setTime] = useChosenTime(times, times[0]);
   const { sending, error, send } = useSend();
@@ -35,7 +34,7 @@ const ChooseTime = ({ task, kind, look, onDone }: Answered & { readonly kind: 'a
         ? await send('acceptChallenge', (key) => write(acceptChallenge, { challengeId: id, ...body }, key))
         : await send('confirmTime', (key) => write(confirmTime, { matchId: id, ...body }, key));
     if (!done) return;
-    toastSuccess(t(`home.tasks.${kind}.done`));
+    toastSuccess(t(`home.tasks.${kind}.done`), undefined, { to: `/matches/${id}`, label: t('home.toMatch') });
     onDone?.();
   };
   return (
@@ -43,7 +42,7 @@ const ChooseTime = ({ task, kind, look, onDone }: Answered & { readonly kind: 'a
       {times.length > 0 && <TimeChoice label={t('home.tasks.times')} zone={zone} times={times} value={time} onChange={setTime} />}
       <WaitingButtons>
         <Button look={look} disabled={sending} onClick={() => void choose()}>
-          {t(`home.tasks.${kind}.act`)} {time && timeOf(time, zone)}
+          {t(`home.tasks.${kind}.act`)} {time && fmt.dateTime(time, zone)}
         </Button>
         <ButtonLink look="ghost" to={pathOf(task)}>
           {t(`home.tasks.${kind}.see`)}

@@ -417,9 +417,20 @@ describe('a challenge that waits for an answer', () => {
     const { server, user } = await signedIn(homeOf({ tasks: [taskOf({ kind: 'answer', id: 'c1', times })] }));
     server.answers({ 'POST /api/challenges/c1/accept': { id: 'c1', position: '9' } });
     await user.click(await screen.findByRole('button', { name: 'sex., 27 mar. · 18:00' }));
-    await user.click(screen.getByRole('button', { name: 'Aceitar 18:00' }));
-    expect(await screen.findByText('Desafio aceite. O jogo está marcado.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Aceitar sex., 27 mar. · 18:00' }));
+    const toast = (await screen.findByText('Desafio aceite. O jogo está marcado.')).closest<HTMLElement>('[role=status]')!;
+    expect(within(toast).getByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/c1');
     expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: times[1] }]);
+  });
+
+  it('names the clocks that are not the mainland’s, as the next match does', async () => {
+    const zone = 'Atlantic/Azores' as const;
+    const next = { id: 'm7', opponent: 'Ana Reis', tournamentName: 'Escada do Parque', zone, time: times[0]!, location: null };
+    await signedIn(homeOf({ tasks: [taskOf({ kind: 'answer', id: 'c1', times, zone })], nextMatch: next }));
+    expect(await screen.findByRole('button', { name: 'Aceitar qui., 26 mar. · 17:00' })).toBeVisible();
+    const task = within(screen.getByRole('heading', { name: 'Ana Reis lançou-lhe um desafio' }).closest('li')!);
+    expect(task.getByText('Hora dos Açores')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Próximo jogo' })).getByText(/^Hora dos Açores/)).toBeVisible();
   });
 
   it('is accepted at a time that is still offered, where another was proposed meanwhile', async () => {
@@ -431,7 +442,7 @@ describe('a challenge that waits for an answer', () => {
     });
     await pass(31_000);
     expect(screen.getByRole('button', { name: 'sex., 27 mar. · 18:00' })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(screen.getByRole('button', { name: 'Confirmar 18:00' }));
+    await user.click(screen.getByRole('button', { name: 'Confirmar sex., 27 mar. · 18:00' }));
     await pass(10);
     expect(server.askedFor('POST /api/matches/m1/confirm-time').map(({ body }) => body)).toEqual([{ time: times[1] }]);
   });

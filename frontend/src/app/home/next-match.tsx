@@ -10,7 +10,7 @@ import css from './home.module.css';
 
 /** When and where the reader plays next, with the way there. */
 export const NextMatch = ({ next }: { readonly next: NonNullable<HomeAnswer['nextMatch']> }) => {
-  const { t } = useText();
+  const { t, fmt } = useText();
   const { id, opponent, tournamentName, time, zone, location } = next;
   return (
     <section aria-labelledby="home-next">
@@ -25,6 +25,12 @@ export const NextMatch = ({ next }: { readonly next: NonNullable<HomeAnswer['nex
         <div>
           <h3 className={css.opponent}>{t('home.with', { name: opponent })}</h3>
           <p className={css.about}>
+            {fmt.clock(zone) && (
+              <>
+                {fmt.clock(zone)}
+                <br />
+              </>
+            )}
             {location && (
               <>
                 {location}

@@ -1,6 +1,5 @@
-import type { SignedInUser } from '@tennis/contracts';
+import type { ChallengeOption, Match, SignedInUser } from '@tennis/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Match } from '@tennis/contracts';
 import { closeMoment, showMoment } from '../../features/matches/api/moment';
 import { actionsIn, pass, renderApp, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
@@ -22,8 +21,13 @@ const loser = moved(rui.id, 'Rui Matos', [6, 7], [18, 17]);
 /** Ana passed Rui and Sofia. */
 const effect = { winner, loser, passed: [loser, sofia], around: [winner, loser, sofia] };
 
+/** The two may play each other again. */
+const mayAgain: readonly ChallengeOption[] = [ana, rui].map(({ id }) => ({ playerId: id, allowed: true, freeDays: [] }));
+const optionsOfLadder = 'GET /api/tournaments/escada/challenge-options';
+
 /** What other contexts know of the two players. */
 const people = {
+  [optionsOfLadder]: mayAgain,
   'GET /api/tournaments/escada/ranking': rankingOf([
     { ...standingsOf(1)[0]!, playerId: ana.id, name: 'Ana Reis', rank: 8, points: 15 },
     { ...standingsOf(1)[0]!, playerId: rui.id, name: 'Rui Matos', rank: 6, points: 18 },
@@ -158,7 +162,7 @@ describe('a match', () => {
     await open(match, who);
     const part = await whatIsMissing();
     if (match === completed) await within(part).findByText('8.º → 6.º');
-    expect(actionsIn(part)).toEqual(actions);
+    await waitFor(() => expect(actionsIn(part)).toEqual(actions));
   });
 
   it('shows the two on either side of the net, with what lies between them, when, where, and how one reaches the other', async () => {
@@ -287,7 +291,7 @@ describe('a validated result', () => {
       '7Rui Matos▼1desceu 117',
       '8Sofia Antunes▼1desceu 116',
     ]);
-    expect(moment.getByRole('link', { name: 'Desforra' })).toHaveAttribute('href', `/tournaments/escada?player=${rui.id}`);
+    expect(await moment.findByRole('link', { name: 'Desforra' })).toHaveAttribute('href', `/tournaments/escada?player=${rui.id}`);
     await user.click(moment.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -302,9 +306,28 @@ describe('a validated result', () => {
 
   it('is calmer for who lost, with the same way on', async () => {
     await renderApp(answers, { at: '/matches/m1', as: rui });
-    const moment = within(await screen.findByRole('dialog', { name: 'Jogo validado' }));
+    const moment = within(await screen.findByRole('dialog', { name: 'Perdeu' }));
     expect(await moment.findByText('\u22121')).toBeVisible();
-    expect(moment.getByRole('link', { name: 'Desforra' })).toBeVisible();
+    expect(await moment.findByRole('link', { name: 'Desforra' })).toBeVisible();
+  });
+
+  const notYet = { allowed: false, freeDays: [] };
+  const again = (more: Partial<ChallengeOption>) => ({ ...answers, [optionsOfLadder]: [{ ...notYet, playerId: ana.id, ...more }] });
+
+  it('says from when the two may play again, where a rematch would be refused', async () => {
+    await renderApp(again({ code: 'challenge.cooldown', until: '2026-03-30T00:00:00.000Z' }), { at: '/matches/m1', as: rui });
+    const moment = within(await screen.findByRole('dialog', { name: 'Perdeu' }));
+    expect(await moment.findByText('Desforra a partir de seg., 30 mar.')).toBeVisible();
+    expect(screen.getAllByText('Desforra a partir de seg., 30 mar.')).toHaveLength(2);
+    expect(screen.queryAllByText('Desforra')).toEqual([]);
+  });
+
+  it('leads to the challenge that the two have open already', async () => {
+    const open = { id: 'c2', state: 'received', when: '2026-03-26T18:00:00.000Z' } as const;
+    await renderApp(again({ open }), { at: '/matches/m1', as: rui });
+    const moment = within(await screen.findByRole('dialog', { name: 'Perdeu' }));
+    expect(await moment.findByRole('link', { name: 'Ver o desafio em aberto' })).toHaveAttribute('href', '/challenges');
+    expect(screen.queryAllByText('Desforra')).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ChallengeOption, SeasonStatistics } from '@tennis/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { pass, renderPage } from '../../testing/render-page';
 import { type Answers, refusing } from '../../testing/server';
 import { rankingOf, standingsOf } from '../../testing/standings';
@@ -74,6 +75,32 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(within(await rowOf(/^5\.º/)).getByText('Chegou ao máximo de jogos; livre a partir de 30 mar.')).toBeVisible();
     expect(within(await rowOf(/^7\.º/)).getByText('Já atingiu o máximo de jogos deste período.')).toBeVisible();
     expect(within(await rowOf(/^1\.º/)).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('opens the challenge as a step that "back" takes back, and stays on the ladder', async () => {
+    const { user } = await open([option(5, { allowed: true })], {
+      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+      'GET /api/players/player-5': { id: 'player-5', headToHead: null },
+      'GET /api/tournaments/escada/suggested-times': { times: [], basis: 'usual' },
+    });
+    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
+    await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' });
+    history.back();
+    await pass(10);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location.pathname + location.search).toBe('/tournaments/escada');
+  });
+
+  it('challenge only with a network, and why not without one', async () => {
+    const { user } = await open([option(5, { allowed: true })]);
+    const button = await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' });
+    act(() => onlineManager.setOnline(false));
+    expect(button).toBeDisabled();
+    expect(button).toHaveTextContent('Desafiar· sem rede');
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    expect(button).toBeEnabled();
   });
 
   it('opens what winning is worth, with the place filled in, and sends it', async () => {

@@ -7,6 +7,7 @@ import { useSession } from '../../features/identity/api/session';
 import { type Moment, useRanking } from '../../features/rankings/api/ranking';
 import { RankingPanel } from '../../features/rankings/components/ranking-panel';
 import { dayOf } from '../../shared/i18n/format';
+import { useOpen } from '../../shared/address/use-open';
 import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
 import { Region } from '../../shared/ui/region';
@@ -24,7 +25,7 @@ const ChallengeAction = onDemand(() =>
   import('../../features/challenges/components/challenge-action').then(({ ChallengeAction: component }) => ({ default: component })),
 );
 
-/** The parts that read the board, with everything that can be shared in the address: day, version, open player. */
+/** The parts that read the board, with everything that can be shared in the address: day, version, open player, who is being challenged. */
 export const Board = ({ tournament, tab }: { readonly tournament: TournamentDetail; readonly tab: 'ranking' | 'statistics' }) => {
   const { t } = useText();
   const { user } = useSession();
@@ -35,38 +36,28 @@ export const Board = ({ tournament, tab }: { readonly tournament: TournamentDeta
     tab === 'ranking' && day ? { day, view: params.get('view') === 'announced' ? 'announced' : 'corrected' } : undefined;
   const [travelling, setTravelling] = useState(moment !== undefined);
   const query = useRanking(id, moment, zone);
-  const [challenging, setChallenging] = useState<string>();
   const standings = query.data?.standings ?? [];
   const plays = standings.some(({ playerId, status }) => playerId === user?.id && status === 'active');
-  const { acts, toCome } = useRowActs(id, zone, plays, setChallenging);
+  const [openId, onOpen] = useOpen('player');
+  const [challengedId, challenge] = useOpen('challenge');
+  const challenged = plays ? standings.find(({ playerId }) => playerId === challengedId && playerId !== user?.id) : undefined;
+  const { acts, toCome } = useRowActs(id, zone, plays, challenge);
   const nameOf = (playerId: string) => standings.find((row) => row.playerId === playerId)?.name ?? '';
-  const change = useCallback(
-    (edit: (next: URLSearchParams) => void, replace: boolean) =>
+  const onMoment = useCallback(
+    (to: Moment | undefined) =>
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
-          edit(next);
+          next.delete('at');
+          next.delete('view');
+          if (!to) return next;
+          next.set('at', to.day);
+          if (to.view === 'announced') next.set('view', to.view);
           return next;
         },
-        { replace, preventScrollReset: true },
+        { replace: true, preventScrollReset: true },
       ),
     [setParams],
-  );
-  const onOpen = useCallback(
-    (playerId: string | undefined) =>
-      change((next) => (playerId ? next.set('player', playerId) : next.delete('player')), playerId === undefined),
-    [change],
-  );
-  const onMoment = useCallback(
-    (to: Moment | undefined) =>
-      change((next) => {
-        next.delete('at');
-        next.delete('view');
-        if (!to) return;
-        next.set('at', to.day);
-        if (to.view === 'announced') next.set('view', to.view);
-      }, true),
-    [change],
   );
   const onTravel = (open: boolean) => {
     setTravelling(open);
@@ -93,7 +84,7 @@ export const Board = ({ tournament, tab }: { readonly tournament: TournamentDeta
               today={dayOf(new Date(), zone)}
               travelling={travelling}
               moment={moment}
-              openId={params.get('player') ?? undefined}
+              openId={openId}
               onOpen={onOpen}
               onTravel={onTravel}
               onMoment={onMoment}
@@ -104,7 +95,7 @@ export const Board = ({ tournament, tab }: { readonly tournament: TournamentDeta
                 actions: (row) => (
                   <div className={css.acts}>
                     <Suspense key={row.playerId} fallback={null}>
-                      <ChallengeAction tournamentId={id} zone={zone} opponentId={row.playerId} onChallenge={setChallenging} />
+                      <ChallengeAction tournamentId={id} zone={zone} opponentId={row.playerId} onChallenge={challenge} />
                     </Suspense>
                     <ButtonLink look="quiet" to={`/players/${row.playerId}`}>
                       {t('rankings.see')}
@@ -116,15 +107,15 @@ export const Board = ({ tournament, tab }: { readonly tournament: TournamentDeta
           )
         }
       </Region>
-      {user && challenging && (
+      {user && challenged && (
         <Suspense fallback={null}>
           <ChallengeSheet
             tournamentId={id}
             zone={zone}
             location={tournament.location}
             reader={user.id}
-            opponent={{ id: challenging, name: nameOf(challenging) }}
-            onClose={() => setChallenging(undefined)}
+            opponent={{ id: challenged.playerId, name: challenged.name }}
+            onClose={() => challenge(undefined)}
           />
         </Suspense>
       )}

@@ -183,7 +183,7 @@ describe('the bell', () => {
     for (const other of others) expect(within(other).queryByRole('button', { name: /Aceitar/ })).toBeNull();
     await user.click(within(row!).getByRole('button', { name: /19:00/ }));
     server.answers({ 'GET /api/home': home([]) });
-    await user.click(within(row!).getByRole('button', { name: 'Aceitar 19:00' }));
+    await user.click(within(row!).getByRole('button', { name: 'Aceitar sex., 27 mar. · 19:00' }));
     await pass(1000);
     expect(server.askedFor('POST /api/challenges/c1/accept')[0]?.body).toEqual({ time: '2026-03-27T19:00:00.000Z' });
     expect(server.askedFor('PUT /api/notifications/n1/read')).toHaveLength(1);

@@ -147,7 +147,7 @@ export const useChosenTime = (times: readonly string[], preset: string | undefin
 /** The preset where nothing else could be meant. */
 export const onlyTime = (times: readonly string[]): string | undefined => (times.length === 1 ? times[0] : undefined);
 
-/** One of several times. */
+/** One of several times, on the clocks of the ladder's place. */
 export const TimeChoice = ({
   label,
   zone,
@@ -162,13 +162,17 @@ export const TimeChoice = ({
   readonly value: string | undefined;
   readonly error?: string | undefined;
   readonly onChange: (time: string) => void;
-}) => (
-  <>
-    <div role="group" aria-label={label} className={css.chips}>
-      {times.map((time) => (
-        <TimeChip key={time} time={time} zone={zone} pressed={time === value} onClick={() => onChange(time)} />
-      ))}
-    </div>
-    {error && <p className={css.refused}>{error}</p>}
-  </>
-);
+}) => {
+  const { fmt } = useText();
+  return (
+    <>
+      <div role="group" aria-label={label} className={css.chips}>
+        {times.map((time) => (
+          <TimeChip key={time} time={time} zone={zone} pressed={time === value} onClick={() => onChange(time)} />
+        ))}
+      </div>
+      {fmt.clock(zone) && <p className={css.zone}>{fmt.clock(zone)}</p>}
+      {error && <p className={css.refused}>{error}</p>}
+    </>
+  );
+};

@@ -10,6 +10,8 @@ export interface Toast {
   readonly message: string;
   /** Takes back what was done, where an inverse exists. */
   readonly undo?: () => void;
+  /** Where what was done can be seen. */
+  readonly see?: { readonly to: string; readonly label: string };
 }
 
 /** How long a toast stays and how long it takes to leave, in ms (specification section 9). */
@@ -43,12 +45,13 @@ export const toastFailure = (intent: Intent, error: unknown): void =>
   showToast({ kind: 'error', title: say('toast.error'), message: `${say(`failures.${intent}`)} ${reasonOf(error)}` });
 
 /** What was done, in its own sentence; 'Sucesso' and 'Operação realizada com sucesso' where nobody has one. */
-export const toastSuccess = (message?: string, undo?: () => void): void =>
+export const toastSuccess = (message?: string, undo?: () => void, see?: Toast['see']): void =>
   showToast({
     kind: 'success',
     ...(message === undefined ? { title: say('toast.success') } : {}),
     message: message ?? say('toast.done'),
     ...(undo ? { undo } : {}),
+    ...(see ? { see } : {}),
   });
 
 export const useToasts = (): readonly Toast[] =>

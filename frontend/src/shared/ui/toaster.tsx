@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/ico
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { dropToast, type Toast, toastLeaves, toastStays, undoStays, useToasts } from '../lib/toasts';
-import { Button, IconButton } from './button';
+import { Button, ButtonLink, IconButton } from './button';
 import css from './toaster.module.css';
 
 const icons = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCircle };
@@ -64,6 +64,11 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
         {toast.title && <strong>{toast.title}</strong>}
         <span>{toast.message}</span>
       </div>
+      {toast.see && (
+        <ButtonLink look="quiet" to={toast.see.to} onClick={leave}>
+          {toast.see.label}
+        </ButtonLink>
+      )}
       {toast.undo && (
         <Button look="quiet" onClick={takeBack}>
           {t('ui.undo')}

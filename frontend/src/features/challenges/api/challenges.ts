@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ChallengeOption, type ChallengeStatus, inbox, listChallengeOptions, listChallenges, mine, views } from '@tennis/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { type ChallengeStatus, inbox, listChallenges, mine } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 import { pollWithoutSocket } from '../../../shared/lib/live';
 
@@ -11,17 +11,3 @@ export const useChallenges = (box: Box, status: ChallengeStatus | undefined) =>
     queryFn: ({ signal }) => ask(listChallenges, { box, pageSize: 100, status }, { signal }),
     refetchInterval: pollWithoutSocket,
   });
-
-/** Where the reader goes on with what two people have open. */
-export const pathOfOpen = ({ id, state }: NonNullable<ChallengeOption['open']>): string =>
-  state === 'match' ? `/matches/${id}` : state === 'sent' ? '/challenges?box=sent' : '/challenges';
-
-export const challengeOptionsQuery = (tournamentId: string) =>
-  queryOptions({
-    // below the ranking's key: every change of the board asks anew
-    queryKey: [views.ranking, tournamentId, 'options'],
-    queryFn: ({ signal }) => ask(listChallengeOptions, { tournamentId }, { signal }),
-  });
-
-export const useChallengeOptions = (tournamentId: string, enabled: boolean) =>
-  useQuery({ ...challengeOptionsQuery(tournamentId), enabled });

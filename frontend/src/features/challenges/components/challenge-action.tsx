@@ -1,6 +1,7 @@
 import { useText } from '../../../shared/i18n/use-text';
+import { useOnline } from '../../../shared/offline/use-online';
 import { Button, ButtonLink } from '../../../shared/ui/button';
-import { pathOfOpen, useChallengeOptions } from '../api/challenges';
+import { pathOfOpen, useChallengeOptions } from '../../../shared/api/challenge-options';
 import css from './challenge-action.module.css';
 
 /** Can be challenged, is being challenged, or cannot: and then always why (the same policy as the command's). */
@@ -16,11 +17,17 @@ export const ChallengeAction = ({
   readonly onChallenge: (playerId: string) => void;
 }) => {
   const { t, fmt } = useText();
+  const online = useOnline();
   const { data } = useChallengeOptions(tournamentId, true);
   const option = data?.find(({ playerId }) => playerId === opponentId);
   if (!option) return null;
   const { allowed, open, message, until } = option;
-  if (allowed) return <Button onClick={() => onChallenge(opponentId)}>{t('challenges.challenge')}</Button>;
+  if (allowed)
+    return (
+      <Button disabled={!online && 'offline'} onClick={() => onChallenge(opponentId)}>
+        {t('challenges.challenge')}
+      </Button>
+    );
   return open ? (
     <ButtonLink look="ghost" to={pathOfOpen(open)}>
       {t(open.state === 'match' ? 'challenges.toMatch' : 'challenges.pending')}

@@ -1,6 +1,8 @@
 import type { ChallengeOption, HomeAnswer } from '@tennis/contracts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { pass, renderPage } from '../../../testing/render-page';
+import { refusing } from '../../../testing/server';
 import { rankingOf } from '../../../testing/standings';
 import { ana, rui } from '../../../testing/world';
 import { ChallengePlayer } from './challenge-player';
@@ -54,6 +56,26 @@ describe('what one may do with a player', () => {
     expect(
       within(await screen.findByRole('dialog', { name: 'Desafiar Rui Matos' })).getByRole('button', { name: 'Enviar desafio' }),
     ).toBeVisible();
+  });
+
+  it('is begun as a step that "back" takes back, only with a network', async () => {
+    const { user, server } = await open(['outono'], withRui({ allowed: true }));
+    server.answers({
+      'POST /api/tournaments/outono/ranking/what-if': refusing(422, 'Não está na escada.'),
+      'GET /api/tournaments/outono/ranking': rankingOf([]),
+      'GET /api/tournaments/outono/suggested-times': { times: [evening] },
+    });
+    const button = await screen.findByRole('button', { name: 'Desafiar' });
+    act(() => onlineManager.setOnline(false));
+    expect(button).toBeDisabled();
+    expect(button).toHaveTextContent('Desafiar· sem rede');
+    act(() => onlineManager.setOnline(true));
+    await user.click(button);
+    await screen.findByRole('dialog', { name: 'Desafiar Rui Matos' });
+    history.back();
+    await pass(10);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location.pathname + location.search).toBe('/players/rui');
   });
 
   it('keeps what was begun of a challenge over a reload, until it is sent', async () => {

@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ChallengeOption } from '@tennis/contracts';
-import { useState } from 'react';
+import { useOpen } from '../../../shared/address/use-open';
 import { homeQuery } from '../../../shared/api/home';
 import { playerQuery } from '../../../shared/api/player';
 import { useText } from '../../../shared/i18n/use-text';
-import { challengeOptionsQuery } from '../api/challenges';
+import { challengeOptionsQuery } from '../../../shared/api/challenge-options';
 import { ChallengeAction } from './challenge-action';
 import { ChallengeSheet } from './challenge-sheet';
 import css from './challenge-player.module.css';
@@ -15,7 +15,7 @@ const weight = (option: ChallengeOption | undefined): number => (!option ? 0 : o
 /** What the reader may do with somebody, on that ladder of both where most can be done. */
 export const ChallengePlayer = ({ playerId, reader }: { readonly playerId: string; readonly reader: string }) => {
   const { t } = useText();
-  const [challenging, setChallenging] = useState(false);
+  const [challenging, challenge] = useOpen('challenge');
   const { data: player } = useQuery(playerQuery(playerId));
   const { data: home } = useQuery(homeQuery);
   const theirs = new Set(player?.tournaments.map(({ id }) => id));
@@ -31,7 +31,7 @@ export const ChallengePlayer = ({ playerId, reader }: { readonly playerId: strin
     <>
       <div className={css.place}>
         {most === 1 && <p className={css.none}>{tournamentName}</p>}
-        <ChallengeAction tournamentId={tournamentId} zone={zone} opponentId={playerId} onChallenge={() => setChallenging(true)} />
+        <ChallengeAction tournamentId={tournamentId} zone={zone} opponentId={playerId} onChallenge={() => challenge('true')} />
       </div>
       {challenging && (
         <ChallengeSheet
@@ -40,7 +40,7 @@ export const ChallengePlayer = ({ playerId, reader }: { readonly playerId: strin
           location={null}
           reader={reader}
           opponent={{ id: playerId, name: player.name }}
-          onClose={() => setChallenging(false)}
+          onClose={() => challenge(undefined)}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import type { ChallengeOption } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
-import { pathOfOpen, useChallengeOptions } from '../api/challenges';
+import { pathOfOpen, useChallengeOptions } from '../../../shared/api/challenge-options';
 import css from './ladder-strip.module.css';
 
 type Open = NonNullable<ChallengeOption['open']> & { readonly playerId: string };

@@ -9,7 +9,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { Sheet } from '../../../shared/ui/sheet';
 import { StateCard } from '../../../shared/ui/state';
-import { useChallengeOptions } from '../api/challenges';
+import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { ChallengeForm } from './challenge-form';
 import css from './challenge-form.module.css';
 

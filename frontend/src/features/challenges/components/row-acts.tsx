@@ -1,8 +1,9 @@
 import type { ChallengeOption } from '@tennis/contracts';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
+import { useOnline } from '../../../shared/offline/use-online';
 import { Button, ButtonLink } from '../../../shared/ui/button';
-import { pathOfOpen, useChallengeOptions } from '../api/challenges';
+import { pathOfOpen, useChallengeOptions } from '../../../shared/api/challenge-options';
 
 interface Act {
   readonly note?: string | undefined;
@@ -28,6 +29,7 @@ const waitsFor: Readonly<Record<string, 'cooldown' | 'ownMaximum' | 'theirMaximu
 /** What each row of a ladder offers the reader: a challenge, an answer, their match, or why nothing; `enabled` for who plays in it. */
 export const useRowActs = (tournamentId: string, zone: string, enabled: boolean, onChallenge: (playerId: string) => void): RowActs => {
   const { t, fmt } = useText();
+  const online = useOnline();
   const { data, isPending } = useChallengeOptions(tournamentId, enabled);
   const acts = useMemo(() => {
     if (!data || !enabled) return nothing;
@@ -42,7 +44,11 @@ export const useRowActs = (tournamentId: string, zone: string, enabled: boolean,
         return {
           note: days ? t('challenges.row.free', { days }) : undefined,
           spoken: t('challenges.row.maySpoken'),
-          face: <Button onClick={() => onChallenge(playerId)}>{t('challenges.challenge')}</Button>,
+          face: (
+            <Button disabled={!online && 'offline'} onClick={() => onChallenge(playerId)}>
+              {t('challenges.challenge')}
+            </Button>
+          ),
         };
       }
       if (open?.state === 'received')
@@ -71,7 +77,7 @@ export const useRowActs = (tournamentId: string, zone: string, enabled: boolean,
         return act ? [[option.playerId, act] as const] : [];
       }),
     );
-  }, [data, enabled, zone, t, fmt, onChallenge]);
+  }, [data, enabled, online, zone, t, fmt, onChallenge]);
   const awaited = enabled && isPending;
   const toCome = useMemo(() => awaited && <Button disabled>{t('challenges.challenge')}</Button>, [awaited, t]);
   return { acts, toCome };

@@ -178,3 +178,24 @@ describe('an answer', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+describe('a challenge from nowhere in particular', () => {
+  it('is begun as a step that "back" takes back', async () => {
+    const { user } = await renderPage(
+      <ChallengesPage />,
+      {
+        'GET /api/challenges': {
+          ...pageOf([]),
+          counts: { all: 0, pending: 0, accepted: 0, completed: 0, rejected: 0, expired: 0, cancelled: 0 },
+        },
+      },
+      { at: '/challenges', as: ana },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Novo desafio' }));
+    await screen.findByRole('dialog', { name: 'Novo desafio' });
+    history.back();
+    await pass(10);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location.pathname + location.search).toBe('/challenges');
+  });
+});

@@ -1,5 +1,6 @@
 import { type ChallengeStatus } from '@tennis/contracts';
 import { useSearchParams } from 'react-router-dom';
+import { useOpen } from '../../../shared/address/use-open';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Chip, Chips } from '../../../shared/lists/chips';
@@ -26,6 +27,7 @@ const worth =
 const ChallengesPage = () => {
   const { t, fmt } = useText();
   const [params, setParams] = useSearchParams();
+  const [creating, create] = useOpen('create');
   const box: Box = params.get('box') === 'sent' ? 'sent' : 'received';
   const asked = params.get('status');
   const filter: Filter = isFilter(asked) ? asked : 'all';
@@ -49,7 +51,7 @@ const ChallengesPage = () => {
       >
         <PageBody>
           <div className={css.bar}>
-            <Button onClick={() => show({ create: 'true' })}>{t('challenges.new')}</Button>
+            <Button onClick={() => create('true')}>{t('challenges.new')}</Button>
           </div>
           <Region query={query} failed={t('challenges.failed')} skeleton={<RowsSkeleton rows={3} height="160px" />}>
             {({ items, counts }) => (
@@ -94,7 +96,7 @@ const ChallengesPage = () => {
           </Region>
         </PageBody>
       </Tabs>
-      {params.get('create') === 'true' && <NewChallenge onClose={() => show({ create: undefined })} />}
+      {creating && <NewChallenge onClose={() => create(undefined)} />}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { IconSwords } from '@tabler/icons-react';
 import type { Match } from '@tennis/contracts';
+import { pathOfOpen, useChallengeOptions } from '../../../shared/api/challenge-options';
 import { useText } from '../../../shared/i18n/use-text';
 import { ScoreLine } from '../../../shared/domain-ui/score-line';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
@@ -11,20 +12,38 @@ import { useEffectOf, useMatch } from '../api/matches';
 import { ResultEffect } from './result-effect';
 import css from './result-moment.module.css';
 
+/** Another match of the two, where they may: else from when, or what they have open already. */
+const Rematch = ({ match, opponentId }: { readonly match: Match; readonly opponentId: string }) => {
+  const { t, fmt } = useText();
+  const { tournamentId, zone } = match;
+  const { data } = useChallengeOptions(tournamentId, true);
+  const option = data?.find(({ playerId }) => playerId === opponentId);
+  if (option?.allowed)
+    return (
+      <ButtonLink to={`/tournaments/${tournamentId}?player=${opponentId}`}>
+        <IconSwords aria-hidden stroke={1.75} />
+        {t('matches.moment.again')}
+      </ButtonLink>
+    );
+  // what was known before this match was over still has it open
+  if (option?.open && option.open.id !== match.id)
+    return (
+      <ButtonLink look="ghost" to={pathOfOpen(option.open)}>
+        {t(option.open.state === 'match' ? 'challenges.toMatch' : 'challenges.pending')}
+      </ButtonLink>
+    );
+  return option?.until ? <p className={css.notYet}>{t('matches.moment.againFrom', { when: fmt.dayOfWeek(option.until, zone) })}</p> : null;
+};
+
 /** "Desforra" and "Partilhar": what somebody wants after a match. */
 export const AfterResult = ({ match, readerId }: { readonly match: Match; readonly readerId: string | undefined }) => {
   const { t } = useText();
-  const { id, tournamentId, playerA, playerB, nameA, nameB, tournamentName, result } = match;
+  const { id, playerA, playerB, nameA, nameB, tournamentName, result } = match;
   const opponentId = readerId === playerA ? playerB : readerId === playerB ? playerA : undefined;
   const [winner, loser] = result?.winnerId === playerA ? [nameA, nameB] : [nameB, nameA];
   return (
     <div className={css.buttons}>
-      {opponentId && (
-        <ButtonLink to={`/tournaments/${tournamentId}?player=${opponentId}`}>
-          <IconSwords aria-hidden stroke={1.75} />
-          {t('matches.moment.again')}
-        </ButtonLink>
-      )}
+      {opponentId && <Rematch match={match} opponentId={opponentId} />}
       <ShareButton text={t('matches.moment.shared', { winner, loser, tournament: tournamentName })} path={`/matches/${id}`} />
     </div>
   );
