@@ -81,6 +81,6 @@ export const homeAnswer = z.object({
   positions: z
     .array(z.object({ tournamentId: z.string(), tournamentName: z.string(), zone, rows: z.array(standingRow) }))
     .describe('One’s own row with the two above and below, for each ladder one is on'),
-  results: z.array(homeResult).describe('The last three on the one of those ladders that moved last, the newest first'),
+  results: z.array(homeResult).describe('The last three on those ladders together, the newest first'),
 });
 export type HomeAnswer = AnswerShape<typeof homeAnswer>;

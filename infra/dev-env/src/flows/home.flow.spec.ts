@@ -93,3 +93,32 @@ describe('what waits for somebody', () => {
 
   it('is for who is signed in', async () => expect((await env.visitor.get('/api/home')).status).toBe(401));
 });
+
+describe('the last results of somebody on two ladders', () => {
+  let env: DevEnvironment;
+  const clock = settableClock('2026-03-02T09:00:00.000Z');
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+  });
+  afterAll(() => env.stop());
+
+  it('are those of both, the newest first, whichever moved last', async () => {
+    const rules = { preset: 'custom', rangeAbove: null, rangeBelow: null, cooldownDays: 0 };
+    const autumn = await makeLadder(env, ['rui', 'eva'], { rules });
+    const park = await makeLadder(env, ['rui', 'ivo', 'gil'], { name: 'Escada do Parque', rules });
+    const { rui } = autumn.players;
+    const told = async () =>
+      ((await rui!.get('/api/home')).body as HomeAnswer).results.map(({ opponent, tournamentName, won, playedOn }) =>
+        [playedOn.slice(-2), tournamentName, opponent, won ? 'V' : 'D'].join(' '),
+      );
+    await autumn.win('rui', 'eva');
+    clock.set('2026-03-03T09:00:00.000Z');
+    await park.win('ivo', 'rui');
+    clock.set('2026-03-04T09:00:00.000Z');
+    await autumn.win('eva', 'rui');
+    expect(await told()).toEqual(['04 Escada de Outono Eva D', '03 Escada do Parque Ivo D', '02 Escada de Outono Eva V']);
+    clock.set('2026-03-05T09:00:00.000Z');
+    await park.win('ivo', 'gil');
+    expect((await told())[0]).toBe('04 Escada de Outono Eva D');
+  });
+});
