@@ -34,6 +34,7 @@ export const homeTask = z.object({
     .pick({ sets: true, outcome: true, winnerId: true })
     .nullable()
     .describe('What `validate` shows, and sends along when the reader approves it'),
+  message: z.string().optional().describe('Of `answer`: what was written with the challenge'),
   versions: z.array(toldVersion).optional().describe('Of `rule`: what the two say, the reported one first'),
 });
 export type HomeTask = AnswerShape<typeof homeTask>;

@@ -1,5 +1,6 @@
-import type { HomeAnswer } from '@tennis/contracts';
+import type { HomeAnswer, Match } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
+import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
@@ -26,13 +27,27 @@ describe('what waits for somebody', () => {
 
   it('is told to who has to act, step by step, and to nobody else', async () => {
     const { ivo, rui } = ladder.players;
-    const { id } = (await ivo!.post('/api/challenges', { tournamentId: ladder.id, challengedId: ladder.ids.rui, proposedTimes: [tuesday] }))
-      .body as { id: string };
+    const { id } = (
+      await ivo!.post('/api/challenges', {
+        tournamentId: ladder.id,
+        challengedId: ladder.ids.rui,
+        proposedTimes: [tuesday],
+        message: 'Vamos?',
+      })
+    ).body as { id: string };
     expect(await tasksOf('rui')).toEqual(['answer Ivo']);
-    expect((await home('rui')).tasks[0]).toMatchObject({ deadline: tuesday, times: [tuesday], tournamentName: 'Escada de Outono' });
+    expect((await home('rui')).tasks[0]).toMatchObject({
+      deadline: tuesday,
+      times: [tuesday],
+      tournamentName: 'Escada de Outono',
+      message: 'Vamos?',
+    });
     expect(await tasksOf('ivo')).toEqual([]);
     await rui!.post(`/api/challenges/${id}/accept`, { times: [thursday] });
     expect(await tasksOf('rui')).toEqual([]);
+    const written = async (who: Client) => ((await who.get(`/api/matches/${id}`)).body as Match).challengeMessage;
+    expect([await written(rui!), await written(ivo!)]).toEqual(['Vamos?', 'Vamos?']);
+    expect([await written(ladder.players.eva!), await written(env.visitor)]).toEqual([undefined, undefined]);
     expect(await tasksOf('ivo')).toEqual(['confirm Rui']);
     await ivo!.post(`/api/matches/${id}/confirm-time`, { time: thursday });
     expect((await home('rui')).nextMatch).toMatchObject({ id, opponent: 'Ivo', time: thursday });
