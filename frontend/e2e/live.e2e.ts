@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, win } from './people';
 
 test('what happens elsewhere reaches an open ladder, which keeps its place', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
@@ -34,6 +34,33 @@ test('a new challenge is on the home of whom it is to, without their asking', as
   });
   expect(issued.ok()).toBe(true);
   await expect(page.getByRole('button', { name: /^Aceitar/ }).first()).toBeVisible();
+});
+
+test('a victory that the other confirms is a moment on the home of who won, once, also where it was confirmed while they were away', async ({
+  page: ana,
+  browser,
+}) => {
+  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const ladders = [await newLadder(root, 'Escada das vitórias'), await newLadder(root, 'Escada de longe')] as const;
+  await enter(ana, ofThisRun('ana.vitoria'));
+  for (const ladder of ladders) {
+    await joined(ana, ofThisRun('ana.vitoria'), ladder);
+    await joined(rui, ofThisRun('rui.vitoria'), ladder);
+  }
+  const moment = ana.getByRole('dialog', { name: 'Vitória!' });
+  await ana.goto('/');
+  await expect(ana.getByRole('list', { name: 'Escada das vitórias' })).toBeVisible();
+  await win(ana, rui, ladders[0]);
+  await expect(moment).toBeVisible();
+  await moment.getByRole('button', { name: 'Fechar' }).click();
+  await ana.reload();
+  await expect(ana.getByRole('region', { name: 'Últimos resultados' })).toBeVisible();
+  await expect(moment).toHaveCount(0);
+
+  await ana.goto('/tournaments');
+  await win(ana, rui, ladders[1]);
+  await ana.goto('/');
+  await expect(moment).toBeVisible();
 });
 
 test('after the connection was lost, what was missed arrives', async ({ page, browser, context }) => {

@@ -34,8 +34,10 @@ test('after a match its winner says how the opponent was, who alone reads the wo
   await page.getByRole('link', { name: 'Experimentar outra pontuação' }).click();
   await page.getByRole('button', { name: /^Agressiv/ }).click();
   await expect(page).toHaveURL(/winAbove=5&winBelow=3&defeat=-2$/);
+  await page.getByText('Ver em tabela').click();
   await expect(page.getByRole('row', { name: /Clara/ })).toContainText('2 → 3');
   const visitor = await otherBrowser(browser);
   await visitor.goto(new URL(page.url()).pathname + new URL(page.url()).search);
+  await visitor.getByText('Ver em tabela').click();
   await expect(visitor.getByRole('row', { name: /Clara/ })).toContainText('2 → 3');
 });

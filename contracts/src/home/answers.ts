@@ -34,6 +34,7 @@ export const homeTask = z.object({
     .pick({ sets: true, outcome: true, winnerId: true })
     .nullable()
     .describe('What `validate` shows, and sends along when the reader approves it'),
+  message: z.string().optional().describe('Of `answer`: what was written with the challenge'),
   versions: z.array(toldVersion).optional().describe('Of `rule`: what the two say, the reported one first'),
 });
 export type HomeTask = AnswerShape<typeof homeTask>;
@@ -81,6 +82,6 @@ export const homeAnswer = z.object({
   positions: z
     .array(z.object({ tournamentId: z.string(), tournamentName: z.string(), zone, rows: z.array(standingRow) }))
     .describe('One’s own row with the two above and below, for each ladder one is on'),
-  results: z.array(homeResult).describe('The last three on the one of those ladders that moved last, the newest first'),
+  results: z.array(homeResult).describe('The last three on those ladders together, the newest first'),
 });
 export type HomeAnswer = AnswerShape<typeof homeAnswer>;

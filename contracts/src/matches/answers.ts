@@ -23,6 +23,10 @@ export const matchAnswer = z.object({
   answerBy: z.string().nullable().describe('Until when a counter-proposal can be answered'),
   location: z.string().nullable(),
   openedAt: z.string(),
+  challengeMessage: z
+    .string()
+    .optional()
+    .describe('What player A wrote with the challenge it came of: of one match, for its players and who judges'),
   playableFrom: z.string().describe('The first day on which it can have been played'),
   result: resultSchema.nullable(),
   reportedBy: z.string().nullable(),

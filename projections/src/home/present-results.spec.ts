@@ -41,6 +41,17 @@ it('tells the last three results of all ladders, the newest first, with the winn
   expect(results[0]).toMatchObject({ won: false, points: -1, opponent: 'rui', sets: [{ a: 7, b: 6, tieBreak: { a: 7, b: 4 } }] });
 });
 
+it('goes by the day on which they were played, which is the one that is shown, then by which counted last', () => {
+  const late = played('m1', '2026-03-09T10:00:00Z', { playedOn: '2026-03-01' });
+  const entries = [
+    played('m2', '2026-03-02T10:00:00Z'),
+    late,
+    played('m3', '2026-03-05T10:00:00Z', { playedOn: '2026-03-04' }),
+    played('m4', '2026-03-06T10:00:00Z', { playedOn: '2026-03-04' }),
+  ];
+  expect(presentResults([{ tournament: escada, entries }], people, 4).map(({ matchId }) => matchId)).toEqual(['m4', 'm3', 'm2', 'm1']);
+});
+
 it('tells where a result took its player, where it moved them', () => {
   const entries = [played('m1', '2026-03-01T10:00:00Z'), played('m2', '2026-03-02T10:00:00Z', { moved: { from: 8, to: 6 } })];
   expect(presentResults([{ tournament: escada, entries }], people).map(({ moved }) => moved)).toEqual([{ from: 8, to: 6 }, undefined]);

@@ -10,6 +10,10 @@ export interface OwnLedger {
   readonly entries: readonly LedgerEntry[];
 }
 
+/** By the day of the match, which is shown; of one day, by which counted last. */
+const orderOf = ({ occurredAt, result }: { readonly occurredAt: string; readonly result: HomeResult }): string =>
+  `${result.playedOn} ${occurredAt}`;
+
 /** The last results of somebody on their ladders, the newest first; one that was annulled is none. */
 export const presentResults = (ledgers: readonly OwnLedger[], people: People, most = shown): readonly HomeResult[] =>
   ledgers
@@ -33,6 +37,6 @@ export const presentResults = (ledgers: readonly OwnLedger[], people: People, mo
         return [{ occurredAt, result }];
       });
     })
-    .sort((one, other) => (one.occurredAt > other.occurredAt ? -1 : 1))
+    .sort((one, other) => (orderOf(one) > orderOf(other) ? -1 : 1))
     .slice(0, most)
     .map(({ result }) => result);

@@ -107,6 +107,15 @@ describe('what waits for somebody', () => {
     expect(tasks({ matches: [one] })).toEqual(asked ? [expect.objectContaining({ id: 'm', tournamentId: 't', ...asked })] : []),
   );
 
+  it('a challenge comes with what was written with it', () => {
+    expect(
+      tasks({ challenges: [challenge({ message: 'Vamos?' }), challenge({ id: 'c2' })] }).map(({ id, message }) => [id, message]),
+    ).toEqual([
+      ['c', 'Vamos?'],
+      ['c2', undefined],
+    ]);
+  });
+
   it('a challenge asks for an answer until it expires, with the times that are still to come', () => {
     expect(tasks({ challenges: [challenge()] })).toEqual([
       expect.objectContaining({ kind: 'answer', id: 'c', opponents: ['eva'], deadline: soon, times: [soon], score: null, wonBy: null }),

@@ -65,13 +65,11 @@ export const presentTasks = ({ challenges, matches, disputes }: Waiting, { me, n
   };
   const answers = challenges
     .filter(({ expiresAt }) => expiresAt > now)
-    .map(({ id, tournamentId, challengerId, expiresAt, proposedTimes }) =>
-      task(id, tournamentId, [challengerId], null, {
-        kind: 'answer',
-        deadline: expiresAt,
-        times: proposedTimes.filter((time) => time > now),
-      }),
-    );
+    .map(({ id, tournamentId, challengerId, expiresAt, proposedTimes, message }) => {
+      const times = proposedTimes.filter((time) => time > now);
+      const answer = task(id, tournamentId, [challengerId], null, { kind: 'answer', deadline: expiresAt, times });
+      return message === null ? answer : { ...answer, message };
+    });
   const games = matches.flatMap((match) => {
     const draft = askedOf(match, me, now);
     const shown = draft?.kind === 'validate' ? match : null;

@@ -16,8 +16,8 @@ export class HomeQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   async home(actor: Actor): Promise<HomeAnswer> {
-    const [waiting, { positions, lastMoved }] = await Promise.all([waitingFor(this.app, actor.id), this.positions(actor)]);
-    const [reader, results] = await Promise.all([readerOfWaiting(this.app, actor, waiting), this.results(actor, lastMoved)]);
+    const [waiting, { positions, played }] = await Promise.all([waitingFor(this.app, actor.id), this.positions(actor)]);
+    const [reader, results] = await Promise.all([readerOfWaiting(this.app, actor, waiting), this.results(actor, played)]);
     const { matches } = waiting;
     const disputes = presentDisputes(matches, (match) => judgeOf(match, reader.tournaments(match.tournamentId), reader.people), reader);
     return {
@@ -37,10 +37,10 @@ export class HomeQueries {
     return presentTasks(waiting, await readerOfWaiting(this.app, actor, waiting));
   }
 
-  /** One's own row with those around it, for each ladder that one is on, and which of them, where one has played, moved last. */
+  /** One's own row with those around it, for each ladder that one is on, and those of them where one has played. */
   private async positions(
     actor: Actor,
-  ): Promise<{ readonly positions: HomeAnswer['positions']; readonly lastMoved: TournamentDocument | undefined }> {
+  ): Promise<{ readonly positions: HomeAnswer['positions']; readonly played: readonly TournamentDocument[] }> {
     const joined = await this.tournaments({ memberIds: { equals: [actor.id] } });
     const mine = joined.filter(({ status }) => status === 'active' || status === 'pending');
     const ids = mine.map(({ id }) => id);
@@ -51,8 +51,7 @@ export class HomeQueries {
       if (at < 0) return [];
       const from = Math.max(0, at - around);
       const { wins, defeats } = standings[at]!;
-      const movedAt = wins + defeats > 0 ? (ladders(tournament.id)?.at ?? '') : undefined;
-      return [{ tournament, from, near: standings.slice(from, at + around + 1), movedAt }];
+      return [{ tournament, from, near: standings.slice(from, at + around + 1), hasPlayed: wins + defeats > 0 }];
     });
     const people = await peopleFor(
       this.app,
@@ -65,16 +64,19 @@ export class HomeQueries {
       zone: tournament.zone,
       rows: near.map((standing, index) => presentStanding(standing, from + index + 1, people)),
     }));
-    const played = boards.filter(({ movedAt }) => movedAt !== undefined).sort((one, other) => (one.movedAt! < other.movedAt! ? 1 : -1));
-    return { positions, lastMoved: played[0]?.tournament };
+    return { positions, played: boards.flatMap(({ tournament, hasPlayed }) => (hasPlayed ? tournament : [])) };
   }
 
-  /** From the rows about one person of one ladder, so that it costs what one season of theirs has, on however many they are. */
-  private async results(actor: Actor, tournament: TournamentDocument | undefined): Promise<HomeAnswer['results']> {
-    if (!tournament) return [];
-    const entries = ledgerOf(await this.app.readStore.rows(views.ranking, tournament.id, { about: actor.id }), actor.id);
-    const opponents = entries.flatMap(({ opponentId }) => opponentId ?? []);
-    return presentResults([{ tournament, entries }], await peopleFor(this.app, actor, opponents));
+  /** From the rows about one person: it costs what their own season has on each ladder, however many others play there. */
+  private async results(actor: Actor, played: readonly TournamentDocument[]): Promise<HomeAnswer['results']> {
+    const ledgers = await Promise.all(
+      played.map(async (tournament) => {
+        const rows = await this.app.readStore.rows(views.ranking, tournament.id, { about: actor.id });
+        return { tournament, entries: ledgerOf(rows, actor.id) };
+      }),
+    );
+    const opponents = ledgers.flatMap(({ entries }) => entries.flatMap(({ opponentId }) => opponentId ?? []));
+    return presentResults(ledgers, await peopleFor(this.app, actor, opponents));
   }
 
   /** Newest first. */

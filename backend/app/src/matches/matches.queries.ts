@@ -39,8 +39,13 @@ export class MatchQueries {
   /** @throws Rejection match.unknown, also for an outsider of a private tournament. */
   async read(actor: Actor, id: string): Promise<Match> {
     const { match, mayReadTexts } = await this.openTo(actor, id);
-    const [presented] = await this.presented(actor, [mayReadTexts ? await this.withReason(match) : match]);
-    return presented!;
+    if (!mayReadTexts) return (await this.presented(actor, [match]))[0]!;
+    const [[presented], challenges] = await Promise.all([
+      this.withReason(match).then((told) => this.presented(actor, [told])),
+      documentsOf(this.app, views.challenge, [id]),
+    ]);
+    const challengeMessage = challenges(id)?.message ?? undefined;
+    return { ...presented!, ...(challengeMessage === undefined ? {} : { challengeMessage }) };
   }
 
   /** The matches of a tournament, or one's own. @throws Rejection request.invalid for a visitor who names none. */

@@ -1,5 +1,6 @@
 import type { BoardAnswer, BoardRow, HomeAnswer, HomeTask, PlayerStats } from '@tennis/contracts';
-import { screen, within } from '@testing-library/react';
+import { act, renderHook, screen, within } from '@testing-library/react';
+import { closeMoment, useMoment } from '../../features/matches/api/moment';
 import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
 import { pass, renderApp, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
@@ -248,6 +249,37 @@ describe('the home of somebody signed in', () => {
     expect(part).toHaveTextContent('6.º → 8.º');
   });
 
+  it('makes a moment of a result that came since they were looked at here, once, and of none that was there before', async () => {
+    const result = {
+      tournamentId: 'minha',
+      tournamentName: 'Escada do Parque',
+      opponent: 'Ana Reis',
+      won: true,
+      sets: straightSets.sets,
+      outcome: 'completed' as const,
+      points: 3,
+    };
+    const past = { ...result, matchId: 'm5', playedOn: '2026-03-20' };
+    const old = { ...result, matchId: 'm2', playedOn: '2026-01-20' };
+    const news = { ...result, matchId: 'm6', playedOn: '2026-03-22' };
+    const { server } = await signedIn(homeOf({ positions: [position], results: [past] }));
+    const shown = renderHook(() => useMoment()).result;
+    const part = await screen.findByRole('region', { name: 'Últimos resultados' });
+    expect(shown.current).toBeUndefined();
+    server.answers({ 'GET /api/home': homeOf({ positions: [position], results: [past, old] }) });
+    await pass(31_000);
+    expect(within(part).getAllByRole('link')).toHaveLength(2);
+    expect(shown.current).toBeUndefined();
+    server.answers({ 'GET /api/home': homeOf({ positions: [position], results: [news, past, old] }) });
+    await pass(31_000);
+    expect(shown.current).toBe('m6');
+    act(closeMoment);
+    server.answers({ 'GET /api/home': homeOf({ positions: [position], results: [news, past] }) });
+    await pass(31_000);
+    expect(within(part).getAllByRole('link')).toHaveLength(2);
+    expect(shown.current).toBeUndefined();
+  });
+
   it('has one solid button, for what is most urgent', async () => {
     const tasks = [taskOf({ kind: 'report', id: 'm1' }), taskOf({ kind: 'report', id: 'm2' })];
     await signedIn(homeOf({ positions: [position], tasks }));
@@ -431,6 +463,11 @@ describe('a challenge that waits for an answer', () => {
     const task = within(screen.getByRole('heading', { name: 'Ana Reis lançou-lhe um desafio' }).closest('li')!);
     expect(task.getByText('Hora dos Açores')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Próximo jogo' })).getByText(/^Hora dos Açores/)).toBeVisible();
+  });
+
+  it('says what was written with it', async () => {
+    await signedIn(homeOf({ tasks: [taskOf({ kind: 'answer', id: 'c1', times, message: 'Vamos a isso?' })] }));
+    expect(await screen.findByText('«Vamos a isso?»')).toBeVisible();
   });
 
   it('is accepted at a time that is still offered, where another was proposed meanwhile', async () => {

@@ -85,7 +85,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
               </div>
             )}
             <div className={css.part}>
-              {results.length > 0 && <RecentResults results={results} user={user} />}
+              <RecentResults results={results} user={user} />
               <Suspense fallback={null}>
                 <Around userId={user.id} invites={!beginner} />
               </Suspense>

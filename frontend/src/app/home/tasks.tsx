@@ -1,16 +1,17 @@
 import type { HomeTask } from '@tennis/contracts';
-import { WaitingAbout, WaitingDeadline, WaitingItem, WaitingList, WaitingScore } from '../../shared/domain-ui/waiting';
+import { WaitingAbout, WaitingDeadline, WaitingItem, WaitingList, WaitingScore, WaitingWords } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
 import { AnswerTask, type Look } from './answer-task';
 import { Versions } from './versions';
 
 const Task = ({ task, look }: { readonly task: HomeTask; readonly look: Look }) => {
   const { t, fmt } = useText();
-  const { kind, opponents, tournamentName, deadline, zone, score, wonBy, result, versions } = task;
+  const { kind, opponents, tournamentName, deadline, zone, score, wonBy, result, versions, message } = task;
   const told = score || (result && t(`matches.outcome.${result.outcome}`));
   return (
     <WaitingItem title={t(`home.tasks.${kind}.title`, { name: opponents.join(' – ') })}>
       <WaitingAbout>{tournamentName}</WaitingAbout>
+      {message && <WaitingWords>{t('ui.quoted', { words: message })}</WaitingWords>}
       {deadline && (
         <WaitingDeadline consequence={kind === 'answer' ? t('home.tasks.answer.otherwise') : undefined}>
           {t('home.tasks.until', { when: fmt.dateTime(deadline, zone) })}

@@ -180,6 +180,12 @@ describe('a match', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Marcado · a seguir: jogar e reportar o resultado');
   });
 
+  it('begins what its players say to each other with what was written with the challenge', async () => {
+    await open({ ...matchOf(), challengeMessage: 'Vamos a isso?' }, rui);
+    const chat = (await screen.findByRole('heading', { name: 'Conversa' })).closest('section')!;
+    expect(within(chat).getByText('Ana Reis, no desafio: «Vamos a isso?»')).toBeVisible();
+  });
+
   it('with a time agreed says, before other times are proposed, that it falls away', async () => {
     const { user } = await open(matchOf(), ana);
     await user.click(await screen.findByRole('button', { name: otherTimes }));

@@ -8,6 +8,7 @@ import { Contacts } from '../../features/players/components/contacts';
 import { playerQuery } from '../../shared/api/player';
 import { useText } from '../../shared/i18n/use-text';
 import { PagePart } from '../../shared/ui/page';
+import css from './match-route.module.css';
 import { MatchFaceOff } from './match-face-off';
 
 /** How its player reaches the other, as long as there is something to arrange. */
@@ -33,9 +34,10 @@ const MatchRoute = () => {
   };
   const review = (match: Match) =>
     user && [match.playerA, match.playerB].includes(user.id) ? <MatchReview match={match} readerId={user.id} /> : undefined;
-  const chat = ({ id, playerA, playerB }: Match) =>
+  const chat = ({ id, playerA, playerB, nameA, challengeMessage }: Match) =>
     user && [playerA, playerB].includes(user.id) ? (
       <PagePart title={t('messages.chat')}>
+        {challengeMessage && <p className={css.words}>{t('matches.challengeSaid', { name: nameA, words: challengeMessage })}</p>}
         <Chat id={id} readerId={user.id} />
       </PagePart>
     ) : undefined;

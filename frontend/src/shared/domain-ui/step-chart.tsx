@@ -27,7 +27,10 @@ export interface StepChartProps {
   readonly to: string;
 }
 
-/** A value that only changes when something happens: a line of steps, a full dot for a victory and a hollow one for a defeat. */
+/**
+ * A value that only changes when something happens: a line of steps, each with a full dot for a victory or a hollow one for a defeat
+ * where it ends, at what it made of the value.
+ */
 export const StepChart = ({ title, steps, end, top, label, from, to }: StepChartProps) => {
   const values = [...steps.map(({ value }) => value), end];
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -47,12 +50,12 @@ export const StepChart = ({ title, steps, end, top, label, from, to }: StepChart
         </g>
       ))}
       <path className={css.line} d={line.join('')} />
+      <circle cx={across(steps.length)} cy={down(end)} r="6" className={css.now} />
       {steps.length <= maxMarks &&
-        steps.map(
-          ({ key, value, mark }, index) =>
-            mark && <circle key={key} cx={across(index)} cy={down(value)} r="4" className={mark === 'won' ? css.won : css.lost} />,
-        )}
-      <circle cx={across(steps.length)} cy={down(end)} r="5" className={css.now} />
+        steps.map(({ key, mark }, index) => {
+          const after = steps[index + 1]?.value ?? end;
+          return mark && <circle key={key} cx={across(index + 1)} cy={down(after)} r="4" className={mark === 'won' ? css.won : css.lost} />;
+        })}
       <text x={across(steps.length) + 8} y={down(end) + 5} className={css.last}>
         {label(end)}
       </text>

@@ -15,6 +15,9 @@ export const WaitingItem = ({ title, children }: { readonly title: string; reado
 /** What it is about, smaller. */
 export const WaitingAbout = ({ children }: { readonly children: ReactNode }) => <p className={css.about}>{children}</p>;
 
+/** What somebody wrote with it: its first lines where it is long, for all of it stands where it leads. */
+export const WaitingWords = ({ children }: { readonly children: ReactNode }) => <p className={css.words}>{children}</p>;
+
 /** By when, and what happens otherwise. */
 export const WaitingDeadline = ({ consequence, children }: { readonly consequence?: string | undefined; readonly children: ReactNode }) => (
   <p className={css.deadline}>

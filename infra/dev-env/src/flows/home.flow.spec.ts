@@ -1,5 +1,6 @@
-import type { HomeAnswer } from '@tennis/contracts';
+import type { HomeAnswer, Match } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
+import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
@@ -26,13 +27,27 @@ describe('what waits for somebody', () => {
 
   it('is told to who has to act, step by step, and to nobody else', async () => {
     const { ivo, rui } = ladder.players;
-    const { id } = (await ivo!.post('/api/challenges', { tournamentId: ladder.id, challengedId: ladder.ids.rui, proposedTimes: [tuesday] }))
-      .body as { id: string };
+    const { id } = (
+      await ivo!.post('/api/challenges', {
+        tournamentId: ladder.id,
+        challengedId: ladder.ids.rui,
+        proposedTimes: [tuesday],
+        message: 'Vamos?',
+      })
+    ).body as { id: string };
     expect(await tasksOf('rui')).toEqual(['answer Ivo']);
-    expect((await home('rui')).tasks[0]).toMatchObject({ deadline: tuesday, times: [tuesday], tournamentName: 'Escada de Outono' });
+    expect((await home('rui')).tasks[0]).toMatchObject({
+      deadline: tuesday,
+      times: [tuesday],
+      tournamentName: 'Escada de Outono',
+      message: 'Vamos?',
+    });
     expect(await tasksOf('ivo')).toEqual([]);
     await rui!.post(`/api/challenges/${id}/accept`, { times: [thursday] });
     expect(await tasksOf('rui')).toEqual([]);
+    const written = async (who: Client) => ((await who.get(`/api/matches/${id}`)).body as Match).challengeMessage;
+    expect([await written(rui!), await written(ivo!)]).toEqual(['Vamos?', 'Vamos?']);
+    expect([await written(ladder.players.eva!), await written(env.visitor)]).toEqual([undefined, undefined]);
     expect(await tasksOf('ivo')).toEqual(['confirm Rui']);
     await ivo!.post(`/api/matches/${id}/confirm-time`, { time: thursday });
     expect((await home('rui')).nextMatch).toMatchObject({ id, opponent: 'Ivo', time: thursday });
@@ -92,4 +107,33 @@ describe('what waits for somebody', () => {
   });
 
   it('is for who is signed in', async () => expect((await env.visitor.get('/api/home')).status).toBe(401));
+});
+
+describe('the last results of somebody on two ladders', () => {
+  let env: DevEnvironment;
+  const clock = settableClock('2026-03-02T09:00:00.000Z');
+  beforeAll(async () => {
+    env = await startDevEnvironment({ clock });
+  });
+  afterAll(() => env.stop());
+
+  it('are those of both, the newest first, whichever moved last', async () => {
+    const rules = { preset: 'custom', rangeAbove: null, rangeBelow: null, cooldownDays: 0 };
+    const autumn = await makeLadder(env, ['rui', 'eva'], { rules });
+    const park = await makeLadder(env, ['rui', 'ivo', 'gil'], { name: 'Escada do Parque', rules });
+    const { rui } = autumn.players;
+    const told = async () =>
+      ((await rui!.get('/api/home')).body as HomeAnswer).results.map(({ opponent, tournamentName, won, playedOn }) =>
+        [playedOn.slice(-2), tournamentName, opponent, won ? 'V' : 'D'].join(' '),
+      );
+    await autumn.win('rui', 'eva');
+    clock.set('2026-03-03T09:00:00.000Z');
+    await park.win('ivo', 'rui');
+    clock.set('2026-03-04T09:00:00.000Z');
+    await autumn.win('eva', 'rui');
+    expect(await told()).toEqual(['04 Escada de Outono Eva D', '03 Escada do Parque Ivo D', '02 Escada de Outono Eva V']);
+    clock.set('2026-03-05T09:00:00.000Z');
+    await park.win('ivo', 'gil');
+    expect((await told())[0]).toBe('04 Escada de Outono Eva D');
+  });
 });

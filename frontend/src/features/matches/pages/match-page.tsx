@@ -1,11 +1,11 @@
 import { IconChevronLeft } from '@tabler/icons-react';
-import { day, type Match, type SignedInUser } from '@tennis/contracts';
+import type { Match, SignedInUser } from '@tennis/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { isStatus } from '../../../shared/lib/request';
-import { showMoment } from '../api/moment';
+import { momentLasts, showMoment } from '../api/moment';
 import { forgetDraft } from '../api/result-draft';
 import { Stakes } from '../../../shared/domain-ui/stakes';
 import { ButtonLink } from '../../../shared/ui/button';
@@ -26,9 +26,6 @@ import { MatchUnplayed } from '../components/match-unplayed';
 import { ResultEffect } from '../components/result-effect';
 import { AfterResult } from '../components/result-moment';
 import css from './match-page.module.css';
-
-/** For so long a result that somebody has not seen yet is news, in ms. */
-const momentLasts = 14 * day;
 
 /** What the result was worth; its player has it as a moment first. */
 const Effect = ({ match, userId }: { readonly match: Match; readonly userId: string | undefined }) => {
