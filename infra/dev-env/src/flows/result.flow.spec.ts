@@ -184,7 +184,7 @@ describe('a result', () => {
     for (const id of matches) {
       expect((await ladder.players['rui']!.post(`/api/matches/${id}/result`, straight, { 'idempotency-key': 'um' })).status).toBe(200);
       await env.restart();
-      for (const { key } of (await env.app.readStore.findPlain(collections.origins, {})).items)
+      for (const { key } of (await env.app.readStore.findPlain(collections.origins, { pageSize: 10_000 })).items)
         await env.app.readStore.remove(collections.origins, key);
     }
     const events = (await Promise.all(matches.map((id) => env.app.eventStore.readStream(`match-${id}`)))).flat();
@@ -194,7 +194,7 @@ describe('a result', () => {
   it('of another match under a key that stood for one is refused, and nothing is written', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ana']);
     const [first, second] = [await ladder.open('rui', 'eva'), await ladder.open('rui', 'ana')];
-    const report = (id: string) => ladder.players['rui']!.post(`/api/matches/${id}/result`, straight, { 'idempotency-key': 'um' });
+    const report = (id: string) => ladder.players['rui']!.post(`/api/matches/${id}/result`, straight, { 'idempotency-key': 'outra' });
     expect((await report(first)).status).toBe(200);
     expect((await report(second)).body).toMatchObject({ code: 'request.key-reused' });
     expect((await ladder.root.get(`/api/matches/${second}`)).body).toMatchObject({ result: null });
