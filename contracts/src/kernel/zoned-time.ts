@@ -90,35 +90,26 @@ export const shortMonths = {
   pt: ['jan.', 'fev.', 'mar.', 'abr.', 'mai.', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.'],
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
 } as const;
+/** From Monday on. */
 export const shortWeekdays = {
-  pt: { Mon: 'seg.', Tue: 'ter.', Wed: 'qua.', Thu: 'qui.', Fri: 'sex.', Sat: 'sáb.', Sun: 'dom.' },
-  en: { Mon: 'Mon', Tue: 'Tue', Wed: 'Wed', Thu: 'Thu', Fri: 'Fri', Sat: 'Sat', Sun: 'Sun' },
+  pt: ['seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.', 'dom.'],
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
 } as const;
 
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-/** What calendar and clock of a zone show at an instant, in the parts of which a date is said. */
+/** What calendar and clock of a zone show at an instant, in the parts of which a date is said; 1 is January, and Monday. */
 export const calendarOf = (instant: string | Date, zone: string) => {
-  let calendar = calendars.get(zone);
-  if (!calendar) {
-    calendar = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-    calendars.set(zone, calendar);
-  }
-  const part = Object.fromEntries(calendar.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const wall = new Date(wallClock(new Date(instant).getTime(), zone));
   return {
-    year: Number(part['year']),
-    month: Number(part['month']),
-    day: Number(part['day']),
-    weekday: part['weekday'] as keyof (typeof shortWeekdays)['pt'],
-    time: `${part['hour']}:${part['minute']}`,
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    weekday: wall.getUTCDay() || 7,
+    time: wall.toISOString().slice(11, 16),
   };
+};
+
+/** `dom., 29 mar.`; `Sun, 29 Mar`. */
+export const dayOfWeekIn = (zone: string, instant: string | Date, language: keyof typeof shortMonths): string => {
+  const { weekday, day: dayOfMonth, month } = calendarOf(instant, zone);
+  return `${shortWeekdays[language][weekday - 1]}, ${dayOfMonth} ${shortMonths[language][month - 1]}`;
 };

@@ -1,4 +1,4 @@
-import { calendarOf, type NoticeWords, shortMonths, shortWeekdays } from '@tennis/contracts';
+import { calendarOf, dayOfWeekIn, type NoticeWords } from '@tennis/contracts';
 import en from './locales/notices.en.json';
 import pt from './locales/notices.pt.json';
 import { fillHoles, type Language } from './sentences';
@@ -15,14 +15,9 @@ export const noticeSentences = (
   return { title, message: fillHoles(message, params).trim() };
 };
 
-const dayIn = (instant: string, language: Language, timeZone: string): string => {
-  const { weekday, day, month } = calendarOf(instant, timeZone);
-  return `${shortWeekdays[language][weekday]}, ${day} ${shortMonths[language][month - 1]}`;
-};
-
 /** A calendar date: `dom., 29 mar.`, as the client says it. */
-export const dateSentence = (date: string, language: Language): string => dayIn(`${date}T12:00:00Z`, language, 'UTC');
+export const dateSentence = (date: string, language: Language): string => dayOfWeekIn('UTC', `${date}T12:00:00Z`, language);
 
 /** When something is, on the clock of the tournament's zone: `ter., 24 nov. · 18:30`, as the client says it. */
 export const timeSentence = (instant: string, language: Language, timeZone: string): string =>
-  `${dayIn(instant, language, timeZone)} · ${calendarOf(instant, timeZone).time}`;
+  `${dayOfWeekIn(timeZone, instant, language)} · ${calendarOf(instant, timeZone).time}`;

@@ -1,4 +1,4 @@
-import { calendarOf, dateInZone, instantOfClock, minute, shortMonths, shortWeekdays } from '@tennis/contracts';
+import { calendarOf, dateInZone, dayOfWeekIn, instantOfClock, minute, shortMonths, shortWeekdays } from '@tennis/contracts';
 import { type Language, localeOf } from './language';
 
 export const lisbon = 'Europe/Lisbon';
@@ -22,7 +22,6 @@ const longWeekdays = {
   pt: ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado', 'domingo'],
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 } as const;
-const weekdaysInOrder = { pt: Object.values(shortWeekdays.pt), en: Object.values(shortWeekdays.en) };
 /** The clocks of the islands, by zone (contracts, `zones`). */
 const clocks: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   pt: { 'Atlantic/Azores': 'Hora dos Açores', 'Atlantic/Madeira': 'Hora da Madeira' },
@@ -46,10 +45,7 @@ export const formatsFor = (language: Language) => {
     return year === calendarOf(new Date(), zone).year ? short : `${short} ${year}`;
   };
   /** `dom., 29 mar.` */
-  const dayOfWeek = (instant: string | Date, zone = lisbon): string => {
-    const { weekday, day, month } = calendarOf(instant, zone);
-    return `${shortWeekdays[language][weekday]}, ${day} ${shortMonths[language][month - 1]}`;
-  };
+  const dayOfWeek = (instant: string | Date, zone = lisbon): string => dayOfWeekIn(zone, instant, language);
   const dateTime = (instant: string | Date, zone = lisbon): string => `${dayOfWeek(instant, zone)} · ${timeOf(instant, zone)}`;
   const absolute = (n: number): string => integer.format(Math.abs(n));
   return {
@@ -64,7 +60,7 @@ export const formatsFor = (language: Language) => {
     list: (words: readonly string[]): string => conjunction.format(words),
     /** A day of the week, 1 = Monday. */
     weekday: (day: number, length: 'long' | 'short' | 'heading' = 'long'): string =>
-      ({ long: longWeekdays, short: weekdaysInOrder, heading: weekdayHeadings })[length][language][day - 1] ?? '',
+      ({ long: longWeekdays, short: shortWeekdays, heading: weekdayHeadings })[length][language][day - 1] ?? '',
     date,
     dayOfWeek,
     dateTime,
@@ -80,7 +76,7 @@ export const formatsFor = (language: Language) => {
     /** `dom.`, `22`, `10:00`: the leaf of a calendar. */
     plate: (instant: string, zone = lisbon): { readonly weekday: string; readonly day: string; readonly clock: string } => {
       const { weekday, day, time } = calendarOf(instant, zone);
-      return { weekday: shortWeekdays[language][weekday], day: String(day), clock: time };
+      return { weekday: shortWeekdays[language][weekday - 1]!, day: String(day), clock: time };
     },
     /** A calendar day without a time, such as the day of a match. */
     day: (isoDay: string): string => date(`${isoDay}T12:00:00Z`, 'UTC'),
