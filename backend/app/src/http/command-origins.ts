@@ -59,18 +59,26 @@ export const keepOrigins = (fastify: FastifyInstance, app: AppContext): AfterAns
   };
 };
 
+/** What was noted, a page of the store at a time. */
+async function* pagesOf({ readStore }: Shell, query: Pick<Parameters<Shell['readStore']['findPlain']>[1], 'where' | 'sort'>) {
+  for (let page = 1; ; page += 1) {
+    const { items } = await readStore.findPlain(collections.origins, { ...query, page, pageSize });
+    yield items;
+    if (items.length < pageSize) return;
+  }
+}
+
 /** What the last commands were sent as under their keys, by command id, the oldest first; one of an earlier version did not note it. */
-export const keyedCommandsBefore = async ({ readStore }: Shell, most: number): Promise<readonly (readonly [string, string])[]> => {
+export const keyedCommandsBefore = async (app: Shell, most: number): Promise<readonly (readonly [string, string])[]> => {
   const found: (readonly [string, string])[] = [];
   let seen = 0;
-  for (let page = 1; seen < most; page += 1) {
-    const { items } = await readStore.findPlain(collections.origins, { sort: '-at', page, pageSize });
+  for await (const items of pagesOf(app, { sort: '-at' })) {
     for (const { document } of items)
       for (const [commandId, { call }] of Object.entries(document.commands).reverse()) {
         seen++;
         if (call !== undefined) found.push([commandId, call]);
       }
-    if (items.length < pageSize) break;
+    if (seen >= most) break;
   }
   return found.reverse();
 };
@@ -102,18 +110,11 @@ export const originsOf = async (app: Shell, events: readonly Recorded[]): Promis
 };
 
 /** Where all that somebody sent came from, the oldest first. */
-export const originsOfPerson = async ({ readStore }: Shell, userId: string): Promise<readonly CommandOrigin[]> => {
+export const originsOfPerson = async (app: Shell, userId: string): Promise<readonly CommandOrigin[]> => {
   const found: CommandOrigin[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items } = await readStore.findPlain(collections.origins, {
-      where: { actorIds: { equals: userId } },
-      sort: 'at',
-      page,
-      pageSize,
-    });
+  for await (const items of pagesOf(app, { where: { actorIds: { equals: userId } }, sort: 'at' }))
     for (const { document } of items) found.push(...Object.values(document.commands).filter(({ actorId }) => actorId === userId));
-    if (items.length < pageSize) return found;
-  }
+  return found;
 };
 
 /** Takes the origins of some commands out of a page; the page goes with its last. */

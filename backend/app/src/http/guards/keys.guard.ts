@@ -25,6 +25,7 @@ export class KeysGuard implements CanActivate {
   private readonly used = new UsedKeys();
   private readonly app: Pick<AppContext, 'readStore' | 'personalData' | 'log'>;
   private recalled = false;
+  private recalling: Promise<void> | undefined;
 
   constructor(app: AppContext) {
     this.app = app;
@@ -36,7 +37,10 @@ export class KeysGuard implements CanActivate {
     const key = request.headers['idempotency-key'];
     if (request.method === 'GET' || typeof key !== 'string' || key.length === 0) return true;
     if (key.length > longestKey) throw reject('request.invalid', {}, [{ path: 'Idempotency-Key', code: 'field.too-long' }]);
-    return this.recalled ? this.use(request, key) : this.recall().then(() => this.use(request, key));
+    if (this.recalled) return this.use(request, key);
+    // all that come meanwhile wait for one reading
+    this.recalling ??= this.recall().finally(() => (this.recalling = undefined));
+    return this.recalling.then(() => this.use(request, key));
   }
 
   private use(request: Request, key: string): true {
@@ -52,7 +56,6 @@ export class KeysGuard implements CanActivate {
   private async recall(): Promise<void> {
     try {
       const before = await keyedCommandsBefore(this.app, mostKeys);
-      if (this.recalled) return;
       for (const [commandId, call] of before) this.used.remember(commandId, call);
       this.recalled = true;
     } catch (error) {
