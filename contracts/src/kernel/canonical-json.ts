@@ -17,11 +17,17 @@ export const canonicalLine = (place: readonly unknown[], json: string): string =
   return canonicalJson([...place, value]);
 };
 
+/** What such a line is made of: its place, and last what it says of it; undefined where it was no JSON. */
+export const partsOfLine = (line: string): readonly unknown[] | undefined => {
+  try {
+    return JSON.parse(line) as readonly unknown[];
+  } catch {
+    return undefined;
+  }
+};
+
 /** What such a line says of its place; the line itself where it was no JSON. */
 export const valueOfLine = (line: string): unknown => {
-  try {
-    return (JSON.parse(line) as readonly unknown[]).at(-1);
-  } catch {
-    return line;
-  }
+  const parts = partsOfLine(line);
+  return parts ? parts.at(-1) : line;
 };

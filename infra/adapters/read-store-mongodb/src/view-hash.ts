@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDifferingPaths, canonicalLine, valueOfLine } from '@tennis/contracts';
+import { addDifferingPaths, canonicalLine, partsOfLine, valueOfLine } from '@tennis/contracts';
 import type { ViewDocuments } from './view-documents';
 
 /** Everything a view holds but positions, as lines, with the document that each belongs to. */
@@ -11,11 +11,8 @@ export interface ViewContents {
 
 /** The number of a row in its document; rows that are no JSON are each their own. */
 const placeOf = (line: string): unknown => {
-  try {
-    return (JSON.parse(line) as readonly unknown[])[1];
-  } catch {
-    return line;
-  }
+  const parts = partsOfLine(line);
+  return parts ? parts[1] : line;
 };
 
 /** Every engine orders keys by their UTF-8 bytes. */
