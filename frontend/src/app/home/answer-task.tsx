@@ -3,7 +3,7 @@ import { ApproveResult } from '../../features/matches/components/approve-result'
 import { TimeChoice, useChosenTime } from '../../shared/domain-ui/times';
 import { WaitingButtons } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
-import { toastSuccess } from '../../shared/lib/toasts';
+import { showToast } from '../../shared/lib/toasts';
 import { write } from '../../shared/lib/call';
 import { useSend } from '../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../shared/ui/button';
@@ -34,7 +34,7 @@ const ChooseTime = ({ task, kind, look, onDone }: Answered & { readonly kind: 'a
         ? await send('acceptChallenge', (key) => write(acceptChallenge, { challengeId: id, ...body }, key))
         : await send('confirmTime', (key) => write(confirmTime, { matchId: id, ...body }, key));
     if (!done) return;
-    toastSuccess(t(`home.tasks.${kind}.done`), undefined, { to: `/matches/${id}`, label: t('home.toMatch') });
+    showToast({ kind: 'success', message: t(`home.tasks.${kind}.done`), see: { to: `/matches/${id}`, label: t('home.toMatch') } });
     onDone?.();
   };
   return (

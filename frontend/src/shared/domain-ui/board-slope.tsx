@@ -1,12 +1,10 @@
 import type { RungStep } from '@tennis/contracts';
 import { useText } from '../i18n/use-text';
 import css from './board-slope.module.css';
+import { curveBetween, RungMove, rungHeight } from './rungs';
 
-/** In px, as the style sheet has them. */
-const rowHeight = 44;
+/** In px, as the style sheet has it. */
 const slope = 48;
-
-const middle = (row: number): number => (row + 0.5) * rowHeight;
 
 type Side = 'Before' | 'After';
 const seated = (rows: readonly RungStep[], side: Side): readonly RungStep[] =>
@@ -18,7 +16,7 @@ const directionOf = ({ rankBefore, rankAfter }: RungStep): 'up' | 'down' | undef
 };
 
 const Column = ({ rows, side, title }: { readonly rows: readonly RungStep[]; readonly side: Side; readonly title: string }) => {
-  const { t, fmt } = useText();
+  const { fmt } = useText();
   return (
     <div>
       <p aria-hidden className={css.side}>
@@ -29,19 +27,7 @@ const Column = ({ rows, side, title }: { readonly rows: readonly RungStep[]; rea
           <li key={row.playerId} data-moved={row.pointsBefore !== row.pointsAfter || directionOf(row) !== undefined || undefined}>
             <span className={css.rank}>{fmt.number(row[`rank${side}`]!)}</span>
             <span className={css.name}>{row.name}</span>
-            {side === 'After' && directionOf(row) && (
-              <span className={css.move} data-up={directionOf(row) === 'up' || undefined}>
-                <span aria-hidden>
-                  {directionOf(row) === 'up' ? '▲' : '▼'}
-                  {fmt.number(Math.abs(row.rankAfter! - row.rankBefore!))}
-                </span>
-                <span className="sr-only">
-                  {t(directionOf(row) === 'up' ? 'rankings.climbed' : 'rankings.fell', {
-                    n: fmt.number(Math.abs(row.rankAfter! - row.rankBefore!)),
-                  })}
-                </span>
-              </span>
-            )}
+            {side === 'After' && row.rankBefore !== null && <RungMove from={row.rankBefore} to={row.rankAfter!} />}
             <span className={css.points}>{fmt.number(row[`points${side}`]!)}</span>
           </li>
         ))}
@@ -60,11 +46,7 @@ interface BoardSlopeProps {
 /** Rungs before and after, each in the order of its side, joined by who stood where. Of some rungs alone it is a picture too. */
 export const BoardSlope = ({ rows, ...titles }: BoardSlopeProps) => {
   const [before, after] = [seated(rows, 'Before'), seated(rows, 'After')];
-  const height = Math.max(before.length, after.length) * rowHeight;
-  const lineOf = (row: RungStep): string => {
-    const [from, to] = [middle(before.indexOf(row)), middle(after.indexOf(row))];
-    return `M0 ${from} C${slope / 2} ${from} ${slope / 2} ${to} ${slope} ${to}`;
-  };
+  const height = Math.max(before.length, after.length) * rungHeight;
   return (
     <div className={css.board}>
       <Column rows={before} side="Before" title={titles.before} />
@@ -72,7 +54,7 @@ export const BoardSlope = ({ rows, ...titles }: BoardSlopeProps) => {
         {after
           .filter((row) => row.rankBefore !== null)
           .map((row) => (
-            <path key={row.playerId} d={lineOf(row)} data-direction={directionOf(row)} />
+            <path key={row.playerId} d={curveBetween(before.indexOf(row), after.indexOf(row), slope)} data-direction={directionOf(row)} />
           ))}
       </svg>
       <Column rows={after} side="After" title={titles.after} />

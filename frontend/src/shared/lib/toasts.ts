@@ -45,13 +45,12 @@ export const toastFailure = (intent: Intent, error: unknown): void =>
   showToast({ kind: 'error', title: say('toast.error'), message: `${say(`failures.${intent}`)} ${reasonOf(error)}` });
 
 /** What was done, in its own sentence; 'Sucesso' and 'Operação realizada com sucesso' where nobody has one. */
-export const toastSuccess = (message?: string, undo?: () => void, see?: Toast['see']): void =>
+export const toastSuccess = (message?: string, undo?: () => void): void =>
   showToast({
     kind: 'success',
     ...(message === undefined ? { title: say('toast.success') } : {}),
     message: message ?? say('toast.done'),
     ...(undo ? { undo } : {}),
-    ...(see ? { see } : {}),
   });
 
 export const useToasts = (): readonly Toast[] =>

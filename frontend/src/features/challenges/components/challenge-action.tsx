@@ -1,7 +1,8 @@
+import { OpenLink } from '../../../shared/domain-ui/open-link';
 import { useText } from '../../../shared/i18n/use-text';
 import { useOnline } from '../../../shared/offline/use-online';
-import { Button, ButtonLink } from '../../../shared/ui/button';
-import { pathOfOpen, useChallengeOptions } from '../../../shared/api/challenge-options';
+import { Button } from '../../../shared/ui/button';
+import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import css from './challenge-action.module.css';
 
 /** Can be challenged, is being challenged, or cannot: and then always why (the same policy as the command's). */
@@ -29,9 +30,7 @@ export const ChallengeAction = ({
       </Button>
     );
   return open ? (
-    <ButtonLink look="ghost" to={pathOfOpen(open)}>
-      {t(open.state === 'match' ? 'challenges.toMatch' : 'challenges.pending')}
-    </ButtonLink>
+    <OpenLink open={open} />
   ) : (
     <p className={css.reason}>
       {message}

@@ -1,6 +1,7 @@
 import { IconSwords } from '@tabler/icons-react';
 import type { Match } from '@tennis/contracts';
-import { pathOfOpen, useChallengeOptions } from '../../../shared/api/challenge-options';
+import { useChallengeOptions } from '../../../shared/api/challenge-options';
+import { OpenLink } from '../../../shared/domain-ui/open-link';
 import { useText } from '../../../shared/i18n/use-text';
 import { ScoreLine } from '../../../shared/domain-ui/score-line';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
@@ -26,12 +27,7 @@ const Rematch = ({ match, opponentId }: { readonly match: Match; readonly oppone
       </ButtonLink>
     );
   // what was known before this match was over still has it open
-  if (option?.open && option.open.id !== match.id)
-    return (
-      <ButtonLink look="ghost" to={pathOfOpen(option.open)}>
-        {t(option.open.state === 'match' ? 'challenges.toMatch' : 'challenges.pending')}
-      </ButtonLink>
-    );
+  if (option?.open && option.open.id !== match.id) return <OpenLink open={option.open} />;
   return option?.until ? <p className={css.notYet}>{t('matches.moment.againFrom', { when: fmt.dayOfWeek(option.until, zone) })}</p> : null;
 };
 

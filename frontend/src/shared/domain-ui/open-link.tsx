@@ -1,0 +1,14 @@
+import type { ChallengeOption } from '@tennis/contracts';
+import { pathOfOpen } from '../api/challenge-options';
+import { useText } from '../i18n/use-text';
+import { ButtonLink } from '../ui/button';
+
+/** The way to what two people have open. */
+export const OpenLink = ({ open }: { readonly open: NonNullable<ChallengeOption['open']> }) => {
+  const { t } = useText();
+  return (
+    <ButtonLink look="ghost" to={pathOfOpen(open)}>
+      {t(open.state === 'match' ? 'challenges.toMatch' : 'challenges.pending')}
+    </ButtonLink>
+  );
+};
