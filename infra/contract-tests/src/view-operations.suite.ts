@@ -10,6 +10,8 @@ export interface OpenViewOperations {
   readonly operations: ViewOperations;
   /** Replaces the stored text of a document of what is served, behind the program's back. */
   change(view: string, key: string, state: string): Promise<void>;
+  /** Closes everything and opens it again on what is stored, like a restart, with these views. */
+  reopen(views: readonly ViewDefinition[]): Promise<OpenViewOperations>;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,11 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
       await won();
     });
     afterEach(() => opened.close());
+
+    const restarted = async (views: readonly ViewDefinition[] = [people]): Promise<void> => {
+      opened = await opened.reopen(views);
+      ({ operations } = opened);
+    };
 
     const [rui, eva] = [id(1), id(2)];
     const won = async (): Promise<void> => {
@@ -97,6 +104,51 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
         await expectRejection(operations.swap('person'), 'view.not-rebuilt');
         await operations.rebuild('person');
         expect(await status()).toMatchObject({ former: generation });
+      });
+
+      it('outlives a restart: it is there under the same name, held against what is served, and goes into use', async () => {
+        const id = await rebuilt();
+        await won();
+        await restarted();
+        const { generation, rebuild } = await status();
+        expect(rebuild).toMatchObject({ id, state: 'ready' });
+        expect(await operations.preview('person')).toMatchObject({ equal: true });
+        await won();
+        expect(await operations.swap('person')).toEqual(['person']);
+        expect(await wins()).toBe(3);
+        await restarted();
+        expect((await status()).rebuild).toBeUndefined();
+        expect(await status()).toMatchObject({ former: generation });
+        expect(await wins()).toBe(3);
+      });
+
+      it('is given up after a restart as before it, and does not come back with the next', async () => {
+        const id = await rebuilt();
+        await restarted();
+        expect(await operations.cancel('person', id)).toEqual(['person']);
+        await restarted();
+        expect((await status()).rebuild).toBeUndefined();
+        await expectRejection(operations.swap('person'), 'view.not-rebuilt');
+        await operations.rebuild('person');
+        expect(await wins()).toBe(1);
+      });
+
+      it('is gone after a restart where another one took its place', async () => {
+        await rebuilt();
+        const second = await rebuilt();
+        await restarted();
+        expect((await status()).rebuild).toMatchObject({ id: second, state: 'ready' });
+        await operations.rebuild('person');
+        await restarted();
+        expect((await status()).rebuild).toBeUndefined();
+      });
+
+      it('is not kept for a program that folds the view in another way', async () => {
+        await rebuilt();
+        await restarted([{ ...people, version: people.version + 1 }]);
+        await until(async () => (await status()).state === 'live');
+        expect((await status()).rebuild).toBeUndefined();
+        await expectRejection(operations.swap('person'), 'view.not-rebuilt');
       });
     });
 

@@ -81,11 +81,29 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
   };
   const definitionOf = (name: string): ViewDefinition => definitions.find((one) => one.name === name)!;
 
+  const point = async (name: string, changed: Partial<Pointer>): Promise<void> => {
+    holdsStill();
+    await generations.change(name, changed);
+    const entry = entryOf(name);
+    entry.pointer = { ...entry.pointer, ...changed };
+  };
+  /** First nobody finds it any more; what cannot be removed is only space. */
+  const giveUp = async (name: string, generation: Generation): Promise<void> => {
+    if (entryOf(name).pointer.waiting?.generation.id === generation.id) await point(name, { waiting: null });
+    await generations.forget(generation).catch(() => undefined);
+  };
+
   const open = async (definition: ViewDefinition): Promise<void> => {
     const pointer = await generations.ensure(definition);
     const view = isCurrent(pointer.live, definition) ? await foldedView(parts, definition, pointer.live) : undefined;
     await view?.documents.makeIndexes();
     entries.set(definition.name, { pointer, view, rebuild: undefined, order: undefined, damaged: nothing });
+    const { waiting } = pointer;
+    if (waiting && !isCurrent(waiting.generation, definition)) await point(definition.name, { waiting: null });
+    else if (waiting) {
+      const { position } = await generations.readCheckpoint(waiting.generation);
+      entryOf(definition.name).rebuild = { ...waiting, state: 'ready', position, head: position };
+    }
   };
 
   const take = async (views: readonly FoldedView[], events: readonly Recorded[]): Promise<void> => {
@@ -145,9 +163,8 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
   const flip = async (name: string, live: Generation, previous: Generation | null): Promise<void> => {
     const entry = entryOf(name);
     await atTheEnd(name, live, async (next) => {
-      await generations.point(name, live, previous);
-      const dropped = entry.pointer.previous;
-      entry.pointer = { ...entry.pointer, live, previous };
+      const { previous: dropped, waiting } = entry.pointer;
+      await point(name, { live, previous, waiting: waiting?.generation.id === live.id ? null : waiting });
       entry.view = next;
       if (dropped && dropped.id !== live.id && dropped.id !== previous?.id) await generations.forget(dropped).catch(() => undefined);
     });
@@ -187,7 +204,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
     entry.order = order;
     entry.rebuild = { id, state: 'building', position: 0, head: 0, generation };
     try {
-      if (abandoned) await generations.forget(abandoned).catch(() => undefined);
+      if (abandoned) await giveUp(name, abandoned);
       const made = await generations.next(definition, entry.pointer);
       generation = made;
       entry.pointer = { ...entry.pointer, count: entry.pointer.count + 1 };
@@ -198,13 +215,15 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
       };
       const { events, position } = await buildGeneration(parts, log, definition, made, under);
       goesOn();
+      if (when === 'manual') await point(name, { waiting: { id, generation: made } });
+      goesOn();
       entry.order = undefined;
       entry.rebuild = { id, state: 'ready', position, head: position, generation: made };
       if (when === 'automatic') await swap(name);
       return { id, events };
     } catch (error) {
       if (order.isCancelled) {
-        if (generation) await generations.forget(generation).catch(() => undefined);
+        if (generation) await giveUp(name, generation);
         throw reject('view.rebuild-cancelled');
       }
       if (entry.rebuild) entry.rebuild = { ...entry.rebuild, state: 'failed' };
@@ -219,6 +238,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
   };
 
   for (const definition of definitions) await open(definition);
+  await generations.sweep([...entries].map(([name, { pointer }]) => [name, pointer]));
   const ready = (async () => {
     await Promise.all(
       [...entries].map(async ([name, { view }]) => {
@@ -254,7 +274,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
       const { rebuild: built, order } = entry;
       if (built?.id !== id) throw reject('view.too-late');
       if (order) order.isCancelled = true;
-      else if (built.state === 'ready') await generations.forget(readyOf(entry));
+      else if (built.state === 'ready') await giveUp(name, readyOf(entry));
       else throw reject('view.too-late');
       entry.order = undefined;
       entry.rebuild = undefined;

@@ -11,11 +11,18 @@ export interface Generation {
   readonly shape: string;
 }
 
+/** A finished build that is not in use yet. */
+export interface Waiting {
+  readonly id: string;
+  readonly generation: Generation;
+}
+
 /** Which generation a view is. */
 export interface Pointer {
   readonly live: Generation;
   /** Kept for a roll-back. */
   readonly previous: Generation | null;
+  readonly waiting: Waiting | null;
   /** How many generations there were; the next one's number. */
   readonly count: number;
 }
@@ -33,12 +40,17 @@ export interface Checkpoint {
   readonly cause: Cause | null;
 }
 
+/** As programs of before wrote it, too: they knew nothing that waits. */
+interface StoredPointer extends Omit<Pointer, 'waiting'> {
+  readonly waiting?: Waiting | null;
+}
+
 interface StoredCheckpoint extends Checkpoint {
   /** Of the lease under which it was written: a former holder can no longer move it. */
   readonly token: number;
 }
 
-type PointerFilter = Filter<Stored<Pointer>>;
+type PointerFilter = Filter<Stored<StoredPointer>>;
 type CheckpointFilter = Filter<Stored<StoredCheckpoint>>;
 
 export const documentsName = ({ id }: Generation): string => `view_${id}`;
@@ -50,7 +62,7 @@ export const isCurrent = (generation: Generation, { version, indexes }: ViewDefi
 
 /** The pointer documents and checkpoints. */
 export const generations = (connection: MongoConnection) => {
-  const pointers = () => connection.collection<Pointer>('pointers');
+  const pointers = () => connection.collection<StoredPointer>('pointers');
   const checkpoints = () => connection.collection<StoredCheckpoint>('checkpoints');
 
   const named = ({ name, version, indexes }: ViewDefinition, number: number): Generation => ({
@@ -61,7 +73,11 @@ export const generations = (connection: MongoConnection) => {
 
   const read = async (name: string): Promise<Pointer | undefined> => {
     const found = await pointers().findOne({ _id: name } as PointerFilter);
-    return found ? { live: found.live, previous: found.previous, count: found.count } : undefined;
+    return found ? { live: found.live, previous: found.previous, waiting: found.waiting ?? null, count: found.count } : undefined;
+  };
+
+  const change = async (name: string, set: Partial<Pointer>): Promise<void> => {
+    await pointers().updateOne({ _id: name } as PointerFilter, { $set: set } as UpdateFilter<Stored<StoredPointer>>);
   };
 
   const readCheckpoint = async ({ id }: Generation): Promise<Checkpoint> => {
@@ -76,7 +92,7 @@ export const generations = (connection: MongoConnection) => {
     async ensure(definition: ViewDefinition): Promise<Pointer> {
       const known = await read(definition.name);
       if (known) return known;
-      const pointer: Pointer = { live: named(definition, 1), previous: null, count: 1 };
+      const pointer: Pointer = { live: named(definition, 1), previous: null, waiting: null, count: 1 };
       try {
         await pointers().insertOne({ _id: definition.name, ...pointer } as never);
         return pointer;
@@ -87,15 +103,10 @@ export const generations = (connection: MongoConnection) => {
     },
     /** The name of a build that is not live yet; numbers are never used twice. */
     async next(definition: ViewDefinition, { count }: Pointer): Promise<Generation> {
-      await pointers().updateOne(
-        { _id: definition.name } as PointerFilter,
-        { $set: { count: count + 1 } } as UpdateFilter<Stored<Pointer>>,
-      );
+      await change(definition.name, { count: count + 1 });
       return named(definition, count + 1);
     },
-    async point(name: string, live: Generation, previous: Generation | null): Promise<void> {
-      await pointers().updateOne({ _id: name } as PointerFilter, { $set: { live, previous } } as UpdateFilter<Stored<Pointer>>);
-    },
+    change,
     /** Only forwards, and only by who holds the newest lease. */
     async saveCheckpoint({ id }: Generation, { position, cause }: Checkpoint, token: number): Promise<void> {
       const set = { position: Long.fromNumber(position), cause, token };
@@ -106,6 +117,20 @@ export const generations = (connection: MongoConnection) => {
         await checkpoints().insertOne({ _id: id, ...set } as never);
       } catch (error) {
         if (!isDuplicate(error)) throw error;
+      }
+    },
+    /** Removes what a build or a check left that did not end: it may hold what was opened of somebody who is gone. */
+    async sweep(views: readonly (readonly [name: string, pointer: Pointer])[]): Promise<void> {
+      const stored = await connection.names();
+      for (const [name, { live, previous, waiting }] of views) {
+        const kept = new Set([live.id, previous?.id, waiting?.generation.id]);
+        const ofView = new RegExp(`^view_(${name}_(?:v\\d+|check)_[\\d_]+?)(?:_rows)?$`);
+        for (const collection of stored) {
+          const id = ofView.exec(collection)?.[1];
+          if (id === undefined || kept.has(id)) continue;
+          await connection.drop(collection);
+          await checkpoints().deleteOne({ _id: id } as CheckpointFilter);
+        }
       }
     },
     async forget(generation: Generation): Promise<void> {

@@ -10,6 +10,8 @@ export interface MongoConnection {
   /** For work in the background: indexes, bulk writes, whole scans. */
   patient<T>(name: string): Collection<Stored<T>>;
   drop(name: string): Promise<void>;
+  /** Of all collections. */
+  names(): Promise<readonly string[]>;
   isReachable(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -76,6 +78,7 @@ export const mongoConnection = (url: string, database: string | undefined, timeo
     collection: <T>(name: string) => hasty.collection<Stored<T>>(name),
     patient: <T>(name: string) => calm.collection<Stored<T>>(name),
     drop: async (name) => void (await calm.dropCollection(name)),
+    names: async () => (await calm.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
     isReachable: async () => {
       try {
         await hasty.command({ ping: 1 });

@@ -49,13 +49,24 @@ const openReadStore = async (
   };
 };
 
-const openOperations = async (url: string, views: readonly ViewDefinition[]): Promise<OpenViewOperations> => {
-  const log = memoryLog();
-  const database = `contract-${randomUUID()}`;
+const openOperations = async (
+  url: string,
+  views: readonly ViewDefinition[],
+  log: MemoryLog = memoryLog(),
+  database = `contract-${randomUUID()}`,
+): Promise<OpenViewOperations> => {
   const store = connect(url, database, views, []);
   store.startFolding(log);
   await until(store.isReady, 'the node folds');
-  return { ...store, eventStore: log, change: (view, key, state) => rewrite(url, database, view, key, () => state) };
+  return {
+    ...store,
+    eventStore: log,
+    change: (view, key, state) => rewrite(url, database, view, key, () => state),
+    reopen: async (others) => {
+      await store.close();
+      return openOperations(url, others, log, database);
+    },
+  };
 };
 
 const openJobs = async (url: string, database = `contract-${randomUUID()}`): Promise<OpenJobs> => {
@@ -79,6 +90,33 @@ const openJobs = async (url: string, database = `contract-${randomUUID()}`): Pro
   readStoreContract('mongodb', (views, collections) => openReadStore(server.url, views, collections));
   viewOperationsContract('mongodb', (views) => openOperations(server.url, views));
   jobsContract('mongodb', () => openJobs(server.url));
+
+  it('removes what a build or a check left that did not end, and nothing else', async () => {
+    const seen: ViewDefinition = {
+      name: 'person',
+      version: 1,
+      types: new Set(),
+      keys: () => [],
+      fold: () => ({ state: null }),
+      indexes: {},
+      index: () => ({}),
+      opensPersonalData: false,
+    };
+    const database = `contract-${randomUUID()}`;
+    const client = await MongoClient.connect(server.url);
+    const left = ['view_person_v1_7', 'view_person_v1_7_rows', 'view_person_check_42_1764000000000'];
+    const others = ['view_personal_v1_1', 'view_person_notes', 'persons'];
+    for (const name of [...left, ...others]) await client.db(database).collection(name).insertOne({ name: 'Rui' });
+    const store = connect(server.url, database, [seen], []);
+    store.startFolding(memoryLog());
+    await until(store.isReady, 'the node folds');
+    await store.operations.rebuild('person', { swap: 'manual' });
+    await store.close();
+    const names = (await client.db(database).listCollections().toArray()).map(({ name }) => name);
+    await client.close();
+    for (const name of left) expect(names).not.toContain(name);
+    expect(names).toEqual(expect.arrayContaining([...others, 'view_person_v1_1_rows', 'view_person_v1_2_rows']));
+  });
 
   it('does not search a generation of before the update by what it does not know, but still shows it', async () => {
     const seen: ViewDefinition = {

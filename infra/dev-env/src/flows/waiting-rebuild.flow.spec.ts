@@ -44,10 +44,14 @@ describe('a rebuild that waits, on the command line', () => {
     expect([asked.code, asked.out]).toEqual([2, expect.stringMatching(/d0a1.*document\.members\.\*\.status/)]);
   });
 
-  it('needs a server that keeps it: none is built where nobody would', async () => {
+  it('is kept by the folder: it outlives the server, and may be built and go into use where none runs', async () => {
+    expect(await line()).toContain('ready');
     await server.stop();
-    const asked = await here.cli('projections', 'rebuild', 'person', '--manual', '--lang', 'en');
-    expect([asked.code, asked.out]).toEqual([1, '']);
-    expect(asked.err).toContain('needs a running server');
+    expect(await line()).toContain('ready');
+    expect((await here.cli('projections', 'cancel', 'person')).code).toBe(0);
+    expect(await line()).not.toContain('ready');
+    expect((await here.cli('projections', 'rebuild', 'person', '--manual')).code).toBe(0);
+    expect((await here.cli('projections', 'swap', 'person', '--json')).json).toEqual({ name: 'person', views: ['person'] });
+    expect(await line()).not.toContain('ready');
   });
 });

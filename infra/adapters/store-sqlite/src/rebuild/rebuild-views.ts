@@ -7,6 +7,7 @@ import type { Built } from './build-generation';
 import type { Generations } from './generations';
 import type { StartJob } from './rebuild-job';
 import type { SwitchViews } from './switch-views';
+import type { WaitingRebuilds } from './waiting-rebuilds';
 import type { WorkQueue } from './work-queue';
 
 type Status = NonNullable<ViewStatus['rebuild']>;
@@ -50,16 +51,18 @@ export interface RebuildParts {
   readonly queue: WorkQueue;
   readonly switching: SwitchViews;
   readonly rebuilds: Rebuilds;
+  readonly notes: WaitingRebuilds;
   readonly startJob: StartJob;
   /** How many files may be built at once. */
   readonly threads: number;
 }
 
 /** Builds views anew in files of their own, beside the server, and swaps them in at once or when told. */
-export const rebuildViews = ({ internals, files, queue, switching, rebuilds, startJob, threads }: RebuildParts) => {
+export const rebuildViews = ({ internals, files, queue, switching, rebuilds, notes, startJob, threads }: RebuildParts) => {
   const { folder, views, head } = internals;
   const inMemory = isInMemory(folder);
   const orders = new Map<string, Order>();
+  for (const { view, ...kept } of notes.kept()) rebuilds.set(view, { ...kept, state: 'ready', head: head().position });
 
   const goesOn = ({ isCancelled }: Order): void => {
     if (isCancelled) throw reject('view.rebuild-cancelled');
@@ -67,7 +70,15 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, sta
   const forget = (id: string): readonly string[] => {
     const names = [...rebuilds].flatMap(([name, rebuild]) => (rebuild.id === id ? [name] : []));
     for (const name of names) rebuilds.delete(name);
+    notes.forget(names);
     return names;
+  };
+  /** What waits in the same file would keep in it what is built anew here, maybe because it must go. */
+  const giveUpWhatWaits = (names: readonly string[]): void => {
+    for (const name of names) {
+      const former = rebuilds.get(name);
+      if (former?.state === 'ready') forget(former.id);
+    }
   };
 
   const build = async (file: string, names: readonly string[], onProgress: (progress: RebuildProgress) => void): Promise<Built> => {
@@ -82,6 +93,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, sta
   const putInUse = async ({ names, file }: Share): Promise<void> => {
     await switching.switchTo(names, file, (name) => rebuilds.get(name)?.movesAlong !== true && views.get(name).state !== 'damaged');
     for (const name of names) rebuilds.delete(name);
+    notes.forget(names);
   };
 
   /** Each share of the views has its own thread and file. All must succeed; a failure ends the others. */
@@ -110,6 +122,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, sta
       for (const name of names)
         rebuilds.set(name, { id, state, position, head: head().position, file, movesAlong: !wanted.includes(name) });
     };
+    giveUpWhatWaits(wanted);
     set(wanted, '', 'building', 0);
     const order: Order = { isCancelled: false, isBuilding: false };
     orders.set(id, order);
@@ -121,6 +134,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, sta
         const names = files.movedAlong(wanted, parallel, waiting());
         shares = files.shares(names, parallel).map((share): Share => ({ names: share, file: files.next() }));
         const positions = new Map<string, Position>(shares.map(({ file }) => [file, 0]));
+        giveUpWhatWaits(names);
         for (const share of shares) set(share.names, share.file, 'building', 0);
         order.isBuilding = true;
         const built = await buildShares(shares, (file, progress) => {
@@ -136,6 +150,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, sta
           if (options.swap === 'manual') set(share.names, share.file, 'ready', built[index]!.position);
           else await putInUse(share);
         }
+        notes.note([...rebuilds].flatMap(([view, rebuild]) => (rebuild.id === id ? [{ ...rebuild, view }] : [])));
         await switching.tidy();
         return { id, events: Math.max(...built.map(({ events }) => events)), milliseconds: Math.round(performance.now() - begun) };
       } catch (error) {

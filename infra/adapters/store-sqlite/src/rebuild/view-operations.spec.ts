@@ -202,6 +202,78 @@ describe('operating views', () => {
     await expect(store.operations.swap('ranking')).rejects.toMatchObject({ code: 'view.not-rebuilt' });
   });
 
+  describe('a rebuild that waits and a restart', () => {
+    const restart = async (): Promise<void> => {
+      await store.close();
+      await open();
+    };
+    const waiting = async (): Promise<readonly string[]> =>
+      (await store.operations.list()).flatMap(({ name, rebuild }) => (rebuild?.state === 'ready' ? [name] : []));
+    const both = ['ranking', 'person'];
+
+    it('several views stay together', async () => {
+      await open();
+      await season();
+      await store.operations.rebuildAll(both, { swap: 'manual' });
+      await restart();
+      expect(await waiting()).toEqual(both);
+      await store.operations.verify('ranking'); // what is not needed is removed on the way
+      expect((await store.operations.swap('person')).toSorted()).toEqual(both.toSorted());
+      await restart();
+      expect(await waiting()).toEqual([]);
+      for (const name of both) expect(await statusOf(name)).toMatchObject({ former: 'base', state: 'live' });
+    });
+
+    it('one whose file is missing, damaged or ahead of the log is given up, with its file', async () => {
+      const spoilt: readonly ((file: string) => void)[] = [
+        (file) => rmSync(file),
+        (file) => writeFileSync(file, 'x'.repeat(9000)),
+        (file) => {
+          const db = new Database(file);
+          db.exec('UPDATE checkpoints SET position = 1000');
+          db.close();
+        },
+      ];
+      await open();
+      await season();
+      for (const spoil of spoilt) {
+        await store.operations.rebuildAll(both, { swap: 'manual' });
+        await store.close();
+        spoil(join(folder, 'views', files().at(-1)!));
+        await open();
+        expect(await waiting()).toEqual([]);
+        await store.operations.verify('ranking');
+        expect(files()).toEqual(['base.db']);
+      }
+    });
+
+    it('one that went into use before the program could note it is none any more', async () => {
+      await open();
+      await season();
+      await store.operations.rebuildAll(both, { swap: 'manual' });
+      await store.close();
+      const db = new Database(join(folder, 'log.db'));
+      db.exec(`UPDATE generations SET previous_file = 'base', previous_version = 1, file = 'g1' WHERE view = 'ranking'`);
+      db.close();
+      await open();
+      expect(await waiting()).toEqual(['person']);
+      await store.operations.swap('person');
+      expect(await statusOf('person')).toMatchObject({ generation: 'g1', former: 'base' });
+    });
+
+    it('a view that is built anew takes all that waits with it along: nothing keeps the file it was in', async () => {
+      await open();
+      await season();
+      await store.operations.rebuildAll(both, { swap: 'manual' });
+      const [before] = files().slice(-1);
+      await store.operations.rebuild('person');
+      expect(await waiting()).toEqual([]);
+      expect(files()).not.toContain(before);
+      await restart();
+      expect(await waiting()).toEqual([]);
+    });
+  });
+
   it('rolls back to the former generation, brought up to date, and forward again', async () => {
     await open();
     await season();

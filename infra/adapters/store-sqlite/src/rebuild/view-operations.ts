@@ -7,6 +7,7 @@ import { inspectViews } from './inspect-views';
 import type { StartJob } from './rebuild-job';
 import { type Rebuilds, rebuildViews } from './rebuild-views';
 import { switchViews } from './switch-views';
+import { waitingRebuilds } from './waiting-rebuilds';
 import { workQueue } from './work-queue';
 
 export interface SqliteViewOperations extends ViewOperations {
@@ -38,7 +39,7 @@ export const viewOperations = ({ internals, viewStatus, retry, startJob, threade
   const switching = switchViews({ internals, files, queue, kept });
   const parts = { internals, files, queue, switching, startJob };
   const threads = threaded && !isInMemory(folder) ? Math.min(mostThreads, availableParallelism()) : 1;
-  const { rebuildAll, swap, cancel, statusWith } = rebuildViews({ ...parts, rebuilds, threads });
+  const { rebuildAll, swap, cancel, statusWith } = rebuildViews({ ...parts, rebuilds, notes: waitingRebuilds(internals), threads });
   return {
     ...inspectViews({ ...parts, rebuilds }),
     list: async () => viewStatus().map(statusWith),
