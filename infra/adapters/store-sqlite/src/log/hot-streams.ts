@@ -73,20 +73,22 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
     }
   };
 
-  const committed = (name: string): HotStream => {
+  /** With its rows where it had to be read. */
+  const committed = (name: string): { readonly base: HotStream; readonly read?: readonly EventRow[] } => {
     const hot = streams.get(name);
     if (hot) {
       streams.delete(name); // a map keeps the order of insertion: the last used stands last
       streams.set(name, hot);
-      return hot;
+      return { base: hot };
     }
-    const stream = load(rows.ofStream(name));
-    keep(name, stream);
-    return stream;
+    const read = rows.ofStream(name);
+    const base = load(read);
+    keep(name, base);
+    return { base, read };
   };
 
   const pending = (name: string): PendingStream => {
-    const base = committed(name);
+    const { base, read = [] } = committed(name);
     const added: { readonly commandId: string; readonly revision: number }[] = [];
     let { states } = base;
     const firstOf = (id: string): number | undefined => base.commands.get(id) ?? added.find(({ commandId }) => commandId === id)?.revision;
@@ -102,7 +104,8 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
       state: <State>(fold: Fold<State>): State => {
         const known = states.get(fold.name);
         if (known) return known.state as State;
-        const state = foldAll(fold, stream.next === 0 ? [] : rows.ofStream(name).map(recordedOf), fold.initial);
+        const all = read.length === stream.next ? read : rows.ofStream(name);
+        const state = foldAll(fold, all.map(recordedOf), fold.initial);
         states = new Map(states).set(fold.name, { fold: fold as AnyFold, state });
         return state;
       },
