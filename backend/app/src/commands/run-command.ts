@@ -105,7 +105,7 @@ export const runCommand = async <State, Command extends Message, Event extends M
       const events: NewEvent[] = [];
       let state = initial;
       commands.forEach((command, nth) => {
-        for (const decided of decide(decider, command, state, { actor: envelope.actor, now, facts })) {
+        for (const decided of decide(decider, command, state, { actor: envelope.actor, now, bodyHash, facts })) {
           const problem = problemOfShape(decided.type, decided.data);
           if (problem !== undefined) {
             app.log.error({ requestId: metadata.correlationId, commandId, command: command.type, problem }, 'malformed event');

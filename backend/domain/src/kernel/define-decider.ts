@@ -6,10 +6,14 @@ export type Needs<Documents extends object = object> = { readonly [Name in keyof
 /** Those documents as the decision gets them. Absent where there is no such document, or where none was asked for. */
 export type Facts<Documents extends object = object> = { readonly [Name in keyof Documents]?: Documents[Name] };
 
-/** What comes in from the world: who acts, when (ISO 8601, UTC), and the declared facts. */
+/**
+ * What comes in from the world: who acts, when (ISO 8601, UTC), and the declared facts. `bodyHash` tells what is said apart from what the
+ * metadata of an event says was asked for: of sealed words it is all that can be compared. Empty where nobody hashes it.
+ */
 export interface Context<Documents extends object = object> {
   readonly actor: Actor;
   readonly now: string;
+  readonly bodyHash: string;
   readonly facts: Facts<Documents>;
 }
 

@@ -18,6 +18,8 @@ export type Match =
       /** The times to choose from while one is proposed, and whose they are. */
       readonly proposed: readonly string[];
       readonly proposedBy?: string;
+      /** What it was proposed with, by its hash: the place lies sealed. */
+      readonly proposedAs?: string;
       /** Until when a counter-proposal can be answered. */
       readonly answerBy?: string;
       /** After how many days they were last reminded to play. */
@@ -32,6 +34,8 @@ export type Match =
         /** Without its court, which lies sealed in the log; whether one was named is known. */
         readonly result: Result;
         readonly onCourt: boolean;
+        /** What was reported, by its hash, the court with it. */
+        readonly as: string;
         readonly at: string;
         /** It said another score before: who approves it says which one they mean. */
         readonly corrected: boolean;
@@ -71,12 +75,13 @@ export const matchEvolution: { readonly [Type in MatchEvent['type']]: Step<Type>
     ...(data.time ? { time: data.time } : {}),
     annulled: false,
   }),
-  TimeProposed: known(({ time, answerBy: _past, ...match }, { data: { by, times } }) => ({
+  TimeProposed: known(({ time, answerBy: _past, ...match }, { data: { by, times }, metadata }) => ({
     ...match,
     ...(time === undefined ? {} : { agreed: time }),
     status: 'time_proposed',
     proposed: times,
     proposedBy: by,
+    proposedAs: metadata.bodyHash,
   })),
   TimeConfirmed: known(({ proposedBy: _former, agreed: _earlier, ...match }, { data: { time } }) => ({
     ...match,
@@ -87,12 +92,12 @@ export const matchEvolution: { readonly [Type in MatchEvent['type']]: Step<Type>
   ProposalLapsed: known(({ proposedBy: _former, ...match }) => ({ ...match, status: 'waiting_opponent', proposed: [] })),
   MatchReminded: known((match, { data: { days } }) => ({ ...match, reminded: days })),
   MatchStarted: known((match) => ({ ...match, status: 'in_progress' })),
-  ResultReported: known((match, { data: { by, sets, outcome, winnerId, playedOn, court, surface }, occurredAt }) => {
+  ResultReported: known((match, { data: { by, sets, outcome, winnerId, playedOn, court, surface }, occurredAt, metadata }) => {
     const result = { sets, outcome, winnerId, playedOn, ...(surface ? { surface } : {}) };
     const onCourt = court !== undefined && court !== null;
     const former = match.report;
     const corrected = former !== undefined && (former.corrected || !sameResult(former.result, result));
-    return { ...match, status: 'result_reported', report: { by, result, onCourt, at: occurredAt, corrected } };
+    return { ...match, status: 'result_reported', report: { by, result, onCourt, as: metadata.bodyHash, at: occurredAt, corrected } };
   }),
   ResultDisputed: known((match, { data: { by, proposed } }) => ({
     ...match,

@@ -1,18 +1,21 @@
 import type { MatchEvent, ProposeTime } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
+import { isSaidAgain } from '../kernel/is-said-again';
 import { futureTimes } from '../kernel/future-times';
 import { arrangeable } from './arrangeable';
 import { type Known, type Match, partiesOf } from './match';
 
-/** Said twice, by a second tab say, it is still one proposal; a place that was named lies sealed, so nobody can tell whether it is the same. */
+/** Said twice, by a second tab say, it is still one proposal. */
 const isProposedAlready = ({ status, proposedBy, proposed }: Known, by: string, times: readonly string[]): boolean =>
   status === 'time_proposed' && proposedBy === by && times.length === proposed.length && times.every((time) => proposed.includes(time));
 
 /** Either player may propose other times until the match starts (domain.md "Challenges"). */
-export const proposeTime: Decide<ProposeTime, Match, MatchEvent> = ({ data }, match, { actor, now }) => {
+export const proposeTime: Decide<ProposeTime, Match, MatchEvent> = ({ data }, match, { actor, now, bodyHash }) => {
   const open = arrangeable(match, actor);
   const times = futureTimes(data.times, now, 'times');
-  if (!data.location && isProposedAlready(open, actor.id, times)) return [];
+  // a place lies sealed: it is the same only where all that was said is
+  const isSamePlace = !data.location || isSaidAgain(open.proposedAs, bodyHash);
+  if (isSamePlace && isProposedAlready(open, actor.id, times)) return [];
   return [
     {
       type: 'TimeProposed',

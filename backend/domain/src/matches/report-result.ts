@@ -20,10 +20,10 @@ const versionOfOther = ({ report, dispute, ...match }: Known, userId: string): R
 };
 
 /** The same result as the first report is agreement, another one a dispute; the reporter's own is a correction. */
-const second = (match: Known, by: string, result: Result): readonly MatchEvent[] => {
+const second = (match: Known, by: string, result: Result, bodyHash: string): readonly MatchEvent[] => {
   const first = match.report!;
   const same = sameResult(first.result, result);
-  if (first.by === by) return identicalResult(first, result) ? [] : [reported(match, by, result)];
+  if (first.by === by) return identicalResult(first, result, bodyHash) ? [] : [reported(match, by, result)];
   if (!plays(match, by)) throw reject('result.already-reported');
   return same
     ? [validated(match, first.result, 'agreement', by)]
@@ -40,7 +40,7 @@ const isJudgedWalkover = (match: Known, actor: Actor, { outcome }: ReportResult[
 export const reportResult: Decide<ReportResult, Match, MatchEvent, { tournament: TournamentDocument }> = (
   { data },
   match,
-  { actor, now, facts: { tournament } },
+  { actor, now, bodyHash, facts: { tournament } },
 ) => {
   if (match.status === 'none') throw reject('match.unknown');
   const walkover = isJudgedWalkover(match, actor, data);
@@ -65,7 +65,7 @@ export const reportResult: Decide<ReportResult, Match, MatchEvent, { tournament:
     case 'in_progress':
       return [reported(match, actor.id, resultOf(data, match, tournament, now))];
     case 'result_reported':
-      return second(match, actor.id, resultOf(data, match, tournament, now));
+      return second(match, actor.id, resultOf(data, match, tournament, now), bodyHash);
     case 'result_disputed': {
       const version = versionOfOther(match, actor.id);
       if (!version || !sameResult(version, resultOf(data, match, tournament, now))) throw reject('result.already-reported');

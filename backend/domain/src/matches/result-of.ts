@@ -1,3 +1,4 @@
+import { isSaidAgain } from '../kernel/is-said-again';
 import { checkResult, dateInZone, reject, type ReportedScore, type Result, type TournamentDocument } from '@tennis/contracts';
 
 /** How far a clock may be wrong before a date counts as future (domain.md "Results"). */
@@ -42,13 +43,18 @@ export const sameResult = (one: Result, other: Result): boolean =>
   one.winnerId === other.winnerId &&
   JSON.stringify(one.sets.map(canonical)) === JSON.stringify(other.sets.map(canonical));
 
-/** The same also in its side matters: a correction of one of them is a correction, and so is a court, which nobody can compare with a sealed one. */
-export const identicalResult = ({ result, onCourt }: { readonly result: Result; readonly onCourt: boolean }, other: Result): boolean =>
+interface Told {
+  readonly result: Result;
+  readonly onCourt: boolean;
+  readonly as: string;
+}
+
+/** The same also in its side matters: a correction of one of them is a correction. A court lies sealed, and is the same only where all that was said is. */
+export const identicalResult = ({ result, onCourt, as }: Told, other: Result, bodyHash: string): boolean =>
   sameResult(result, other) &&
   result.playedOn === other.playedOn &&
   result.surface === other.surface &&
-  !onCourt &&
-  other.court === undefined;
+  (isSaidAgain(as, bodyHash) || (!onCourt && other.court === undefined));
 
 const canonical = ({ a, b, tieBreak, superTieBreak }: Result['sets'][number]) => [
   a,

@@ -13,7 +13,7 @@ const recorded = (event: Message, revision: number, stream: string): Recorded =>
   revision,
   position: revision + 1,
   recordedAt: noon,
-  metadata: { commandId: '', bodyHash: '', correlationId: '', causationId: '', actorId: 'somebody', actorKind: 'user' },
+  metadata: { commandId: '', bodyHash: 'these words', correlationId: '', causationId: '', actorId: 'somebody', actorKind: 'user' },
 });
 
 export const by = (id: string, role: Actor['role'] = 'player', isRoot = false): Actor => ({ kind: 'user', id, role, isRoot });
@@ -42,18 +42,24 @@ export const given = <State, Command extends Message, Event extends Message>(
 ) => {
   let facts: object = {};
   let now = noon;
+  let bodyHash = '';
   const outcome = (command: Command, actor: Actor) => {
     const stream = decider.stream(command);
     const state = events.reduce<State>(
       (before, event, revision) => evolve(decider, before, recorded(event, revision, stream)),
       decider.initial,
     );
-    const context: Context = { actor, now, facts: declaredFacts(decider, command, state, facts) };
+    const context: Context = { actor, now, bodyHash, facts: declaredFacts(decider, command, state, facts) };
     return { state, decide: () => decide(decider, command, state, context), stream };
   };
   const self = {
     with(more: object) {
       facts = { ...facts, ...more };
+      return self;
+    },
+    /** What comes is, to the letter, what led to the events of before. */
+    saidAgain() {
+      bodyHash = 'these words';
       return self;
     },
     at(instant: string) {

@@ -200,6 +200,27 @@ describe('a result', () => {
     expect((await ladder.root.get(`/api/matches/${second}`)).body).toMatchObject({ result: null });
   });
 
+  it('or times that are sent twice without a key are one, also where a court or a place is named', async () => {
+    const ladder = await makeLadder(env, ['rui', 'eva']);
+    const match = await ladder.open('rui', 'eva');
+    const told = async () => (await env.app.eventStore.readStream(`match-${match}`)).map(({ type }) => type);
+    const send = async (path: string, body: object) => {
+      const answers = [await ladder.players.rui!.post(path, body), await ladder.players.rui!.post(path, body)];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    };
+    const begun = await told();
+    const times = [new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString()];
+    await send(`/api/matches/${match}/propose-time`, { times, location: 'Em casa do Rui' });
+    await ladder.players.eva!.post(`/api/matches/${match}/confirm-time`, { time: times[0] });
+    expect(await told()).toEqual([...begun, 'TimeProposed', 'TimeConfirmed']);
+    await send(`/api/matches/${match}/result`, { ...straight, court: 'Campo 9' });
+    expect(await told()).toEqual([...begun, 'TimeProposed', 'TimeConfirmed', 'ResultReported']);
+    await send(`/api/matches/${match}/result`, { ...straight, court: 'Campo 8' });
+    expect((await told()).filter((type) => type === 'ResultReported')).toHaveLength(2);
+    await send(`/api/matches/${match}/result`, { ...straight, court: 'Campo 9' });
+    expect((await told()).filter((type) => type === 'ResultReported')).toHaveLength(3);
+  });
+
   it('gives everyone the same bytes, and 304 to who has them; rights come first', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva'], { name: 'Privada', privacy: 'private' });
     await ladder.win('eva', 'rui');
