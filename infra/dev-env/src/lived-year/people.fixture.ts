@@ -18,7 +18,12 @@ import type { DevEnvironment } from '../dev-environment';
 import { ladderOf, type LadderName } from './ladders.fixture';
 
 /** What people of several ladders have in common: their clock, their chance with a seed, and the way a command is sent. */
-export const livedYear = (env: DevEnvironment, clock: ReturnType<typeof settableClock>, seed: number) => {
+export const livedYear = (
+  env: DevEnvironment,
+  clock: ReturnType<typeof settableClock>,
+  seed: number,
+  afterEachAct: () => Promise<void> = async () => undefined,
+) => {
   const next = seededNumbers(seed);
   const below = (most: number): number => Math.floor(next() * most);
   const one = <T>(things: readonly T[]): T => things[below(things.length)]!;
@@ -32,7 +37,10 @@ export const livedYear = (env: DevEnvironment, clock: ReturnType<typeof settable
   const home = new Map<string, LadderName>();
   let stays = 0;
 
-  const send = (command: AnyCommand, actor: Actor = program) => runCommand(env.app, deciderOf(command.type), command, { actor });
+  const send = async (command: AnyCommand, actor: Actor = program): Promise<void> => {
+    await runCommand(env.app, deciderOf(command.type), command, { actor });
+    await afterEachAct();
+  };
   /** What the rules may refuse, and whether they did; every refusal is counted by its code. */
   const attempt = async (command: AnyCommand, actor: Actor): Promise<boolean> => {
     try {
