@@ -30,7 +30,11 @@ export type LogRow = AnswerShape<typeof logRow>;
 
 /** What the log is narrowed down to. */
 export const logFilter = {
-  actor: lineOfText(254).optional().describe('A person by id or e-mail, or a part of the program: `clock`, `import`, `operator`'),
+  actor: lineOfText(254)
+    .optional()
+    .describe(
+      'A person by id or e-mail: what they did and what happened to their account; or a part of the program: `clock`, `import`, `operator`',
+    ),
   action: z.string().max(80).regex(/^\w*$/).optional().describe('The type of an event'),
   entityType: z.enum(entityTypes).optional(),
   entityId: z.string().max(80).optional().describe('Only together with its type'),

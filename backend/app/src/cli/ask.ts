@@ -23,9 +23,6 @@ const untilReady = async (missing: () => readonly string[]): Promise<void> => {
 /** What may begin an installation; everything else looks at one, and a mistyped folder must not become one. */
 const beginning: ReadonlySet<OperationName> = new Set<OperationName>(['import', 'seed-demo']);
 
-/** What only a process that goes on can keep. */
-const keptByServer: ReadonlySet<OperationName> = new Set<OperationName>(['projections-build']);
-
 const isInstallation = (folder: string): boolean => ['log.db', 'keys.db', 'anchors.txt'].some((name) => existsSync(join(folder, name)));
 
 /** The running server does it when there is one; else this process opens the store for itself, and closes it again. */
@@ -35,7 +32,6 @@ const once = async (config: Config, command: OperationName, args: unknown, onPro
   // what is kept elsewhere may be looked at from an empty folder
   if (config.store.kind === 'embedded' && !beginning.has(command) && !isInstallation(config.dataDir))
     throw expectedFailure('folder.no-installation', { folder: config.dataDir });
-  if (keptByServer.has(command)) throw expectedFailure('server.needed');
   const app = await compose({ ...config, logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel }, { alone: true });
   try {
     await untilReady(app.missing);

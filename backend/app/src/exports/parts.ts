@@ -6,6 +6,7 @@ import { allFound, documentsOf } from '../reads/documents';
 import { opened, openText } from '../reads/opened';
 import { peopleFor } from '../reads/people';
 import { devices } from './devices';
+import { notices } from './notices';
 import type { Part } from './part';
 
 const otherOf = (match: Pick<MatchDocument, 'playerA' | 'playerB'>, me: string): string =>
@@ -192,4 +193,5 @@ export const parts: readonly Part[] = [
   messages,
   sessions,
   devices,
+  notices,
 ];

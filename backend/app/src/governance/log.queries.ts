@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
+  eventDefinitions,
   type LogRow,
   type ParsedInputOf,
   type readAuditLog,
@@ -14,8 +15,9 @@ import { originsOf } from '../http/command-origins';
 import { APP, type AppContext } from '../kernel/app-context';
 import { accountsWithEmail } from '../reads/accounts';
 import { type Language, sentence } from '../texts/sentences';
+import { eventsOfAccount } from './account-events';
 import { typesOfEntity } from './entity-types';
-import { tellActs } from './tell-acts';
+import { ofNewcomers, tellActs } from './tell-acts';
 
 type Asked = ParsedInputOf<typeof readAuditTable>;
 type Found = Awaited<ReturnType<AppContext['logSearch']['search']>>;
@@ -24,11 +26,32 @@ type Found = Awaited<ReturnType<AppContext['logSearch']['search']>>;
 const mostInTable = 5_000;
 const atOnce = 250;
 
+/** What is shown as somebody's own act is none of the part of the program that wrote it. */
+const ofOperator = (types: readonly string[] = Object.keys(eventDefinitions)): readonly string[] =>
+  types.filter((type) => !ofNewcomers.has(type));
+
 const columns = ['at', 'actor', 'action', 'entityType', 'entityId', 'description', 'previous', 'next', 'ip', 'userAgent'] as const;
 
 const cell = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   return inertCell(typeof value === 'string' ? value : JSON.stringify(value));
+};
+
+/** Whoever did it. */
+const matching = (events: readonly Recorded[], { types, from, to, before }: Sought): readonly Recorded[] =>
+  events.filter(
+    ({ type, recordedAt, position }) =>
+      (!types || types.includes(type)) &&
+      (from === undefined || recordedAt >= from) &&
+      (to === undefined || recordedAt <= to) &&
+      (before === undefined || position < before),
+  );
+
+/** The newest of some events; `next` is where what is not among them goes on. */
+const firstOf = (events: readonly Recorded[], limit: number, next: Found['next']): Found => {
+  const newestFirst = events.toSorted((one, other) => other.position - one.position);
+  const shown = newestFirst.slice(0, limit);
+  return { events: shown, next: newestFirst.length > limit ? shown.at(-1)!.position : next };
 };
 
 @Injectable()
@@ -68,7 +91,8 @@ export class LogQueries {
     if (entityId && !entityType) throw reject('request.invalid', {}, [{ path: 'entityType', code: 'field.required' }]);
     const actorIds = await this.actorsOf(actor);
     const ofThing = entityType && !entityId ? typesOfEntity(entityType) : undefined;
-    const types = action === undefined ? ofThing : ofThing && !ofThing.includes(action) ? [] : [action];
+    const ofAct = action === undefined ? ofThing : ofThing && !ofThing.includes(action) ? [] : [action];
+    const types = actorIds?.includes('operator') ? ofOperator(ofAct) : ofAct;
     return {
       ...(types ? { types } : {}),
       ...(actorIds ? { actorIds } : {}),
@@ -78,21 +102,23 @@ export class LogQueries {
     };
   }
 
-  private found({ entityType, entityId }: Asked, sought: Sought): Promise<Found> {
-    return entityType && entityId ? this.inStream(`${entityType}-${entityId}`, sought) : this.app.logSearch.search(sought);
+  /** Narrowed down to a person: what they did, and what happened to their account. */
+  private async found({ entityType, entityId }: Asked, sought: Sought): Promise<Found> {
+    const ofAccounts = (await Promise.all((sought.actorIds ?? []).map((id) => eventsOfAccount(this.app, id)))).flat();
+    if (entityType && entityId) return this.inStream(`${entityType}-${entityId}`, sought, ofAccounts);
+    const { events, next } = await this.app.logSearch.search(sought);
+    const known = new Set(events.map(({ position }) => position));
+    // what lies before `next` is of a later page
+    const others = matching(ofAccounts, sought).filter(({ position }) => !known.has(position) && position >= (next ?? 0));
+    return firstOf([...events, ...others], sought.limit, next);
   }
 
   /** What became of one thing is as long as its stream. */
-  private async inStream(stream: string, { types, actorIds, from, to, before, limit }: Sought): Promise<Found> {
-    const matches = ({ type, metadata, recordedAt, position }: Recorded): boolean =>
-      (!types || types.includes(type)) &&
-      (!actorIds || actorIds.includes(metadata.actorId)) &&
-      (from === undefined || recordedAt >= from) &&
-      (to === undefined || recordedAt <= to) &&
-      (before === undefined || position < before);
-    const all = (await this.app.eventStore.readStream(stream)).filter(matches).reverse();
-    const events = all.slice(0, limit);
-    return { events, next: all.length > limit ? events.at(-1)!.position : null };
+  private async inStream(stream: string, sought: Sought, ofAccounts: readonly Recorded[]): Promise<Found> {
+    const { actorIds, limit } = sought;
+    const known = new Set(ofAccounts.map(({ position }) => position));
+    const isTheirs = ({ metadata, position }: Recorded): boolean => !actorIds || actorIds.includes(metadata.actorId) || known.has(position);
+    return firstOf(matching(await this.app.eventStore.readStream(stream), sought).filter(isTheirs), limit, null);
   }
 
   /** The ids behind an e-mail; what is no e-mail is an id. */

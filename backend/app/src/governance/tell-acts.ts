@@ -49,7 +49,7 @@ const namedIn = ({ stream, data }: Recorded) => {
 };
 
 /** What the program writes for who signs in for the first time: nobody may do anything before, and yet they did it. */
-const ofNewcomers: ReadonlySet<string> = new Set(['UserRegistered', 'LoginClaimed']);
+export const ofNewcomers: ReadonlySet<string> = new Set(['UserRegistered', 'LoginClaimed']);
 
 /** Who did it, as people would say. */
 const authorOf = ({ type, metadata: { actorId, actorKind } }: Recorded, { people }: ReturnType<typeof namedIn>) => {

@@ -16,8 +16,8 @@ export const noticeSentences = (
 };
 
 /** A calendar date: `dom., 29 mar.`, as the client says it. */
-export const dateSentence = (date: string, language: Language): string => dayOfWeekIn('UTC', `${date}T12:00:00Z`, language);
+export const dateSentence = (date: string, language: Language): string => dayOfWeekIn(`${date}T12:00:00Z`, 'UTC', language);
 
 /** When something is, on the clock of the tournament's zone: `ter., 24 nov. · 18:30`, as the client says it. */
 export const timeSentence = (instant: string, language: Language, timeZone: string): string =>
-  `${dayOfWeekIn(timeZone, instant, language)} · ${calendarOf(instant, timeZone).time}`;
+  `${dayOfWeekIn(instant, timeZone, language)} · ${calendarOf(instant, timeZone).time}`;

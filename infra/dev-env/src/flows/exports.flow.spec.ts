@@ -73,6 +73,7 @@ describe('a copy of one’s data', () => {
       'matches.json',
       'messages-to-us.json',
       'messages.json',
+      'notifications.json',
       'points.csv',
       'profile.json',
       'reviews.json',
@@ -89,6 +90,7 @@ describe('a copy of one’s data', () => {
       commands: expect.arrayContaining([{ at: expect.any(String), address: '127.0.0.1', browser: 'browser of rui' }]),
       shared: [{ with: 'Eva', results: [{ matchId: match, at: '2026-03-01T18:00:00.000Z' }] }],
     });
+    expect(JSON.parse(files['notifications.json']!)).toEqual({ preferences: null, sent: [] });
     const all = Object.values(files).join('\n');
     expect(all).not.toContain('renhido');
     expect(all).not.toContain('eva@example.pt');

@@ -70,6 +70,37 @@ describe('the system log', () => {
     expect((await ladder.root.get('/api/admin/logs?entityType=nada')).status).toBe(400);
   });
 
+  it('narrowed down to a person lists what they did and what happened to their account, whoever did it', async () => {
+    const account = ['Root mudou a função de Rui para administrador.', 'Rui criou a conta.', 'Rui entrou pela primeira vez.'];
+    for (const actor of [ladder.ids.rui!, 'rui@example.pt']) {
+      const found = await words(`actor=${actor}&pageSize=100`);
+      expect(found).toEqual(expect.arrayContaining([...account, 'Rui reportou o resultado de Rui – Eva.']));
+      expect(found).not.toContain('Eva criou a conta.');
+      expect(await words(`actor=${actor}&entityType=user`)).toEqual(account.slice(0, 2));
+      expect(await words(`actor=${actor}&action=UserRegistered`)).toEqual(['Rui criou a conta.']);
+      expect(await words(`actor=${actor}&entityType=user&entityId=${ladder.ids.rui}`)).toEqual(account.slice(0, 2));
+    }
+    const whole = (await read(`actor=${ladder.ids.rui}&pageSize=100`)).items.map(({ id }) => id);
+    const paged: string[] = [];
+    for (let query = 'pageSize=2'; ;) {
+      const { items, next } = await read(`actor=${ladder.ids.rui}&${query}`);
+      expect(items.length).toBeLessThanOrEqual(2);
+      paged.push(...items.map(({ id }) => id));
+      if (next === null) break;
+      query = `pageSize=2&before=${next}`;
+    }
+    expect(paged).toEqual(whole);
+    const rootId = ((await ladder.root.get('/api/users/me')).body as { id: string }).id;
+    expect((await read(`actor=${rootId}`)).items.map(({ action }) => action)).toContain('RootBound');
+  });
+
+  it('does not list under the operator what is said to be somebody’s own act', async () => {
+    const found = (await read('actor=operator&pageSize=100')).items;
+    expect(found.map(({ action }) => action)).toContain('RootBound');
+    expect(found.filter(({ actor }) => actor.kind === 'user')).toEqual([]);
+    expect((await read('actor=operator&action=UserRegistered')).items).toEqual([]);
+  });
+
   it('answers each condition or refuses it: none is quietly left out', async () => {
     expect(await words('action=RoleChanged&entityType=user')).toHaveLength(1);
     expect(await words('action=RoleChanged&entityType=club')).toEqual([]);

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { views } from '@tennis/contracts';
+import { collections } from '../kernel/collections';
+
+const sources = ['parts.ts', 'devices.ts', 'notices.ts'].map((file) => readFileSync(join(__dirname, file), 'utf8')).join('\n');
+
+/** What is not read for the copy of one's data, and why nothing is missing from it. */
+const notRead: Readonly<Record<string, string>> = {
+  'views.pair': 'counts of the challenges, which are in it',
+  'views.refusals': 'counts of the challenges, which are in it',
+  'views.searchNames': 'made of the profile, which is in it',
+  'views.import': 'a season that somebody brought in, without its people',
+  'views.dataExport': 'the copies themselves',
+  'views.notice': 'made of events about matches, ladders and clubs, which are in it',
+  'views.deletedMessages': 'what its author took back',
+  'views.messageReports': 'what others reported, in confidence',
+  'views.fairPlay': 'counts of the results, which are in it',
+  'collections.readMarks': 'how far conversations were read',
+  'collections.clock': 'of nobody',
+  'collections.checks': 'of nobody',
+  'collections.backupChecks': 'of nobody',
+  'collections.checkpoints': 'of nobody',
+  'collections.noticeMarks': 'how far the bell was read',
+  'collections.mailboxes': 'a hash of the address, which is in the profile',
+  'collections.pushedBrowsers': 'keys of a browser, which ends with its session',
+  'collections.exportProgress': 'the copies themselves',
+  'collections.searched': 'of nobody',
+};
+
+const all = [...Object.keys(views).map((name) => `views.${name}`), ...Object.keys(collections).map((name) => `collections.${name}`)];
+/** Read here, or by a reader that another room gives. */
+const isRead = (name: string): boolean =>
+  new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(sources) || (name === 'collections.origins' && sources.includes('originsOfPerson('));
+
+describe('the copy of one’s data', () => {
+  it.each(all)('holds what is kept in %s, or says why not', (name) => expect(isRead(name)).toBe(!(name in notRead)));
+  it('gives a reason for nothing that does not exist', () =>
+    expect(Object.keys(notRead).filter((name) => !all.includes(name))).toEqual([]));
+});
