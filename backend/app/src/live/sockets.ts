@@ -19,6 +19,7 @@ import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition, Watchable } from '../kernel/context-definition';
 import type { Limits } from '../http/limits/limits';
 import type { Refusals } from '../http/refusals';
+import { againAndAgain } from './again-and-again';
 import { relayTyping } from './relay-typing';
 import { reflectedPosition } from '../reads/reflected-position';
 import { tellPeople } from './tell-people';
@@ -34,6 +35,9 @@ const watchSchema = z.array(z.object({ ...watched, position: z.string().max(20).
 const unwatchSchema = z.array(z.object(watched)).max(100);
 /** Enough for every page that a person has open; more is a mistake or an attack. */
 const mostRooms = 200;
+
+/** How often, in ms, it is asked whether whoever listens still may. */
+const recheckEvery = 20_000;
 
 const roomOf = (view: string, id: string): string => `${view} ${id}`;
 /** Everybody who watches something that belongs to a tournament. */
@@ -79,7 +83,20 @@ export const startSockets = (
     }
   };
 
+  const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
+  /**
+   * A session that is ended says so at once; one that grows old does not, nor does a word lost between two nodes. Everybody has an
+   * own turn: all at once kept the others waiting.
+   */
+  const recheckUser = async (socket: Socket): Promise<void> => {
+    if ((socket.data as Watcher).actor.kind === 'user') await recheck(socket).catch(report);
+  };
+
   io.on('connection', (socket) => {
+    socket.once(
+      'disconnect',
+      againAndAgain(recheckEvery, () => recheckUser(socket)),
+    );
     relayTyping(app, io, socket, ({ data }) => (data as Watcher).actor);
     const { counted, address } = socket.data as Watcher;
     const tellRefusal = (code: string, about = {}): void =>
@@ -151,21 +168,13 @@ export const startSockets = (
       if (of === view && id) io.to(room).emit('changed', { view, id, position: '0' } satisfies Changed);
     }
   };
-  const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
   const recheckWithin = (tournamentId: string): void => {
     for (const id of io.sockets.adapter.rooms.get(roomWithin(tournamentId)) ?? []) recheck(io.sockets.sockets.get(id)!).catch(report);
   };
   const recheckPerson = (userId: string): void => {
     for (const socket of io.sockets.sockets.values()) if ((socket.data as Watcher).actor.id === userId) recheck(socket).catch(report);
   };
-  // a session that is ended says so at once; one that grows old does not, nor does a word lost between two nodes
-  const sweep = setInterval(() => {
-    for (const socket of io.sockets.sockets.values()) if ((socket.data as Watcher).actor.kind === 'user') recheck(socket).catch(report);
-  }, 20_000);
-  sweep.unref();
-
   const close = async (): Promise<void> => {
-    clearInterval(sweep);
     stopListening();
     await io.close();
   };

@@ -1,0 +1,35 @@
+import { againAndAgain } from './again-and-again';
+
+describe('what is done again and again', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is done after each pause, from the first one on', async () => {
+    const task = jest.fn(() => Promise.resolve());
+    againAndAgain(1000, task);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(task).toHaveBeenCalledTimes(0);
+    await jest.advanceTimersByTimeAsync(2001);
+    expect(task).toHaveBeenCalledTimes(3);
+  });
+  it('never meets the one before, however long that takes', async () => {
+    let done = (): void => undefined;
+    const task = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
+    againAndAgain(1000, task);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(task).toHaveBeenCalledTimes(1);
+    done();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(task).toHaveBeenCalledTimes(2);
+  });
+  it('ends when it is stopped, also in the middle of one', async () => {
+    let done = (): void => undefined;
+    const task = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
+    const stop = againAndAgain(1000, task);
+    await jest.advanceTimersByTimeAsync(1000);
+    stop();
+    done();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+});
