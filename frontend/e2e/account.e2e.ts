@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './findings';
-import { newLadder, ofThisRun, otherBrowser, signIn } from './people';
+import { enter, joined, newLadder, ofThisRun, otherBrowser, reported, signIn } from './people';
 
 const menu = (page: Parameters<typeof signIn>[0]) => page.getByRole('button', { name: /^Conta de/ });
 
@@ -25,6 +25,58 @@ test('a session that ended while somebody was typing loses nothing: they sign in
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Perfil atualizado.')).toBeVisible();
   await expect.poll(() => other.isClosed()).toBe(true);
+});
+
+test('what was filled in beside a match when the session ended is there again after signing in, with the match as its player sees it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const ladder = await newLadder(root, 'Escada da sessão');
+  await joined(rui, ofThisRun('rui.sessao'), ladder);
+  await joined(page, ofThisRun('eva.sessao'), ladder);
+  const match = await reported(rui, page, ladder);
+  await page.goto(`/matches/${match}`);
+  await page.getByRole('button', { name: 'Não está certo' }).click();
+  const won = page.getByRole('group', { name: 'Ganhei' });
+  await won.getByRole('button', { name: '6-4' }).click();
+  await won.getByRole('button', { name: '6-3' }).click();
+  const note = page.getByRole('textbox', { name: 'O que aconteceu (opcional)' });
+  await note.fill('Foi ao contrário');
+  await context.clearCookies({ name: 'tennis' });
+  // whoever reads on meanwhile is a visitor
+  await page.reload();
+  await expect(note).toHaveCount(0);
+  await enter(page, ofThisRun('eva.sessao'));
+  await page.reload();
+  await expect(note).toHaveValue('Foi ao contrário');
+  await context.clearCookies({ name: 'tennis' });
+  const send = page.getByRole('button', { name: 'Enviar a minha versão' });
+  await send.click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Iniciar sessão numa nova janela' }).click();
+  const other = await opened;
+  await other.getByLabel('E-mail').fill(ofThisRun('eva.sessao'));
+  await other.getByRole('button', { name: 'Entrar com este e-mail' }).click();
+  await expect(page.getByText('Sessão iniciada. Já pode enviar.')).toBeVisible();
+  await expect(note).toHaveValue('Foi ao contrário');
+  await send.click();
+  await expect(page.getByText('Versão de Eva', { exact: false }).or(page.getByText('A sua versão')).first()).toBeVisible();
+});
+
+test('who signs out in one window has left every other one too', async ({ page, context }) => {
+  await signIn(page, ofThisRun('duas.janelas'));
+  const other = await context.newPage();
+  await other.goto('/challenges');
+  await expect(menu(other)).toBeVisible();
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: 'Terminar sessão' }).click();
+  await expect(menu(page)).toHaveCount(0);
+  await expect(other.getByText('Terminou a sessão noutra janela.')).toBeVisible();
+  await expect(menu(other)).toHaveCount(0);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
 });
 
 test('somebody else who signs in there does not see what was typed', async ({ page, context }) => {

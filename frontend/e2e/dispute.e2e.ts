@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
+import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, reported } from './people';
 
 /** A ladder on which somebody who does not play it was named the referee. */
 const withReferee = async (root: Page, referee: Page, name: string): Promise<string> => {
@@ -8,23 +8,6 @@ const withReferee = async (root: Page, referee: Page, name: string): Promise<str
   const promoted = await root.request.post(`/api/tournaments/${ladder}/participants/${await idOf(referee)}/promote`, { data: {} });
   expect(promoted.ok()).toBe(true);
   return ladder;
-};
-
-/** A result that one of two reported. Answers the match. */
-const reported = async (reporter: Page, opponent: Page, tournamentId: string): Promise<string> => {
-  const time = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
-  const issued = await reporter.request.post('/api/challenges', {
-    data: { tournamentId, challengedId: await idOf(opponent), proposedTimes: [time] },
-  });
-  const { id } = (await issued.json()) as { id: string };
-  expect((await opponent.request.post(`/api/challenges/${id}/accept`, { data: { time } })).ok()).toBe(true);
-  const sets = [
-    { a: 6, b: 4 },
-    { a: 6, b: 3 },
-  ];
-  // the match opens by itself a moment after the acceptance
-  await expect.poll(async () => (await reporter.request.post(`/api/matches/${id}/result`, { data: { sets } })).ok()).toBe(true);
-  return id;
 };
 
 test('the referee rules on a report that nobody answered, says why, and is named', async ({ page: ana, browser }) => {

@@ -43,20 +43,26 @@ export const joined = async (page: Page, email: string, tournamentId: string): P
 /** The id of who is signed in. */
 export const idOf = async (page: Page): Promise<string> => ((await (await page.request.get('/api/users/me')).json()) as { id: string }).id;
 
-/** One validated result on a ladder of their own, by the clock of their server: the first wins. Answers the match. */
-export const win = async (winner: Page, loser: Page, tournamentId: string, now = Date.now()): Promise<string> => {
+/** A result that one of two reported, by the clock of their server: the reporter wins. Answers the match. */
+export const reported = async (reporter: Page, opponent: Page, tournamentId: string, now = Date.now()): Promise<string> => {
   const time = new Date(now + 3 * 24 * 60 * 60 * 1000).toISOString();
-  const issued = await winner.request.post('/api/challenges', {
-    data: { tournamentId, challengedId: await idOf(loser), proposedTimes: [time] },
+  const issued = await reporter.request.post('/api/challenges', {
+    data: { tournamentId, challengedId: await idOf(opponent), proposedTimes: [time] },
   });
   const { id } = (await issued.json()) as { id: string };
-  expect((await loser.request.post(`/api/challenges/${id}/accept`, { data: { time } })).ok()).toBe(true);
+  expect((await opponent.request.post(`/api/challenges/${id}/accept`, { data: { time } })).ok()).toBe(true);
   const sets = [
     { a: 6, b: 4 },
     { a: 6, b: 3 },
   ];
   // the match opens by itself a moment after the acceptance
-  await expect.poll(async () => (await winner.request.post(`/api/matches/${id}/result`, { data: { sets } })).ok()).toBe(true);
+  await expect.poll(async () => (await reporter.request.post(`/api/matches/${id}/result`, { data: { sets } })).ok()).toBe(true);
+  return id;
+};
+
+/** One validated result on a ladder of their own, by the clock of their server: the first wins. Answers the match. */
+export const win = async (winner: Page, loser: Page, tournamentId: string, now = Date.now()): Promise<string> => {
+  const id = await reported(winner, loser, tournamentId, now);
   expect((await loser.request.post(`/api/matches/${id}/validation`, { data: { decision: 'approve' } })).ok()).toBe(true);
   return id;
 };

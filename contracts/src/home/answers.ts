@@ -46,6 +46,7 @@ export const homeResult = z.object({
   tournamentName: z.string(),
   opponent: z.string(),
   playedOn: z.string(),
+  validatedAt: z.string().describe('Since when it counts'),
   won: z.boolean(),
   sets: z.array(setSchema).describe('The winner’s games first'),
   outcome: outcomeSchema,

@@ -109,7 +109,7 @@ export const calendarOf = (instant: string | Date, zone: string) => {
 };
 
 /** `dom., 29 mar.`; `Sun, 29 Mar`. */
-export const dayOfWeekIn = (zone: string, instant: string | Date, language: keyof typeof shortMonths): string => {
+export const dayOfWeekIn = (instant: string | Date, zone: string, language: keyof typeof shortMonths): string => {
   const { weekday, day: dayOfMonth, month } = calendarOf(instant, zone);
   return `${shortWeekdays[language][weekday - 1]}, ${dayOfMonth} ${shortMonths[language][month - 1]}`;
 };

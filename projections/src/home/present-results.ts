@@ -11,8 +11,7 @@ export interface OwnLedger {
 }
 
 /** By the day of the match, which is shown; of one day, by which counted last. */
-const orderOf = ({ occurredAt, result }: { readonly occurredAt: string; readonly result: HomeResult }): string =>
-  `${result.playedOn} ${occurredAt}`;
+const orderOf = ({ playedOn, validatedAt }: HomeResult): string => `${playedOn} ${validatedAt}`;
 
 /** The last results of somebody on their ladders, the newest first; one that was annulled is none. */
 export const presentResults = (ledgers: readonly OwnLedger[], people: People, most = shown): readonly HomeResult[] =>
@@ -22,21 +21,22 @@ export const presentResults = (ledgers: readonly OwnLedger[], people: People, mo
       return entries.flatMap(({ cause, rule, matchId, opponentId, sets, outcome, playedOn, points, occurredAt, moved }) => {
         if (cause !== 'match' || !matchId || !opponentId || !sets || !outcome || !playedOn || annulled.has(matchId)) return [];
         const won = rule === 'winAbove' || rule === 'winBelow';
-        const result: HomeResult = {
-          matchId,
-          tournamentId: tournament.id,
-          tournamentName: tournament.name,
-          opponent: nameOf(people, opponentId),
-          playedOn,
-          won,
-          sets: won ? sets : sets.map(turnedSet),
-          outcome,
-          points,
-          ...(moved ? { moved } : {}),
-        };
-        return [{ occurredAt, result }];
+        return [
+          {
+            matchId,
+            tournamentId: tournament.id,
+            tournamentName: tournament.name,
+            opponent: nameOf(people, opponentId),
+            playedOn,
+            validatedAt: occurredAt,
+            won,
+            sets: won ? sets : sets.map(turnedSet),
+            outcome,
+            points,
+            ...(moved ? { moved } : {}),
+          },
+        ];
       });
     })
     .sort((one, other) => (orderOf(one) > orderOf(other) ? -1 : 1))
-    .slice(0, most)
-    .map(({ result }) => result);
+    .slice(0, most);

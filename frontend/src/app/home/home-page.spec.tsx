@@ -235,6 +235,7 @@ describe('the home of somebody signed in', () => {
       tournamentName: 'Escada do Parque',
       opponent: 'Ana Reis',
       playedOn: '2026-03-15',
+      validatedAt: '2026-03-15T20:00:00Z',
       won: false,
       sets: straightSets.sets,
       outcome: 'completed' as const,
@@ -259,9 +260,10 @@ describe('the home of somebody signed in', () => {
       outcome: 'completed' as const,
       points: 3,
     };
-    const past = { ...result, matchId: 'm5', playedOn: '2026-03-20' };
-    const old = { ...result, matchId: 'm2', playedOn: '2026-01-20' };
-    const news = { ...result, matchId: 'm6', playedOn: '2026-03-22' };
+    const past = { ...result, matchId: 'm5', playedOn: '2026-03-20', validatedAt: '2026-03-20T20:00:00Z' };
+    const old = { ...result, matchId: 'm2', playedOn: '2026-01-20', validatedAt: '2026-01-20T20:00:00Z' };
+    // played long ago, and confirmed only now
+    const news = { ...result, matchId: 'm6', playedOn: '2026-02-22', validatedAt: '2026-03-22T20:00:00Z' };
     const { server } = await signedIn(homeOf({ positions: [position], results: [past] }));
     const shown = renderHook(() => useMoment()).result;
     const part = await screen.findByRole('region', { name: 'Últimos resultados' });

@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { HomeAnswer, SignedInUser } from '@tennis/contracts';
 import { useValidations } from '../../features/governance/api/validations';
+import { showNews } from '../../features/matches/api/moment';
 import { homeQuery } from '../../shared/api/home';
 import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
@@ -50,10 +51,12 @@ const ToDecide = () => {
 const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
   const { t, fmt } = useText();
   const query = useQuery(homeQuery);
+  const results = query.data?.results;
+  useEffect(() => results && showNews(results), [results]);
   return (
     <Region query={query} failed={t('home.tasks.failed')} skeleton={<RowsSkeleton rows={4} height="132px" />}>
       {(home) => {
-        const { tasks, disputes = [], nextMatch, positions, results } = home;
+        const { tasks, disputes = [], nextMatch, positions } = home;
         const beginner = isNew(home, user.id);
         return (
           <div className={css.home}>
@@ -85,7 +88,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
               </div>
             )}
             <div className={css.part}>
-              <RecentResults results={results} user={user} />
+              {home.results.length > 0 && <RecentResults results={home.results} user={user} />}
               <Suspense fallback={null}>
                 <Around userId={user.id} invites={!beginner} />
               </Suspense>

@@ -1,16 +1,12 @@
 import type { HomeResult, SignedInUser } from '@tennis/contracts';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { showNews } from '../../features/matches/api/moment';
 import { ScoreLine } from '../../shared/domain-ui/score-line';
 import { useText } from '../../shared/i18n/use-text';
 import css from './home.module.css';
 
-/** The reader's last results, the newest first, with what each was worth; one that came meanwhile is a moment. */
+/** The reader's last results, the newest first, with what each was worth. */
 export const RecentResults = ({ results, user }: { readonly results: readonly HomeResult[]; readonly user: SignedInUser }) => {
   const { t, fmt } = useText();
-  useEffect(() => showNews(results), [results]);
-  if (results.length === 0) return null;
   const own = `${user.first_name} ${user.last_name}`;
   const playersOf = ({ won, opponent }: HomeResult) => ({
     playerA: 'winner',

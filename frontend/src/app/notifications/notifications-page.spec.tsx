@@ -109,6 +109,29 @@ describe('the notifications page', () => {
     ).toEqual(['Lugar a', 'Lugar b', 'Lugar c', 'Lugar d', 'Lugar e']);
   });
 
+  it.each(['ranking_changed', 'rules_changed', 'challenge_expired', 'challenge_cancelled'])(
+    '%s: the newest of several stands for all',
+    async (type) => {
+      const one = (id: string): RecentNotification => ({ ...noticeOf(id, '2026-03-24T09:00:00.000Z'), type, action_url: '/there' });
+      await page({ 'GET /api/notifications': listOf([one('a'), one('b'), one('c')]) });
+      expect(await screen.findByText('mais 2 como esta')).toBeVisible();
+    },
+  );
+
+  it.each(['challenge_received', 'result_pending', 'join_requested', 'penalty_applied', 'result_validated'])(
+    '%s: each stands for itself',
+    async (type) => {
+      const one = (id: string): RecentNotification => ({ ...noticeOf(id, '2026-03-24T09:00:00.000Z'), type, action_url: '/there' });
+      await page({ 'GET /api/notifications': listOf([one('a'), one('b')]) });
+      const today = await screen.findByRole('region', { name: 'Hoje' });
+      expect(
+        within(today)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Lugar a', 'Lugar b']);
+    },
+  );
+
   it('says how many results wait, beside their tab', async () => {
     await page({
       'GET /api/home': home([task('validate', 'm1'), task('rule', 'm2'), task('answer', 'c1')]),

@@ -451,6 +451,20 @@ describe('a report', () => {
     expect(screen.getByText('Toque no resultado do primeiro set.')).toBeVisible();
   });
 
+  it('is all there is to do while it is filled in; what else there was comes back, with the focus, once it is dropped', async () => {
+    const { user } = await open(matchOf(), ana);
+    const part = await whatIsMissing();
+    const before = actionsIn(part);
+    expect(before).toContain(report);
+    await user.click(screen.getByRole('button', { name: report }));
+    expect(within(part).queryByRole('link', { name: 'Guardar no calendário' })).toBeNull();
+    expect(within(part).queryByRole('button', { name: otherTimes })).toBeNull();
+    expect(actionsIn(part).slice(-2)).toEqual(['Enviar resultado', 'Voltar']);
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(actionsIn(part)).toEqual(before);
+    expect(screen.getByRole('button', { name: report })).toHaveFocus();
+  });
+
   it('that is not complete says what is missing until it is mended', async () => {
     const { user } = await open(matchOf({ status: 'in_progress' }), ana);
     await user.click(await screen.findByRole('button', { name: report }));
@@ -463,6 +477,19 @@ describe('a report', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Falta um set para haver vencedor.');
     await user.click(won.getByRole('button', { name: '6-3' }));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that found no session any more stands as it was: the match is not asked for anew as a visitor', async () => {
+    const { server, user } = await open(matchOf({ status: 'in_progress' }), ana);
+    server.answers({ 'POST /api/matches/m1/result': refusing(401, 'Sem sessão', 'session.required') });
+    await user.click(await screen.findByRole('button', { name: report }));
+    const won = within(screen.getByRole('group', { name: 'Ganhei' }));
+    for (const set of ['6-4', '6-3']) await user.click(won.getByRole('button', { name: set }));
+    const before = server.askedFor('GET /api/matches/m1').length;
+    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    await pass(1000);
+    expect(server.askedFor('GET /api/matches/m1')).toHaveLength(before);
+    expect(screen.getByText(/^Ganhou 6-4 6-3/)).toBeVisible();
   });
 
   it('that is refused says why and keeps what was entered', async () => {

@@ -75,7 +75,7 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
           </div>
         )}
         {part === 'referees' && <Referees tournament={tournament} />}
-        {part === 'rules' && <RulesEditor key={tournament.id} tournament={tournament} />}
+        {part === 'rules' && <RulesEditor key={tournament.id} tournament={tournament} readerId={user.id} />}
         {part === 'week' && <WeekCheck tournament={tournament} />}
         {part === 'hours' && <HeatMap tournamentId={tournament.id} />}
         {part === 'tournament' && (

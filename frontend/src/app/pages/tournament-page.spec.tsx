@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@tennis/contracts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { TournamentDetail } from '@tennis/contracts';
 import { pass, renderPage } from '../../testing/render-page';
 import { type Answers, refusing } from '../../testing/server';
@@ -51,6 +51,25 @@ describe('what one may do with a tournament as a whole', () => {
     ['who plays once it is closed', ana, tournamentOf({ status: 'frozen' }), []],
   ] as const)('%s', async (_who, person, tournament, buttons) => {
     expect(await buttonsOf(person, tournament)).toEqual(buttons);
+  });
+
+  it('to enter is the lesser wish where somebody validates, or came to manage', async () => {
+    const join = () => screen.findByRole('button', { name: 'Entrar no torneio' });
+    await open(pending, sara, { 'GET /api/tournaments/escada/ranking': rankingOf(places) });
+    expect(await join()).toHaveClass('ghost');
+    expect(screen.getByRole('button', { name: 'Validar torneio' })).toHaveClass('primary');
+    cleanup();
+    await open(
+      tournamentOf(),
+      carla,
+      {
+        'GET /api/tournaments/escada/ranking': rankingOf(places),
+        'GET /api/tournaments/escada/participants': [],
+        'GET /api/tournaments/escada/blocked': [],
+      },
+      '?tab=manage',
+    );
+    expect(await join()).toHaveClass('ghost');
   });
 
   it('entering shows the rules first and then says that one is in', async () => {
@@ -122,7 +141,7 @@ describe('a ladder', () => {
     expect(await why.findByText('Vitória sobre Tiago Nunes')).toBeVisible();
     expect(why.getByText('6-4 3-6 7-6(5)')).toBeVisible();
     expect(location.search).toBe('?player=player-5');
-    const picture = await why.findByRole('img', { name: /^No máximo 4, a .*; agora 4\.$/ });
+    const picture = await why.findByRole('img', { name: 'Agora 4, o máximo até aqui' });
     expect(picture.querySelectorAll('circle')).toHaveLength(3);
   });
 
@@ -252,6 +271,7 @@ describe('an address that leads nowhere', () => {
   it('says that the tournament is not found and leads to the others', async () => {
     await open(refusing(404, 'Torneio não encontrado.', 'tournament.unknown'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Torneio não encontrado' })).toBeVisible();
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Ver todos os torneios' })).toHaveAttribute('href', '/tournaments');
   });
 });

@@ -109,7 +109,7 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
           <PageBody>
             {user && board.data && (
               <Suspense fallback={<MembershipToCome tournament={tournament} place={place} />}>
-                <Membership tournament={tournament} user={user} place={place} />
+                <Membership tournament={tournament} user={user} place={place} isLesser={tab === 'manage'} />
               </Suspense>
             )}
             {owes && (tab === 'ranking' || tab === 'overview') && (
@@ -165,7 +165,7 @@ const NotFound = () => {
     <>
       <PageHeader title={t('tournaments.detail.notFound')} section={t('tournaments.title')} />
       <PageBody>
-        <StateCard title={t('tournaments.detail.notFound')} text={t('tournaments.detail.notFoundText')}>
+        <StateCard text={t('tournaments.detail.notFoundText')}>
           <ButtonLink to="/tournaments">{t('tournaments.detail.toList')}</ButtonLink>
         </StateCard>
       </PageBody>

@@ -4,7 +4,7 @@ import { Link, NavLink, Outlet, useLocation, useNavigationType } from 'react-rou
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { StuckCheck } from '../../features/identity/components/stuck-check';
-import { guideSeen, rememberGuideSeen } from '../../features/support/components/guide-seen';
+import { useGuide } from '../../features/support/components/use-guide';
 import { useText } from '../../shared/i18n/use-text';
 import { closeMoment, useMoment } from '../../features/matches/api/moment';
 import { useOnline } from '../../shared/offline/use-online';
@@ -128,16 +128,12 @@ export const Shell = () => {
   const waiting = useWaiting(user);
   const asksForSession = useAsksForSession();
   const moment = useMoment();
-  const [seen, setSeen] = useState(guideSeen);
+  const guide = useGuide(user, pathname === '/');
   useEffect(() => {
     setMenuOpen(false);
     setHelpOpen(false);
     setSearchOpen(false);
   }, [pathname]);
-  const closeGuide = () => {
-    rememberGuideSeen();
-    setSeen(true);
-  };
   return (
     <div className={css.shell}>
       <a href="#main" className={css.skip}>
@@ -214,7 +210,7 @@ export const Shell = () => {
       )}
       <Suspense fallback={null}>
         {helpOpen && <HelpCentre pathname={pathname} onClose={() => setHelpOpen(false)} />}
-        {user && !seen && pathname === '/' && <Guide onClose={closeGuide} />}
+        {guide.isDue && <Guide onClose={guide.close} />}
         {user && !asksForSession && <MessagesThatWait />}
         {user && asksForSession && <SessionEnded why={asksForSession} />}
         {user && moment && <ResultMoment matchId={moment} readerId={user.id} onClose={closeMoment} />}

@@ -15,7 +15,17 @@ const directionOf = ({ rankBefore, rankAfter }: RungStep): 'up' | 'down' | undef
   return rankAfter < rankBefore ? 'up' : 'down';
 };
 
-const Column = ({ rows, side, title }: { readonly rows: readonly RungStep[]; readonly side: Side; readonly title: string }) => {
+const Column = ({
+  rows,
+  side,
+  title,
+  readerId,
+}: {
+  readonly rows: readonly RungStep[];
+  readonly side: Side;
+  readonly title: string;
+  readonly readerId: string | undefined;
+}) => {
   const { fmt } = useText();
   return (
     <div>
@@ -24,7 +34,11 @@ const Column = ({ rows, side, title }: { readonly rows: readonly RungStep[]; rea
       </p>
       <ol aria-label={title} className={css.rungs}>
         {rows.map((row) => (
-          <li key={row.playerId} data-moved={row.pointsBefore !== row.pointsAfter || directionOf(row) !== undefined || undefined}>
+          <li
+            key={row.playerId}
+            aria-current={row.playerId === readerId || undefined}
+            data-moved={row.pointsBefore !== row.pointsAfter || directionOf(row) !== undefined || undefined}
+          >
             <span className={css.rank}>{fmt.number(row[`rank${side}`]!)}</span>
             <span className={css.name}>{row.name}</span>
             {side === 'After' && row.rankBefore !== null && <RungMove from={row.rankBefore} to={row.rankAfter!} />}
@@ -41,15 +55,17 @@ interface BoardSlopeProps {
   /** Said over the rungs as they are, and over those that come of it. */
   readonly before: string;
   readonly after: string;
+  /** Whose rung is told from the others. */
+  readonly readerId?: string | undefined;
 }
 
 /** Rungs before and after, each in the order of its side, joined by who stood where. Of some rungs alone it is a picture too. */
-export const BoardSlope = ({ rows, ...titles }: BoardSlopeProps) => {
+export const BoardSlope = ({ rows, readerId, ...titles }: BoardSlopeProps) => {
   const [before, after] = [seated(rows, 'Before'), seated(rows, 'After')];
   const height = Math.max(before.length, after.length) * rungHeight;
   return (
     <div className={css.board}>
-      <Column rows={before} side="Before" title={titles.before} />
+      <Column rows={before} side="Before" title={titles.before} readerId={readerId} />
       <svg aria-hidden className={css.lines} width={slope} height={height} viewBox={`0 0 ${slope} ${height}`}>
         {after
           .filter((row) => row.rankBefore !== null)
@@ -57,7 +73,7 @@ export const BoardSlope = ({ rows, ...titles }: BoardSlopeProps) => {
             <path key={row.playerId} d={curveBetween(before.indexOf(row), after.indexOf(row), slope)} data-direction={directionOf(row)} />
           ))}
       </svg>
-      <Column rows={after} side="After" title={titles.after} />
+      <Column rows={after} side="After" title={titles.after} readerId={readerId} />
     </div>
   );
 };

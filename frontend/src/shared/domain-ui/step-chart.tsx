@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import css from './step-chart.module.css';
 
 const [width, height] = [400, 190];
@@ -13,7 +14,7 @@ export interface Step {
 }
 
 export interface StepChartProps {
-  /** The finding, for who cannot see the picture. */
+  /** What the picture shows, in words: its title, also to who cannot see it. */
   readonly title: string;
   /** In the order in which they happened; at least one. */
   readonly steps: readonly Step[];
@@ -39,32 +40,40 @@ export const StepChart = ({ title, steps, end, top, label, from, to }: StepChart
   const down = (value: number): number =>
     margin.top + (Math.abs(value - first) / Math.max(1, most - least)) * (height - margin.top - margin.bottom);
   const line = values.map((value, index) => (index === 0 ? `M${across(0)} ${down(value)}` : `H${across(index)}V${down(value)}`));
+  const id = useId();
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={css.chart} role="img" aria-label={title}>
-      {[...new Set([least, most])].map((value) => (
-        <g key={value} className={css.grid}>
-          <line x1={margin.left} x2={width - margin.right} y1={down(value)} y2={down(value)} />
-          <text x={margin.left - 8} y={down(value) + 5} textAnchor="end">
-            {label(value)}
-          </text>
-        </g>
-      ))}
-      <path className={css.line} d={line.join('')} />
-      <circle cx={across(steps.length)} cy={down(end)} r="6" className={css.now} />
-      {steps.length <= maxMarks &&
-        steps.map(({ key, mark }, index) => {
-          const after = steps[index + 1]?.value ?? end;
-          return mark && <circle key={key} cx={across(index + 1)} cy={down(after)} r="4" className={mark === 'won' ? css.won : css.lost} />;
-        })}
-      <text x={across(steps.length) + 8} y={down(end) + 5} className={css.last}>
-        {label(end)}
-      </text>
-      <text x={margin.left} y={height - 6}>
-        {from}
-      </text>
-      <text x={width - margin.right} y={height - 6} textAnchor="end">
-        {to}
-      </text>
-    </svg>
+    <figure className={css.figure}>
+      <figcaption id={id} className={css.title}>
+        {title}
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} className={css.chart} role="img" aria-labelledby={id}>
+        {[...new Set([least, most])].map((value) => (
+          <g key={value} className={css.grid}>
+            <line x1={margin.left} x2={width - margin.right} y1={down(value)} y2={down(value)} />
+            <text x={margin.left - 8} y={down(value) + 5} textAnchor="end">
+              {label(value)}
+            </text>
+          </g>
+        ))}
+        <path className={css.line} d={line.join('')} />
+        <circle cx={across(steps.length)} cy={down(end)} r="6" className={css.now} />
+        {steps.length <= maxMarks &&
+          steps.map(({ key, mark }, index) => {
+            const after = steps[index + 1]?.value ?? end;
+            return (
+              mark && <circle key={key} cx={across(index + 1)} cy={down(after)} r="4" className={mark === 'won' ? css.won : css.lost} />
+            );
+          })}
+        <text x={across(steps.length) + 11} y={down(end) + 5} className={css.last}>
+          {label(end)}
+        </text>
+        <text x={margin.left} y={height - 6}>
+          {from}
+        </text>
+        <text x={width - margin.right} y={height - 6} textAnchor="end">
+          {to}
+        </text>
+      </svg>
+    </figure>
   );
 };

@@ -33,6 +33,12 @@ describe('dates and numbers', () => {
   it('belong to the place: midnight in Lisbon is still yesterday in the Azores', () =>
     expect([dayOf('2026-11-21T00:30:00Z'), dayOf('2026-11-21T00:30:00Z', 'Atlantic/Azores')]).toEqual(['2026-11-21', '2026-11-20']));
 
+  it.each(['pt', 'en'] as const)('write whole numbers as the formatter of the language would: %s', (language) => {
+    const formatter = new Intl.NumberFormat({ pt: 'pt-PT', en: 'en-GB' }[language], { maximumFractionDigits: 0 });
+    const numbers = [0, 0.4, 0.5, 7, 999, 999.5, 1000, 1234.5, 9999, 9999.9, 10_000, 123_456, 1_234_567, 12_345_678_901];
+    expect(numbers.map(formatsFor(language).number)).toEqual(numbers.map((n) => formatter.format(n)));
+  });
+
   it('write numbers as Portugal does', () =>
     expect([pt.number(1234), pt.number(12345), pt.decimal(12345.6)].map((text) => text.replace(/\s/g, ' '))).toEqual([
       '1234',

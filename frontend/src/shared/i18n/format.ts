@@ -32,12 +32,25 @@ const weekdayHeadings = {
   en: longWeekdays.en,
 } as const;
 
+const everyThird = /\B(?=(\d{3})+$)/g;
+/** A whole number as `Intl.NumberFormat` writes it, which a phone waits a seventh of a second for before its first page. */
+const grouped = (n: number, language: Language): string => {
+  const digits = String(n);
+  if (language === 'pt') return digits.length < 5 ? digits : digits.replace(everyThird, '\u00a0');
+  return digits.replace(everyThird, ',');
+};
+
+/** Made when it is first needed: formatters of a language take long to make. */
+const whenNeeded = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
 /** Numbers and times as a reader in Portugal, or an English one, writes them; 24 hours always. */
 export const formatsFor = (language: Language) => {
-  const integer = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 });
-  const conjunction = new Intl.ListFormat(localeOf[language], { type: 'conjunction' });
-  const relative = new Intl.RelativeTimeFormat(localeOf[language], { style: 'short' });
-  const decimal = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 });
+  const conjunction = whenNeeded(() => new Intl.ListFormat(localeOf[language], { type: 'conjunction' }));
+  const relative = whenNeeded(() => new Intl.RelativeTimeFormat(localeOf[language], { style: 'short' }));
+  const decimal = whenNeeded(() => new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }));
   /** `29 mar.` of the year that runs, `29 mar. 2025` of another. */
   const date = (instant: string | Date, zone = lisbon): string => {
     const { day, month, year } = calendarOf(instant, zone);
@@ -45,19 +58,19 @@ export const formatsFor = (language: Language) => {
     return year === calendarOf(new Date(), zone).year ? short : `${short} ${year}`;
   };
   /** `dom., 29 mar.` */
-  const dayOfWeek = (instant: string | Date, zone = lisbon): string => dayOfWeekIn(zone, instant, language);
+  const dayOfWeek = (instant: string | Date, zone = lisbon): string => dayOfWeekIn(instant, zone, language);
   const dateTime = (instant: string | Date, zone = lisbon): string => `${dayOfWeek(instant, zone)} · ${timeOf(instant, zone)}`;
-  const absolute = (n: number): string => integer.format(Math.abs(n));
+  const absolute = (n: number): string => grouped(Math.round(Math.abs(n)), language);
   return {
     number: (n: number): string => (n < 0 ? `\u2212${absolute(n)}` : absolute(n)),
-    decimal: (n: number): string => decimal.format(n),
+    decimal: (n: number): string => decimal().format(n),
     /** A change of points: +3, −1, 0. */
     signed: (n: number): string => (n > 0 ? `+${absolute(n)}` : n < 0 ? `\u2212${absolute(n)}` : '0'),
     ordinal: (n: number): string => (language === 'pt' ? `${n}.º` : englishOrdinal(n)),
     /** What was won and what was lost: 12–3. */
     balance: (won: number, lost: number): string => `${absolute(won)}–${absolute(lost)}`,
     /** `Ana, Rui e Eva`. */
-    list: (words: readonly string[]): string => conjunction.format(words),
+    list: (words: readonly string[]): string => conjunction().format(words),
     /** A day of the week, 1 = Monday. */
     weekday: (day: number, length: 'long' | 'short' | 'heading' = 'long'): string =>
       ({ long: longWeekdays, short: shortWeekdays, heading: weekdayHeadings })[length][language][day - 1] ?? '',
@@ -69,9 +82,9 @@ export const formatsFor = (language: Language) => {
     /** `há 12 min`, by the largest unit that fits; of ms. */
     ago: (ms: number): string => {
       const minutes = Math.max(1, Math.round(ms / minute));
-      if (minutes < 60) return relative.format(-minutes, 'minute');
+      if (minutes < 60) return relative().format(-minutes, 'minute');
       const hours = Math.round(minutes / 60);
-      return hours < 48 ? relative.format(-hours, 'hour') : relative.format(-Math.round(hours / 24), 'day');
+      return hours < 48 ? relative().format(-hours, 'hour') : relative().format(-Math.round(hours / 24), 'day');
     },
     /** `dom.`, `22`, `10:00`: the leaf of a calendar. */
     plate: (instant: string, zone = lisbon): { readonly weekday: string; readonly day: string; readonly clock: string } => {

@@ -45,9 +45,10 @@ export type Sending = boolean | 'offline';
 
 /**
  * Sends a write once, however often it is clicked: the same key until it succeeded, so that a resend after a lost answer changes
- * nothing twice. Afterwards what it touches asks anew. What a rule refuses is said where it was tried; what failed otherwise also in a
- * toast, and a refusal too where that place is gone with what was refused. Who has no session any more is asked to sign in beside the form, which keeps what was typed. A refusal is said until one of the
- * `inputs` is mended.
+ * nothing twice. Afterwards what it touches asks anew.
+ *
+ * What a rule refuses is said where it was tried, until one of the `inputs` is mended; where that place is gone with what was refused,
+ * and where it failed otherwise, a toast says so. Who has no session any more signs in beside the form, which keeps what was typed.
  */
 export const useSend = (
   inputs: readonly unknown[] = [],
@@ -80,6 +81,8 @@ export const useSend = (
       else seen.show(failure);
     },
     onSettled: (_answer, failure, { intent }) => {
+      // nothing changed, and whoever asks without a session is told less: what stands there stays, with the form in it
+      if (failure instanceof RequestError && failure.status === 401) return;
       const names = touched[intent];
       void queries
         .invalidateQueries(names ? { predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]) } : {})

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 import css from './field.module.css';
+import { LettersLeft } from './letters-left';
 
 interface Labelled {
   readonly label: string;
@@ -40,7 +41,7 @@ export const TextField = ({ label, error, hideLabel = false, icon, ...rest }: La
   );
 };
 
-/** Several lines of one's own words. */
+/** Several lines of one's own words, with how many more fit where they may only be so long. */
 export const TextArea = ({ label, error, ...rest }: Pick<Labelled, 'label' | 'error'> & TextareaHTMLAttributes<HTMLTextAreaElement>) => {
   const id = useId();
   return (
@@ -55,6 +56,7 @@ export const TextArea = ({ label, error, ...rest }: Pick<Labelled, 'label' | 'er
         aria-describedby={error ? `${id}-error` : undefined}
         {...rest}
       />
+      {rest.maxLength !== undefined && <LettersLeft length={String(rest.value ?? '').length} most={rest.maxLength} />}
       <FieldError id={id} error={error} />
     </div>
   );

@@ -8,14 +8,15 @@ export const StateCard = ({
   role,
   children,
 }: {
-  readonly title: string;
+  /** Nothing where the page is called so already. */
+  readonly title?: string;
   readonly text?: ReactNode;
   readonly role?: 'alert' | 'status';
   readonly children?: ReactNode;
 }) => (
   <div role={role} className={css.state}>
     <span aria-hidden className={css.court} />
-    <h2 className={css.title}>{title}</h2>
+    {title && <h2 className={css.title}>{title}</h2>}
     {text && <p>{text}</p>}
     {children && <div className={css.actions}>{children}</div>}
   </div>

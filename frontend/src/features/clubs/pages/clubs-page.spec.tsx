@@ -110,7 +110,8 @@ describe('proposing a club', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Concelho' }), 'Maia');
     await user.type(dialog.getByRole('textbox', { name: 'Telefone' }), 'abc');
     await user.type(dialog.getByRole('textbox', { name: 'Site' }), 'camelias.pt');
-    await user.type(within(dialog.getByRole('group', { name: 'terra batida' })).getByRole('spinbutton', { name: 'Courts' }), '4');
+    expect(dialog.getAllByText('Courts')).toHaveLength(1);
+    await user.type(within(dialog.getByRole('group', { name: 'terra batida' })).getByRole('spinbutton', { name: 'Quantos' }), '4');
     await user.click(dialog.getByRole('checkbox', { name: 'Estacionamento' }));
     await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
     await pass(10);

@@ -82,6 +82,7 @@ export const Log = () => {
         />
       </div>
       <div className={css.tools}>
+        <span className={css.order}>{t('governance.log.order')}</span>
         <Button look="ghost" onClick={() => void download(tableOf(filter), `${t('governance.tab.log')}.csv`).catch(toastError)}>
           CSV
         </Button>

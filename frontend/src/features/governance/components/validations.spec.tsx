@@ -23,6 +23,22 @@ const waiting: ValidationsAnswer = {
   results: [],
 };
 
+it('what waits has one weight, so that nothing is decided in passing', async () => {
+  const result = {
+    id: 'm1',
+    tournamentName: 'Escada de Outono',
+    players: ['Ana Reis', 'Rui Matos'],
+    versions: [],
+    since: '2026-03-23T12:00:00.000Z',
+  };
+  await renderPage(<Validations />, { 'GET /api/admin/validations': { ...waiting, results: [result] } }, { as: sara });
+  const [validate, rule] = [
+    await screen.findByRole('button', { name: 'Validar Escada de Outono' }),
+    screen.getByRole('link', { name: 'Decidir' }),
+  ];
+  for (const act of [validate, rule]) expect(act).toHaveClass('ghost');
+});
+
 it('what is turned down for a reason that the server does not take says so where the reason is typed', async () => {
   const { user } = await renderPage(
     <Validations />,

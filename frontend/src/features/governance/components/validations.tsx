@@ -75,13 +75,14 @@ const Proposal = ({
           <>
             <Button
               data-key="a"
+              look="ghost"
               disabled={sending}
               aria-label={t('governance.validateName', { name })}
               onClick={() => onDecide('validate', '')}
             >
               {t('governance.validate')}
             </Button>
-            <Button data-key="r" look="ghost" aria-label={t('governance.rejectName', { name })} onClick={() => setRejecting(true)}>
+            <Button data-key="r" look="quiet" aria-label={t('governance.rejectName', { name })} onClick={() => setRejecting(true)}>
               {t('governance.reject')}
             </Button>
             <ButtonLink look="quiet" to={to}>
@@ -164,7 +165,9 @@ const Result = ({ item: { id, tournamentName, players, versions } }: { readonly 
         <WaitingScore key={`${score} ${wonBy}`}>{t('governance.version', { score, name: wonBy })}</WaitingScore>
       ))}
       <WaitingButtons>
-        <ButtonLink to={`/matches/${id}`}>{t('governance.rule')}</ButtonLink>
+        <ButtonLink look="ghost" to={`/matches/${id}`}>
+          {t('governance.rule')}
+        </ButtonLink>
       </WaitingButtons>
     </WaitingItem>
   );

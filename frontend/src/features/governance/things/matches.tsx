@@ -49,7 +49,7 @@ export const Matches = () => {
           </Button>
         </p>
       ) : (
-        <p className={css.why}>{t('governance.matchList.hint')}</p>
+        <p className={css.lead}>{t('governance.matchList.hint')}</p>
       )}
       <Found
         kind="matchList"

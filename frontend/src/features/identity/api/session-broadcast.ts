@@ -20,11 +20,26 @@ export const tellSignedIn = (userId: string): void => {
   window.close();
 };
 
-/** Hears who signed in in another window. Answers how to stop listening. */
-export const onSignedInElsewhere = (heard: (userId: string) => void): (() => void) => {
+const signedOut = null;
+
+/** Tells the other windows of this browser that whoever used it left: nothing of theirs stays in any of them. */
+export const tellSignedOut = (): void => {
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') heard(data);
-  };
+  channel.postMessage(signedOut);
+  channel.close();
+};
+
+const listen = (heard: (message: unknown) => void): (() => void) => {
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => heard(data);
   return () => channel.close();
 };
+
+/** Hears who signed in in another window. Answers how to stop listening. */
+export const onSignedInElsewhere = (heard: (userId: string) => void): (() => void) =>
+  listen((message) => {
+    if (typeof message === 'string') heard(message);
+  });
+
+/** Hears that somebody signed out in another window. Answers how to stop listening. */
+export const onSignedOutElsewhere = (heard: () => void): (() => void) => listen((message) => message === signedOut && heard());

@@ -5,7 +5,9 @@ import { say } from '../../../shared/i18n/i18n';
 import { ask } from '../../../shared/lib/call';
 import { forgetOwn } from '../../../shared/lib/own-storage';
 import { askForSession, onSessionDoubted, stopAskingForSession } from '../../../shared/lib/session-ended';
+import { showToast } from '../../../shared/lib/toasts';
 import { forgetUser, keepUser, keptUser } from '../../../shared/offline/kept-user';
+import { onSignedOutElsewhere, tellSignedOut } from './session-broadcast';
 import { checkOnce, checkPatiently, type Settled, type Waiting } from './session-check';
 
 export type Session = { readonly state: 'pending' } | Settled;
@@ -157,14 +159,27 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
     show({ state: 'guest' });
   }, [show]);
 
-  const signOut = useCallback(async () => {
-    await ask(logOut, {}).catch((error: unknown) => console.warn(error));
+  const forget = useCallback(() => {
     stop.current?.();
     stopAskingForSession();
     queries.clear();
     forgetOwn();
     show({ state: 'visitor' });
   }, [queries, show]);
+
+  const signOut = useCallback(async () => {
+    await ask(logOut, {}).catch((error: unknown) => console.warn(error));
+    forget();
+    tellSignedOut();
+  }, [forget]);
+
+  useEffect(() => {
+    if (reader === undefined) return;
+    return onSignedOutElsewhere(() => {
+      forget();
+      showToast({ kind: 'info', message: say('identity.signedOutElsewhere') });
+    });
+  }, [reader, forget]);
 
   return useMemo(
     () => ({

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { stopAskingForSession, type WhySignIn } from '../../../shared/lib/session-ended';
@@ -16,6 +17,7 @@ import css from './delete-account.module.css';
  */
 const SessionEnded = ({ why }: { readonly why: WhySignIn }) => {
   const { t } = useText();
+  const queries = useQueryClient();
   const { user, recheck, signOut } = useSession();
   const goOn = () => (why === 'ended' ? void signOut() : stopAskingForSession());
   const [problem, setProblem] = useState<string>();
@@ -25,10 +27,12 @@ const SessionEnded = ({ why }: { readonly why: WhySignIn }) => {
       onSignedInElsewhere((userId) => {
         if (userId !== known) return location.assign('/');
         void recheck().then(() => {
+          // what was asked for in between was answered to a visitor
+          void queries.invalidateQueries();
           toastSuccess(t('identity.ended.again'));
         });
       }),
-    [known, recheck, t],
+    [known, recheck, queries, t],
   );
   const signIn = async () => {
     const other = openSignInWindow();

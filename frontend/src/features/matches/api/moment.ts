@@ -21,21 +21,21 @@ export const showMoment = (matchId: string): void => {
   publish(matchId);
 };
 
-/** For so long a result that somebody has not seen yet is news, in ms. */
+/** For so long from its validation on a result that somebody has not seen yet is news, in ms. */
 export const momentLasts = 14 * day;
 
 /** The last results that were seen at home here; who comes for the first time is told of none that is past. */
 const seenKey = habitKey('results');
 
 /** Shows what the newest of somebody's last results did, which stand newest first, if it came since they looked at them here. */
-export const showNews = (results: readonly Pick<HomeResult, 'matchId' | 'playedOn'>[]): void => {
+export const showNews = (results: readonly Pick<HomeResult, 'matchId' | 'validatedAt'>[]): void => {
   const isFirstTime = keptText(seenKey) === null;
   const seen = keptTexts(seenKey);
   const unseen = results.filter(({ matchId }) => !seen.includes(matchId));
   if (!isFirstTime && unseen.length === 0) return;
   keepTexts(seenKey, [...seen, ...unseen.map(({ matchId }) => matchId)].slice(-kept));
   // an annulment brings older ones back among the last
-  const news = unseen.find(({ playedOn }) => Date.now() - Date.parse(playedOn) < momentLasts);
+  const news = unseen.find(({ validatedAt }) => Date.now() - Date.parse(validatedAt) < momentLasts);
   if (news && !isFirstTime) showMoment(news.matchId);
 };
 export const closeMoment = (): void => publish(undefined);

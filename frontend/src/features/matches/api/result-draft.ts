@@ -1,7 +1,7 @@
-import { type Match, type Outcome, outcomes } from '@tennis/contracts';
+import { type Match, type Outcome, outcomes, type SetScore } from '@tennis/contracts';
 import { dayOf } from '../../../shared/i18n/format';
 import { draftKey, forgetText, habitKey, keepText, keptText } from '../../../shared/lib/own-storage';
-import { asOwn, isFinished, type OwnSet } from '../components/legal-sets';
+import { asOwn, asScore, isFinished, type OwnSet } from '../components/legal-sets';
 import type { ToldResult } from './matches';
 
 /** What a result is filled in for: to report it, to correct one's report, to contradict the other's, to rule on both. */
@@ -42,6 +42,13 @@ export const newDraft = ({ zone, time, longSets }: Match, reported: ToldResult |
     court: (reported ? reported.court : keptText(courtKey)) ?? '',
     surface: (reported ? reported.surface : keptText(surfaceKey)) ?? '',
   };
+};
+
+/** The sets that count, as they are sent: with those of a retirement comes the one in which it happened, with a walkover none. */
+export const scoresOf = ({ outcome, sets, partial }: ResultDraft, isFirst: boolean): readonly SetScore[] => {
+  const last = { own: Number(partial.own), other: Number(partial.other) };
+  const told = outcome === 'retired' && last.own + last.other > 0 ? [...sets, last] : sets;
+  return outcome === 'walkover' ? [] : told.map((set) => asScore(set, isFirst));
 };
 
 const keyOf = (matchId: string): string => draftKey(`result:${matchId}`);

@@ -1,8 +1,8 @@
 import { type Match, printSets, turnedSet } from '@tennis/contracts';
 import { ScoreLine } from '../../../shared/domain-ui/score-line';
 import { useText } from '../../../shared/i18n/use-text';
-import type { ResultDraft } from '../api/result-draft';
-import { asScore, isDecided, wonSets } from './legal-sets';
+import { type ResultDraft, scoresOf } from '../api/result-draft';
+import { isDecided, wonSets } from './legal-sets';
 import css from './result-form.module.css';
 
 /** What is filled in so far, as a sentence and as a board: whoever sends it has read it first. */
@@ -10,7 +10,7 @@ export const LiveScore = ({
   match,
   readerId,
   confirms,
-  draft: { outcome, sets, partial, winnerId: chosen },
+  draft,
 }: {
   readonly match: Match;
   readonly readerId: string | undefined;
@@ -19,12 +19,11 @@ export const LiveScore = ({
   readonly draft: ResultDraft;
 }) => {
   const { t, fmt } = useText();
+  const { outcome, sets, winnerId: chosen } = draft;
   const { playerA, playerB, nameA, nameB } = match;
   const isFirst = readerId !== playerB;
   const plays = readerId === playerA || readerId === playerB;
-  const last = { own: Number(partial.own), other: Number(partial.other) };
-  const told = outcome === 'walkover' ? [] : outcome === 'retired' && last.own + last.other > 0 ? [...sets, last] : sets;
-  const scores = told.map((set) => asScore(set, isFirst));
+  const scores = scoresOf(draft, isFirst);
   const [own, other] = isFirst ? [playerA, playerB] : [playerB, playerA];
   const winnerId = outcome === 'completed' ? (isDecided(sets) ? (wonSets(sets) === 2 ? own : other) : null) : chosen || null;
   const say = (): string => {

@@ -1,5 +1,5 @@
 import { type Match, reportResult } from '@tennis/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -16,11 +16,14 @@ export const MatchReport = ({
   match,
   userId,
   isOver = true,
+  beside,
 }: {
   readonly match: Match;
   readonly userId: string;
   /** Its time has come: then nothing is more urgent. */
   readonly isOver?: boolean;
+  /** What else can be done about the match, the more urgent thing before its time; a report that is filled in is the only one. */
+  readonly beside?: ReactNode;
 }) => {
   const { t } = useText();
   const corrects = match.status === 'result_reported';
@@ -28,32 +31,41 @@ export const MatchReport = ({
   // the home page leads straight to the form, and so does what was filled in before
   const [params] = useSearchParams();
   const [open, setOpen] = useState(() => (!corrects && params.get('report') === 'true') || keptDraft(match.id, use) !== undefined);
+  const [dropped, setDropped] = useState(false);
   const { sending, error, send } = useSend();
-  if (!open)
-    return (
-      <Button look={corrects || !isOver ? 'ghost' : 'primary'} onClick={() => setOpen(true)}>
-        {t(corrects ? 'matches.correct' : 'matches.report')}
-      </Button>
-    );
   const submit = async (score: ReportedScore): Promise<boolean> => {
     if (!(await send('submitResult', (key) => write(reportResult, { matchId: match.id, ...score }, key)))) return false;
     setOpen(false);
     toastSuccess(t(corrects ? 'matches.said.corrected' : 'matches.said.reported'));
     return true;
   };
+  const others = beside && <div hidden={open}>{beside}</div>;
   return (
     <>
-      <StillToCome match={match} />
-      <ResultForm
-        match={match}
-        readerId={userId}
-        use={use}
-        submit={t('matches.send')}
-        sending={sending}
-        error={error}
-        onSend={submit}
-        onDrop={() => setOpen(false)}
-      />
+      {!isOver && others}
+      {open ? (
+        <>
+          <StillToCome match={match} />
+          <ResultForm
+            match={match}
+            readerId={userId}
+            use={use}
+            submit={t('matches.send')}
+            sending={sending}
+            error={error}
+            onSend={submit}
+            onDrop={() => {
+              setOpen(false);
+              setDropped(true);
+            }}
+          />
+        </>
+      ) : (
+        <Button autoFocus={dropped} look={corrects || !isOver ? 'ghost' : 'primary'} onClick={() => setOpen(true)}>
+          {t(corrects ? 'matches.correct' : 'matches.report')}
+        </Button>
+      )}
+      {isOver && others}
     </>
   );
 };

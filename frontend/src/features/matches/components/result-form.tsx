@@ -1,23 +1,20 @@
 import { type Match, surfaces } from '@tennis/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { refusedIn } from '../../../shared/lib/request';
 import type { Sending } from '../../../shared/lib/use-send';
 import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { Button } from '../../../shared/ui/button';
-import { Choice, TextField } from '../../../shared/ui/field';
+import { TextField } from '../../../shared/ui/field';
 import { More } from '../../../shared/ui/more';
 import { Problem } from '../../../shared/ui/problem';
-import { Segmented } from '../../../shared/ui/segmented';
 import type { ReportedScore } from '../api/matches';
-import { forgetDraft, keepDraft, keepUsual, keptDraft, newDraft, type ResultDraft, type ResultUse } from '../api/result-draft';
-import { asScore, isDecided } from './legal-sets';
+import { forgetDraft, keepDraft, keepUsual, keptDraft, newDraft, type ResultDraft, type ResultUse, scoresOf } from '../api/result-draft';
+import { isDecided } from './legal-sets';
 import { LiveScore } from './live-score';
+import { ResultDetails } from './result-details';
 import css from './result-form.module.css';
 import { SetPad } from './set-pad';
-
-const games = [0, 1, 2, 3, 4, 5, 6].map((n) => ({ value: String(n), label: String(n) }));
 
 /**
  * A result as the reader saw it, from the reader's side of the net; a judge sees it from the side of who is named first. What was filled
@@ -47,7 +44,7 @@ export const ResultForm = ({
   readonly onDrop: () => void;
 }) => {
   const { t } = useText();
-  const { id, playerA, playerB, nameA, nameB, zone } = match;
+  const { id, playerA, playerB, nameA, nameB } = match;
   const isFirst = readerId !== playerB;
   const plays = readerId === playerA || readerId === playerB;
   const [own, other] = isFirst ? [playerA, playerB] : [playerB, playerA];
@@ -55,10 +52,11 @@ export const ResultForm = ({
   const [draft, setDraft] = useState(
     () => keptDraft(id, use) ?? newDraft(match, (use === 'correct' && match.result) || undefined, isFirst),
   );
-  const { outcome, sets, partial, winnerId, date, court, surface } = draft;
+  const { outcome, sets, winnerId, date, court, surface } = draft;
   const [problem, setProblem] = useState<string>();
   const [dateProblem, setDateProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const pad = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLDetailsElement>(null);
   const [unchanged, mark] = useUnchanged([draft]);
   const [first] = useState(draft);
@@ -73,6 +71,10 @@ export const ResultForm = ({
     more.current!.open = true;
     form.current!.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [wrongDate, wrongCourt, wrongWinner]);
+  // every set that can be tapped stays in view, also when it was one below that filled the screen
+  useEffect(() => {
+    pad.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [sets.length]);
   useEffect(() => {
     if (draft !== first) keepDraft(id, use, draft);
   }, [id, use, draft, first]);
@@ -89,11 +91,9 @@ export const ResultForm = ({
     setDateProblem(date ? undefined : t('matches.form.noDate'));
     if (!date) return;
     keepUsual(draft);
-    const last = { own: Number(partial.own), other: Number(partial.other) };
-    const kept = outcome === 'retired' && last.own + last.other > 0 ? [...sets, last] : sets;
     const known = surfaces.find((one) => one === surface);
     const score = {
-      sets: outcome === 'walkover' ? [] : kept.map((set) => asScore(set, isFirst)),
+      sets: scoresOf(draft, isFirst),
       outcome,
       ...(outcome === 'completed' ? {} : { winnerId }),
       date,
@@ -110,6 +110,7 @@ export const ResultForm = ({
     <form ref={form} className={css.form} noValidate onSubmit={(event) => void send(event)}>
       {outcome !== 'walkover' && (
         <SetPad
+          ref={pad}
           own={plays ? t('matches.pad.won') : t('matches.pad.wonBy', { name: ownName })}
           other={plays ? t('matches.pad.lost') : t('matches.pad.wonBy', { name: otherName })}
           longSets={match.longSets}
@@ -118,68 +119,16 @@ export const ResultForm = ({
         />
       )}
       <More ref={more} label={t('matches.form.more')}>
-        <div className={css.form}>
-          <Segmented
-            label={t('matches.form.outcome')}
-            value={outcome}
-            options={(['completed', 'retired', 'walkover'] as const).map((value) => ({ value, label: t(`matches.outcome.${value}`) }))}
-            onChange={(value) => change({ outcome: value })}
-          />
-          {outcome !== 'completed' && (
-            <Choice
-              label={t('matches.form.winner')}
-              value={winnerId}
-              error={wrongWinner}
-              options={[
-                { value: '', label: t('matches.form.choose') },
-                { value: own, label: ownName },
-                { value: other, label: otherName },
-              ]}
-              onChange={(value) => change({ winnerId: value })}
-            />
-          )}
-          {outcome === 'retired' && (
-            <div className={css.pair}>
-              <Choice
-                label={t('matches.form.partial', { name: ownName })}
-                value={partial.own}
-                options={games}
-                onChange={(value) => change({ partial: { ...partial, own: value } })}
-              />
-              <Choice
-                label={t('matches.form.partial', { name: otherName })}
-                value={partial.other}
-                options={games}
-                onChange={(value) => change({ partial: { ...partial, other: value } })}
-              />
-            </div>
-          )}
-          <TextField
-            label={t('matches.form.date')}
-            type="date"
-            min={match.playableFrom}
-            max={dayOf(new Date(), zone)}
-            value={date}
-            error={wrongDate}
-            onChange={(event) => change({ date: event.target.value })}
-          />
-          <TextField
-            label={t('matches.form.court')}
-            maxLength={80}
-            value={court}
-            error={wrongCourt}
-            onChange={(event) => change({ court: event.target.value })}
-          />
-          <Choice
-            label={t('matches.form.surface')}
-            value={surface}
-            options={[
-              { value: '', label: t('matches.form.noSurface') },
-              ...surfaces.map((value) => ({ value, label: t(`matches.surface.${value}`) })),
-            ]}
-            onChange={(value) => change({ surface: value })}
-          />
-        </div>
+        <ResultDetails
+          match={match}
+          sides={[
+            { id: own, name: ownName },
+            { id: other, name: otherName },
+          ]}
+          draft={draft}
+          wrong={{ winner: wrongWinner, date: wrongDate, court: wrongCourt }}
+          change={change}
+        />
       </More>
       {note && (
         <TextField

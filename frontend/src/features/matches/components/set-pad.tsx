@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Segmented } from '../../../shared/ui/segmented';
 import { Choice } from '../../../shared/ui/field';
@@ -10,12 +10,14 @@ const text = ({ own, other }: OwnSet): string => `${own}-${other}`;
 
 /** Two rows of legal sets; one tap fills a set and goes on to the next, so that straight sets are two taps. */
 export const SetPad = ({
+  ref,
   own,
   other,
   longSets,
   sets,
   onChange,
 }: {
+  readonly ref: Ref<HTMLDivElement>;
   /** The names behind the two rows; of one's own row the words "Ganhei". */
   readonly own: string;
   readonly other: string;
@@ -34,7 +36,7 @@ export const SetPad = ({
     onChange([...sets, set]);
   };
   return (
-    <div className={css.pad}>
+    <div ref={ref} className={css.pad}>
       <ol className={css.sets} aria-label={t('matches.pad.sets')}>
         {sets.map((set, index) => (
           <li key={index}>
@@ -50,21 +52,26 @@ export const SetPad = ({
             </button>
           </li>
         ))}
-        {!decided && <li className={css.next}>{t('matches.pad.next', { n: fmt.number(sets.length + 1) })}</li>}
+        {!decided && (
+          <li className={css.next}>
+            {third ? (
+              <Segmented
+                label={t('matches.pad.third')}
+                value={kind}
+                options={[
+                  { value: 'set', label: t('matches.pad.set') },
+                  { value: 'super', label: t('matches.pad.super') },
+                ]}
+                onChange={setKind}
+              />
+            ) : (
+              t('matches.pad.next', { n: fmt.number(sets.length + 1) })
+            )}
+          </li>
+        )}
       </ol>
       {!decided && (
         <>
-          {third && (
-            <Segmented
-              label={t('matches.pad.third')}
-              value={kind}
-              options={[
-                { value: 'set', label: t('matches.pad.set') },
-                { value: 'super', label: t('matches.pad.super') },
-              ]}
-              onChange={setKind}
-            />
-          )}
           {(
             [
               [own, won, true],

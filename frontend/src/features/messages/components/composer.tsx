@@ -3,10 +3,8 @@ import { longestMessage, tidyLines } from '@tennis/contracts';
 import { type KeyboardEvent, useId } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
+import { LettersLeft } from '../../../shared/ui/letters-left';
 import css from './composer.module.css';
-
-/** From so many characters left on it is said how many there are. */
-const nearlyFull = 200;
 
 /** A keyboard that is part of a phone has a key for a new line, and none to go with it. */
 const hasOwnKeys = (): boolean => !matchMedia('(pointer: coarse)').matches;
@@ -24,11 +22,10 @@ export const Composer = ({
   readonly onChange: (text: string) => void;
   readonly onSend: () => void;
 }) => {
-  const { t, fmt } = useText();
+  const { t } = useText();
   const id = useId();
   // as it arrives: what nobody can see is no text
   const { length } = tidyLines(text);
-  const left = longestMessage - length;
   const key = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasOwnKeys()) return;
     event.preventDefault();
@@ -54,16 +51,12 @@ export const Composer = ({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={key}
       />
-      <Button type="submit" className={css.send} aria-label={t('messages.send')} disabled={length === 0 || left < 0}>
+      <Button type="submit" className={css.send} aria-label={t('messages.send')} disabled={length === 0 || length > longestMessage}>
         <IconSend aria-hidden stroke={1.75} />
       </Button>
-      {left < nearlyFull && (
-        <p role="status" className={css.left}>
-          {left < 0
-            ? t('messages.tooLong', { count: -left, n: fmt.number(-left), most: fmt.number(longestMessage) })
-            : t('messages.left', { count: left, n: fmt.number(left) })}
-        </p>
-      )}
+      <div className={css.left}>
+        <LettersLeft length={length} most={longestMessage} />
+      </div>
     </form>
   );
 };

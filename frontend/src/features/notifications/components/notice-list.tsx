@@ -5,8 +5,19 @@ import css from './notice.module.css';
 import { More } from '../../../shared/ui/more';
 import { NoticeRow } from './notice-row';
 
-/** What comes in numbers when a ladder opens, each of it soon known: of several in a row the newest stands for all. */
-const comesInNumbers: ReadonlySet<string> = new Set<NoticeType>(['player_joined_tournament', 'player_left_tournament']);
+/**
+ * What comes in numbers: who comes and goes when a ladder opens, where one stands and what holds, of which only the last counts, and
+ * challenges that ended without a word. Of several in a row the newest stands for all. What waits for an answer, or counts each
+ * time, never does.
+ */
+const comesInNumbers: ReadonlySet<string> = new Set<NoticeType>([
+  'player_joined_tournament',
+  'player_left_tournament',
+  'ranking_changed',
+  'rules_changed',
+  'challenge_expired',
+  'challenge_cancelled',
+]);
 
 /** Notices in their order, those together that tell the same of the same ladder one after the other. */
 const grouped = (notices: readonly RecentNotification[]): readonly (readonly [RecentNotification, ...RecentNotification[]])[] => {

@@ -30,6 +30,10 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
   const { t } = useText();
   const { sending, error, prefer } = usePrefer();
   const { groups, channels, district, concelho } = preferences;
+  const places = [
+    { place: 'inApp' as const, name: t('notifications.preferences.here'), available: true, reason: undefined },
+    ...channels.map(({ channel, ...one }) => ({ ...one, place: channel, name: t(`notifications.preferences.channels.${channel}`) })),
+  ];
   const nameOf = (group: NoticeGroup): string =>
     group === 'municipality'
       ? t(concelho === null ? 'notifications.preferences.municipalityUnknown' : 'notifications.preferences.municipality', {
@@ -66,10 +70,9 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
             <th scope="col">
               <span className="sr-only">{t('notifications.preferences.what')}</span>
             </th>
-            <th scope="col">{t('notifications.preferences.here')}</th>
-            {channels.map(({ channel }) => (
-              <th key={channel} scope="col">
-                {t(`notifications.preferences.channels.${channel}`)}
+            {places.map(({ place, name }) => (
+              <th key={place} scope="col">
+                {name}
               </th>
             ))}
           </tr>
@@ -77,7 +80,7 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
         {sections.map(([section, groupsOf]) => (
           <tbody key={section}>
             <tr>
-              <th scope="rowgroup" colSpan={2 + channels.length} className={css.section}>
+              <th scope="rowgroup" colSpan={1 + places.length} className={css.section}>
                 {t(`notifications.preferences.sections.${section}`)}
               </th>
             </tr>
@@ -89,29 +92,17 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
                     <small id={reasonOf(group)}>{t(`notifications.preferences.groups.${group}.example`)}</small>
                   )}
                 </th>
-                <td>
-                  <label>
-                    <span className="sr-only">{`${nameOf(group)}: ${t('notifications.preferences.here')}`}</span>
-                    <input
-                      type="checkbox"
-                      checked={groups[group].inApp}
-                      disabled={Boolean(sending)}
-                      aria-describedby={reasonOf(group)}
-                      onChange={({ target }) => void prefer({ groups: { [group]: { inApp: target.checked } } })}
-                    />
-                  </label>
-                </td>
-                {channels.map(({ channel, available, reason }) => (
-                  <td key={channel}>
+                {places.map(({ place, name, available, reason }) => (
+                  <td key={place}>
                     <label>
-                      <span className="sr-only">{`${nameOf(group)}: ${t(`notifications.preferences.channels.${channel}`)}`}</span>
+                      <span className="sr-only">{`${nameOf(group)}: ${name}`}</span>
                       <input
                         type="checkbox"
-                        checked={available && groups[group][channel]}
+                        checked={available && groups[group][place]}
                         disabled={!available || Boolean(sending)}
-                        aria-describedby={available ? reasonOf(group) : `no-${channel}`}
+                        aria-describedby={available ? reasonOf(group) : `no-${place}`}
                         title={reason}
-                        onChange={({ target }) => void prefer({ groups: { [group]: { [channel]: target.checked } } })}
+                        onChange={({ target }) => void prefer({ groups: { [group]: { [place]: target.checked } } })}
                       />
                     </label>
                   </td>

@@ -6,7 +6,7 @@ type Ladder = RankHistory['tournaments'][number];
 type Held = Ladder['points'][number] & { readonly rank: number };
 
 /** Where somebody stood when they played, with first place on top. */
-export const RankChart = ({ ladder: { name, zone, rank, points } }: { readonly ladder: Ladder }) => {
+export const RankChart = ({ ladder: { zone, rank, points } }: { readonly ladder: Ladder }) => {
   const { t, fmt } = useText();
   const held = points.filter((point): point is Held => point.rank !== null);
   const [first, last] = [held[0], held.at(-1)];
@@ -15,7 +15,11 @@ export const RankChart = ({ ladder: { name, zone, rank, points } }: { readonly l
   const best = Math.min(end, ...held.map((point) => point.rank));
   return (
     <StepChart
-      title={t('players.history.picture', { name, best: fmt.ordinal(best), now: fmt.ordinal(end) })}
+      title={
+        best === end
+          ? t('players.history.highest', { now: fmt.ordinal(end) })
+          : t('players.history.picture', { best: fmt.ordinal(best), now: fmt.ordinal(end) })
+      }
       steps={held.map((point) => ({ key: point.matchId, value: point.rank, mark: point.won ? 'won' : 'lost' }))}
       end={end}
       top="least"

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { PlayerAnswer, RankHistory } from '@tennis/contracts';
+import { type Answers, refusing } from '../../../testing/server';
 import { renderPage } from '../../../testing/render-page';
 import { ana, rui } from '../../../testing/world';
 import PlayerPage from './player-page';
@@ -41,7 +42,7 @@ const history: RankHistory = {
     },
   ],
 };
-const open = (player: PlayerAnswer, own: boolean) =>
+const open = (player: Answers[string], own: boolean) =>
   renderPage(
     <PlayerPage id={rui.id} own={own} form={(results) => results} reviews={null} challenge={<button>Desafiar</button>} message={null} />,
     { 'GET /api/players/rui': player, 'GET /api/players/rui/rank-history': history },
@@ -64,12 +65,20 @@ describe('somebody who has not played yet', () => {
   });
 });
 
+it('an address of nobody says so once, as the heading of the page', async () => {
+  await open(refusing(404, 'O perfil que procura não existe ou foi removido.', 'user.unknown'), false);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Jogador não encontrado' })).toBeVisible();
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
+});
+
 it('who has played is told in numbers, letters and the picture of a season', async () => {
   await open({ ...newcomer, matches: 5, wins: 4, defeats: 1, winRate: 80, form: 'VVDVV' }, false);
   expect(await screen.findByText('80 %')).toBeVisible();
   expect(screen.getByText('4–1')).toBeVisible();
   expect(screen.getByText('VVDVV')).toBeVisible();
   expect(screen.queryByText(/Ainda sem jogos/)).toBeNull();
-  expect(await screen.findByRole('img', { name: 'Escada de Outono: o melhor lugar foi 1.º, agora 5.º' })).toBeVisible();
+  const picture = await screen.findByRole('img', { name: 'O melhor lugar foi 1.º, agora 5.º' });
+  expect(picture.previousElementSibling).toHaveTextContent('O melhor lugar foi 1.º, agora 5.º');
   expect(screen.getByRole('link', { name: 'Ver estatísticas' })).toHaveAttribute('href', '/players/rui/stats');
 });

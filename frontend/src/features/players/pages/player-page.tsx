@@ -188,9 +188,9 @@ const Found = ({ player, own, form, reviews, challenge, message }: Omit<Props, '
 /** Somebody as others see them. Who reads comes from the route: this context does not know how people sign in. */
 const PlayerPage = ({ id, ...known }: Props) => {
   const { t } = useText();
-  const framed = (state: ReactNode) => (
+  const framed = (state: ReactNode, title = t('nav.player')) => (
     <>
-      <PageHeader title={t('nav.player')} />
+      <PageHeader title={title} />
       <PageBody>{state}</PageBody>
     </>
   );
@@ -204,9 +204,10 @@ const PlayerPage = ({ id, ...known }: Props) => {
       refusal={(error) =>
         isStatus(error, 404)
           ? framed(
-              <StateCard title={t('players.notFound')} text={error.message}>
+              <StateCard text={error.message}>
                 <ButtonLink to="/">{t('ui.home')}</ButtonLink>
               </StateCard>,
+              t('players.notFound'),
             )
           : undefined
       }

@@ -66,7 +66,7 @@ describe('the statistics of a player', () => {
   it('show where somebody stood when they played, as a picture and as a table', async () => {
     const { user } = await open(statsOf());
     await user.click(await screen.findByRole('tab', { name: 'Histórico' }));
-    expect(await screen.findByRole('img', { name: 'Escada de Outono: o melhor lugar foi 1.º, agora 5.º' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'O melhor lugar foi 1.º, agora 5.º' })).toBeVisible();
     await user.click(screen.getByText('Ver como tabela'));
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
     expect(rows.slice(1)).toEqual(['9 mar.D1.º2', '2 mar.V10.º3']);
@@ -87,5 +87,6 @@ describe('the statistics of a player', () => {
   it('of nobody say so', async () => {
     await open(refusing(404, 'Esta pessoa não existe.', 'user.unknown'));
     expect(await screen.findByText('Esta pessoa não existe.')).toBeVisible();
+    expect(screen.getByRole('heading').textContent).toBe('Jogador não encontrado');
   });
 });

@@ -106,9 +106,9 @@ const PlayerStatsPage = ({ id, own }: { readonly id: string; readonly own: boole
   const [params, setParams] = useSearchParams();
   const tab: TabName = tabNames.find((name) => name === params.get('tab')) ?? 'overview';
   const query = useStats(id);
-  const framed = (state: ReactNode) => (
+  const framed = (state: ReactNode, title = t('players.stats.title')) => (
     <>
-      <PageHeader title={t('players.stats.title')} />
+      <PageHeader title={title} />
       <PageBody>{state}</PageBody>
     </>
   );
@@ -122,9 +122,10 @@ const PlayerStatsPage = ({ id, own }: { readonly id: string; readonly own: boole
       refusal={(error) =>
         isStatus(error, 404)
           ? framed(
-              <StateCard title={t('players.notFound')} text={error.message}>
+              <StateCard text={error.message}>
                 <ButtonLink to="/">{t('ui.home')}</ButtonLink>
               </StateCard>,
+              t('players.notFound'),
             )
           : undefined
       }

@@ -1,7 +1,6 @@
 import type { LedgerAnswer } from '@tennis/contracts';
 import { type Step, StepChart } from '../../../shared/domain-ui/step-chart';
 import { useText } from '../../../shared/i18n/use-text';
-import css from './why.module.css';
 
 type Line = LedgerAnswer['lines'][number];
 
@@ -10,29 +9,29 @@ const markOf = (rule: Line['rule']): Pick<Step, 'mark'> => {
   return rule === 'defeatByAbove' || rule === 'defeatByBelow' ? { mark: 'lost' } : {};
 };
 
-/** How somebody's points came about, line by line of the ledger; the lines beneath are its table. */
+/** How somebody's points came about, line by line of the ledger, under what comes of it; the lines beneath are its table. */
 export const PointsChart = ({ lines, zone }: { readonly lines: readonly [Line, ...Line[]]; readonly zone: string }) => {
   const { t, fmt } = useText();
   const dayOf = ({ playedOn, occurredAt }: Line): string => (playedOn ? fmt.day(playedOn) : fmt.date(occurredAt, zone));
   const last = lines.at(-1) ?? lines[0];
   const best = lines.reduce((most, line) => (line.total > most.total ? line : most));
-  const finding = t('rankings.ledger.picture', { most: fmt.number(best.total), date: dayOf(best), now: fmt.number(last.total) });
   return (
-    <figure className={css.picture}>
-      <StepChart
-        title={finding}
-        steps={lines.map(({ fact, cause, rule, total, points }) => ({
-          key: `${fact} ${cause}`,
-          value: total - points,
-          ...markOf(rule),
-        }))}
-        end={last.total}
-        top="most"
-        label={fmt.number}
-        from={dayOf(lines[0])}
-        to={dayOf(last)}
-      />
-      <figcaption>{finding}</figcaption>
-    </figure>
+    <StepChart
+      title={
+        best.total === last.total
+          ? t('rankings.ledger.highest', { now: fmt.number(last.total) })
+          : t('rankings.ledger.picture', { most: fmt.number(best.total), date: dayOf(best), now: fmt.number(last.total) })
+      }
+      steps={lines.map(({ fact, cause, rule, total, points }) => ({
+        key: `${fact} ${cause}`,
+        value: total - points,
+        ...markOf(rule),
+      }))}
+      end={last.total}
+      top="most"
+      label={fmt.number}
+      from={dayOf(lines[0])}
+      to={dayOf(last)}
+    />
   );
 };

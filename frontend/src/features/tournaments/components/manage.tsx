@@ -38,7 +38,7 @@ const Requests = ({ tournamentId }: { readonly tournamentId: string }) => {
             <p className={css.muted}>{t('tournaments.manage.noRequests')}</p>
           ) : (
             <ul className={css.list}>
-              {requests.map(({ userId, name, message, askedAt }) => (
+              {requests.map(({ userId, name, message, askedAt }, index) => (
                 <li key={userId} className={css.row}>
                   <Avatar name={name} />
                   <span className={css.name}>
@@ -50,6 +50,7 @@ const Requests = ({ tournamentId }: { readonly tournamentId: string }) => {
                   </span>
                   <span className={css.buttons}>
                     <Button
+                      look={index === 0 ? 'primary' : 'ghost'}
                       disabled={sending}
                       aria-label={t('tournaments.manage.approveName', { name })}
                       onClick={() => void answer(userId, 'approve')}

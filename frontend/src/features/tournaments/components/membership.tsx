@@ -26,14 +26,19 @@ export const Membership = ({
   tournament,
   user,
   place,
+  isLesser = false,
 }: {
   readonly tournament: TournamentDetail;
   readonly user: SignedInUser;
   /** The reader's place in it; undefined for who is not in it. */
   readonly place: MemberStatus | 'referee' | undefined;
+  /** True where the reader came for something else. */
+  readonly isLesser?: boolean;
 }) => {
   const { t } = useText();
   const { id, status, statusReason } = tournament;
+  const validates = may('tournament.validate', user) && status === 'pending';
+  const look = isLesser ? 'ghost' : 'primary';
   const [joining, setJoining] = useState(false);
   const { sending, error, send } = useSend([joining]);
   const open = status === 'active' || status === 'pending';
@@ -48,19 +53,23 @@ export const Membership = ({
   };
   return (
     <div className={css.bar}>
-      {!place && open && <Button onClick={() => setJoining(true)}>{t('tournaments.join')}</Button>}
+      {!place && open && (
+        <Button look={validates ? 'ghost' : look} onClick={() => setJoining(true)}>
+          {t('tournaments.join')}
+        </Button>
+      )}
       {place === 'paused' && open && (
         <>
           <p className={css.place}>{t('tournaments.pausedText')}</p>
-          <Button disabled={sending} onClick={() => void reactivate()}>
+          <Button look={look} disabled={sending} onClick={() => void reactivate()}>
             {t('tournaments.reactivate')}
           </Button>
         </>
       )}
       {place === 'suspended' && <p className={css.place}>{t('tournaments.suspendedText')}</p>}
-      {may('tournament.validate', user) && status === 'pending' && (
+      {validates && (
         <>
-          <Button disabled={sending} onClick={() => void act('validate')}>
+          <Button look={look} disabled={sending} onClick={() => void act('validate')}>
             {t('tournaments.validate')}
           </Button>
           <Button look="ghost" disabled={sending} onClick={() => void act('reject')}>
@@ -73,7 +82,7 @@ export const Membership = ({
           <p className={css.pending}>
             {t(`tournaments.${status}Text`)} {statusReason && t('tournaments.rejectedWhy', { reason: statusReason })}
           </p>
-          <Button disabled={sending} onClick={() => void act('resubmit')}>
+          <Button look={look} disabled={sending} onClick={() => void act('resubmit')}>
             {t('tournaments.resubmit')}
           </Button>
         </>

@@ -31,7 +31,11 @@ const rows = [
 const previewed = (facts: number) => ({ previewId: `${facts}-x`, position: '9', rules: standard, corrections: 1, rows });
 
 const open = (answers: Answers = {}, tournament = tournamentOf({ results: 12 })) =>
-  renderPage(<RulesEditor tournament={tournament} />, { 'GET /api/tournaments/escada/rules': versions, ...answers }, { as: carla });
+  renderPage(
+    <RulesEditor tournament={tournament} readerId="rui" />,
+    { 'GET /api/tournaments/escada/rules': versions, ...answers },
+    { as: carla },
+  );
 const changes = () => screen.getByRole('region', { name: 'O que muda' });
 
 describe('the rules in the hands of the creator', () => {
@@ -136,6 +140,10 @@ describe('the rules in the hands of the creator', () => {
     expect(screen.getByText(/^1 pessoa recebe uma linha de correção/)).toBeVisible();
     const picture = screen.getByRole('region', { name: '1 a subir, 1 a descer: Ana Reis continua no 1.º lugar.' });
     expect(within(picture).getByRole('list', { name: 'Depois' })).toHaveTextContent('1Ana Reis62Rui Matos▲1');
+    const own = within(picture)
+      .getAllByRole('listitem')
+      .filter((rung) => rung.hasAttribute('aria-current'));
+    expect(own.map(({ textContent }) => textContent)).toEqual(['3Rui Matos2', expect.stringContaining('2Rui Matos')]);
     await user.click(screen.getByText('Ver em tabela'));
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4);
     const most = within(screen.getByRole('region', { name: 'Quem mais muda' })).getAllByRole('listitem');

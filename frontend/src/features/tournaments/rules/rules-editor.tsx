@@ -24,7 +24,7 @@ const longestReason = 500;
  * The rules of a ladder in the hands of who governs it: written beside what is in force, from now on or since the start; since the start
  * only after everybody's place was seen, and once more where the ladder moved meanwhile.
  */
-export const RulesEditor = ({ tournament }: { readonly tournament: TournamentDetail }) => {
+export const RulesEditor = ({ tournament, readerId }: { readonly tournament: TournamentDetail; readonly readerId: string }) => {
   const words = useText();
   const { t, fmt } = words;
   const { id, rules: inForce, status, results } = tournament;
@@ -113,7 +113,7 @@ export const RulesEditor = ({ tournament }: { readonly tournament: TournamentDet
               ? t('tournaments.preview.nobody')
               : t('tournaments.preview.sum', { ...people, points: fmt.number(points), places: fmt.number(places) })}
           </p>
-          <PreviewOutcome preview={preview} />
+          <PreviewOutcome preview={preview} readerId={readerId} />
         </div>
         <aside className={css.aside}>
           <section className={css.panel} aria-label={t('tournaments.preview.beforeApplying')}>

@@ -28,7 +28,13 @@ const Climb = ({ row }: { readonly row: PreviewRow }) => {
 };
 
 /** What a change of rules comes to: who moves most, the ladder before and after as a picture, and everybody in a table. */
-export const PreviewOutcome = ({ preview: { rows } }: { readonly preview: Pick<RulesPreview, 'rows'> }) => {
+export const PreviewOutcome = ({
+  preview: { rows },
+  readerId,
+}: {
+  readonly preview: Pick<RulesPreview, 'rows'>;
+  readonly readerId?: string | undefined;
+}) => {
   const { t, fmt } = useText();
   const moving = rows
     .filter((row) => climb(row) !== 0 || gain(row) !== 0)
@@ -58,7 +64,7 @@ export const PreviewOutcome = ({ preview: { rows } }: { readonly preview: Pick<R
           </ul>
         </section>
       )}
-      {moving.length > 0 && <RulesSlope rows={rows} moving={moving} />}
+      {moving.length > 0 && <RulesSlope rows={rows} moving={moving} readerId={readerId} />}
       <More label={t('tournaments.preview.asTable')}>
         <table className={css.table}>
           <caption className="sr-only">{t('tournaments.preview.caption')}</caption>

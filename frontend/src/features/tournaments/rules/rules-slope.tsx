@@ -12,13 +12,24 @@ export const climb = ({ rankBefore, rankAfter }: PreviewRow): number => rankBefo
 const most = 12;
 
 /** From the rungs of today to those that would be: of a long ladder first who moves most, and all of it on request. */
-export const RulesSlope = ({ rows, moving }: { readonly rows: readonly PreviewRow[]; readonly moving: readonly PreviewRow[] }) => {
+export const RulesSlope = ({
+  rows,
+  moving,
+  readerId,
+}: {
+  readonly rows: readonly PreviewRow[];
+  readonly moving: readonly PreviewRow[];
+  readonly readerId: string | undefined;
+}) => {
   const { t, fmt } = useText();
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   const isLong = rows.length > most;
   const up = rows.filter((row) => climb(row) > 0).length;
   const down = rows.filter((row) => climb(row) < 0).length;
+  // whoever reads looks for themselves first
+  const own = rows.filter(({ playerId }) => playerId === readerId);
+  const told = [...own, ...moving.filter((row) => !own.includes(row))].slice(0, most);
   const first = rows.find(({ rankAfter }) => rankAfter === 1);
   return (
     <section aria-labelledby={id}>
@@ -32,7 +43,8 @@ export const RulesSlope = ({ rows, moving }: { readonly rows: readonly PreviewRo
             })}
       </h3>
       <BoardSlope
-        rows={isLong && !isWhole ? moving.slice(0, most) : rows}
+        rows={isLong && !isWhole ? told : rows}
+        readerId={readerId}
         before={t('tournaments.preview.before')}
         after={t('tournaments.preview.after')}
       />

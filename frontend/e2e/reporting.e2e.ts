@@ -1,0 +1,45 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { idOf, joined, newLadder, ofThisRun, otherBrowser } from './people';
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+/** Whether each is what a finger meets at its middle, without scrolling. */
+const areInReach = (buttons: Locator): Promise<boolean> =>
+  buttons.evaluateAll((all) =>
+    all.every((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  );
+
+test('on a phone every set is in reach of a finger from the first on, and nothing widens the page', async ({ page, browser }) => {
+  const [root, rui] = [await otherBrowser(browser), await otherBrowser(browser)];
+  const ladder = await newLadder(root, 'Escada do telemóvel');
+  await joined(rui, ofThisRun('rui.telemovel'), ladder);
+  await joined(page, ofThisRun('eva.telemovel'), ladder);
+  const time = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  const data = { tournamentId: ladder, challengedId: await idOf(rui), proposedTimes: [time] };
+  const { id } = (await (await page.request.post('/api/challenges', { data })).json()) as { id: string };
+  expect((await rui.request.post(`/api/challenges/${id}/accept`, { data: { time } })).ok()).toBe(true);
+  await expect.poll(async () => (await page.request.get(`/api/matches/${id}`)).ok()).toBe(true);
+
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: 'Reportar resultado' }).click();
+  const groups = page.getByRole('group', { name: /^(Ganhei|Perdi)$/ });
+  const sets = groups.getByRole('button');
+  for (const [group, set] of [
+    ['Ganhei', '6-4'],
+    ['Perdi', '3-6'],
+  ] as const) {
+    await expect(sets).toHaveCount(14);
+    await expect.poll(() => areInReach(sets)).toBe(true);
+    await page.getByRole('group', { name: group }).getByRole('button', { name: set }).click();
+  }
+  await expect(page.getByText('falta o 3.º set', { exact: false })).toBeVisible();
+  await expect.poll(() => areInReach(sets)).toBe(true);
+  expect(await areInReach(page.getByRole('button', { name: 'Enviar resultado' }))).toBe(true);
+
+  await page.getByRole('textbox', { name: /Mensagem/ }).fill('a'.repeat(1870));
+  await expect(page.getByText('Faltam 130 letras para o máximo.')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

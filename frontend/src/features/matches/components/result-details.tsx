@@ -1,0 +1,97 @@
+import { type Match, surfaces } from '@tennis/contracts';
+import { dayOf } from '../../../shared/i18n/format';
+import { useText } from '../../../shared/i18n/use-text';
+import { Choice, TextField } from '../../../shared/ui/field';
+import { Segmented } from '../../../shared/ui/segmented';
+import type { ResultDraft } from '../api/result-draft';
+import css from './result-form.module.css';
+
+const games = [0, 1, 2, 3, 4, 5, 6].map((n) => ({ value: String(n), label: String(n) }));
+
+interface Side {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What few results need to say: that one did not end, and when and where it was played. */
+export const ResultDetails = ({
+  match,
+  sides: [own, other],
+  draft: { outcome, partial, winnerId, date, court, surface },
+  wrong,
+  change,
+}: {
+  readonly match: Match;
+  /** The two players, the reader's side first. */
+  readonly sides: readonly [own: Side, other: Side];
+  readonly draft: ResultDraft;
+  /** What is wrong with a field, in words. */
+  readonly wrong: Readonly<Record<'winner' | 'date' | 'court', string | undefined>>;
+  readonly change: (more: Partial<ResultDraft>) => void;
+}) => {
+  const { t } = useText();
+  return (
+    <div className={css.form}>
+      <Segmented
+        label={t('matches.form.outcome')}
+        value={outcome}
+        options={(['completed', 'retired', 'walkover'] as const).map((value) => ({ value, label: t(`matches.outcome.${value}`) }))}
+        onChange={(value) => change({ outcome: value })}
+      />
+      {outcome !== 'completed' && (
+        <Choice
+          label={t('matches.form.winner')}
+          value={winnerId}
+          error={wrong.winner}
+          options={[
+            { value: '', label: t('matches.form.choose') },
+            { value: own.id, label: own.name },
+            { value: other.id, label: other.name },
+          ]}
+          onChange={(value) => change({ winnerId: value })}
+        />
+      )}
+      {outcome === 'retired' && (
+        <div className={css.pair}>
+          <Choice
+            label={t('matches.form.partial', { name: own.name })}
+            value={partial.own}
+            options={games}
+            onChange={(value) => change({ partial: { ...partial, own: value } })}
+          />
+          <Choice
+            label={t('matches.form.partial', { name: other.name })}
+            value={partial.other}
+            options={games}
+            onChange={(value) => change({ partial: { ...partial, other: value } })}
+          />
+        </div>
+      )}
+      <TextField
+        label={t('matches.form.date')}
+        type="date"
+        min={match.playableFrom}
+        max={dayOf(new Date(), match.zone)}
+        value={date}
+        error={wrong.date}
+        onChange={(event) => change({ date: event.target.value })}
+      />
+      <TextField
+        label={t('matches.form.court')}
+        maxLength={80}
+        value={court}
+        error={wrong.court}
+        onChange={(event) => change({ court: event.target.value })}
+      />
+      <Choice
+        label={t('matches.form.surface')}
+        value={surface}
+        options={[
+          { value: '', label: t('matches.form.noSurface') },
+          ...surfaces.map((value) => ({ value, label: t(`matches.surface.${value}`) })),
+        ]}
+        onChange={(value) => change({ surface: value })}
+      />
+    </div>
+  );
+};
