@@ -26,7 +26,9 @@ test('a super admin replays a disputed match step by step, follows the trail of 
 
   await enter(root, 'root@example.pt');
   await root.goto('/super-admin?tab=replay');
-  await root.getByRole('link', { name: /Vitor .*– Jorge / }).click();
+  // by the keyboard: what others dispute meanwhile moves the list under a pointer
+  await root.getByRole('link', { name: /Vitor .*– Jorge / }).press('Enter');
+  await expect(root).toHaveURL(new RegExp(`/replay/match/${id}$`));
   await expect(root.getByText(/^5 de 5$/)).toBeVisible();
   await expect(root.getByRole('row', { name: /^Outra versão/ })).toContainText('6-4 7-5');
 
