@@ -59,7 +59,7 @@ export interface RebuildParts {
 
 /** Builds views anew in files of their own, beside the server, and swaps them in at once or when told. */
 export const rebuildViews = ({ internals, files, queue, switching, rebuilds, notes, startJob, threads }: RebuildParts) => {
-  const { folder, views, head } = internals;
+  const { folder, views, catchUp, head } = internals;
   const inMemory = isInMemory(folder);
   const orders = new Map<string, Order>();
   for (const { view, ...kept } of notes.kept()) rebuilds.set(view, { ...kept, state: 'ready', head: head().position });
@@ -128,6 +128,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
     orders.set(id, order);
     return queue.inTurn(async () => {
       let shares: readonly Share[] = [{ names: wanted, file: '' }];
+      let goOnCatchingUp = (): void => undefined;
       try {
         goesOn(order);
         const parallel = Math.min(threads, wanted.length);
@@ -136,6 +137,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
         const positions = new Map<string, Position>(shares.map(({ file }) => [file, 0]));
         giveUpWhatWaits(names);
         for (const share of shares) set(share.names, share.file, 'building', 0);
+        if (options.swap !== 'manual' && !inMemory) goOnCatchingUp = catchUp.leaveToBuild(names);
         order.isBuilding = true;
         const built = await buildShares(shares, (file, progress) => {
           if (order.isCancelled) return;
@@ -163,6 +165,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
         throw error;
       } finally {
         orders.delete(id);
+        goOnCatchingUp();
       }
     });
   };

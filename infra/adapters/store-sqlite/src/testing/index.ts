@@ -66,7 +66,8 @@ export const storesOfSpec = () => {
     folders.push(made);
     return made;
   };
-  const open = async (options: Partial<SqliteStoreOptions> = {}): Promise<SqliteStore> => {
+  /** @param waits false to have it before its views have caught up. */
+  const open = async ({ waits = true, ...options }: Partial<SqliteStoreOptions> & { readonly waits?: boolean } = {}): Promise<SqliteStore> => {
     const store = await openSqliteStore({
       folder: ':memory:',
       views: [sums],
@@ -76,7 +77,7 @@ export const storesOfSpec = () => {
       ...options,
     });
     opened.push(store);
-    await store.ready;
+    if (waits) await store.ready;
     return store;
   };
   return { folder, open };

@@ -11,6 +11,8 @@ import { publishReady, type ReadyView, type ViewOverlay, viewOverlay, writeReady
 /** A chunk ends at this many events or after this long (milliseconds), so that commands are never kept waiting. */
 const largestChunk = 512;
 const longestChunk = 8;
+/** Who is behind by fewer arrives sooner than a version that is built from the beginning of the log. */
+const farBehind = 10_000;
 
 export interface CatchUp {
   /** Goes on with every view that is catching up; resolves when none is left. */
@@ -20,6 +22,8 @@ export interface CatchUp {
    * else can be appended; with a cause when it could go no further.
    */
   follow(candidate: LiveView, arrived: (cause: Cause | undefined) => void): void;
+  /** While another version of them is built, views far behind fold nothing that it folds too; answers how they go on. */
+  leaveToBuild(names: readonly string[]): () => void;
   stop(): void;
 }
 
@@ -64,10 +68,12 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
   const careful = new Map<LiveView, number>();
   /** Views whose re-fold could not be prepared: the fold itself tells why. */
   const unprepared = new Set<LiveView>();
+  const leftToBuild = new Set<LiveView>();
   let running: Promise<void> | undefined;
   let isStopped = false;
 
-  const behind = (): LiveView[] => [...views.all, ...candidates.keys()].filter(({ state }) => state === 'catching-up');
+  const behind = (): LiveView[] =>
+    [...views.all, ...candidates.keys()].filter((view) => view.state === 'catching-up' && !leftToBuild.has(view));
 
   const fold = (reaches: ReadonlyMap<LiveView, Reach>, row: EventRow): void => {
     let event: Recorded | undefined;
@@ -188,6 +194,14 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
       candidate.state = 'catching-up';
       candidates.set(candidate, arrived);
       void run();
+    },
+    leaveToBuild: (names) => {
+      const left = names.map(views.get).filter(({ position }) => parts.head() - position >= farBehind);
+      for (const view of left) leftToBuild.add(view);
+      return () => {
+        for (const view of left) leftToBuild.delete(view);
+        if (left.length > 0) void run();
+      };
     },
     stop: () => {
       isStopped = true;
