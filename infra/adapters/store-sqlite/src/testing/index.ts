@@ -67,7 +67,10 @@ export const storesOfSpec = () => {
     return made;
   };
   /** @param waits false to have it before its views have caught up. */
-  const open = async ({ waits = true, ...options }: Partial<SqliteStoreOptions> & { readonly waits?: boolean } = {}): Promise<SqliteStore> => {
+  const open = async ({
+    waits = true,
+    ...options
+  }: Partial<SqliteStoreOptions> & { readonly waits?: boolean } = {}): Promise<SqliteStore> => {
     const store = await openSqliteStore({
       folder: ':memory:',
       views: [sums],
