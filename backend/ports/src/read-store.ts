@@ -30,6 +30,15 @@ export interface Find {
   readonly pageSize?: number;
 }
 
+/** Which documents, and where a list of their keys goes on. */
+export interface FindKeys {
+  readonly where: Where;
+  /** Behind this key. */
+  readonly after?: string;
+  /** Up to 10,000. */
+  readonly limit: number;
+}
+
 export interface StoredDocument<Document = unknown> {
   readonly key: string;
   readonly document: Document;
@@ -62,6 +71,8 @@ export interface ReadStore {
     view: View<Document>,
     query: Find,
   ): Promise<{ readonly items: readonly StoredDocument<Document>[]; readonly total: number }>;
+  /** The keys alone of what `find` would find, in their order: no document is read for them. @throws as `find`. */
+  findKeys(view: View, query: FindKeys): Promise<readonly string[]>;
   /** The rows of one document in order, from `after` (exclusive) on, or only those about somebody. */
   rows<Body>(
     view: View<unknown, Body>,
@@ -87,6 +98,7 @@ export interface UntypedReadStore {
   get(view: string, key: string): Promise<StoredDocument | undefined>;
   getMany(view: string, keys: readonly string[]): Promise<readonly (StoredDocument | undefined)[]>;
   find(view: string, query: Find): Promise<{ readonly items: readonly StoredDocument[]; readonly total: number }>;
+  findKeys(view: string, query: FindKeys): Promise<readonly string[]>;
   rows(
     view: string,
     key: string,

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, EventStore, Find, ReadStore, ViewDefinition } from '@tennis/ports';
+import type { CollectionDefinition, EventStore, Find, FindKeys, ReadStore, ViewDefinition } from '@tennis/ports';
 import { event, expectRejection, id } from './fixtures';
 import { drafts, ladders, people, peopleRaised } from './read-store.fixtures';
 import { until } from './until';
@@ -318,6 +318,21 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect(await page(4)).toEqual({ items: [], total: 5 });
         for (const n of [1, 2, 3]) expect((await page(n)).total).toBe(5);
         expect((await store.find('ranking', { where: { title: { equals: 'Liga' } }, pageSize: 1 })).total).toBe(2);
+      });
+
+      it('are told by their keys alone, in order and page by page', async () => {
+        const found = (query: FindKeys) => store.findKeys('ranking', query);
+        expect(await found({ where: { title: { equals: 'Liga' } }, limit: 10 })).toEqual(
+          await keys({ where: { title: { equals: 'Liga' } } }),
+        );
+        expect(await found({ where: {}, limit: 2 })).toEqual(['a', 'b']);
+        expect(await found({ where: {}, after: 'b', limit: 2 })).toEqual(['c', 'd']);
+        expect(await found({ where: { score: { from: 1 } }, after: 'a', limit: 1 })).toEqual(['b']);
+        await reflects(await frozen('c'));
+        expect(await found({ where: {}, after: 'b', limit: 10 })).toEqual(['d', 'e']);
+        await expect(found({ where: { players: { equals: 'rui' } }, limit: 1 })).rejects.toThrow(/players/);
+        await expect(found({ where: { open: { equals: true } }, limit: 1 })).rejects.toThrow(/open/);
+        await expectRejection(store.findKeys('nothing', { where: {}, limit: 1 }), 'view.unknown');
       });
 
       it('follow a document whose fields changed', async () => {

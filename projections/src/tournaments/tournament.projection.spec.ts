@@ -193,9 +193,13 @@ describe('the tournament view', () => {
       governedBy: ['creator'],
       clubIds: [],
       images: [],
+      zone: 'Europe/Lisbon',
     });
     expect(tournamentProjection.index(after(created({ clubId: 'c' })))).toMatchObject({ clubIds: ['c'] });
   });
+
+  it('is found by its zone among those of a state, for it is Monday there before or after it is elsewhere', () =>
+    expect(tournamentProjection.index(after(created({ zone: 'Atlantic/Azores' })))).toMatchObject({ zone: 'Atlantic/Azores' }));
 
   it('is in no list of a state until its import is complete', () => {
     const imported = created({ importId: 'i' });

@@ -63,7 +63,7 @@ const ruled = (tournament: TournamentDocument, at: string): TournamentDocument =
 
 export const tournamentProjection = defineProjection<TournamentDocument, Event>({
   name: views.tournament,
-  version: 9,
+  version: 10,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     TournamentCreated: (_none, { data, occurredAt }, id) =>
@@ -190,8 +190,9 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
     governedBy: 'texts',
     clubIds: 'texts',
     images: 'texts',
+    zone: 'filter',
   },
-  index: ({ status, name, createdAt, hidden, members, requests, creatorId, refereeId, clubId, imageFileId }) => ({
+  index: ({ status, name, createdAt, hidden, members, requests, creatorId, refereeId, clubId, imageFileId, zone }) => ({
     statusAndAge: hidden ? null : `${status} ${createdAt}`,
     nameKey: nameKey(name),
     memberIds: Object.keys(members),
@@ -200,5 +201,6 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
     // of a club or of none, with a picture or without, which costs no index anything
     clubIds: clubId === null ? [] : [clubId],
     images: imageFileId ? [imageFileId] : [],
+    zone,
   }),
 });

@@ -32,6 +32,16 @@ export const documentsOf = async <Document>(
 
 const pageSize = 1000;
 
+/** The keys of everything that a condition finds, however much: of what is found, only that is read. */
+export const allKeys = async ({ readStore }: Reads, view: View, where: Where): Promise<readonly string[]> => {
+  const all: string[] = [];
+  for (;;) {
+    const keys = await readStore.findKeys(view, { where, after: all.at(-1) ?? '', limit: pageSize });
+    all.push(...keys);
+    if (keys.length < pageSize) return all;
+  }
+};
+
 /** Everything that a condition finds, however much: for what concerns one person or one tournament. */
 export const allFound = async <Document>(
   { readStore }: Reads,

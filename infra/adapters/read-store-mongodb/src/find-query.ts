@@ -1,4 +1,4 @@
-import type { Find, IndexValue } from '@tennis/ports';
+import type { Find, FindKeys, IndexValue } from '@tennis/ports';
 import type { Collection, Document, Filter, Sort } from 'mongodb';
 import { encodeValue, type Indexes } from './index-fields';
 import type { Stored } from './mongo-connection';
@@ -37,22 +37,46 @@ const orderOf = (name: string, indexes: Indexes, sort: string | undefined): Sort
   return { [`f.${field}`]: sort.startsWith('-') ? -1 : 1, _id: 1 };
 };
 
-/** A list over declared fields only, one of them with an index. @throws Error for an undeclared field and for filters alone. */
-export const findIn = async <T>(
-  collection: Collection<Stored<T>>,
-  { name, indexes }: { readonly name: string; readonly indexes: Indexes },
-  { where = {}, sort, page = 1, pageSize = 25 }: Find,
-  present: Document = {},
-): Promise<{ readonly items: readonly Stored<T>[]; readonly total: number }> => {
+interface Searched {
+  readonly name: string;
+  readonly indexes: Indexes;
+}
+
+/** Only declared fields, one of them with an index. @throws Error for an undeclared field and for filters alone. */
+const filterOf = <T>({ name, indexes }: Searched, where: NonNullable<Find['where']>, others: readonly Document[]): Filter<Stored<T>> => {
   const fields = Object.keys(where);
   if (fields.length > 0 && fields.every((field) => indexes[field] === 'filter'))
     throw new Error(`${name} cannot be searched by ${fields.join(', ')} alone`);
-  const conditions = [present, ...Object.entries(where).flatMap((one) => conditionsOf(name, indexes, one))].filter(
+  const conditions = [...others, ...Object.entries(where).flatMap((one) => conditionsOf(name, indexes, one))].filter(
     (one) => Object.keys(one).length > 0,
   );
-  const filter = (conditions.length ? { $and: conditions } : {}) as Filter<Stored<T>>;
-  const order = orderOf(name, indexes, sort);
-  const size = Math.max(1, Math.min(pageSize, largestPage));
+  return (conditions.length ? { $and: conditions } : {}) as Filter<Stored<T>>;
+};
+
+const sizeOf = (asked: number): number => Math.max(1, Math.min(asked, largestPage));
+
+/** Keys alone, in their order. @throws as `filterOf`. */
+export const findKeysIn = async <T>(
+  collection: Collection<Stored<T>>,
+  searched: Searched,
+  { where, after = '', limit }: FindKeys,
+  present: Document,
+): Promise<readonly string[]> => {
+  const filter = filterOf<T>(searched, where, [present, { _id: { $gt: after } }]);
+  const found = await collection.find(filter).project<{ _id: string }>({ _id: 1 }).sort({ _id: 1 }).limit(sizeOf(limit)).toArray();
+  return found.map(({ _id }) => _id);
+};
+
+/** A list. @throws as `filterOf`. */
+export const findIn = async <T>(
+  collection: Collection<Stored<T>>,
+  searched: Searched,
+  { where = {}, sort, page = 1, pageSize = 25 }: Find,
+  present: Document = {},
+): Promise<{ readonly items: readonly Stored<T>[]; readonly total: number }> => {
+  const filter = filterOf<T>(searched, where, [present]);
+  const order = orderOf(searched.name, searched.indexes, sort);
+  const size = sizeOf(pageSize);
   const offset = (Math.max(1, page) - 1) * size;
   const items = (await collection.find(filter).sort(order).skip(offset).limit(size).toArray()) as unknown as Stored<T>[];
   const isLastPage = items.length < size && (items.length > 0 || offset === 0);

@@ -59,15 +59,17 @@ export const mongoReadStore = (parts: ReadParts): ReadStore => {
       throw reject('view.damaged');
     }
   };
+  /** A generation of before the update is shown until it is folded anew, but it does not know what it would be searched by. */
+  const searching = <T>(name: string, search: (documents: ViewDocuments) => Promise<T>): Promise<T> =>
+    reading(name, (documents, { shape }) => {
+      if (shape !== shapeText(definitionOf(name).indexes)) throw reject('view.stopped');
+      return search(documents);
+    });
   const store: UntypedReadStore = {
     get: (name, key) => reading(name, (documents) => documents.get(key)),
     getMany: (name, keys) => reading(name, (documents) => documents.getMany(keys)),
-    find: (name, query) =>
-      reading(name, (documents, { shape }) => {
-        // a generation of before the update is shown until it is folded anew, but it does not know what it would be searched by
-        if (shape !== shapeText(definitionOf(name).indexes)) throw reject('view.stopped');
-        return documents.find(query, (error) => parts.onDamaged(name, error));
-      }),
+    find: (name, query) => searching(name, (documents) => documents.find(query, (error) => parts.onDamaged(name, error))),
+    findKeys: (name, query) => searching(name, (documents) => documents.findKeys(query)),
     rows: (name, key, { after = 0, limit = 0, about } = {}) => reading(name, (documents) => documents.rows(key, after, limit, about)),
     position: async (name) => {
       definitionOf(name);

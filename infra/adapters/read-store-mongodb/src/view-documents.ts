@@ -1,7 +1,7 @@
 import type { Position } from '@tennis/contracts';
-import type { Find, StoredDocument, StoredRow, ViewDefinition } from '@tennis/ports';
+import type { Find, FindKeys, StoredDocument, StoredRow, ViewDefinition } from '@tennis/ports';
 import { type Collection, type Filter, Long, type UpdateFilter } from 'mongodb';
-import { findIn } from './find-query';
+import { findIn, findKeysIn } from './find-query';
 import { documentsName, type Generation, rowsName } from './generations';
 import { type EncodedFields, indexesOf } from './index-fields';
 import { makeIndexes } from './make-indexes';
@@ -184,6 +184,7 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
       });
       return { items: readable, total };
     },
+    findKeys: (query: FindKeys): Promise<readonly string[]> => findKeysIn(states(), definition, query, present),
     async rows(key: string, after: number, limit: number, about?: string): Promise<readonly StoredRow[]> {
       const filter = { key, ...(about === undefined ? {} : { about }), n: { $gt: after } } as unknown as LineFilter;
       return (await readLines(filter, limit)).map(rowOf);

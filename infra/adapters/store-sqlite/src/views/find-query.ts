@@ -1,5 +1,5 @@
 import type { Statement } from 'better-sqlite3';
-import type { Find, IndexValue } from '@tennis/ports';
+import type { Find, FindKeys, IndexValue } from '@tennis/ports';
 import type { Connection } from '../files/schema';
 import { type Encoded, encodeValue } from './index-fields';
 import { column, listTable, type StoredText, tableName, type TableShape } from './indexed-table';
@@ -58,19 +58,36 @@ const orderOf = (shape: TableShape, sort: string | undefined, where: NonNullable
   return `${column(field)}${sort.startsWith('-') ? ' DESC' : ''}, key`;
 };
 
-/** A list as SQL; only declared fields, one of them with an index. @throws Error for an undeclared field and for filters alone. */
-export const findSql = (shape: TableShape, { where = {}, sort, page = 1, pageSize = 25 }: Find) => {
+/** Only declared fields, one of them with an index. @throws Error for an undeclared field and for filters alone. */
+const conditionsOf = (shape: TableShape, where: NonNullable<Find['where']>): Condition => {
   const fields = Object.keys(where);
   if (fields.length > 0 && fields.every((field) => shape.indexes[field] === 'filter'))
     throw new Error(`${shape.name} cannot be searched by ${fields.join(', ')} alone`);
-  const conditions = all(Object.entries(where).map(([field, test]) => conditionOf(shape, field, test)));
+  return all(Object.entries(where).map(([field, test]) => conditionOf(shape, field, test)));
+};
+
+const sizeOf = (asked: number): number => Math.max(1, Math.min(asked, largestPage));
+
+/** A list as SQL. @throws as `conditionsOf`. */
+export const findSql = (shape: TableShape, { where = {}, sort, page = 1, pageSize = 25 }: Find) => {
+  const conditions = conditionsOf(shape, where);
   const filter = conditions.sql ? ` WHERE ${conditions.sql}` : '';
-  const size = Math.max(1, Math.min(pageSize, largestPage));
+  const size = sizeOf(pageSize);
   return {
     items: `SELECT key, state, ${shape.counter} AS counter FROM ${tableName(shape)}${filter} ORDER BY ${orderOf(shape, sort, where)} LIMIT ? OFFSET ?`,
     total: `SELECT count(*) FROM ${tableName(shape)}${filter}`,
     parameters: conditions.parameters,
     limits: [size, (Math.max(1, page) - 1) * size] as const,
+  };
+};
+
+/** The keys of a list as SQL: in one look at the index that finds it, then in order. @throws as `conditionsOf`. */
+export const findKeysSql = (shape: TableShape, { where, after = '', limit }: FindKeys) => {
+  const { sql, parameters } = conditionsOf(shape, where);
+  const filter = sql ? `${sql} AND` : '';
+  return {
+    keys: `SELECT key FROM ${tableName(shape)} WHERE ${filter} +key > ? ORDER BY +key LIMIT ?`,
+    parameters: [...parameters, after, sizeOf(limit)],
   };
 };
 
@@ -82,7 +99,7 @@ export const finder = (db: Connection, shape: TableShape) => {
     if (statements.size < 200) statements.set(sql, known);
     return known;
   };
-  return (query: Find): { readonly items: readonly StoredText[]; readonly total: number } => {
+  const find = (query: Find): { readonly items: readonly StoredText[]; readonly total: number } => {
     const { items, total, parameters, limits } = findSql(shape, query);
     const found = prepared(items).all(...parameters, ...limits) as StoredText[];
     const [size, offset] = limits;
@@ -92,4 +109,9 @@ export const finder = (db: Connection, shape: TableShape) => {
       total: lastPage ? offset + found.length : (prepared(total).get(...parameters) as { 'count(*)': number })['count(*)'],
     };
   };
+  const findKeys = (query: FindKeys): readonly string[] => {
+    const { keys, parameters } = findKeysSql(shape, query);
+    return (prepared(keys).all(...parameters) as readonly { readonly key: string }[]).map(({ key }) => key);
+  };
+  return { find, findKeys };
 };

@@ -1,7 +1,7 @@
-import type { Find, ViewDefinition } from '@tennis/ports';
+import type { Find, ViewDefinition, Where } from '@tennis/ports';
 import { storesOfSpec, sums } from '../testing';
 import { collectionShape } from '../write/plain-documents';
-import { findSql } from './find-query';
+import { findKeysSql, findSql } from './find-query';
 import type { TableShape } from './indexed-table';
 import { viewShape } from './view-tables';
 
@@ -10,15 +10,29 @@ const { open } = storesOfSpec();
 const indexed: ViewDefinition = { ...sums, indexes: { name: 'text', score: 'number', words: 'texts', state: 'filter' }, index: () => ({}) };
 const drafts = { name: 'drafts', indexes: indexed.indexes, index: () => ({}) };
 
+const opened = async (shapeOf: 'view' | 'collection') => {
+  const { db, views } = (await open({ views: [indexed], collections: [drafts] })).internals;
+  const shape: TableShape = shapeOf === 'view' ? viewShape(indexed, views.get(indexed.name).tables.schema) : collectionShape(drafts);
+  const explain = (sql: string, ...values: readonly unknown[]): readonly string[] =>
+    db
+      .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
+      .all(...values)
+      .map(({ detail }) => detail);
+  return { shape, explain };
+};
+
 /** The steps by which the engine finds a list and its total. */
 const plansOf = async (shapeOf: 'view' | 'collection', query: Find): Promise<readonly string[]> => {
-  const store = await open({ views: [indexed], collections: [drafts] });
-  const { db, views } = store.internals;
-  const shape: TableShape = shapeOf === 'view' ? viewShape(indexed, views.get(indexed.name).tables.schema) : collectionShape(drafts);
+  const { shape, explain } = await opened(shapeOf);
   const { items, total, parameters, limits } = findSql(shape, query);
-  const explain = (sql: string, ...values: readonly unknown[]) =>
-    db.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...values);
-  return [...explain(items, ...parameters, ...limits), ...explain(total, ...parameters)].map(({ detail }) => detail);
+  return [...explain(items, ...parameters, ...limits), ...explain(total, ...parameters)];
+};
+
+/** The steps by which it finds the keys alone. */
+const keyPlansOf = async (shapeOf: 'view' | 'collection', where: Where): Promise<readonly string[]> => {
+  const { shape, explain } = await opened(shapeOf);
+  const { keys, parameters } = findKeysSql(shape, { where, limit: 10 });
+  return explain(keys, ...parameters);
 };
 
 const tests: Readonly<Record<string, readonly (Find['where'] & object)[]>> = {
@@ -36,6 +50,15 @@ describe.each(['view', 'collection'] as const)('every list of a %s', (kind) => {
     'finds %j by an index, never by a scan',
     async (where) => {
       const plans = await plansOf(kind, { where });
+      expect(plans.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+      expect(plans.some((step) => /USING (COVERING )?INDEX|USING PRIMARY KEY/.test(step))).toBe(true);
+    },
+  );
+
+  it.each(Object.values(tests).flatMap((list) => list.map((where) => [where] as const)))(
+    'finds the keys of %j by an index, never by a scan',
+    async (where) => {
+      const plans = await keyPlansOf(kind, where);
       expect(plans.filter((step) => step.startsWith('SCAN'))).toEqual([]);
       expect(plans.some((step) => /USING (COVERING )?INDEX|USING PRIMARY KEY/.test(step))).toBe(true);
     },

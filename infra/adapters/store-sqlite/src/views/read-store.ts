@@ -39,6 +39,11 @@ export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments, inTurn:
         return keys.map((key) => get(name, key));
       }),
     find: (name, query) => inTurn(() => find(name, query)),
+    findKeys: (name, query) =>
+      inTurn(() => {
+        const view = views.get(name);
+        return views.reading(view, () => view.tables.findKeys(query));
+      }),
     rows: async (name, key, { after = 0, limit = Infinity, about } = {}) => {
       const found: StoredRow[] = [];
       const breathe = breather(turn);

@@ -1,5 +1,5 @@
 import type { Position } from '@tennis/contracts';
-import type { Find, ViewDefinition } from '@tennis/ports';
+import type { Find, FindKeys, ViewDefinition } from '@tennis/ports';
 import type { Connection } from '../files/schema';
 import { finder } from './find-query';
 import { type EncodedFields, shapeText } from './index-fields';
@@ -26,6 +26,7 @@ export interface ViewTables {
   remove(key: string, former: EncodedFields | undefined): boolean;
   all(): IterableIterator<StoredText>;
   find(query: Find): { readonly items: readonly StoredText[]; readonly total: number };
+  findKeys(query: FindKeys): readonly string[];
   /** The number of a document's last row, 0 without one. */
   lastRow(key: string): number;
   addRow(key: string, n: number, position: Position, about: readonly string[], body: string): void;
@@ -106,7 +107,7 @@ export const viewTables = (db: Connection, schema: string, view: Named): ViewTab
     cache: `${schema}:${view.name}`,
     checkpoint: () => readCheckpoint.get(view.name) ?? 0,
     saveCheckpoint: (position) => void writeCheckpoint.run(position, view.name),
-    find: finder(db, shape),
+    ...finder(db, shape),
     lastRow: (key) => readLast.get(key) ?? 0,
     addRow: (key, n, position, about, body) => {
       insertRow.run(key, n, position, body);

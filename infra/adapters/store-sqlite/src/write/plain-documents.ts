@@ -70,7 +70,7 @@ export const plainDocuments = (
   const collections = new Map<string, Collection>(
     definitions.map((definition) => {
       const shape = collectionShape(definition);
-      return [definition.name, { definition, table: indexedTable(db, shape), find: finder(db, shape) }];
+      return [definition.name, { definition, table: indexedTable(db, shape), find: finder(db, shape).find }];
     }),
   );
   const get = (name: string): Collection => {
