@@ -15,11 +15,13 @@ const Step = ({
   name,
   n,
   state,
+  text,
   children,
 }: {
   readonly name: StepName;
   readonly n: number;
   readonly state: 'done' | 'now' | 'later';
+  readonly text: string;
   readonly children?: ReactNode;
 }) => {
   const { t, fmt } = useText();
@@ -32,14 +34,21 @@ const Step = ({
         {t(`home.steps.${name}.title`)}
         {state === 'done' && <span className="sr-only"> ({t('home.beginning.done')})</span>}
       </h3>
-      {state !== 'done' && <p className={css.text}>{t(`home.steps.${name}.text`)}</p>}
+      {state !== 'done' && <p className={css.text}>{text}</p>}
       {state === 'now' && children && <div className={css.act}>{children}</div>}
     </li>
   );
 };
 
 /** The way of who is new to a first match: each step is ticked by what is so, and the first open one is done here. */
-export const FirstSteps = ({ ladder }: { readonly ladder: string | undefined }) => {
+export const FirstSteps = ({
+  ladder,
+  hasMatch,
+}: {
+  readonly ladder: string | undefined;
+  /** True with a match that is booked or being reported: whoever was challenged needs no challenge of their own for it. */
+  readonly hasMatch: boolean;
+}) => {
   const { t, fmt } = useText();
   const profile = useProfile().data;
   const availability = useMyAvailability().data;
@@ -49,7 +58,7 @@ export const FirstSteps = ({ ladder }: { readonly ladder: string | undefined }) 
     profile: profile.district !== null,
     availability: availability.days.length > 0,
     ladder: ladder !== undefined,
-    challenge: sent.total > 0,
+    challenge: hasMatch || sent.total > 0,
   };
   const steps: readonly StepName[] = ['profile', 'availability', 'ladder', 'challenge'];
   const left = steps.filter((step) => !done[step]);
@@ -91,11 +100,17 @@ export const FirstSteps = ({ ladder }: { readonly ladder: string | undefined }) 
   return (
     <section aria-labelledby="home-first">
       <h2 id="home-first" className={css.heading}>
-        {t('home.beginning.heading', { count: left.length, n: fmt.number(left.length) })}
+        {t(hasMatch ? 'home.beginning.headingWithMatch' : 'home.beginning.heading', { count: left.length, n: fmt.number(left.length) })}
       </h2>
       <ol className={css.steps}>
         {steps.map((step, index) => (
-          <Step key={step} name={step} n={index + 1} state={stateOf(step)}>
+          <Step
+            key={step}
+            name={step}
+            n={index + 1}
+            state={stateOf(step)}
+            text={t(step === 'challenge' && done.ladder ? 'home.steps.challenge.textOnLadder' : `home.steps.${step}.text`)}
+          >
             {actions[step]}
           </Step>
         ))}

@@ -344,7 +344,14 @@ describe('the way of somebody new to a first match', () => {
     expect(await screen.findByRole('heading', { name: 'Faltam 2 passos para o primeiro jogo' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Complete o perfil (feito)' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Entre numa escada (feito)' })).toBeVisible();
+    expect(screen.getByText('Na escada vê quem pode desafiar. Ao desafiar, sugerimos horários.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver quem posso desafiar' })).toHaveAttribute('href', '/tournaments/minha');
+  });
+
+  it('promises no first match to who has played it, nor asks for a challenge of their own', async () => {
+    await signedIn(homeOf({ tasks: [taskOf({ kind: 'validate' })] }));
+    expect(await screen.findByRole('heading', { name: 'Faltam 3 passos para ter tudo pronto' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Lance o primeiro desafio (feito)' })).toBeVisible();
   });
 
   it('is over with the first challenge sent and all else told', async () => {

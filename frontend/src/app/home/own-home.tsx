@@ -27,6 +27,10 @@ const Around = onDemand(() => import('./around'));
 const isNew = ({ positions }: HomeAnswer, userId: string): boolean =>
   positions.every(({ rows }) => rows.every(({ playerId, played }) => playerId !== userId || played === 0));
 
+/** A challenge that waits for an answer is no match yet, and what a referee rules is nobody's own. */
+const hasMatch = ({ nextMatch, tasks }: HomeAnswer): boolean =>
+  nextMatch !== null || tasks.some(({ kind }) => kind === 'report' || kind === 'validate');
+
 /** What waits for a decision of those who govern. */
 const ToDecide = () => {
   const { t, fmt } = useText();
@@ -80,7 +84,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
               {may('validation.queue', user) && <ToDecide />}
               {disputes.length > 0 && <Disputes disputes={disputes} />}
               {nextMatch && <NextMatch next={nextMatch} />}
-              {beginner && <FirstSteps ladder={positions[0]?.tournamentId} />}
+              {beginner && <FirstSteps ladder={positions[0]?.tournamentId} hasMatch={hasMatch(home)} />}
             </div>
             {positions.length > 0 && (
               <div className={css.places}>
