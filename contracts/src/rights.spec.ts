@@ -109,6 +109,12 @@ const sentences: readonly [sentence: string, operations: string, may: readonly P
     ['visitor', 'player', 'admin'],
   ],
   [
+    'the creator decides disputes only, referee and super admin also what nobody disputes',
+    'match.rule-undisputed',
+    ['referee', 'super admin', 'root'],
+    ['visitor', 'player', 'participant', 'creator', 'admin'],
+  ],
+  [
     'when they play is for the two players to arrange',
     'match.arrange',
     ['participant', 'referee'],

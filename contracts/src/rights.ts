@@ -165,6 +165,8 @@ export const rights = {
   /** The two players; who judges, two weeks after nobody played: the decision looks. */
   'match.report': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'match.validate': ['participant', 'referee', 'creator', 'superadmin', 'system'],
+  /** A report that nobody disputes yet: the creator decides disputes only (domain.md "Results"). */
+  'match.rule-undisputed': ['referee', 'superadmin', 'system'],
   'match.annul': governors,
   /** The two players, of each other. */
   'review.give': ['participant', 'system'],

@@ -60,7 +60,7 @@ describe('The documents', () => {
   });
 
   it('explain every setting of the program', () => {
-    const config = readFileSync(join(root, 'backend/app/src/kernel/config.ts'), 'utf8');
+    const config = readFileSync(join(root, 'backend/app/src/kernel/environment.ts'), 'utf8');
     const settings = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!);
     const explained = readFileSync(join(root, 'docs/operating.md'), 'utf8');
     expect(settings.length).toBeGreaterThan(10);

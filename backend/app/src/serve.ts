@@ -1,5 +1,6 @@
 import { isRejection } from '@tennis/contracts';
-import { ConfigProblems, readConfig } from './kernel/config';
+import { readConfig } from './kernel/config';
+import { ConfigProblems } from './kernel/config-problems';
 import { misspeltSettings } from './kernel/misspelt';
 import { ExpectedFailure } from './host/expected-failure';
 import { operatorSentence } from './texts/operator-sentences';

@@ -37,6 +37,8 @@ export const clubDetail = listedClub.extend({
   website: z.string().nullable(),
   about: z.string().nullable(),
   createdAt: z.string(),
+  mayRun: z.boolean().describe('Whether the reader runs it: changes all it says of itself and who administers it'),
+  mayCorrect: z.boolean().describe('Whether the reader may correct its texts: who runs it may, and admins'),
   isMain: z.boolean().describe('Whether it is the one beside the name of the reader'),
   validationEndsAt: z.string().nullable().describe('When it expires unless somebody decides, while it waits'),
   statusReason: z.string().nullable().describe('Why it was rejected, for its administrators and super admins'),

@@ -6,6 +6,9 @@ export const administers = (club: ClubDocument, actor: Actor): boolean =>
   (actor.kind === 'user' && roleInClub(club, actor.id) === 'administrator') ||
   kindsOf(actor).some((kind) => kind === 'superadmin' || kind === 'system');
 
+/** True for who may correct what a club says of itself, its picture too: who runs it, and admins. */
+export const mayCorrect = (club: ClubDocument, actor: Actor): boolean => administers(club, actor) || kindsOf(actor).includes('admin');
+
 /** One that waits is for whoever has the direct link, as a tournament is; one that was turned down is for who runs it. */
 export const isKnownTo = (club: ClubDocument, actor: Actor): boolean =>
   club.status === 'validated' || club.status === 'pending' || administers(club, actor);

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { isRejection, type RejectionCode } from '@tennis/contracts';
 import { ExpectedFailure } from '../host/expected-failure';
-import { ConfigProblems } from '../kernel/config';
+import { ConfigProblems } from '../kernel/config-problems';
 import { type OperatorCode, type OperatorMessage, operatorSentence } from '../texts/operator-sentences';
 import { type Language, sentence } from '../texts/sentences';
 import { AmbiguousName } from './ambiguous-name';

@@ -4,7 +4,6 @@ import {
   changeClubRole,
   chooseMainClub,
   day,
-  kindsOf,
   joinClub,
   leaveClub,
   listClubMembers,
@@ -22,7 +21,7 @@ import {
   validateClub,
   views,
 } from '@tennis/contracts';
-import { administers, knownClub } from '../access/known-club';
+import { knownClub, mayCorrect } from '../access/known-club';
 import { Commands } from '../commands/commands.module';
 import { checkNewWelcome, RecentLimit } from '../http/limits/recent-limit';
 import { setPicture, takePictureAway } from '../http/pictures/change-picture';
@@ -82,7 +81,7 @@ export class ClubsController {
   ): Promise<Receipt> {
     // anybody signed in may ask, and a picture is much work: who may not is told so before it is read
     const club = await knownClub(this.app, clubId, envelope.actor);
-    if (!administers(club, envelope.actor) && !kindsOf(envelope.actor).includes('admin')) throw reject('club.not-administrator');
+    if (!mayCorrect(club, envelope.actor)) throw reject('club.not-administrator');
     return setPicture(this.app, request, envelope, this.imageOf(clubId, envelope));
   }
 

@@ -9,6 +9,7 @@ import {
 } from '@tennis/contracts';
 import { validationEndsAt } from '@tennis/domain';
 import { nameOf, type People } from '@tennis/projections';
+import { administers, mayCorrect } from '../access/known-club';
 
 export const presentListed = (club: ClubDocument, actor: Actor): ListedClub => ({
   id: club.id,
@@ -31,6 +32,8 @@ export const presentClub = (
   ...presentListed(club, actor),
   ...club.details,
   createdAt: club.createdAt,
+  mayRun: administers(club, actor),
+  mayCorrect: mayCorrect(club, actor),
   isMain,
   validationEndsAt: club.status === 'pending' ? validationEndsAt(club.pendingSince) : null,
   statusReason,

@@ -1,4 +1,6 @@
-import { ConfigProblems, environmentSchema, readConfig } from './config';
+import { readConfig } from './config';
+import { environmentSchema } from './environment';
+import { ConfigProblems } from './config-problems';
 import { operatorSentence } from '../texts/operator-sentences';
 
 const problemsOf = (environment: Readonly<Record<string, string>>, language: 'pt' | 'en' = 'en'): readonly string[] => {

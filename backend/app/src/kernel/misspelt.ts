@@ -1,5 +1,5 @@
 import type { OperatorMessage } from '../texts/operator-sentences';
-import { environmentSchema } from './config';
+import { environmentSchema } from './environment';
 
 const known: readonly string[] = Object.keys(environmentSchema.shape);
 /** Shorter names are too like those of other programs for a letter to make a mistake of them. */

@@ -85,7 +85,13 @@ describe('clubs', () => {
     expect((await rui.client.post(`/api/clubs/${id}/validate`, {})).status).toBe(403);
     expect((await root.post(`/api/clubs/${id}/reject`, { reason: 'Já existe' })).status).toBe(200);
     expect((await queue()).map((club) => club.id)).not.toContain(id);
-    expect(await read(rui.client, id)).toMatchObject({ status: 'rejected', statusReason: 'Já existe', validationEndsAt: null });
+    expect(await read(rui.client, id)).toMatchObject({
+      status: 'rejected',
+      statusReason: 'Já existe',
+      validationEndsAt: null,
+      mayRun: true,
+      mayCorrect: true,
+    });
     expect((await env.visitor.get(`/api/clubs/${id}`)).status).toBe(404);
     expect((await rui.client.post(`/api/clubs/${id}/resubmit`, {})).status).toBe(200);
     expect(await read(rui.client, id)).toMatchObject({
@@ -94,7 +100,13 @@ describe('clubs', () => {
       validationEndsAt: '2026-03-07T12:00:00.000Z',
     });
     await root.post(`/api/clubs/${id}/validate`, {});
-    expect(await read(env.visitor, id)).toMatchObject({ status: 'validated', role: null, isMain: false });
+    expect(await read(env.visitor, id)).toMatchObject({
+      status: 'validated',
+      role: null,
+      isMain: false,
+      mayRun: false,
+      mayCorrect: false,
+    });
   });
 
   it('are listed by name: validated for everybody, those that wait for who is in them; narrowed down by place, courts and words', async () => {

@@ -13,6 +13,12 @@ const reported = async (world: World): Promise<Subject> => {
   await world.clients.ana.post(`/api/matches/${match.id}/result`, straight);
   return match;
 };
+/** Whose opponent would approve it unseen. */
+const corrected = async (world: World): Promise<Subject> => {
+  const match = await reported(world);
+  await world.clients.ana.post(`/api/matches/${match.id}/result`, { ...straight, ...theirs });
+  return match;
+};
 const disputed = async (world: World): Promise<Subject> => {
   const match = await reported(world);
   await world.clients.rui.post(`/api/matches/${match.id}/validation`, { decision: 'reject', result: theirs });
@@ -188,6 +194,14 @@ export const rows: readonly Row[] = [
     may: 'rui rita sara root',
     subject: reported,
     ask: onMatch('validation', { decision: 'approve' }),
+  },
+  {
+    operation: 'match.rule-undisputed',
+    what: 'ruling on a report that nobody disputes',
+    may: 'rita sara root',
+    subject: corrected,
+    ask: onMatch('validation', { decision: 'approve' }),
+    refusals: ['result.changed'],
   },
   {
     operation: 'match.validate',

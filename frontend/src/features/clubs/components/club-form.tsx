@@ -1,7 +1,6 @@
 import {
   type ClubDetail,
   facilities,
-  type InputOf,
   proposeClub,
   removeClubImage,
   resubmitClub,
@@ -10,11 +9,9 @@ import {
   updateClub,
 } from '@tennis/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { PlaceFields } from '../../../shared/domain-ui/place-fields';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
-import { draftKey, keepText, keptText } from '../../../shared/lib/own-storage';
 import { refusedFields } from '../../../shared/lib/request';
 import { upload } from '../../../shared/lib/upload';
 import { useSend } from '../../../shared/lib/use-send';
@@ -25,98 +22,11 @@ import { TextArea, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { Tile } from '../../../shared/pictures/tile';
-import { useSameName } from '../api/clubs';
+import { bodyOf, type ClubDraft, draftOf, forgetDraft, keepDraft, storedDraft, type Surface, texts } from '../api/club-draft';
 import css from './club-form.module.css';
+import { SameName } from './same-name';
 
-const kept = draftKey('club');
-/** How long somebody may pause while typing before it is looked for the same name, in ms. */
-const typingPause = 300;
-const texts = ['address', 'phone', 'email', 'website'] as const;
 const typeOf = { address: 'text', phone: 'tel', email: 'email', website: 'url' } as const;
-
-type Surface = (typeof surfaces)[number];
-type Facility = (typeof facilities)[number];
-interface Draft extends Readonly<Record<'name' | 'about' | (typeof texts)[number], string>> {
-  readonly district: string | null;
-  readonly concelho: string | null;
-  readonly courts: Partial<Readonly<Record<Surface, { readonly count: number; readonly lit: number }>>>;
-  readonly facilities: readonly Facility[];
-}
-const empty: Draft = {
-  name: '',
-  about: '',
-  address: '',
-  phone: '',
-  email: '',
-  website: '',
-  district: null,
-  concelho: null,
-  courts: {},
-  facilities: [],
-};
-
-const draftOf = (club: ClubDetail): Draft => ({
-  name: club.name,
-  about: club.about ?? '',
-  address: club.address ?? '',
-  phone: club.phone ?? '',
-  email: club.email ?? '',
-  website: club.website ?? '',
-  district: club.district,
-  concelho: club.concelho,
-  courts: Object.fromEntries(club.courts.map(({ surface, count, lit }) => [surface, { count, lit }])),
-  facilities: club.facilities,
-});
-const storedDraft = (): Draft => {
-  try {
-    return { ...empty, ...(JSON.parse(keptText(kept) ?? '{}') as Partial<Draft>) };
-  } catch {
-    return empty;
-  }
-};
-
-/** What is not said is left out; an address of a site may be typed without its beginning. */
-const bodyOf = ({ name, district, concelho, courts, facilities: has, website, ...rest }: Draft): InputOf<typeof proposeClub> => {
-  const site = website.trim();
-  const said = { ...rest, website: site && !/^[a-z]+:/i.test(site) ? `https://${site}` : site };
-  return {
-    name,
-    ...Object.fromEntries(Object.entries(said).filter(([, text]) => text.trim())),
-    ...(district ? { district } : {}),
-    ...(district && concelho ? { concelho } : {}),
-    courts: surfaces.flatMap((surface) => {
-      const { count = 0, lit = 0 } = courts[surface] ?? {};
-      return count > 0 ? [{ surface, count, lit: Math.min(lit, count) }] : [];
-    }),
-    facilities: has,
-  };
-};
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
-
-const SameName = ({ name }: { readonly name: string }) => {
-  const { t } = useText();
-  const { data: same = [] } = useSameName(useSettled(name.trim()));
-  if (same.length === 0) return null;
-  return (
-    <p role="status" className={css.warning}>
-      {t('clubs.form.same')}{' '}
-      {same.slice(0, 3).map(({ id, name: called, concelho }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <Link to={`/clubs/${id}`}>{[called, concelho].filter(Boolean).join(', ')}</Link>
-        </span>
-      ))}
-    </p>
-  );
-};
 
 /** All that a club says of itself, of which only the name is required. Without a club it proposes one; what was typed survives. */
 export const ClubForm = ({
@@ -134,11 +44,11 @@ export const ClubForm = ({
   const [missing, setMissing] = useState<string>();
   const { sending, error, send } = useSend([draft]);
   const [unchanged, mark] = useUnchanged([draft]);
-  const change = (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more }));
+  const change = (more: Partial<ClubDraft>) => setDraft((before) => ({ ...before, ...more }));
   const refused = refusedFields(error);
   const again = club !== undefined && (club.status === 'rejected' || club.status === 'expired');
   useEffect(() => {
-    if (!club) keepText(kept, JSON.stringify(draft));
+    if (!club) keepDraft(draft);
   }, [club, draft]);
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -161,7 +71,7 @@ export const ClubForm = ({
       if (again) await write(resubmitClub, { clubId: club.id }, `${key}-again`);
     });
     if (!done) return;
-    if (!club) localStorage.removeItem(kept);
+    if (!club) forgetDraft();
     onClose();
     onSaved(id);
   };

@@ -24,6 +24,8 @@ const clubOf = (more: Partial<ClubDetail> = {}): ClubDetail => ({
   website: 'https://camelias.example.pt',
   about: 'Escola aos sábados.',
   createdAt: '2026-03-02T12:00:00.000Z',
+  mayRun: more.role === 'administrator',
+  mayCorrect: more.role === 'administrator' || more.mayRun === true,
   isMain: false,
   validationEndsAt: null,
   statusReason: null,
@@ -110,8 +112,8 @@ describe('the page of a club', () => {
     expect(server.askedFor('POST /api/clubs/c1/members/rui/role')[0]!.body).toEqual({ role: 'administrator' });
   });
 
-  it('is edited by its administrators and super admins, with what it says already', async () => {
-    const { server, user } = await open(clubOf(), sara, { 'PUT /api/clubs/c1': receipt });
+  it('is edited by who runs it, with what it says already', async () => {
+    const { server, user } = await open(clubOf({ mayRun: true }), sara, { 'PUT /api/clubs/c1': receipt });
     await user.click(await screen.findByRole('button', { name: 'Editar o clube' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar o clube' }));
     await user.clear(dialog.getByRole('textbox', { name: 'Telefone' }));
@@ -128,6 +130,13 @@ describe('the page of a club', () => {
       courts: clubOf().courts,
       facilities: ['parking'],
     });
+  });
+
+  it('is corrected by an admin, who names no administrators', async () => {
+    await open(clubOf({ mayCorrect: true }), rui);
+    expect(await screen.findByRole('button', { name: 'Editar o clube' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Rui Matos' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /administração/ })).toBeNull();
   });
 
   it('that waits says until when, and shows no ladders yet', async () => {

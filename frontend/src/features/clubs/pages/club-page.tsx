@@ -63,21 +63,19 @@ const Found = ({
 }) => {
   const { t, fmt } = useText();
   const [editing, setEditing] = useState(false);
-  const { id, name, courts, facilities, about, members, status, role } = club;
-  const administers = role === 'administrator' || user?.role === 'superadmin' || user?.is_root === true;
+  const { id, name, courts, facilities, about, members, status, mayRun, mayCorrect } = club;
   const said = (['address', 'phone', 'email', 'website'] as const).flatMap((field) => {
     const value = club[field];
     return value ? [[t(`clubs.form.${field}`), value] as const] : [];
   });
-  // an admin corrects its words
-  const edit = user && (administers || user.role === 'admin') ? () => setEditing(true) : undefined;
+  const edit = mayCorrect ? () => setEditing(true) : undefined;
   return (
     <>
       <PageHeader title={name} section={t('clubs.title')} imageUrl={club.imageUrl}>
         <p>{[placeOf(club), t('clubs.members', { count: members, n: fmt.number(members) })].filter(Boolean).join(' · ')}</p>
       </PageHeader>
       <PageBody>
-        <ClubState club={club} onEdit={administers ? edit : undefined} />
+        <ClubState club={club} onEdit={mayRun ? edit : undefined} />
         {user && <ClubMembership club={club} onEdit={edit} />}
         <div className={css.club}>
           <div>
@@ -119,7 +117,7 @@ const Found = ({
                   </ButtonLink>
                 </p>
               )}
-              <ClubMembers clubId={id} linked={user !== undefined} administers={user !== undefined && administers} />
+              <ClubMembers clubId={id} linked={user !== undefined} administers={mayRun} />
             </div>
           </PagePart>
         </div>

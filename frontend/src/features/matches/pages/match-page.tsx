@@ -52,10 +52,7 @@ const Actions = ({ match, user }: { readonly match: Match; readonly user: Signed
   const { status, playerA, playerB, reportedBy, annulled } = match;
   const plays = user.id === playerA || user.id === playerB;
   const judges = !plays && may('match.cancel', user, match);
-  // the creator decides disputes only (domain.md "Results")
-  const rules =
-    judges &&
-    (status === 'result_disputed' || (status === 'result_reported' && (user.id === match.refereeId || user.role === 'superadmin')));
+  const rules = judges && (status === 'result_disputed' || (status === 'result_reported' && may('match.rule-undisputed', user, match)));
   const agreed = match.time ?? match.agreedTime;
   const isOver = status === 'in_progress' || (agreed !== null && Date.parse(agreed) <= Date.now());
   const arranging = status === 'waiting_opponent' || status === 'time_proposed' || status === 'time_confirmed';

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { type OperatorCode, type OperatorMessage, operatorSentence } from '../texts/operator-sentences';
+
+/** All problems of the settings at once. */
+export class ConfigProblems extends Error {
+  constructor(readonly problems: readonly OperatorMessage[]) {
+    super(problems.map((problem) => operatorSentence(problem, 'en')).join('\n'));
+    this.name = 'ConfigProblems';
+  }
+}
+
+/** What a setting must be; of one that is not here, the problem itself says enough: it is not of its list, or too short. */
+const wanted: Readonly<Record<string, OperatorCode>> = {
+  PORT: 'setting.port',
+  PUBLIC_URL: 'setting.origin',
+  TRUST_PROXY: 'setting.flag',
+  SEED_DEMO: 'setting.flag',
+  READS_PER_MINUTE: 'setting.count',
+  WRITES_PER_MINUTE: 'setting.count',
+  SOCKETS_PER_ADDRESS: 'setting.count',
+  TOURNAMENTS_PER_DAY: 'setting.count',
+  DEVELOPMENT_CLOCK: 'setting.flag',
+  ROOT_ADMIN_EMAIL: 'setting.email',
+  GOOGLE_AUTHORIZATION_URL: 'setting.url',
+  GOOGLE_TOKEN_URL: 'setting.url',
+  GOOGLE_USERINFO_URL: 'setting.url',
+  SMTP_URL: 'setting.smtp',
+  MAIL_FROM: 'setting.email',
+  CONTACT_EMAIL: 'setting.email',
+  VAPID_PUBLIC_KEY: 'setting.vapid',
+  VAPID_PRIVATE_KEY: 'setting.vapid',
+};
+
+/** What is wrong with one setting. */
+export const problemOf = (issue: z.core.$ZodIssue): OperatorMessage => {
+  const setting = issue.path.join('.');
+  const code = wanted[setting];
+  if (code) return { code, params: { setting } };
+  if (issue.code === 'invalid_value') return { code: 'setting.choice', params: { setting, choices: issue.values.join(', ') } };
+  return { code: 'setting.length', params: { setting, least: issue.code === 'too_small' ? Number(issue.minimum) : 1 } };
+};
+
+/** What each setting alone cannot tell. */
+export const missingOf = (given: Readonly<Record<string, string | undefined>>): readonly OperatorMessage[] => {
+  const missing: OperatorMessage[] = [];
+  if (given['TENNIS_STORE'] === 'distributed')
+    for (const setting of ['EVENTSTORE_URL', 'MONGODB_URL'])
+      if (!given[setting]) missing.push({ code: 'setting.needed-with', params: { setting, other: 'TENNIS_STORE=distributed' } });
+  if (given['NODE_ENV'] === 'production' && !given['MASTER_KEY']) missing.push({ code: 'setting.master-key' });
+  if (!!given['GOOGLE_CLIENT_ID'] !== !!given['GOOGLE_CLIENT_SECRET']) missing.push({ code: 'setting.together' });
+  if (given['GOOGLE_CLIENT_ID'] && !given['PUBLIC_URL']) missing.push({ code: 'setting.way-back' });
+  for (const [setting, other] of [
+    ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+    ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'],
+  ] as const)
+    if (!given[setting] && given[other]) missing.push({ code: 'setting.needed-with', params: { setting, other } });
+  if (given['SMTP_URL'])
+    for (const setting of ['MAIL_FROM', 'PUBLIC_URL'])
+      if (!given[setting]) missing.push({ code: 'setting.needed-with', params: { setting, other: 'SMTP_URL' } });
+  return missing;
+};

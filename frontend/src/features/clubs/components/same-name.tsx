@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text';
+import { useSameName } from '../api/clubs';
+import css from './club-form.module.css';
+
+/** How long somebody may pause while typing before it is looked for the same name, in ms. */
+const typingPause = 300;
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+/** Clubs that are called so already, while one is proposed. */
+export const SameName = ({ name }: { readonly name: string }) => {
+  const { t } = useText();
+  const { data: same = [] } = useSameName(useSettled(name.trim()));
+  if (same.length === 0) return null;
+  return (
+    <p role="status" className={css.warning}>
+      {t('clubs.form.same')}{' '}
+      {same.slice(0, 3).map(({ id, name: called, concelho }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={`/clubs/${id}`}>{[called, concelho].filter(Boolean).join(', ')}</Link>
+        </span>
+      ))}
+    </p>
+  );
+};

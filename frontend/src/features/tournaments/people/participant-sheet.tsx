@@ -1,0 +1,103 @@
+import { type Participant, type RemovalAct, removalActs, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { may } from '../../../shared/lib/may';
+import { toastSuccess, type Intent } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import { Sheet } from '../../../shared/ui/sheet';
+import { type ParticipantAction, participantActions } from '../api/membership';
+import css from '../components/manage.module.css';
+import { Consequences } from './consequences';
+
+export const intents = {
+  pause: 'updatePlayerStatus',
+  suspend: 'updatePlayerStatus',
+  reactivate: 'updatePlayerStatus',
+  remove: 'removePlayer',
+  block: 'updatePlayerStatus',
+  promote: 'promotePlayer',
+  demote: 'removeReferee',
+} as const satisfies Record<ParticipantAction, Intent>;
+
+/** What takes something away from somebody. */
+const isGrave = (action: ParticipantAction): action is RemovalAct => removalActs.some((act) => act === action);
+/** What gives back all that was done. */
+const inverses: Partial<Record<ParticipantAction, ParticipantAction>> = { pause: 'reactivate', reactivate: 'pause' };
+
+/** What may be done with somebody: by their state, and by who asks (domain.md "Tournaments, clubs, roles"). */
+const actionsFor = ({ status, role }: Participant, mayI: (action: ParticipantAction) => boolean): readonly ParticipantAction[] => {
+  const state: readonly ParticipantAction[] =
+    status === 'active' ? ['pause', 'suspend'] : status === 'paused' || mayI('suspend') ? ['reactivate'] : [];
+  return [...state, role === 'referee' ? ('demote' as const) : ('promote' as const), 'remove' as const, 'block' as const].filter(mayI);
+};
+
+/** One person of a ladder, and what may be done with them: chosen first, then confirmed beside what follows from it. */
+export const ParticipantSheet = ({
+  tournament,
+  person,
+  user,
+  onClose,
+  onUndo,
+}: {
+  readonly tournament: TournamentDetail;
+  readonly person: Participant;
+  readonly user: SignedInUser;
+  readonly onClose: () => void;
+  /** Takes back what was done, when the sheet is gone already. */
+  readonly onUndo: (inverse: ParticipantAction) => void;
+}) => {
+  const { t } = useText();
+  const [chosen, setChosen] = useState<ParticipantAction>();
+  const { sending, error, send } = useSend([chosen]);
+  const replaced = tournament.refereeId && tournament.refereeId !== person.playerId ? tournament.refereeName : null;
+  const act = async (action: ParticipantAction) => {
+    const about = { tournamentId: tournament.id, userId: person.playerId, ...(action === 'promote' ? { replace: replaced !== null } : {}) };
+    const intent = action === 'promote' && replaced ? 'assignReferee' : intents[action];
+    if (!(await send(intent, (key) => write(participantActions[action], about, key)))) return;
+    const inverse = inverses[action];
+    toastSuccess(t(`tournaments.manage.said.${action}`), inverse && (() => onUndo(inverse)));
+    onClose();
+  };
+  const consequence = (action: ParticipantAction): string =>
+    action === 'promote' && replaced
+      ? t('tournaments.manage.consequence.replace', { name: person.name, former: replaced })
+      : t(`tournaments.manage.consequence.${action}`, { name: person.name });
+  const confirmation = (action: ParticipantAction) => (
+    <div className={css.buttons}>
+      <Button look={isGrave(action) ? 'danger' : 'primary'} disabled={sending} onClick={() => void act(action)}>
+        {t(`tournaments.manage.actionOn.${action}`, { name: person.name })}
+      </Button>
+      <Button look="quiet" onClick={() => setChosen(undefined)}>
+        {t('tournaments.manage.back')}
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet title={person.name} onClose={onClose}>
+      <div className={css.person}>
+        {chosen ? (
+          <>
+            <p>{consequence(chosen)}</p>
+            {isGrave(chosen) ? (
+              <Consequences tournamentId={tournament.id} userId={person.playerId} act={chosen}>
+                {confirmation(chosen)}
+              </Consequences>
+            ) : (
+              confirmation(chosen)
+            )}
+          </>
+        ) : (
+          actionsFor(person, (action) => may(`participant.${action}`, user, tournament)).map((action) => (
+            <Button key={action} look="ghost" className={css.option} onClick={() => setChosen(action)}>
+              {t(`tournaments.manage.action.${action}`)}
+            </Button>
+          ))
+        )}
+        <Problem error={error} />
+      </div>
+    </Sheet>
+  );
+};
