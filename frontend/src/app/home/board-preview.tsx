@@ -7,16 +7,16 @@ import css from './home.module.css';
 
 const shown = 5;
 
-/** The first of this week where the reader lives, and the reader; in a week without results the first of all time. */
+/** The first of this week where the reader lives, who won points in it, and the reader; in a week without any the first of all time. */
 const BoardPreview = ({ ownId, district }: { readonly ownId?: string | undefined; readonly district?: string | null | undefined }) => {
   const { t } = useText();
   const here: BoardScope = { period: 'week', ...(district ? { district } : {}) };
   const week = useBoard(here, 1).data;
-  const isQuiet = week?.total === 0;
+  const isQuiet = week !== undefined && !week.items.some(({ points }) => points > 0);
   const always = useBoard({ period: 'all' }, 1, isQuiet).data;
   const board = isQuiet ? always : week;
   if (!board || board.total === 0) return null;
-  const first = board.items.slice(0, shown);
+  const first = board.items.filter(({ points }) => isQuiet || points > 0).slice(0, shown);
   const isOwnShown = first.some(({ playerId }) => playerId === ownId);
   const rows = board.own && !isOwnShown ? [...first, board.own] : first;
   const title = isQuiet ? t('home.board.always') : district ? t('home.board.weekIn', { place: district }) : t('home.board.week');

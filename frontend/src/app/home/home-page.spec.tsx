@@ -149,6 +149,22 @@ describe('the home of somebody signed in', () => {
     expect(server.askedFor('GET /api/leaderboards').map(({ query }) => query.get('district'))).toEqual(['Porto']);
   });
 
+  it('has nobody among the first of the week who won no points in it', async () => {
+    const items = [boardRowOf(1), boardRowOf(2, { points: 0 }), boardRowOf(3, { points: -1 })];
+    await renderPage(
+      <HomePage />,
+      {
+        'GET /api/home': homeOf({ positions: [position] }),
+        'GET /api/tournaments': strangers,
+        ...newcomer,
+        'GET /api/leaderboards': boardOf([], { ...pageOf(items) }),
+      },
+      { as: rui },
+    );
+    const part = await screen.findByRole('region', { name: 'Destaques da semana' });
+    expect(within(part).getAllByRole('listitem')).toHaveLength(1);
+  });
+
   it('shows the first of all time in a week without results', async () => {
     await renderPage(
       <HomePage />,

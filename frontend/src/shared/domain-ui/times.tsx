@@ -172,7 +172,7 @@ export const TimeChoice = ({
         ))}
       </div>
       {fmt.clock(zone) && <p className={css.zone}>{fmt.clock(zone)}</p>}
-      {error && <p className={css.refused}>{error}</p>}
+      <Problem error={error} />
     </>
   );
 };

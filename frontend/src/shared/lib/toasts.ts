@@ -32,7 +32,12 @@ const publish = (next: readonly Toast[]): void => {
 /** What a person wants to happen; each has its own sentence for when it does not (specification section 8 "Operation messages"). */
 export type Intent = keyof typeof portuguese.failures;
 
-export const showToast = (toast: Omit<Toast, 'id'>): void => publish([...toasts, { ...toast, id: nextId++ }].slice(-maxToasts));
+/** What was done before is no news beside what was done now; what can still be taken back stays. */
+const isOld = (earlier: Toast, newest: Omit<Toast, 'id'>): boolean =>
+  newest.kind === 'success' && earlier.kind === 'success' && !earlier.undo && !earlier.see;
+
+export const showToast = (toast: Omit<Toast, 'id'>): void =>
+  publish([...toasts.filter((earlier) => !isOld(earlier, toast)), { ...toast, id: nextId++ }].slice(-maxToasts));
 export const dropToast = (id: number): void => publish(toasts.filter((toast) => toast.id !== id));
 
 const reasonOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : say('errors.unknown'));

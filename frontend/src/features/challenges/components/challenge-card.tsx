@@ -54,7 +54,14 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
     <div className={css.answer}>
       {mode === 'answer' && (
         <>
-          <TimeChoice label={t('challenges.choose')} zone={zone} times={open} value={time} error={refused.get('time')} onChange={setTime} />
+          <TimeChoice
+            label={t('challenges.choose')}
+            zone={zone}
+            times={open}
+            value={time}
+            error={refused.has('time') ? error?.message : undefined}
+            onChange={setTime}
+          />
           <div className={css.buttons}>
             <Button
               disabled={sending}
@@ -133,7 +140,7 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
           </div>
         </>
       )}
-      <Problem error={error} />
+      <Problem error={refused.has('time') ? undefined : error} />
     </div>
   );
 };

@@ -63,6 +63,30 @@ describe('a challenge', () => {
   });
 });
 
+it('leads from an empty box to the other', async () => {
+  const { user } = await renderPage(
+    <ChallengesPage />,
+    { 'GET /api/challenges': { ...pageOf([]), counts: none } },
+    { at: '/challenges', route: '/challenges', as: rui },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Ver os que enviou' }));
+  expect(screen.getByRole('tab', { name: 'Enviados' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('button', { name: 'Ver os que recebeu' })).toBeVisible();
+});
+
+it('asks for a time where the times are, once', async () => {
+  const times = ['2026-03-26T18:00:00.000Z', '2026-03-27T18:00:00.000Z'];
+  const details = [{ path: 'time', code: 'field.required', message: 'Este campo é obrigatório.' }];
+  const { server, user } = await open(challengeOf({ proposedTimes: times }));
+  server.answers({
+    'POST /api/challenges/c1/accept': refusing(422, 'Por favor selecione um horário para a partida', 'challenge.time-not-chosen', details),
+  });
+  await user.click(within(await card()).getByRole('button', { name: 'Aceitar' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Por favor selecione um horário para a partida');
+  expect(screen.queryByText('Este campo é obrigatório.')).toBeNull();
+});
+
 it('filters by state, with how many there are', async () => {
   const { server, user } = await open(challengeOf());
   const filter = within(await screen.findByRole('group', { name: 'Estado' }));
@@ -111,9 +135,9 @@ describe('an answer', () => {
       'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'usual' },
     });
     await user.click(answer.getByRole('button', { name: 'Aceitar' }));
-    expect(await answer.findByText('Esta hora não serve.')).toBeVisible();
-    // said aloud once, as a whole
-    expect(answer.getByRole('alert')).toHaveTextContent('Esta hora já passou.');
+    // said once, where the times are: the whole sentence says more than what it says of the field
+    expect(await answer.findByRole('alert')).toHaveTextContent('Esta hora já passou.');
+    expect(answer.queryByText('Esta hora não serve.')).toBeNull();
     await user.click(answer.getByRole('button', { name: 'Propor outros horários' }));
     await user.click(await answer.findByRole('button', { name: /18:00/ }));
     server.answers({

@@ -73,9 +73,14 @@ const ChallengesPage = () => {
                     text={filter === 'all' ? t('challenges.noneText') : undefined}
                   >
                     {filter === 'all' ? (
-                      <ButtonLink look="ghost" to="/tournaments">
-                        {t('challenges.seeLadders')}
-                      </ButtonLink>
+                      <>
+                        <Button look="ghost" onClick={() => show({ box: box === 'sent' ? undefined : 'sent' })}>
+                          {t(`challenges.seeOthers.${box}`)}
+                        </Button>
+                        <ButtonLink look="ghost" to="/tournaments">
+                          {t('challenges.seeLadders')}
+                        </ButtonLink>
+                      </>
                     ) : (
                       <Button look="ghost" onClick={() => show({ status: undefined })}>
                         {t('ui.clearFilters')}

@@ -54,7 +54,7 @@ export const MatchArrange = ({
             zone={zone}
             times={open}
             value={chosen}
-            error={refused.get('time')}
+            error={refused.has('time') ? error?.message : undefined}
             onChange={setChosen}
           />
           <Button
@@ -101,7 +101,7 @@ export const MatchArrange = ({
           </Button>
         )}
       </div>
-      <Problem error={error} />
+      <Problem error={refused.has('time') ? undefined : error} />
     </div>
   );
 };
