@@ -4,15 +4,12 @@ import type { Rules } from '../tournaments/rules';
 import type { Zone } from '../tournaments/zone';
 import type { Message } from '../kernel/message';
 
+const memberFactTypes = ['PlayerJoined', 'PlayerLeft', 'PlayerRemoved', 'PlayerPaused', 'PlayerSuspended', 'PlayerReactivated'] as const;
+
 /** The events that can move a ranking, in log order (events.md "Facts of a ladder"). */
 export const factTypes = [
   'TournamentCreated',
-  'PlayerJoined',
-  'PlayerLeft',
-  'PlayerRemoved',
-  'PlayerPaused',
-  'PlayerSuspended',
-  'PlayerReactivated',
+  ...memberFactTypes,
   'RefereeAssigned',
   'RefereeRemoved',
   'RankingShuffled',
@@ -30,12 +27,15 @@ export type FactEvent = Extract<TournamentEvent | MatchEvent, Message<FactType>>
 type DataOf<Type extends FactType> = Extract<FactEvent, { type: Type }>['data'];
 /** When it happened in the world: ISO 8601 in UTC with milliseconds, as every clock of the program writes it. */
 type FactOf<Type extends FactType, Data> = Message<Type, Data> & { readonly occurredAt: string };
-type OfMember = 'PlayerJoined' | 'PlayerLeft' | 'PlayerRemoved' | 'PlayerPaused' | 'PlayerSuspended' | 'PlayerReactivated';
+type MemberFactType = (typeof memberFactTypes)[number];
+
+/** Somebody comes, goes, rests or may play again. */
+export type MemberFact = { readonly [Type in MemberFactType]: FactOf<Type, Pick<DataOf<Type>, 'userId' | 'membershipId'>> }[MemberFactType];
 
 /** A fact of one ladder: what scoring and explaining need of an event, and nothing else. The first one is the creation. */
 export type Fact =
   | FactOf<'TournamentCreated', { readonly tournamentId: string; readonly zone: Zone; readonly rules: Rules }>
-  | { readonly [Type in OfMember]: FactOf<Type, Pick<DataOf<Type>, 'userId' | 'membershipId'>> }[OfMember]
+  | MemberFact
   | FactOf<'RefereeAssigned', DataOf<'RefereeAssigned'>>
   | FactOf<'RefereeRemoved', DataOf<'RefereeRemoved'>>
   | FactOf<'RankingShuffled', DataOf<'RankingShuffled'>>

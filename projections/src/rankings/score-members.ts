@@ -1,10 +1,6 @@
-import type { Fact, MemberStatus, Standing } from '@tennis/contracts';
+import type { Fact, MemberFact, MemberStatus, Standing } from '@tennis/contracts';
 import { type Board, inDisplayedOrder, reseat, seatNewcomer, seatOf } from './board';
 
-type MemberFact = Extract<
-  Fact,
-  { type: 'PlayerJoined' | 'PlayerLeft' | 'PlayerRemoved' | 'PlayerPaused' | 'PlayerSuspended' | 'PlayerReactivated' }
->;
 type RefereeFact = Extract<Fact, { type: 'RefereeAssigned' | 'RefereeRemoved' }>;
 
 const statusAfter: { readonly [Type in MemberFact['type']]?: MemberStatus } = {

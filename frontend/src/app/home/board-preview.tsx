@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { type BoardScope, useBoard } from '../../features/rankings/api/leaderboards';
-import { Rungs } from '../../features/rankings/components/rungs';
+import { LadderExcerpt } from '../../features/rankings/components/ladder-excerpt';
 import { useText } from '../../shared/i18n/use-text';
 import css from './home.module.css';
 
@@ -27,7 +27,7 @@ const BoardPreview = ({ ownId, district }: { readonly ownId?: string | undefined
         {title}
       </h2>
       <div className={css.place}>
-        <Rungs label={title} rows={rows.map((row) => ({ ...row, trend: row.movement }))} ownId={ownId} />
+        <LadderExcerpt label={title} rows={rows.map((row) => ({ ...row, trend: row.movement }))} ownId={ownId} />
         <Link to={to} className={css.go}>
           {t('home.board.see')}
           <IconChevronRight aria-hidden />

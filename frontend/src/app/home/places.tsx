@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { HomeAnswer } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
-import { Rungs } from '../../features/rankings/components/rungs';
+import { LadderExcerpt } from '../../features/rankings/components/ladder-excerpt';
 import { useText } from '../../shared/i18n/use-text';
 import css from './home.module.css';
 
@@ -25,7 +25,7 @@ const Place = ({ position: { tournamentId, tournamentName, rows }, ownId }: { re
           <p className={moved > 0 ? css.up : css.down}>{t(moved > 0 ? 'home.climbed' : 'home.fell', { n: fmt.number(Math.abs(moved)) })}</p>
         )}
       </div>
-      <Rungs label={tournamentName} rows={rows} ownId={ownId} />
+      <LadderExcerpt label={tournamentName} rows={rows} ownId={ownId} />
       <Link to={to} className={css.go}>
         {above
           ? t(gap === 0 ? 'home.level' : 'home.gap', {

@@ -1,7 +1,7 @@
 import type { RungStep } from '@tennis/contracts';
 import { useText } from '../i18n/use-text';
 import css from './board-slope.module.css';
-import { curveBetween, RungMove, rungHeight } from './rungs';
+import { curveBetween, RungMove, rungHeight } from './rung-move';
 
 /** In px, as the style sheet has it. */
 const slope = 48;

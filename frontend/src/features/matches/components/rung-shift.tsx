@@ -1,6 +1,6 @@
 import type { PreviewRow } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
-import { curveBetween, RungMove, rungHeight } from '../../../shared/domain-ui/rungs';
+import { curveBetween, RungMove, rungHeight } from '../../../shared/domain-ui/rung-move';
 import { Avatar } from '../../../shared/ui/avatar';
 import css from './rung-shift.module.css';
 

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/use-text';
-import css from './rungs.module.css';
+import css from './rung-move.module.css';
 
 /** Of a rung, in px, as the style sheets have it. */
 export const rungHeight = 44;

@@ -2,14 +2,14 @@ import type { StandingRow } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import { Movement } from './movement';
-import css from './rungs.module.css';
+import css from './ladder-excerpt.module.css';
 import { Sparkline } from './sparkline';
 
 /** A row of a board, with its way there where it is known. */
 type Rung = Pick<StandingRow, 'playerId' | 'rank' | 'trend' | 'name' | 'photoUrl' | 'points'> & Partial<Pick<StandingRow, 'ranks'>>;
 
 /** A few rungs of a ladder, to look at; the reader's own stands out. */
-export const Rungs = ({
+export const LadderExcerpt = ({
   label,
   rows,
   ownId,
