@@ -46,6 +46,8 @@ export const ClubForm = ({
   const [unchanged, mark] = useUnchanged([draft]);
   const change = (more: Partial<ClubDraft>) => setDraft((before) => ({ ...before, ...more }));
   const refused = refusedFields(error);
+  // who only corrects its texts does not say what it has (domain.md "Tournaments, clubs, roles")
+  const saysWhatItHas = !club || club.mayRun;
   const again = club !== undefined && (club.status === 'rejected' || club.status === 'expired');
   useEffect(() => {
     if (!club) keepDraft(draft);
@@ -132,33 +134,37 @@ export const ClubForm = ({
             onChange={(event) => change({ [name]: event.target.value })}
           />
         ))}
-        <fieldset className={css.group}>
-          <legend>{t('clubs.courts.title')}</legend>
-          {surfaces.map((surface) => (
-            <div key={surface} role="group" aria-label={t(`clubs.surface.${surface}`)} className={css.courts}>
-              <span>{t(`clubs.surface.${surface}`)}</span>
-              {number(surface, 'count')}
-              {number(surface, 'lit')}
-            </div>
-          ))}
-        </fieldset>
-        <fieldset className={css.group}>
-          <legend>{t('clubs.facilities')}</legend>
-          {facilities.map((facility) => (
-            <label key={facility} className={css.check}>
-              <input
-                type="checkbox"
-                checked={draft.facilities.includes(facility)}
-                onChange={(event) =>
-                  change({
-                    facilities: facilities.filter((one) => (one === facility ? event.target.checked : draft.facilities.includes(one))),
-                  })
-                }
-              />
-              {t(`clubs.facility.${facility}`)}
-            </label>
-          ))}
-        </fieldset>
+        {saysWhatItHas && (
+          <>
+            <fieldset className={css.group}>
+              <legend>{t('clubs.courts.title')}</legend>
+              {surfaces.map((surface) => (
+                <div key={surface} role="group" aria-label={t(`clubs.surface.${surface}`)} className={css.courts}>
+                  <span>{t(`clubs.surface.${surface}`)}</span>
+                  {number(surface, 'count')}
+                  {number(surface, 'lit')}
+                </div>
+              ))}
+            </fieldset>
+            <fieldset className={css.group}>
+              <legend>{t('clubs.facilities')}</legend>
+              {facilities.map((facility) => (
+                <label key={facility} className={css.check}>
+                  <input
+                    type="checkbox"
+                    checked={draft.facilities.includes(facility)}
+                    onChange={(event) =>
+                      change({
+                        facilities: facilities.filter((one) => (one === facility ? event.target.checked : draft.facilities.includes(one))),
+                      })
+                    }
+                  />
+                  {t(`clubs.facility.${facility}`)}
+                </label>
+              ))}
+            </fieldset>
+          </>
+        )}
         <TextArea
           label={t('clubs.form.about')}
           rows={4}

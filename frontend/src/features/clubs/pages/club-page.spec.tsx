@@ -132,11 +132,15 @@ describe('the page of a club', () => {
     });
   });
 
-  it('is corrected by an admin, who names no administrators', async () => {
-    await open(clubOf({ mayCorrect: true }), rui);
-    expect(await screen.findByRole('button', { name: 'Editar o clube' })).toBeVisible();
+  it('is corrected by an admin, who names no administrators and does not say what it has', async () => {
+    const { user } = await open(clubOf({ mayCorrect: true }), rui);
     expect(await screen.findByRole('link', { name: 'Rui Matos' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /administração/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Editar o clube' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Editar o clube' }));
+    expect(form.getByRole('textbox', { name: 'Sobre o clube' })).toBeVisible();
+    expect(form.queryByRole('group', { name: 'Campos' })).toBeNull();
+    expect(form.queryByRole('checkbox')).toBeNull();
   });
 
   it('that waits says until when, and shows no ladders yet', async () => {
