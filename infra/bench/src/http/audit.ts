@@ -64,6 +64,8 @@ export const audit: Measure = () =>
         'one thing': `&entityType=match&entityId=${match!.entityId}`,
         'who did it, by id': `&actor=${personOf(3)}`,
         'who did it, by e-mail': '&actor=pessoa3@example.pt',
+        'who did it, operators': '&actor=operator',
+        'who did it, to one account': `&actor=${personOf(3)}&entityType=user&entityId=${personOf(3)}`,
         'who did nothing': '&actor=ninguem@example.pt',
         'since then': `&from=${middle}`,
         'until then': `&to=${middle}`,

@@ -20,7 +20,7 @@ const layoutKey = 'tournaments_layout';
 type Layout = 'grid' | 'list';
 
 const CreateTournament = onDemand(() =>
-  import('../components/create-tournament').then(({ CreateTournament: component }) => ({ default: component })),
+  import('../create/create-tournament').then(({ CreateTournament: component }) => ({ default: component })),
 );
 
 /** The form, filled in like another ladder where the address names one that the reader may look into. */

@@ -1,0 +1,88 @@
+import { type ClubDetail, latestEndDate } from '@tennis/contracts';
+import { useClubNames } from '../../../shared/api/club-names';
+import { dayOf } from '../../../shared/i18n/format';
+import { useText } from '../../../shared/i18n/use-text';
+import { PictureChoice } from '../../../shared/pictures/picture-choice';
+import { Choice, TextField } from '../../../shared/ui/field';
+import { Segmented } from '../../../shared/ui/segmented';
+import css from './create-tournament.module.css';
+import type { TournamentDraft } from './tournament-draft';
+
+/** What the ladder is called, who finds it and where it is played. */
+export const BaseStep = ({
+  draft,
+  like,
+  club,
+  isClubGiven,
+  image,
+  problem,
+  onChange: change,
+  onImage,
+}: {
+  readonly draft: TournamentDraft;
+  /** The ladder that it is made from. */
+  readonly like: string | undefined;
+  /** Where it is played. */
+  readonly club: ClubDetail | undefined;
+  readonly isClubGiven: boolean;
+  readonly image: Blob | undefined;
+  readonly problem: string | undefined;
+  readonly onChange: (more: Partial<TournamentDraft>) => void;
+  readonly onImage: (image: Blob | undefined) => void;
+}) => {
+  const { t } = useText();
+  const clubs = useClubNames(!isClubGiven);
+  return (
+    <>
+      {like && <p className={css.hint}>{t('tournaments.create.from', { name: like })}</p>}
+      {isClubGiven && club && <p className={css.hint}>{t('tournaments.create.inClub', { name: club.name })}</p>}
+      <TextField
+        label={t('tournaments.create.name')}
+        maxLength={120}
+        required
+        value={draft.name}
+        error={problem}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Segmented
+        label={t('tournaments.detail.privacy')}
+        value={draft.privacy}
+        options={(['public', 'private'] as const).map((value) => ({ value, label: t(`tournaments.${value}`) }))}
+        onChange={(privacy) => change({ privacy })}
+      />
+      <p className={css.hint}>{t(`tournaments.create.privacy.${draft.privacy}`)}</p>
+      {!isClubGiven && clubs.data && clubs.data.length > 0 && (
+        <Choice
+          label={t('tournaments.create.club')}
+          value={draft.clubId}
+          options={[
+            { value: '', label: t('tournaments.create.noClub') },
+            ...clubs.data.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(chosen) => change({ clubId: chosen })}
+        />
+      )}
+      <TextField
+        label={t('tournaments.create.location')}
+        maxLength={120}
+        placeholder={[club?.concelho, club?.district].filter(Boolean).join(', ')}
+        value={draft.location}
+        onChange={(event) => change({ location: event.target.value })}
+      />
+      <TextField
+        label={t('tournaments.create.endDate')}
+        type="date"
+        min={dayOf(new Date())}
+        max={latestEndDate(dayOf(new Date()))}
+        value={draft.endDate}
+        onChange={(event) => change({ endDate: event.target.value })}
+      />
+      <p className={css.hint}>{t('tournaments.create.duration')}</p>
+      <PictureChoice picture={image} intent="createTournament" onChoose={onImage} />
+      <label className={css.check}>
+        <input type="checkbox" checked={draft.joins} onChange={(event) => change({ joins: event.target.checked })} />
+        {t('tournaments.create.joins')}
+      </label>
+    </>
+  );
+};
