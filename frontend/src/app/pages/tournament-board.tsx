@@ -5,7 +5,7 @@ import { LadderStrip } from '../../features/challenges/components/ladder-strip';
 import { useRowActs } from '../../features/challenges/components/row-acts';
 import { useSession } from '../../features/identity/api/session';
 import { type Moment, useRanking } from '../../features/rankings/api/ranking';
-import { RankingPanel } from '../../features/rankings/components/ranking-panel';
+import { RankingPanel } from '../../features/rankings/panel/ranking-panel';
 import { dayOf } from '../../shared/i18n/format';
 import { useOpen } from '../../shared/address/use-open';
 import { useText } from '../../shared/i18n/use-text';

@@ -1,26 +1,24 @@
-import { IconClockHour4, IconDownload, IconSearch, IconTargetArrow, IconX } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { nameKey, type RankingAnswer, type Rules, type StandingRow } from '@tennis/contracts';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { onDemand } from '../../../shared/i18n/on-demand';
 import { useText } from '../../../shared/i18n/use-text';
 import { download } from '../../../shared/lib/download';
 import { toastError } from '../../../shared/lib/toasts';
 import { phone, useMedia, widePane } from '../../../shared/lib/use-media';
-import { Button, IconButton } from '../../../shared/ui/button';
-import { TextField } from '../../../shared/ui/field';
-import { Sheet } from '../../../shared/ui/sheet';
+import { Button } from '../../../shared/ui/button';
 import { StateCard } from '../../../shared/ui/state';
-import { csvPath, endOfDay, type Moment } from '../api/ranking';
 import { useHeldRanking } from '../api/held-ranking';
+import { csvPath, endOfDay, type Moment } from '../api/ranking';
 import { Dock } from './dock';
-import { Ladder, type LadderHandle } from './ladder';
+import { Ladder, type LadderHandle } from '../components/ladder';
+import type { RowAct } from '../components/ladder-row';
+import { captionsOf, reachOf } from '../components/reach';
 import css from './ranking-panel.module.css';
-import type { RowAct } from './ladder-row';
-import { captionsOf, reachOf } from './reach';
-import { Why } from './why';
-import { onDemand } from '../../../shared/i18n/on-demand';
+import { RankingTools } from './ranking-tools';
+import { WhyPane, WhySheet } from './why-pane';
 
-const TimeMachine = onDemand(() => import('./time-machine'));
-const ClimbsPane = onDemand(() => import('./climbs-pane'));
+const TimeMachine = onDemand(() => import('../components/time-machine'));
 
 /** The bar that stays at the top of the window, in px. */
 const topBar = 56;
@@ -78,12 +76,9 @@ export const RankingPanel = ({
   const { t, fmt } = useText();
   const wide = useMedia(widePane);
   const ladder = useRef<LadderHandle>(null);
-  const pane = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const narrow = useMedia(phone);
   const [typed, setTyped] = useState('');
-  const [searching, setSearching] = useState(false);
-  const isSearchFolded = narrow && lead !== undefined && !searching && typed === '';
   const [ownSide, setOwnSide] = useState<'above' | 'below'>();
   const { shown, waiting, accept, moving, movers } = useHeldRanking(ranking, board, () => ladder.current?.busy() ?? false);
   const { standings } = shown;
@@ -109,14 +104,25 @@ export const RankingPanel = ({
   const open = useCallback((playerId: string) => onOpen(playerId), [onOpen]);
   const seeOwnSide = useCallback((side: 'above' | 'below' | undefined) => setOwnSide(side), []);
 
-  useEffect(() => {
-    if (wide && openId) pane.current?.focus({ preventScroll: true });
-  }, [wide, openId]);
   const close = () => {
     onOpen(undefined);
     if (wide && openId) document.getElementById(`row-${openId}`)?.focus({ preventScroll: true });
   };
-  const until = moment && endOfDay(moment.day, zone);
+  const explained = {
+    tournamentId,
+    zone,
+    ownId,
+    openId,
+    openRow,
+    moment,
+    until: moment && endOfDay(moment.day, zone),
+    actions,
+    onClose: close,
+  };
+  const goToMe = () => {
+    setTyped('');
+    if (ownId) ladder.current?.goTo(ownId);
+  };
   const csv = () => void download(csvPath(tournamentId), `${name}.csv`).catch(toastError);
   const caption = (side: 'Above' | 'Below', range: number | null) =>
     range === null ? t(`rankings.reachAll${side}`) : t(`rankings.reach${side}`, { count: range, n: fmt.number(range) });
@@ -153,42 +159,15 @@ export const RankingPanel = ({
     <div ref={panel} className={css.panel}>
       <div className={css.main} data-travelling={travelling || undefined}>
         {lead && !narrow && <div className={css.lead}>{lead}</div>}
-        <div className={css.tools}>
-          {lead && narrow && <div className={css.lead}>{lead}</div>}
-          {isSearchFolded && (
-            <IconButton label={t('rankings.search')} onClick={() => setSearching(true)}>
-              <IconSearch aria-hidden stroke={1.75} />
-            </IconButton>
-          )}
-          <div className={css.search} role="search" hidden={isSearchFolded}>
-            <TextField
-              label={t('rankings.search')}
-              hideLabel
-              type="search"
-              icon={<IconSearch aria-hidden />}
-              placeholder={t('rankings.search')}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </div>
-          {own && !narrow && (
-            <Button
-              look="ghost"
-              className={css.tool}
-              onClick={() => {
-                setTyped('');
-                ladder.current?.goTo(own.playerId);
-              }}
-            >
-              <IconTargetArrow aria-hidden stroke={1.75} />
-              <span className={css.label}>{t('rankings.goToMe')}</span>
-            </Button>
-          )}
-          <Button look="ghost" className={css.tool} aria-expanded={travelling} onClick={travel}>
-            <IconClockHour4 aria-hidden stroke={1.75} />
-            <span className={css.label}>{t('rankings.time.title')}</span>
-          </Button>
-        </div>
+        <RankingTools
+          narrow={narrow}
+          lead={lead}
+          typed={typed}
+          travelling={travelling}
+          onType={setTyped}
+          onGoToMe={own && goToMe}
+          onTravel={travel}
+        />
         {!narrow && machine}
         {moment && (
           <p role="status" className={css.past}>
@@ -256,52 +235,7 @@ export const RankingPanel = ({
           <Dock side="below" rank={fmt.ordinal(own.rank)} points={own.points} onGo={() => ladder.current?.goTo(own.playerId)} />
         )}
       </div>
-      {wide && (
-        <aside aria-label={t('rankings.why')} className={css.pane}>
-          {openId ? (
-            <div
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') close();
-              }}
-            >
-              <div className={css.paneHead}>
-                <h2 ref={pane} tabIndex={-1} className={css.paneTitle}>
-                  {openRow?.name ?? t('rankings.why')}
-                </h2>
-                <IconButton label={t('ui.close')} onClick={close}>
-                  <IconX aria-hidden />
-                </IconButton>
-              </div>
-              {openRow && !moment && openRow.playerId !== ownId && actions?.(openRow)}
-              <Why key={openId} tournamentId={tournamentId} playerId={openId} row={openRow} zone={zone} until={until} />
-            </div>
-          ) : (
-            <>
-              <h2 className={css.paneTitle}>{own ? t('rankings.yourPlace') : t('rankings.why')}</h2>
-              {own && (
-                <p className={css.ownPlace}>
-                  {t('rankings.yourPlaceText', {
-                    rank: fmt.ordinal(own.rank),
-                    points: t('rankings.points', { count: Math.abs(own.points), n: fmt.number(own.points) }),
-                  })}
-                </p>
-              )}
-              <p className={css.hint}>{t('rankings.paneHint')}</p>
-              {travelling && (
-                <Suspense fallback={null}>
-                  <ClimbsPane tournamentId={tournamentId} ownId={ownId} at={moment?.day} />
-                </Suspense>
-              )}
-            </>
-          )}
-        </aside>
-      )}
-      {!wide && openId && (
-        <Sheet title={openRow?.name ?? t('rankings.why')} onClose={close}>
-          {openRow && !moment && openRow.playerId !== ownId && actions?.(openRow)}
-          <Why key={openId} tournamentId={tournamentId} playerId={openId} row={openRow} zone={zone} until={until} />
-        </Sheet>
-      )}
+      {wide ? <WhyPane {...explained} own={own} travelling={travelling} /> : <WhySheet {...explained} />}
     </div>
   );
 };

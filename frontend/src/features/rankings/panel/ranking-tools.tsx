@@ -1,0 +1,61 @@
+import { IconClockHour4, IconSearch, IconTargetArrow } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { Button, IconButton } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import css from './ranking-panel.module.css';
+
+/** The search, the way to oneself and the time machine in one row. On a phone what there is to do stands in it, and the search is folded. */
+export const RankingTools = ({
+  narrow,
+  lead,
+  typed,
+  travelling,
+  onType,
+  onGoToMe,
+  onTravel,
+}: {
+  readonly narrow: boolean;
+  readonly lead: ReactNode;
+  readonly typed: string;
+  readonly travelling: boolean;
+  readonly onType: (text: string) => void;
+  /** Undefined for who has no place of their own. */
+  readonly onGoToMe: (() => void) | undefined;
+  readonly onTravel: () => void;
+}) => {
+  const { t } = useText();
+  const [searching, setSearching] = useState(false);
+  const isSearchFolded = narrow && lead !== undefined && !searching && typed === '';
+  return (
+    <div className={css.tools}>
+      {lead && narrow && <div className={css.lead}>{lead}</div>}
+      {isSearchFolded && (
+        <IconButton label={t('rankings.search')} onClick={() => setSearching(true)}>
+          <IconSearch aria-hidden stroke={1.75} />
+        </IconButton>
+      )}
+      <div className={css.search} role="search" hidden={isSearchFolded}>
+        <TextField
+          label={t('rankings.search')}
+          hideLabel
+          type="search"
+          icon={<IconSearch aria-hidden />}
+          placeholder={t('rankings.search')}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
+      {onGoToMe && !narrow && (
+        <Button look="ghost" className={css.tool} onClick={onGoToMe}>
+          <IconTargetArrow aria-hidden stroke={1.75} />
+          <span className={css.label}>{t('rankings.goToMe')}</span>
+        </Button>
+      )}
+      <Button look="ghost" className={css.tool} aria-expanded={travelling} onClick={onTravel}>
+        <IconClockHour4 aria-hidden stroke={1.75} />
+        <span className={css.label}>{t('rankings.time.title')}</span>
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import { IconX } from '@tabler/icons-react';
+import type { StandingRow } from '@tennis/contracts';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { onDemand } from '../../../shared/i18n/on-demand';
+import { useText } from '../../../shared/i18n/use-text';
+import { IconButton } from '../../../shared/ui/button';
+import { Sheet } from '../../../shared/ui/sheet';
+import type { Moment } from '../api/ranking';
+import { Why } from '../components/why';
+import css from './ranking-panel.module.css';
+
+const ClimbsPane = onDemand(() => import('../components/climbs-pane'));
+
+export interface OpenRow {
+  readonly tournamentId: string;
+  readonly zone: string;
+  readonly ownId: string | undefined;
+  readonly openId: string | undefined;
+  /** Undefined for who is not on the board that is shown. */
+  readonly openRow: StandingRow | undefined;
+  readonly moment: Moment | undefined;
+  /** The end of the day that is looked back at, ISO 8601. */
+  readonly until: string | undefined;
+  readonly actions: ((row: StandingRow) => ReactNode) | undefined;
+  readonly onClose: () => void;
+}
+
+/** What the points of a row come from, and before it what may be done with whose it is. */
+const Explained = ({ tournamentId, zone, ownId, openId, openRow, moment, until, actions }: OpenRow & { readonly openId: string }) => (
+  <>
+    {openRow && !moment && openRow.playerId !== ownId && actions?.(openRow)}
+    <Why key={openId} tournamentId={tournamentId} playerId={openId} row={openRow} zone={zone} until={until} />
+  </>
+);
+
+/** Over the ladder, where there is no room beside it. */
+export const WhySheet = (open: OpenRow) => {
+  const { t } = useText();
+  const { openId, openRow, onClose } = open;
+  return openId === undefined ? null : (
+    <Sheet title={openRow?.name ?? t('rankings.why')} onClose={onClose}>
+      <Explained {...open} openId={openId} />
+    </Sheet>
+  );
+};
+
+/** Beside the ladder: why the open row has its points, else one's own place, and while one travels everybody's way. */
+export const WhyPane = ({
+  own,
+  travelling,
+  ...open
+}: OpenRow & { readonly own: StandingRow | undefined; readonly travelling: boolean }) => {
+  const { t, fmt } = useText();
+  const { tournamentId, ownId, openId, openRow, moment, onClose } = open;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (openId) heading.current?.focus({ preventScroll: true });
+  }, [openId]);
+  return (
+    <aside aria-label={t('rankings.why')} className={css.pane}>
+      {openId ? (
+        <div
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+          }}
+        >
+          <div className={css.paneHead}>
+            <h2 ref={heading} tabIndex={-1} className={css.paneTitle}>
+              {openRow?.name ?? t('rankings.why')}
+            </h2>
+            <IconButton label={t('ui.close')} onClick={onClose}>
+              <IconX aria-hidden />
+            </IconButton>
+          </div>
+          <Explained {...open} openId={openId} />
+        </div>
+      ) : (
+        <>
+          <h2 className={css.paneTitle}>{own ? t('rankings.yourPlace') : t('rankings.why')}</h2>
+          {own && (
+            <p className={css.ownPlace}>
+              {t('rankings.yourPlaceText', {
+                rank: fmt.ordinal(own.rank),
+                points: t('rankings.points', { count: Math.abs(own.points), n: fmt.number(own.points) }),
+              })}
+            </p>
+          )}
+          <p className={css.hint}>{t('rankings.paneHint')}</p>
+          {travelling && (
+            <Suspense fallback={null}>
+              <ClimbsPane tournamentId={tournamentId} ownId={ownId} at={moment?.day} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </aside>
+  );
+};
