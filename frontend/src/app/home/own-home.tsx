@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { HomeAnswer, SignedInUser } from '@tennis/contracts';
 import { useValidations } from '../../features/governance/api/validations';
 import { showNews } from '../../features/matches/api/moment';
-import { homeQuery } from '../../shared/api/home';
+import { hasNotPlayed, homeQuery } from '../../shared/api/home';
 import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
 import { may } from '../../shared/lib/may';
@@ -22,10 +22,6 @@ import { Tasks } from './tasks';
 
 /* Below what waits and where one stands, and it brings the districts of the country. */
 const Around = onDemand(() => import('./around'));
-
-/** Nobody has played yet who stands on no ladder, or has no result on any. */
-const isNew = ({ positions }: HomeAnswer, userId: string): boolean =>
-  positions.every(({ rows }) => rows.every(({ playerId, played }) => playerId !== userId || played === 0));
 
 /** A challenge that waits for an answer is no match yet, and what a referee rules is nobody's own. */
 const hasMatch = ({ nextMatch, tasks }: HomeAnswer): boolean =>
@@ -61,7 +57,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
     <Region query={query} failed={t('home.tasks.failed')} skeleton={<RowsSkeleton rows={4} height="132px" />}>
       {(home) => {
         const { tasks, disputes = [], nextMatch, positions } = home;
-        const beginner = isNew(home, user.id);
+        const beginner = hasNotPlayed(home, user.id);
         return (
           <div className={css.home}>
             <div className={css.part}>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { inbox, mine, readHome } from '@tennis/contracts';
+import { type HomeAnswer, inbox, mine, readHome } from '@tennis/contracts';
 import { ask } from '../lib/call';
 import { notePosition, pollWithoutSocket } from '../lib/live';
 
@@ -9,3 +9,7 @@ export const homeQuery = queryOptions({
   queryFn: ({ signal }) => ask(readHome, {}, { signal, onPosition: (position) => notePosition({ view: inbox, id: mine }, position) }),
   refetchInterval: pollWithoutSocket,
 });
+
+/** Nobody has played yet who has neither a result nor a match counted where they stand: they may have left the ladder of the one, and imported the other. */
+export const hasNotPlayed = ({ positions, results }: HomeAnswer, userId: string): boolean =>
+  results.length === 0 && positions.every(({ rows }) => rows.every(({ playerId, played }) => playerId !== userId || played === 0));

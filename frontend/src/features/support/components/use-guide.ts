@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HomeAnswer, SignedInUser } from '@tennis/contracts';
+import type { SignedInUser } from '@tennis/contracts';
 import { useState } from 'react';
-import { homeQuery } from '../../../shared/api/home';
+import { hasNotPlayed, homeQuery } from '../../../shared/api/home';
 
 const key = 'onboarding_seen';
 
@@ -22,8 +22,6 @@ const rememberSeen = (): void => {
   }
 };
 
-const isNew = ({ results }: HomeAnswer): boolean => results.length === 0;
-
 /**
  * Whether somebody is due the guide: who has played has found the way already. It is shown at home only, where what it hangs on is asked
  * for anyway.
@@ -31,7 +29,7 @@ const isNew = ({ results }: HomeAnswer): boolean => results.length === 0;
 export const useGuide = (user: SignedInUser | undefined, isAtHome: boolean): { readonly isDue: boolean; readonly close: () => void } => {
   const [seen, setSeen] = useState(wasSeen);
   const may = user !== undefined && isAtHome && !seen;
-  const { data = false } = useQuery({ ...homeQuery, enabled: may, select: isNew });
+  const { data = false } = useQuery({ ...homeQuery, enabled: may, select: (home) => user !== undefined && hasNotPlayed(home, user.id) });
   const close = () => {
     rememberSeen();
     setSeen(true);

@@ -1,0 +1,26 @@
+import type { HomeAnswer } from '@tennis/contracts';
+import { standingsOf } from '../../testing/standings';
+import { hasNotPlayed } from './home';
+
+const home: HomeAnswer = { tasks: [], nextMatch: null, positions: [], results: [] };
+const standingWith = (played: number): HomeAnswer['positions'] => [
+  {
+    tournamentId: 'escada',
+    tournamentName: 'Escada de Outono',
+    zone: 'Europe/Lisbon',
+    rows: standingsOf(2).map((row, index) => (index === 0 ? { ...row, played: 7 } : { ...row, playerId: 'ana', played })),
+  },
+];
+const result = { matchId: 'm1' } as HomeAnswer['results'][number];
+
+describe('somebody has not played yet', () => {
+  it('who stands on no ladder, or on one with others who have', () => {
+    expect(hasNotPlayed(home, 'ana')).toBe(true);
+    expect(hasNotPlayed({ ...home, positions: standingWith(0) }, 'ana')).toBe(true);
+  });
+
+  it('but not who left the ladder of their result, nor who comes with a season that was imported', () => {
+    expect(hasNotPlayed({ ...home, results: [result] }, 'ana')).toBe(false);
+    expect(hasNotPlayed({ ...home, positions: standingWith(3) }, 'ana')).toBe(false);
+  });
+});
