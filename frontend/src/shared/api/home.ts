@@ -10,6 +10,9 @@ export const homeQuery = queryOptions({
   refetchInterval: pollWithoutSocket,
 });
 
-/** Nobody has played yet who has neither a result nor a match counted where they stand: they may have left the ladder of the one, and imported the other. */
+/**
+ * Nobody has played yet who has neither a result nor a match counted where they stand: they may have left the ladder of the one, and
+ * come with an imported season for the other.
+ */
 export const hasNotPlayed = ({ positions, results }: HomeAnswer, userId: string): boolean =>
   results.length === 0 && positions.every(({ rows }) => rows.every(({ playerId, played }) => playerId !== userId || played === 0));
