@@ -130,6 +130,8 @@ test('what was written without a network goes once there is one, from any page, 
   const field = (window: Page) => window.getByRole('textbox', { name: /^Mensagem para/ });
   await page.goto('/');
   await page.getByRole('link', { name: 'Mensagens' }).first().click();
+  // home, which is seen until the next page is there, names the ladder too
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible();
   await page.getByRole('link', { name: /Escada da espera/ }).click();
   await expect(field(page)).toBeVisible();
   const second = await page.context().newPage();
