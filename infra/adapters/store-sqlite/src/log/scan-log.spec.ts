@@ -35,6 +35,12 @@ describe('the scan of the log', () => {
     expect(events[7]!.metadata).toEqual(recorded[7]!.metadata);
   });
 
+  it('reads the same where each page is looked at whole before the next is read', () => {
+    const read: Recorded[] = [];
+    for (const { events } of scanLog(store.internals.db, ['MatchOpened', 'MatchStarted'], 1200)) read.push(...events.map(completed));
+    expect(read).toEqual(recorded);
+  });
+
   it('reads streams and data of any letters', async () => {
     const odd = { text: 'Conceição "\\ \u2028 🎾', list: [1.5, null] };
     await store.eventStore.append({

@@ -3,7 +3,7 @@ import type { Connection } from '../files/schema';
 
 /** An event of which a part is still in the log. */
 export interface Scanned extends Recorded {
-  rest(): Pick<Recorded, 'id' | 'metadata' | 'recordedAt'>;
+  rest(): Rest;
 }
 
 /** A stretch of the log: its events of the wanted types, and the last position that was looked at. */
@@ -20,30 +20,40 @@ type Columns = readonly [
   version: number,
   occurredAt: string,
   data: unknown,
+  rest?: Rest,
 ];
 
-/** `Columns` as one text: fetched and parsed at once, an event costs two thirds of what it costs column by column. */
-const columns = `format('[%d,%s,%d,%s,%d,%s,%s]', position, json_quote(stream), revision, json_quote(type), version, json_quote(occurred_at), data)`;
+/** What most folds never look at. */
+type Rest = Pick<Recorded, 'id' | 'metadata' | 'recordedAt'>;
 
-/** What folds hardly ever look at. */
-interface Rest {
-  readonly id: string;
-  readonly metadata: string;
-  readonly recordedAt: string;
-}
+/** `Columns` as one text: fetched and parsed at once, an event costs two thirds of what it costs column by column. */
+const textOf = (rest: string): string =>
+  `format('[%d,%s,%d,%s,%d,%s,%s${rest && ',{"id":%s,"metadata":%s,"recordedAt":%s}'}]', position, json_quote(stream), revision, json_quote(type), version, json_quote(occurred_at), data${rest})`;
+const withoutRest = textOf('');
+const withRest = textOf(', json_quote(id), metadata, json_quote(recorded_at)');
 
 /** Large enough to be worth a query, small enough that a page's events die young. */
 const pageSize = 1000;
+/** Fetching the rest of one event costs about as much as bringing along that of so many. */
+const worthBringing = 4;
 
 /**
- * Events whose id, metadata and instant of recording are fetched only when somebody looks at them: folds hardly ever do, and
- * they are a third of the scan. A copy with `{ ...event }` loses them (and then fails loudly); `completed` makes one that has everything.
+ * Events whose id, metadata and instant of recording come only when somebody looks at them, because they are a third of the scan and
+ * most folds never do; `asked` counts who does. A copy with `{ ...event }` loses them (and then fails loudly); `completed` makes one
+ * that has everything.
  */
 const eventsOf = (log: Connection, types: readonly string[]) => {
   /** One string for each type: the engine makes a new one for each row, which everybody would have to compare letter by letter. */
   const typeNames = new Map(types.map((type) => [type, type]));
-  const restAt = log.prepare<[number], Rest>('SELECT id, metadata, recorded_at AS recordedAt FROM main.events WHERE position = ?');
+  const restAt = log.prepare<[number], Record<keyof Rest, string>>(
+    'SELECT id, metadata, recorded_at AS recordedAt FROM main.events WHERE position = ?',
+  );
+  const fetchRest = (position: number): Rest => {
+    const { id, metadata, recordedAt } = restAt.get(position)!;
+    return { id, metadata: JSON.parse(metadata) as Metadata, recordedAt };
+  };
   return class ScannedEvent implements Scanned {
+    static asked = 0;
     readonly position: number;
     readonly stream: string;
     readonly revision: number;
@@ -51,8 +61,10 @@ const eventsOf = (log: Connection, types: readonly string[]) => {
     readonly version: number;
     readonly data: unknown;
     readonly occurredAt: string;
+    #rest: Rest | undefined;
+    #isAsked = false;
 
-    constructor([position, stream, revision, typeName, version, occurredAt, data]: Columns) {
+    constructor([position, stream, revision, typeName, version, occurredAt, data, rest]: Columns) {
       const type = typeNames.get(typeName)!;
       const today = eventDefinitions[type]?.version;
       this.position = position;
@@ -62,12 +74,14 @@ const eventsOf = (log: Connection, types: readonly string[]) => {
       this.version = today ?? version;
       this.data = version === today ? data : upcast(type, version, data);
       this.occurredAt = occurredAt;
+      this.#rest = rest;
     }
 
-    /** What was left in the log. */
-    rest(): Pick<Recorded, 'id' | 'metadata' | 'recordedAt'> {
-      const { id, metadata, recordedAt } = restAt.get(this.position)!;
-      return { id, metadata: JSON.parse(metadata) as Metadata, recordedAt };
+    /** What may have been left in the log. */
+    rest(): Rest {
+      if (!this.#isAsked) ScannedEvent.asked += 1;
+      this.#isAsked = true;
+      return (this.#rest ??= fetchRest(this.position));
     }
 
     get id(): string {
@@ -97,14 +111,20 @@ export const headOf = (log: Connection): number =>
 export function* scanLog(log: Connection, types: Iterable<string>, head: number): Generator<LogPage> {
   const wanted = [...new Set(types)];
   const ScannedEvent = eventsOf(log, wanted);
-  const page = log
-    .prepare<(string | number)[], string>(
-      `SELECT ${columns} FROM main.events WHERE position > ? AND position <= ? AND type IN (${wanted.map(() => '?').join(', ')}) ORDER BY position`,
-    )
-    .pluck();
+  const pageOf = (text: string) =>
+    log
+      .prepare<(string | number)[], string>(
+        `SELECT ${text} FROM main.events WHERE position > ? AND position <= ? AND type IN (${wanted.map(() => '?').join(', ')}) ORDER BY position`,
+      )
+      .pluck();
+  const [lean, whole] = [pageOf(withoutRest), pageOf(withRest)];
+  let page = lean;
   for (let position = 0; position < head;) {
     const until = Math.min(position + pageSize, head);
-    yield { events: page.all(position, until, ...wanted).map((text) => new ScannedEvent(JSON.parse(text) as Columns)), position: until };
+    const events = page.all(position, until, ...wanted).map((text) => new ScannedEvent(JSON.parse(text) as Columns));
+    ScannedEvent.asked = 0;
+    yield { events, position: until };
+    if (events.length > 0) page = ScannedEvent.asked * worthBringing > events.length ? whole : lean;
     position = until;
   }
 }
