@@ -26,7 +26,7 @@ export interface BulkRow {
 
 /**
  * A view's tables while they are filled in bulk. What documents and rows are found by is gathered in memory (a few bytes for each) and
- * put into place in order by `finish`, which costs a fraction of keeping it in order all the time.
+ * put into place in order, in few large pieces, which costs a fraction of keeping it in order all the time.
  */
 export interface BulkTables {
   /** Reads back what was written. */
@@ -61,20 +61,47 @@ const mostLost = 1000;
 
 /**
  * The members of one list field: by member, the numbers of the documents. What a list lost again is kept aside, until it is as much as
- * what is left: documents leave some lists, such as those of what is open, one by one.
+ * what is left: documents leave some lists, such as those of what is open, one by one. What is gathered is put into the table whenever
+ * it is as much as `maxGathered`; what is lost of that is removed there at the next time.
  */
-const memberTable = (db: Connection, shape: TableShape, field: string) => {
+const memberTable = (db: Connection, shape: TableShape, field: string, maxGathered: number) => {
+  const table = listTable(shape, field);
+  const insert = db.prepare(`INSERT INTO ${table} (value, doc) SELECT ?, value FROM json_each(?)`);
+  const remove = db.prepare(`DELETE FROM ${table} WHERE value = ? AND doc IN (SELECT value FROM json_each(?))`);
   const gathered = new Map<string, number[]>();
   const lost = new Map<string, Set<number>>();
-  const kept = (member: string): readonly number[] => {
+  let size = 0;
+  let isInPlace = false;
+
+  /** Applies what the member lost. */
+  const settleLost = (member: string): void => {
     const without = lost.get(member);
-    return without ? gathered.get(member)!.filter((doc) => !without.has(doc)) : gathered.get(member)!;
+    if (!without) return;
+    const numbers = gathered.get(member);
+    if (numbers) {
+      gathered.set(
+        member,
+        numbers.filter((doc) => !without.has(doc)),
+      );
+    }
+    if (isInPlace) remove.run(member, JSON.stringify([...without]));
+    lost.delete(member);
   };
   const lose = (member: string, doc: number): void => {
     const without = grouped(lost, member, () => new Set<number>()).add(doc);
-    if (without.size < mostLost || 2 * without.size < gathered.get(member)!.length) return;
-    gathered.set(member, [...kept(member)]);
-    lost.delete(member);
+    if (without.size >= mostLost && 2 * without.size >= (gathered.get(member)?.length ?? 0)) settleLost(member);
+  };
+  const gain = (member: string, doc: number): void => {
+    if (lost.get(member)?.delete(doc)) return;
+    grouped(gathered, member, () => []).push(doc);
+    size += 1;
+  };
+  const settle = (): void => {
+    for (const member of [...lost.keys()]) settleLost(member);
+    for (const [member, numbers] of ordered(gathered)) insert.run(member, JSON.stringify(numbers));
+    gathered.clear();
+    size = 0;
+    isInPlace = true;
   };
   return {
     write: (doc: number, { fields, former }: Pick<BulkDocument, 'fields' | 'former'>): void => {
@@ -83,28 +110,32 @@ const memberTable = (db: Connection, shape: TableShape, field: string) => {
       if (isSame(now, before)) return;
       const { added, gone } = changeOf(now, before);
       for (const member of gone) lose(member, doc);
-      for (const member of added) if (!lost.get(member)?.delete(doc)) grouped(gathered, member, () => []).push(doc);
+      for (const member of added) gain(member, doc);
+      if (size >= maxGathered) settle();
     },
-    settle: (): void => {
-      const insert = db.prepare(`INSERT INTO ${listTable(shape, field)} (value, doc) SELECT ?, value FROM json_each(?)`);
-      for (const [member] of ordered(gathered)) insert.run(member, JSON.stringify(kept(member)));
-    },
+    settle,
   };
 };
 
-/** The people that rows are about: by document and person, the numbers of the rows. */
-const aboutTable = (db: Connection, table: string) => {
+/** The people that rows are about: by document and person, the numbers of the rows; put into the table whenever they are so many. */
+const aboutTable = (db: Connection, table: string, maxGathered: number) => {
+  const insert = db.prepare(`INSERT INTO ${table} (key, about, n) SELECT ?, ?, value FROM json_each(?)`);
   const documents = new Map<string, Map<string, number[]>>();
+  let size = 0;
+  const settle = (): void => {
+    for (const [key, people] of ordered(documents))
+      for (const [person, rows] of ordered(people)) insert.run(key, person, JSON.stringify(rows));
+    documents.clear();
+    size = 0;
+  };
   return {
     add: (key: string, about: readonly string[], n: number): void => {
       const people = grouped(documents, key, () => new Map<string, number[]>());
       for (const person of new Set(about)) grouped(people, person, () => []).push(n);
+      size += about.length;
+      if (size >= maxGathered) settle();
     },
-    settle: (): void => {
-      const insert = db.prepare(`INSERT INTO ${table} (key, about, n) SELECT ?, ?, value FROM json_each(?)`);
-      for (const [key, people] of ordered(documents))
-        for (const [person, rows] of ordered(people)) insert.run(key, person, JSON.stringify(rows));
-    },
+    settle,
   };
 };
 
@@ -147,15 +178,16 @@ const documentTable = (db: Connection, shape: TableShape) => {
   };
 };
 
-export const bulkTables = (db: Connection, schema: string, view: ViewDefinition): BulkTables => {
+/** `maxGathered` is how many members, and how many people of rows, are gathered for each of its tables. */
+export const bulkTables = (db: Connection, schema: string, view: ViewDefinition, maxGathered: number): BulkTables => {
   createViewTables(db, schema, view);
   // Prepared while the indexes are there, which some of its statements need.
   const tables = viewTables(db, schema, view);
   const shape = viewShape(view, schema);
   dropIndexes(db, shape);
   const documents = documentTable(db, shape);
-  const lists = listsOf(shape.indexes).map((field) => memberTable(db, shape, field));
-  const abouts = aboutTable(db, tableName({ schema, name: aboutName(view) }));
+  const lists = listsOf(shape.indexes).map((field) => memberTable(db, shape, field, maxGathered));
+  const abouts = aboutTable(db, tableName({ schema, name: aboutName(view) }), maxGathered);
   const insertRow = db.prepare(`INSERT INTO ${tableName({ schema, name: rowsName(view) })} (key, n, position, body) VALUES (?, ?, ?, ?)`);
   return {
     read: documents.read,

@@ -42,10 +42,10 @@ const events: readonly Word[] = Array.from({ length: 200 }, (_, n) => ({
 }));
 
 /** Everything in the tables and the indexes, built with so little memory that documents and rows are written out again and again. */
-const built = (documents: number, rowText: number) => {
+const built = (documents: number, rowText: number, gathered: number) => {
   const db = new Database(':memory:');
   createCheckpoints(db, 'main');
-  const builder = viewBuilder(db, 'main', words, { documents, rowText });
+  const builder = viewBuilder(db, 'main', words, { documents, rowText, gathered });
   events.forEach((data, index) => builder.apply({ type: 'Seen', data, position: index + 1 } as Recorded));
   builder.finish(200);
   const tables = viewTables(db, 'main', words);
@@ -65,19 +65,20 @@ const built = (documents: number, rowText: number) => {
 
 describe('building a view in bulk', () => {
   it('is the same however little memory it has', () => {
-    const roomy = built(1000, 1_000_000);
+    const roomy = built(1000, 1_000_000, 1_000_000);
     expect(roomy.documents.length).toBeGreaterThan(15);
     const members = roomy.documents.flatMap(({ key, state }) =>
       [...new Set((JSON.parse(state) as Word).tags)].map((value) => ({ value, key })),
     );
     const inOrder = (list: readonly unknown[]) => list.map((entry) => JSON.stringify(entry)).sort();
     expect(inOrder(roomy.lists)).toEqual(inOrder(members));
-    expect(built(1, 1)).toEqual(roomy);
-    expect(built(5, 100)).toEqual(roomy);
+    expect(built(1, 1, 1)).toEqual(roomy);
+    expect(built(5, 100, 7)).toEqual(roomy);
+    expect(built(5, 100, 50)).toEqual(roomy);
   });
 
   it('numbers rows without a gap and finds them by whom they are about, once each', () => {
-    const { rows, about, checkpoint } = built(3, 50);
+    const { rows, about, checkpoint } = built(3, 50, 1000);
     for (const own of rows) expect(own.map(({ n }) => n)).toEqual(own.map((_, index) => index + 1));
     expect(new Set(about.map(({ n }) => n)).size).toBe(about.length);
     expect(checkpoint).toBe(200);

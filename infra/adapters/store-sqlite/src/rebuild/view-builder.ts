@@ -10,9 +10,11 @@ export interface BuildLimits {
   readonly documents: number;
   /** Characters of rows of one view kept in memory. Few: what is written soon is never moved by the garbage collector. */
   readonly rowText: number;
+  /** What documents and rows are found by, for each index of one view: numbers of eight bytes. */
+  readonly gathered: number;
 }
 
-export const usualBuildLimits: BuildLimits = { documents: 2_500, rowText: 4 * 1024 * 1024 };
+export const usualBuildLimits: BuildLimits = { documents: 2_500, rowText: 4 * 1024 * 1024, gathered: 1_000_000 };
 
 /** Builds one view from the first event on. */
 export interface ViewBuilder {
@@ -61,7 +63,7 @@ const drafts = (limit: number, load: (key: string) => Draft, write: (documents: 
 };
 
 export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition, limits: BuildLimits = usualBuildLimits): ViewBuilder => {
-  const bulk = bulkTables(db, schema, view);
+  const bulk = bulkTables(db, schema, view, limits.gathered);
   /** The number of each document's last row; only of documents that have rows. */
   const lastRows = new Map<string, number>();
   let waiting = new Map<string, BulkRow[]>();
