@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Connection, firstGeneration, isInMemory } from '../files/schema';
-import { indexedColumnsOf, listsOf } from '../views/index-fields';
 import { quoted, tableName } from '../views/indexed-table';
 import type { LiveView, LiveViews } from '../views/live-views';
 import { dropViewTables } from '../views/view-tables';
 import { freePages } from './free-pages';
+import { viewWeights } from './view-weights';
 
 /**
  * SQLite attaches ten files at most, and a rebuild brings two. So many are in use, kept for a roll-back or waiting for their swap, all
@@ -97,27 +97,11 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
       const given = new Set(oldestFirst.slice(0, Math.max(0, needed.size + oldestFirst.length - maxFiles)));
       return views.all.filter(({ generation }) => generation.previousFile !== null && given.has(generation.previousFile));
     },
-    /** About equal shares of the work, by how much the views hold today: each index field of a document costs about as much as a row. */
+    /** About equal shares of the work. */
     shares: (names: readonly string[], count: number): readonly (readonly string[])[] => {
-      const weigh = (name: string): number => {
-        const { definition, tables } = views.get(name);
-        const { schema } = tables;
-        const last = (table: string): number => {
-          try {
-            const newest = db
-              .prepare<[], number | null>(`SELECT max(rowid) FROM ${tableName({ schema, name: table })}`)
-              .pluck()
-              .get();
-            return newest ?? 0;
-          } catch {
-            return 0; // a damaged view is rebuilt like any other
-          }
-        };
-        const indexed = indexedColumnsOf(definition.indexes).length + listsOf(definition.indexes).length;
-        return last(`documents_${name}`) * (1 + indexed) + last(`rows_${name}`);
-      };
+      const weights = viewWeights(db, names.map(views.get));
       const shares = Array.from({ length: Math.min(count, names.length) }, () => ({ names: [] as string[], weight: 0 }));
-      const heaviestFirst = names.map((name) => ({ name, weight: weigh(name) })).sort((a, b) => b.weight - a.weight);
+      const heaviestFirst = [...weights].map(([name, weight]) => ({ name, weight })).sort((a, b) => b.weight - a.weight);
       for (const { name, weight } of heaviestFirst) {
         const lightest = shares.reduce((least, share) => (share.weight < least.weight ? share : least));
         lightest.names.push(name);

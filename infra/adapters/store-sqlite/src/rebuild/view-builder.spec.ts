@@ -42,10 +42,10 @@ const events: readonly Word[] = Array.from({ length: 200 }, (_, n) => ({
 }));
 
 /** Everything in the tables and the indexes, built with so little memory that documents and rows are written out again and again. */
-const built = (documents: number, rowText: number, gathered: number) => {
+const built = (documents: number, rowText: number, gathered: number, documentText = 1_000_000) => {
   const db = new Database(':memory:');
   createCheckpoints(db, 'main');
-  const builder = viewBuilder(db, 'main', words, { documents, rowText, gathered });
+  const builder = viewBuilder(db, 'main', words, { documents, documentText, rowText, gathered });
   events.forEach((data, index) => builder.apply({ type: 'Seen', data, position: index + 1 } as Recorded));
   builder.finish(200);
   const tables = viewTables(db, 'main', words);
@@ -75,6 +75,7 @@ describe('building a view in bulk', () => {
     expect(built(1, 1, 1)).toEqual(roomy);
     expect(built(5, 100, 7)).toEqual(roomy);
     expect(built(5, 100, 50)).toEqual(roomy);
+    expect(built(1000, 100, 50, 60)).toEqual(roomy);
   });
 
   it('numbers rows without a gap and finds them by whom they are about, once each', () => {

@@ -8,13 +8,20 @@ import { bulkTables, type BulkRow } from './bulk-tables';
 export interface BuildLimits {
   /** Documents of one view kept in memory, parsed; those unused for longest are written out at twice as many. */
   readonly documents: number;
+  /** Fewer documents where they are long: about so many characters of them, written as JSON, in each of the two halves. */
+  readonly documentText: number;
   /** Characters of rows of one view kept in memory. Few: what is written soon is never moved by the garbage collector. */
   readonly rowText: number;
   /** What documents and rows are found by, for each index of one view: numbers of eight bytes. */
   readonly gathered: number;
 }
 
-export const usualBuildLimits: BuildLimits = { documents: 2_500, rowText: 4 * 1024 * 1024, gathered: 1_000_000 };
+export const usualBuildLimits: BuildLimits = {
+  documents: 2_500,
+  documentText: 10 * 1024 * 1024,
+  rowText: 4 * 1024 * 1024,
+  gathered: 250_000,
+};
 
 /** Builds one view from the first event on. */
 export interface ViewBuilder {
@@ -34,11 +41,11 @@ interface Draft {
 }
 
 /** Documents in two halves: the one in use, and the one that is written out when the first is full; a look-up brings a document back. */
-const drafts = (limit: number, load: (key: string) => Draft, write: (documents: ReadonlyMap<string, Draft>) => void) => {
+const drafts = (limit: () => number, load: (key: string) => Draft, write: (documents: ReadonlyMap<string, Draft>) => void) => {
   let recent = new Map<string, Draft>();
   let older = new Map<string, Draft>();
   const keep = (key: string, draft: Draft): Draft => {
-    if (recent.size >= limit) {
+    if (recent.size >= limit()) {
       write(older);
       older = recent;
       recent = new Map();
@@ -59,6 +66,23 @@ const drafts = (limit: number, load: (key: string) => Draft, write: (documents: 
       write(older);
       write(recent);
     },
+  };
+};
+
+/** Of so many changed documents one is measured. */
+const measuredOf = 256;
+
+/** About how long documents are, learnt from some of those that change, the newest most of all, because documents grow. */
+const usualLength = () => {
+  let seen = 0;
+  let length = 0;
+  return {
+    note: (state: unknown): void => {
+      if (seen++ % measuredOf !== 0 || state === undefined) return;
+      const found = JSON.stringify(state).length;
+      length = length === 0 ? found : 0.95 * length + 0.05 * found;
+    },
+    get: (): number => Math.max(1, length),
   };
 };
 
@@ -86,7 +110,8 @@ export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition
     }
   };
 
-  const documents = drafts(limits.documents, load, writeDocuments);
+  const length = usualLength();
+  const documents = drafts(() => Math.min(limits.documents, limits.documentText / length.get()), load, writeDocuments);
 
   /** A document's rows together, because their neighbours in the table are their own. */
   const writeRows = (): void => {
@@ -120,6 +145,7 @@ export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition
     const state = result.state ?? undefined;
     const rows = result.rows ?? [];
     if (state === draft.state && rows.length === 0) return;
+    length.note(state);
     draft.state = state;
     draft.position = event.position;
     draft.changed = true;
