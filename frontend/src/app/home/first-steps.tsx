@@ -7,6 +7,7 @@ import { NearLadders } from '../../features/tournaments/components/near-ladders'
 import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
 import css from './first-steps.module.css';
+import { FirstChallenge, type Ladder } from './first-challenge';
 import { QuickJoin } from './quick-join';
 
 type StepName = 'profile' | 'availability' | 'ladder' | 'challenge';
@@ -21,7 +22,8 @@ const Step = ({
   readonly name: StepName;
   readonly n: number;
   readonly state: 'done' | 'now' | 'later';
-  readonly text: string;
+  /** Undefined where what is done here says it. */
+  readonly text: string | undefined;
   readonly children?: ReactNode;
 }) => {
   const { t, fmt } = useText();
@@ -34,8 +36,8 @@ const Step = ({
         {t(`home.steps.${name}.title`)}
         {state === 'done' && <span className="sr-only"> ({t('home.beginning.done')})</span>}
       </h3>
-      {state !== 'done' && <p className={css.text}>{text}</p>}
-      {state === 'now' && children && <div className={css.act}>{children}</div>}
+      {state !== 'done' && text && <p className={css.text}>{text}</p>}
+      {state === 'now' && children}
     </li>
   );
 };
@@ -45,7 +47,7 @@ export const FirstSteps = ({
   ladder,
   hasMatch,
 }: {
-  readonly ladder: string | undefined;
+  readonly ladder: Ladder | undefined;
   /** True with a match that is booked or being reported: whoever was challenged needs no challenge of their own for it. */
   readonly hasMatch: boolean;
 }) => {
@@ -95,7 +97,7 @@ export const FirstSteps = ({
         {(ladder, first) => <QuickJoin ladder={ladder} look={first ? 'primary' : 'ghost'} />}
       </NearLadders>
     ),
-    challenge: <ButtonLink to={`/tournaments/${ladder ?? ''}`}>{t('home.steps.challenge.act')}</ButtonLink>,
+    challenge: ladder && <FirstChallenge ladder={ladder} />,
   };
   return (
     <section aria-labelledby="home-first">
@@ -109,9 +111,9 @@ export const FirstSteps = ({
             name={step}
             n={index + 1}
             state={stateOf(step)}
-            text={t(step === 'challenge' && done.ladder ? 'home.steps.challenge.textOnLadder' : `home.steps.${step}.text`)}
+            text={step === 'challenge' && done.ladder ? undefined : t(`home.steps.${step}.text`)}
           >
-            {actions[step]}
+            {step === 'challenge' ? actions[step] : <div className={css.act}>{actions[step]}</div>}
           </Step>
         ))}
       </ol>

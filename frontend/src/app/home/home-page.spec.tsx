@@ -87,6 +87,7 @@ const newcomer = {
   'GET /api/profile': profile,
   'GET /api/profile/availability': { days: [] },
   'GET /api/challenges': nothingSent,
+  'GET /api/tournaments/minha/challenge-options': [{ playerId: 'ana', allowed: true, freeDays: [] }],
 };
 const signedIn = (home: HomeAnswer, as = rui) =>
   renderPage(<HomePage />, { 'GET /api/home': home, 'GET /api/tournaments': strangers, ...newcomer }, { as });
@@ -362,6 +363,33 @@ describe('the way of somebody new to a first match', () => {
     expect(screen.getByRole('heading', { name: 'Entre numa escada (feito)' })).toBeVisible();
     expect(screen.getByText('Na escada vê quem pode desafiar. Ao desafiar, sugerimos horários.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver quem posso desafiar' })).toHaveAttribute('href', '/tournaments/minha');
+  });
+
+  it.each([
+    ['an empty ladder', [], 'Na escada ainda não há mais ninguém. Traga quem joga consigo.', ['Partilhar']],
+    [
+      'nobody in reach',
+      [{ playerId: 'ana', allowed: false, code: 'challenge.out-of-reach', message: 'Fora do seu alcance.', freeDays: [] }],
+      'Agora não há ninguém que possa desafiar. A escada diz porquê.',
+      [],
+    ],
+  ])('promises nobody to challenge on %s', async (_case, options, words, buttons) => {
+    const own = { ...standingsOf(1)[0]!, playerId: rui.id, played: 0, wins: 0, defeats: 0 };
+    const position = { tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const, rows: [own] };
+    await renderPage(
+      <HomePage />,
+      {
+        'GET /api/home': homeOf({ positions: [position] }),
+        'GET /api/tournaments': strangers,
+        ...newcomer,
+        'GET /api/tournaments/minha/challenge-options': options,
+      },
+      { as: rui },
+    );
+    expect(await screen.findByText(words)).toBeVisible();
+    const step = within(stepOf('Lance o primeiro desafio'));
+    expect(step.getByRole('link', { name: 'Ver a escada' })).toHaveAttribute('href', '/tournaments/minha');
+    expect(step.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
   });
 
   it('promises no first match to who has played it, nor asks for a challenge of their own', async () => {

@@ -80,7 +80,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
               {may('validation.queue', user) && <ToDecide />}
               {disputes.length > 0 && <Disputes disputes={disputes} />}
               {nextMatch && <NextMatch next={nextMatch} />}
-              {beginner && <FirstSteps ladder={positions[0]?.tournamentId} hasMatch={hasMatch(home)} />}
+              {beginner && <FirstSteps ladder={positions[0]} hasMatch={hasMatch(home)} />}
             </div>
             {positions.length > 0 && (
               <div className={css.places}>

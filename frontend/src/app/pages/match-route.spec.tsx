@@ -84,6 +84,15 @@ const unplayed = ['Falta de comparência: ganha Ana Reis', 'Falta de comparênci
 const rule = ['Validar esta versão', 'Validar esta versão', 'Indicar outro resultado'];
 const judge = ['Validar esta versão', 'Indicar outro resultado', 'Recusar o resultado'];
 
+describe('how to reach the other', () => {
+  it('leads to the conversation where they show no contacts', async () => {
+    await open(proposed, rui);
+    const reach = (await screen.findByRole('heading', { name: 'Falar com Ana Reis' })).closest('section')!;
+    expect(await within(reach).findByText('Este jogador prefere não mostrar os contactos.')).toBeVisible();
+    expect(within(reach).getByRole('link', { name: 'Escrever na conversa' })).toHaveAttribute('href', '/messages/m1');
+  });
+});
+
 describe('what is at stake', () => {
   it('is told to its players before it is played: where winning and losing would take them', async () => {
     const { server } = await open(proposed, ana);

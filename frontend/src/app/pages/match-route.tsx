@@ -7,18 +7,26 @@ import { Chat } from '../../features/messages/components/chat';
 import { Contacts } from '../../features/players/components/contacts';
 import { playerQuery } from '../../shared/api/player';
 import { useText } from '../../shared/i18n/use-text';
+import { ButtonLink } from '../../shared/ui/button';
 import { PagePart } from '../../shared/ui/page';
 import css from './match-route.module.css';
 import { MatchFaceOff } from './match-face-off';
 
 /** How its player reaches the other, as long as there is something to arrange. */
-const Reach = ({ playerId, name }: { readonly playerId: string; readonly name: string }) => {
+const Reach = ({ matchId, playerId, name }: { readonly matchId: string; readonly playerId: string; readonly name: string }) => {
   const { t } = useText();
   const { data } = useQuery(playerQuery(playerId));
   if (!data) return null;
   return (
     <PagePart title={t('matches.reach', { name })}>
-      <Contacts contacts={data.contacts} />
+      <Contacts
+        contacts={data.contacts}
+        instead={
+          <ButtonLink look="ghost" to={`/messages/${matchId}`}>
+            {t('matches.write')}
+          </ButtonLink>
+        }
+      />
     </PagePart>
   );
 };
@@ -27,10 +35,10 @@ const Reach = ({ playerId, name }: { readonly playerId: string; readonly name: s
 const MatchRoute = () => {
   const { t } = useText();
   const { user } = useSession();
-  const reach = ({ playerA, playerB, nameA, nameB, status }: Match) => {
+  const reach = ({ id, playerA, playerB, nameA, nameB, status }: Match) => {
     if (!user || status === 'completed' || status === 'cancelled') return undefined;
-    if (user.id === playerA) return <Reach playerId={playerB} name={nameB} />;
-    return user.id === playerB ? <Reach playerId={playerA} name={nameA} /> : undefined;
+    if (user.id === playerA) return <Reach matchId={id} playerId={playerB} name={nameB} />;
+    return user.id === playerB ? <Reach matchId={id} playerId={playerA} name={nameA} /> : undefined;
   };
   const review = (match: Match) =>
     user && [match.playerA, match.playerB].includes(user.id) ? <MatchReview match={match} readerId={user.id} /> : undefined;

@@ -1,5 +1,5 @@
 import { confirmTime, type Match, proposeTime, readMatchCalendar } from '@tennis/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { addressOf, write } from '../../../shared/lib/call';
@@ -18,11 +18,14 @@ export const MatchArrange = ({
   match,
   userId,
   isOver = false,
+  also,
 }: {
   readonly match: Match;
   readonly userId: string;
   /** An agreed time has come: then the result is more urgent. */
   readonly isOver?: boolean;
+  /** What else can be done about a match that is arranged; on one line with arranging it anew, below what is most likely wanted. */
+  readonly also?: ReactNode;
 }) => {
   const { t, fmt } = useText();
   const { id, zone, status, proposedTimes, proposedBy, answerBy, time, tournamentId, playerA, playerB } = match;
@@ -34,6 +37,7 @@ export const MatchArrange = ({
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([chosen, proposing, times]);
   const refused = refusedFields(error);
+  const toCome = status === 'time_confirmed' && time !== null && Date.parse(time) > Date.now();
   const tell = async (action: keyof typeof intents, sendIt: (key: string) => Promise<unknown>) => {
     if (!(await send(intents[action], sendIt))) return;
     setProposing(false);
@@ -90,16 +94,22 @@ export const MatchArrange = ({
         </>
       )}
       <div className={css.buttons}>
-        {status === 'time_confirmed' && time && Date.parse(time) > Date.now() && (
-          <ButtonAnchor look={proposing ? 'ghost' : 'primary'} href={addressOf(readMatchCalendar, { matchId: id })} download="jogo.ics">
+        {toCome && (
+          <ButtonAnchor
+            className={css.likely}
+            look={proposing ? 'ghost' : 'primary'}
+            href={addressOf(readMatchCalendar, { matchId: id })}
+            download="jogo.ics"
+          >
             {t('matches.arrange.calendar')}
           </ButtonAnchor>
         )}
         {!proposing && (
-          <Button look="ghost" onClick={() => setProposing(true)}>
+          <Button look={toCome ? 'quiet' : 'ghost'} onClick={() => setProposing(true)}>
             {t('matches.arrange.other')}
           </Button>
         )}
+        {also}
       </div>
       <Problem error={refused.has('time') ? undefined : error} />
     </div>

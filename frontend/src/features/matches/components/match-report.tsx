@@ -22,8 +22,8 @@ export const MatchReport = ({
   readonly userId: string;
   /** Its time has come: then nothing is more urgent. */
   readonly isOver?: boolean;
-  /** What else can be done about the match, the more urgent thing before its time; a report that is filled in is the only one. */
-  readonly beside?: ReactNode;
+  /** What else can be done about the match; before its time that is more urgent, and to report is one of it. A report being filled in stands alone. */
+  readonly beside?: (report: ReactNode) => ReactNode;
 }) => {
   const { t } = useText();
   const corrects = match.status === 'result_reported';
@@ -39,10 +39,16 @@ export const MatchReport = ({
     toastSuccess(t(corrects ? 'matches.said.corrected' : 'matches.said.reported'));
     return true;
   };
-  const others = beside && <div hidden={open}>{beside}</div>;
+  const button = (
+    <Button key={String(open)} autoFocus={dropped} look={corrects ? 'ghost' : isOver ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
+      {t(corrects ? 'matches.correct' : 'matches.report')}
+    </Button>
+  );
+  const isOneOfAll = !isOver && beside !== undefined;
+  const others = beside && <div hidden={open}>{beside(isOneOfAll ? button : undefined)}</div>;
   return (
     <>
-      {!isOver && others}
+      {isOneOfAll && others}
       {open ? (
         <>
           <StillToCome match={match} />
@@ -61,11 +67,9 @@ export const MatchReport = ({
           />
         </>
       ) : (
-        <Button autoFocus={dropped} look={corrects || !isOver ? 'ghost' : 'primary'} onClick={() => setOpen(true)}>
-          {t(corrects ? 'matches.correct' : 'matches.report')}
-        </Button>
+        !isOneOfAll && button
       )}
-      {isOver && others}
+      {!isOneOfAll && others}
     </>
   );
 };

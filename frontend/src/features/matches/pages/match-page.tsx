@@ -57,10 +57,11 @@ const Actions = ({ match, user }: { readonly match: Match; readonly user: Signed
   const isOver = status === 'in_progress' || (agreed !== null && Date.parse(agreed) <= Date.now());
   const arranging = status === 'waiting_opponent' || status === 'time_proposed' || status === 'time_confirmed';
   const mayReport = status === 'time_confirmed' || (isOver && (arranging || status === 'in_progress'));
-  const arrange = plays && arranging && <MatchArrange key={status} match={match} userId={user.id} isOver={isOver} />;
+  const arrange = (report?: ReactNode) =>
+    plays && arranging && <MatchArrange key={status} match={match} userId={user.id} isOver={isOver} also={report} />;
   return (
     <>
-      {!mayReport && arrange}
+      {!mayReport && arrange()}
       {plays && mayReport && match.agreedTime && <p>{t('matches.agreedPassed', { when: fmt.dateTime(match.agreedTime, match.zone) })}</p>}
       {plays && mayReport && <MatchReport match={match} userId={user.id} isOver={isOver} beside={arrange} />}
       {plays && status === 'result_reported' && reportedBy !== user.id && <MatchAnswer match={match} userId={user.id} />}

@@ -1,4 +1,5 @@
 import type { PlayerContacts } from '@tennis/contracts';
+import type { ReactNode } from 'react';
 import { IconBrandTelegram, IconBrandWhatsapp, IconMessageCircle, IconPhone, type TablerIcon } from '@tabler/icons-react';
 import { useText } from '../../../shared/i18n/use-text';
 import { ButtonAnchor } from '../../../shared/ui/button';
@@ -17,14 +18,28 @@ const ways: readonly (readonly [
 ];
 
 /** How to reach somebody, or why that is not shown. */
-export const Contacts = ({ contacts }: { readonly contacts: PlayerContacts }) => {
+export const Contacts = ({
+  contacts,
+  instead,
+}: {
+  readonly contacts: PlayerContacts;
+  /** The other way to them, where none is shown. */
+  readonly instead?: ReactNode;
+}) => {
   const { t } = useText();
-  if (!contacts.shown) return <p className={css.why}>{t(`players.contacts.${contacts.why}`)}</p>;
-  const given = ways.flatMap(([way, Icon, link]) => {
-    const written = contacts[way];
-    return written ? [{ way, Icon, written, href: link(written) }] : [];
-  });
-  if (given.length === 0) return <p className={css.why}>{t('players.contacts.none')}</p>;
+  const given = !contacts.shown
+    ? []
+    : ways.flatMap(([way, Icon, link]) => {
+        const written = contacts[way];
+        return written ? [{ way, Icon, written, href: link(written) }] : [];
+      });
+  if (given.length === 0)
+    return (
+      <>
+        <p className={css.why}>{t(`players.contacts.${contacts.shown ? 'none' : contacts.why}`)}</p>
+        {instead}
+      </>
+    );
   return (
     <ul className={css.ways}>
       {given.map(({ way, Icon, written, href }) => (

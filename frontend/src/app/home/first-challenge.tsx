@@ -1,0 +1,39 @@
+import { useText } from '../../shared/i18n/use-text';
+import { useChallengeOptions } from '../../shared/api/challenge-options';
+import { ShareButton } from '../../shared/domain-ui/share-button';
+import { ButtonLink } from '../../shared/ui/button';
+import css from './first-steps.module.css';
+
+/** A ladder that the reader is on. */
+export interface Ladder {
+  readonly tournamentId: string;
+  readonly tournamentName: string;
+}
+
+/** Leads to whom one may challenge; where there is nobody it says so, and an empty ladder is handed on to who could come. */
+export const FirstChallenge = ({ ladder: { tournamentId, tournamentName } }: { readonly ladder: Ladder }) => {
+  const { t } = useText();
+  const { data } = useChallengeOptions(tournamentId, true);
+  const path = `/tournaments/${tournamentId}`;
+  const isAlone = data?.length === 0;
+  if (!data || data.some(({ allowed }) => allowed))
+    return (
+      <>
+        <p className={css.text}>{t('home.steps.challenge.textOnLadder')}</p>
+        <div className={css.act}>
+          <ButtonLink to={path}>{t('home.steps.challenge.act')}</ButtonLink>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p className={css.text}>{t(`home.steps.challenge.${isAlone ? 'alone' : 'nobody'}`)}</p>
+      <div className={css.ways}>
+        {isAlone && <ShareButton text={t('tournaments.invite.text', { name: tournamentName })} path={path} />}
+        <ButtonLink look="ghost" to={path}>
+          {t('home.steps.challenge.see')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+};
