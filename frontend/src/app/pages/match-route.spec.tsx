@@ -596,6 +596,14 @@ describe('a dispute', () => {
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText('Indicou outro resultado')).toBeVisible();
   });
+
+  it.each([
+    [rui, 'Não confirmou o resultado'],
+    [ana, 'Rui Matos não confirmou o resultado'],
+  ])('speaks of no other result where none was given', async (as, words) => {
+    await open({ ...told, disputed: { by: rui.id, proposed: null } }, as);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
 });
 
 describe('what cannot be taken back', () => {

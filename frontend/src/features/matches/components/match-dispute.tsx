@@ -78,12 +78,13 @@ export const MatchDispute = ({ match, readerId }: { readonly match: Match; reado
   const { t } = useText();
   const { disputed, judge, playerA, nameA, nameB } = match;
   const name = disputed?.by === playerA ? nameA : nameB;
+  const [own, theirs] = disputed?.proposed ? (['ownSaid', 'title'] as const) : (['ownRefused', 'refused'] as const);
   return (
     <div className={css.actions}>
       <div role="status" className={css.dispute}>
         <IconScale aria-hidden stroke={1.75} />
         <div>
-          <strong>{disputed?.by === readerId ? t('matches.dispute.ownSaid') : t('matches.dispute.title', { name })}</strong>
+          <strong>{disputed?.by === readerId ? t(`matches.dispute.${own}`) : t(`matches.dispute.${theirs}`, { name })}</strong>
           {judge && <p>{t(`matches.dispute.by.${judge.role}`, { name: judge.name ?? '' })}</p>}
         </div>
       </div>
