@@ -245,7 +245,11 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
   });
 
   const eventStore: EventStore = {
-    commit: (request) => refolds.through((mayPostpone) => writer.write(decideAndAppend(request, mayPostpone))),
+    commit: (request) => {
+      const commit = () => refolds.through((mayPostpone) => writer.write(decideAndAppend(request, mayPostpone)));
+      const warm = streams.warm(request.stream, request.fold);
+      return warm ? warm.then(commit) : commit();
+    },
     append: (request) => refolds.through((mayPostpone) => writer.write(appendAt(rows, request, mayPostpone))),
     readStream: (stream, from = 0) => inTurn(() => rows.ofStream(stream, from).map(recordedOf)),
     readAll: (after, limit) => inTurn(() => rows.after(after, limit).map(recordedOf)),

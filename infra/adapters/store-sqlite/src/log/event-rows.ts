@@ -50,8 +50,8 @@ export const columns = 'position, id, stream, revision, type, version, data, met
 
 /** The statements of the log. */
 export const eventRows = (db: Connection) => {
-  const ofStream = db.prepare<[string, number], EventRow>(
-    `SELECT ${columns} FROM main.events WHERE stream = ? AND revision >= ? ORDER BY revision`,
+  const ofStream = db.prepare<[string, number, number], EventRow>(
+    `SELECT ${columns} FROM main.events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
   );
   const page = db.prepare<[number, number], EventRow>(`SELECT ${columns} FROM main.events WHERE position > ? ORDER BY position LIMIT ?`);
   const last = db.prepare<[], LogHead>(`SELECT position, lower(hex(hash)) AS hash FROM main.events ORDER BY position DESC LIMIT 1`);
@@ -60,8 +60,8 @@ export const eventRows = (db: Connection) => {
   );
   const insert = db.prepare(`INSERT INTO main.events (${columns}, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   return {
-    /** From a revision on. */
-    ofStream: (stream: string, from = 0) => ofStream.all(stream, from),
+    /** From a revision on; all of them unless told how many at most. */
+    ofStream: (stream: string, from = 0, limit = -1) => ofStream.all(stream, from, limit),
     after: (position: number, limit: number) => page.all(position, limit),
     head: (): LogHead => last.get() ?? { position: 0, hash: firstHash },
     /** Ids and positions of a stream's events from a revision on. */

@@ -24,9 +24,9 @@ const logOf = (length: number) => {
   const events = Array.from({ length }, (_, revision) => rowOf(revision));
   const read = { times: 0 };
   const rows = {
-    ofStream: (_stream: string, from = 0) => {
+    ofStream: (_stream: string, from = 0, limit = Infinity) => {
       read.times += 1;
-      return events.slice(from);
+      return events.slice(from, from + limit);
     },
   } as EventRows;
   return { events, read, streams: hotStreams(rows) };
@@ -51,5 +51,62 @@ describe('a stream that nobody asked for lately', () => {
     events.push(rowOf(3));
     stream.add([recordedOf(rowOf(3))]);
     expect([stream.state(last), read.times]).toEqual(['e3', 2]);
+  });
+});
+
+describe('a stream that is folded before its command is in a batch', () => {
+  it('is ready at once where it is short', () => {
+    const { read, streams } = logOf(3);
+    expect(streams.warm('ladder-1', count)).toBeUndefined();
+    expect([streams.pending('ladder-1').state(count), read.times]).toEqual([3, 1]);
+  });
+  it('is read in pages where it is long, once for all who ask meanwhile, and a batch reads nothing more', async () => {
+    const { read, streams } = logOf(450);
+    const warm = streams.warm('ladder-1', count);
+    expect(streams.warm('ladder-1', count)).toBe(warm);
+    await warm;
+    const stream = streams.pending('ladder-1');
+    expect([stream.next, stream.position, stream.state(count), read.times]).toEqual([450, 450, 450, 3]);
+    expect(streams.warm('ladder-1', count)).toBeUndefined();
+  });
+  it('holds what was added while it was read', async () => {
+    const { events, streams } = logOf(400);
+    const warm = streams.warm('ladder-1', count);
+    events.push(rowOf(400));
+    await warm;
+    expect(streams.pending('ladder-1').state(count)).toBe(401);
+  });
+  it('leaves what a batch read meanwhile as it is', async () => {
+    const { events, streams } = logOf(400);
+    const warm = streams.warm('ladder-1', count);
+    const stream = streams.pending('ladder-1');
+    stream.state(count);
+    events.push(rowOf(400));
+    stream.add([recordedOf(rowOf(400))]);
+    stream.publish();
+    await warm;
+    const now = streams.pending('ladder-1');
+    expect([now.next, now.state(count)]).toEqual([401, 401]);
+  });
+  it('is not kept when all is forgotten meanwhile', async () => {
+    const { read, streams } = logOf(400);
+    const warm = streams.warm('ladder-1', count);
+    streams.forgetAll();
+    await warm;
+    const before = read.times;
+    streams.pending('ladder-1').state(count);
+    expect(read.times).toBe(before + 1);
+  });
+  it('leaves a fold that throws to the batch', async () => {
+    const { streams } = logOf(3);
+    const broken: Fold<number> = {
+      name: 'broken',
+      initial: 0,
+      evolve: () => {
+        throw new Error('cannot fold');
+      },
+    };
+    await streams.warm('ladder-1', broken);
+    expect(() => streams.pending('ladder-1').state(broken)).toThrow('cannot fold');
   });
 });

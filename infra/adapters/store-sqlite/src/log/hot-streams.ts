@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Metadata, Position, Recorded } from '@tennis/contracts';
 import type { Committed, Fold } from '@tennis/ports';
 import { type EventRow, type EventRows, recordedOf } from './event-rows';
@@ -37,13 +38,35 @@ export interface PendingStream {
 
 const commandOf = ({ metadata }: EventRow): Metadata => JSON.parse(metadata) as Metadata;
 
-const load = (rows: readonly EventRow[]): HotStream => {
+const foldAll = <State>(fold: Fold<State>, events: readonly Recorded[], from: State): State =>
+  events.reduce<State>((state, event) => fold.evolve(state, event), from);
+
+/** What a stream is folded into, page by page. @throws what the fold throws. */
+const reading = <State>(fold?: Fold<State>) => {
   const commands = new Map<string, number>();
-  for (const row of rows) {
-    const { commandId } = commandOf(row);
-    if (!commands.has(commandId)) commands.set(commandId, row.revision);
-  }
-  return { next: rows.length, position: rows.at(-1)?.position ?? 0, commands, states: new Map() };
+  let next = 0;
+  let position: Position = 0;
+  let state = fold?.initial;
+  return {
+    get next() {
+      return next;
+    },
+    take: (rows: readonly EventRow[]): void => {
+      for (const row of rows) {
+        const { commandId } = commandOf(row);
+        if (!commands.has(commandId)) commands.set(commandId, row.revision);
+      }
+      if (fold) state = foldAll(fold, rows.map(recordedOf), state as State);
+      next += rows.length;
+      position = rows.at(-1)?.position ?? position;
+    },
+    done: (): HotStream => ({
+      next,
+      position,
+      commands,
+      states: new Map(fold ? [[fold.name, { fold: fold as AnyFold, state }]] : []),
+    }),
+  };
 };
 
 /** The receipt of the command whose first event stands at a revision; its events follow one another. */
@@ -55,13 +78,16 @@ const knownCommand = (rows: EventRows, stream: string, first: number): KnownComm
   return { receipt: { position: own.at(-1)!.position, eventIds: own.map(({ id }) => id), repeated: true }, bodyHash };
 };
 
-const foldAll = <State>(fold: Fold<State>, events: readonly Recorded[], from: State): State =>
-  events.reduce<State>((state, event) => fold.evolve(state, event), from);
+/** Events of a stream that are read and folded in one turn: about a millisecond. */
+const pageOfStream = 200;
 
 /** Streams that were folded lately, up to a bound of events in them; the longest unused go first. */
 export const hotStreams = (rows: EventRows, bound = 200_000) => {
   const streams = new Map<string, HotStream>();
+  const warming = new Map<string, Promise<void>>();
   let weight = 0;
+  /** Counts how often everything was forgotten. */
+  let era = 0;
 
   const keep = (name: string, stream: HotStream): void => {
     streams.set(name, stream);
@@ -82,9 +108,23 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
       return { base: hot };
     }
     const read = rows.ofStream(name);
-    const base = load(read);
+    const all = reading();
+    all.take(read);
+    const base = all.done();
     keep(name, base);
     return { base, read };
+  };
+
+  /** A page in each turn of the event loop; what was added meanwhile is among the last of them. */
+  const readAhead = async <State>(name: string, all: ReturnType<typeof reading<State>>): Promise<void> => {
+    const begun = era;
+    for (let isAll = false; !isAll;) {
+      await setImmediate();
+      const page = rows.ofStream(name, all.next, pageOfStream);
+      all.take(page);
+      isAll = page.length < pageOfStream;
+    }
+    if (begun === era && !streams.has(name)) keep(name, all.done());
   };
 
   const pending = (name: string): PendingStream => {
@@ -132,10 +172,33 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
 
   return {
     pending,
+    /**
+     * Folds a stream that nobody asked for lately before its command takes its place in a batch: at once where it is short, else
+     * in steps that everybody else's commands come in between; undefined when nothing is to be waited for. Those who ask meanwhile
+     * wait for the same, so that they keep their order. What goes wrong goes wrong again, and is answered, in the batch.
+     */
+    warm: <State>(name: string, fold: Fold<State>): Promise<void> | undefined => {
+      const known = warming.get(name);
+      if (known || streams.has(name)) return known;
+      const all = reading(fold);
+      try {
+        const first = rows.ofStream(name, 0, pageOfStream);
+        all.take(first);
+        if (first.length < pageOfStream) return void keep(name, all.done());
+      } catch {
+        return undefined;
+      }
+      const ahead = readAhead(name, all)
+        .catch(() => undefined)
+        .finally(() => warming.delete(name));
+      warming.set(name, ahead);
+      return ahead;
+    },
     /** After a commit of unknown outcome nothing that was folded can be trusted. */
     forgetAll: (): void => {
       streams.clear();
       weight = 0;
+      era += 1;
     },
   };
 };

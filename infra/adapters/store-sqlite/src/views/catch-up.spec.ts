@@ -95,7 +95,8 @@ describe('while views catch up', () => {
     const late: ViewDefinition = { ...sums, name: 'tournament' };
     const reopened = await openSqliteStore({ folder: here, views: [sums, late], collections: [] });
     expect(reopened.viewStatus()).toMatchObject([{ state: 'live' }, { state: 'catching-up', lag: 1500 }]);
-    const needs = commit(2000, { facts: () => [['tournament', ladder]] });
+    // on a stream of its own: the long one is read before its command asks for anything
+    const needs = commit(2000, { stream: 'tournament-other', facts: () => [['tournament', ladder]] });
     await expect(reopened.eventStore.commit(needs)).rejects.toMatchObject({ code: 'view.stopped' });
     for (let n = 2001; n <= 2010; n++) await reopened.eventStore.commit(commit(n));
     await reopened.ready;
