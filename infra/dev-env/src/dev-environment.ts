@@ -44,7 +44,7 @@ export interface DevOptions {
 const isDistributed = process.env.TEST_STORE === 'distributed';
 
 /** Ends a hang, in milliseconds, well before the test is ended: a machine that does other things beside is none. */
-const patience = 30_000;
+const timeout = 30_000;
 
 const unhurried: EngineTimeouts = { call: 15_000, request: 20_000 };
 
@@ -70,7 +70,7 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
   const start = (config = configOf()) =>
     startProgram(config, { log, timeouts, ...(clock ? { clock } : {}), ...(webPush ? { webPush } : {}) });
   let program = await start();
-  const newClient = () => clientOf(() => program.url, isDistributed ? () => viewsReflect(program.app, patience) : undefined);
+  const newClient = () => clientOf(() => program.url, isDistributed ? () => viewsReflect(program.app, timeout) : undefined);
   return {
     get program() {
       return program;
@@ -96,7 +96,7 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
       client.close();
       return status;
     },
-    settle: () => settle(program, patience),
+    settle: () => settle(program, timeout),
     async restart(environment) {
       await program.stop();
       program = await start(configOf(environment));

@@ -11,12 +11,12 @@ export const openFolder = (dataDir: string): Promise<AppContext> =>
   compose(readConfig({ ...serverSettings, DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
 
 /** Milliseconds for one view. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /** Every view has come to the end of the log, or does not within a while, which whoever compares will find. */
 const viewsSettled = async (app: AppContext): Promise<void> => {
   const head = await app.eventStore.head();
-  for (const { name } of await app.views.list()) await comesTrue(async () => (await app.readStore.position(name)) >= head, patience);
+  for (const { name } of await app.views.list()) await comesTrue(async () => (await app.readStore.position(name)) >= head, timeout);
 };
 
 /** What every view comes to at the end of the log, by its name. */

@@ -12,7 +12,7 @@ import { comesTrue, pause } from './wait';
 const jumps = [2, 30, 400, 3_650, 36_500, -2, -400, -15_000];
 const tenWeeks = 70;
 /** Milliseconds: the clock is looked at every second. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** How much the program did by itself, as the log says. */
 const doneByClock = (dataDir: string): number => {
@@ -39,7 +39,7 @@ export const clock: FaultRun = async ({ planted }) => {
   const waits = async (): Promise<boolean> =>
     ((await (await fetch(`${server.url}/api/health/ready`)).json()) as { readonly waiting?: unknown }).waiting !== undefined;
   const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
-    if (!(await comesTrue(holds, patience))) problems.add(what);
+    if (!(await comesTrue(holds, timeout))) problems.add(what);
   };
   try {
     const client = httpClient(server.url, { connections: 4 });

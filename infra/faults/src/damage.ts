@@ -11,7 +11,7 @@ import { comesTrue } from './wait';
 
 const atOnce = 3;
 /** Milliseconds until all views are whole again. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** Every read that a page makes, of things that are there. */
 const pathsOf = (ids: Ids): readonly string[] =>
@@ -105,8 +105,8 @@ export const damage: FaultRun = async ({ planted, seconds, seed }) => {
         broken = paths.filter((_, nth) => statuses[nth]! >= 500);
         return broken.length === 0 && isReady(server);
       };
-      if (!(await comesTrue(isWhole, patience))) {
-        problems.add(`views are not whole again after ${patience} ms`);
+      if (!(await comesTrue(isWhole, timeout))) {
+        problems.add(`views are not whole again after ${timeout} ms`);
         for (const path of broken) problems.add(`${path.replace(/[0-9a-f-]{36}/g, '{id}')} is still answered with an error`);
       }
       client.close();

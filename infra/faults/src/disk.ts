@@ -19,7 +19,7 @@ const left = 256 * 1024;
 const people = 6;
 const workers = 8;
 /** Milliseconds until writes are refused, and until they are taken again. */
-const patience = 20_000;
+const timeout = 20_000;
 
 const roomIn = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder);
@@ -102,7 +102,7 @@ export const disk: FaultRun = async ({ planted, seconds, seed }) => {
     const statusOf = async (path: string): Promise<number> => (await client.send('GET', path, { cookie: cookies[0]! })).status;
     const answers: Answers = { acknowledged: [], refused: 0 };
     const until = async (what: string, holds: () => Promise<boolean> | boolean): Promise<void> => {
-      if (!(await comesTrue(holds, patience))) problems.add(what);
+      if (!(await comesTrue(holds, timeout))) problems.add(what);
     };
     let rounds = 0;
     const end = performance.now() + seconds * 1000;

@@ -3,7 +3,7 @@ import type { Decide } from '../kernel/define-decider';
 import { type Match, partiesOf } from './match';
 
 /** How long after the agreed time nobody need be reminded of it: they may be about to report. */
-const patience = day;
+const grace = day;
 
 /**
  * Accepted and not played: two days after the acceptance, and seven (domain.md "Challenges"); who have agreed on a time still to come
@@ -14,7 +14,7 @@ export const remindOfMatch: Decide<RemindOfMatch, Match, MatchEvent> = (_command
   if (match.status === 'none') return [];
   const { status, openedAt, time, reminded = 0 } = match;
   if (status !== 'waiting_opponent' && status !== 'time_proposed' && status !== 'time_confirmed') return [];
-  if (status === 'time_confirmed' && time !== undefined && Date.parse(now) < Date.parse(time) + patience) return [];
+  if (status === 'time_confirmed' && time !== undefined && Date.parse(now) < Date.parse(time) + grace) return [];
   const days = reminders.findLast((after) => Date.parse(now) >= Date.parse(openedAt) + after * day);
   return days === undefined || days <= reminded ? [] : [{ type: 'MatchReminded', data: { ...partiesOf(match), days } }];
 };

@@ -67,15 +67,15 @@ const line = (name: string, figure: number, floor: number, floorName: string): M
 });
 
 /** Milliseconds in which a notice must be there. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Asks as a browser does that was told, until the list of the bell holds the notice of a challenge. @throws Error where it never does. */
 const isInBell = async (client: HttpClient, cookie: string, challengeId: string): Promise<void> => {
-  for (const deadline = performance.now() + patience; performance.now() < deadline;) {
+  for (const deadline = performance.now() + timeout; performance.now() < deadline;) {
     const { text } = await client.send('GET', '/api/notifications/recent', { cookie });
     if ((JSON.parse(text) as readonly RecentNotification[]).some(({ match_id }) => match_id === challengeId)) return;
   }
-  throw new Error(`a challenge is not in the bell after ${patience} ms`);
+  throw new Error(`a challenge is not in the bell after ${timeout} ms`);
 };
 
 /**

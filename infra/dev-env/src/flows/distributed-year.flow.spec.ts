@@ -12,7 +12,7 @@ import { firstMonday, isFull, liveYear } from '../lived-year/week.fixture';
 import { viewsReflect } from '../settle';
 import { copyKeys, copyLog, viewHashes, wholeLog } from '../whole-log';
 
-const patience = 3_600_000;
+const timeout = 3_600_000;
 const isAsked = isFull || process.env['TENNIS_ENGINES'] === '1';
 const [run, why] = !isAsked
   ? ([describe.skip, ' (skipped: it takes minutes, `npm run test:engines` waits for it)'] as const)
@@ -51,10 +51,10 @@ run(`a lived year on the distributed composition${why}`, () => {
       for (const [position, expected] of history.everything()) {
         await copyLog(events.slice(copied, position), distributed);
         copied = position;
-        await viewsReflect(distributed, patience);
+        await viewsReflect(distributed, timeout);
         expect([position, await viewHashes(distributed)]).toEqual([position, expected]);
       }
     },
-    patience,
+    timeout,
   );
 });

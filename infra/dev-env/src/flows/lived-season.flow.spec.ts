@@ -16,7 +16,7 @@ import { wholeLog } from '../whole-log';
 import { examples } from './command-line.fixture';
 
 const { weeks } = yearSize;
-const patience = isFull ? 3_600_000 : 600_000;
+const timeout = isFull ? 3_600_000 : 600_000;
 
 interface Closed {
   readonly week: string;
@@ -64,7 +64,7 @@ describe('a season that runs itself', () => {
       await sumsToTheBoard();
       await history.noteEverything();
     });
-  }, patience);
+  }, timeout);
   afterAll(() => env.stop());
 
   const closedIn = (events: readonly Recorded[], name: LadderName) =>
@@ -148,7 +148,7 @@ describe('a season that runs itself', () => {
       await env.settle();
       const [found] = (await root.get('/api/admin/seasons')).body as readonly ImportedSeason[];
       [importId, importedLadder] = [found!.id, found!.tournamentId];
-    }, patience);
+    }, timeout);
 
     it.each([true, false])(
       'has the boards that a second, plainer count of the log gives; where the imported one counts: %p',
@@ -160,7 +160,7 @@ describe('a season that runs itself', () => {
           expect([period, rows]).toEqual([period, byPlayer(naiveBoard(counting, from))]);
         }
       },
-      patience,
+      timeout,
     );
 
     it(
@@ -173,7 +173,7 @@ describe('a season that runs itself', () => {
           for (const playerId of season.everybody())
             expect((await client.get(`/api/players/${playerId}/stats`)).body).toMatchObject(naiveStatistics(seen, playerId));
       },
-      patience,
+      timeout,
     );
   });
 
@@ -197,7 +197,7 @@ describe('a season that runs itself', () => {
         expect([view.name, textOf(inPieces) === textOf(whole)]).toEqual([view.name, true]);
       }
     },
-    patience,
+    timeout,
   );
 
   it(
@@ -208,6 +208,6 @@ describe('a season that runs itself', () => {
       expect(history.acts()).toBeGreaterThan(events.length / 10);
       expect(history.everything().size).toBeGreaterThan(weeks / 3);
     },
-    patience,
+    timeout,
   );
 });

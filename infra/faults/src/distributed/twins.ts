@@ -14,7 +14,7 @@ const mostMatches = 7000;
 const wantedEvents = 20_000;
 /** Milliseconds: views are compared, not how long a busy machine takes for them. */
 const unhurried = { call: 15_000, request: 20_000 };
-const patience = 10 * 60_000;
+const timeout = 10 * 60_000;
 
 const open = (dataDir: string, engines: Readonly<Record<string, string>> = {}): Promise<AppContext> =>
   compose(readConfig({ ...serverSettings, ...engines, DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }), {
@@ -38,7 +38,7 @@ const seasonNamed = (name: string, bytes: Buffer) => ({ bytes, name, rules: { pr
 const settled = async (app: AppContext, problems: { add(sentence: string): void }): Promise<void> => {
   const head = await app.eventStore.head();
   for (const { name } of await app.views.list())
-    if (!(await comesTrue(async () => (await app.readStore.position(name)) >= head, patience)))
+    if (!(await comesTrue(async () => (await app.readStore.position(name)) >= head, timeout)))
       return problems.add(`the view ${name} does not come to the end of the log within ten minutes`);
 };
 

@@ -4,7 +4,7 @@ import type { Player } from '../community';
 import { comesTrue } from '../wait';
 
 /** Milliseconds until a first letter is there. */
-const patience = 10_000;
+const timeout = 10_000;
 
 export interface PostOffice {
   readonly env: Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ export const confirmAddresses = async (url: string, players: readonly Player[], 
   const client = httpClient(url, { connections: 2 });
   try {
     for (const { cookie } of players) await client.send('POST', '/api/notification-preferences/email-confirmation', { cookie });
-    if (!(await comesTrue(() => office.confirmations.length >= players.length, patience))) throw new Error('no letter comes');
+    if (!(await comesTrue(() => office.confirmations.length >= players.length, timeout))) throw new Error('no letter comes');
     for (const path of office.confirmations) {
       const { status, text } = await client.send('POST', path);
       if (status !== 200) throw new Error(`an address is not confirmed: ${status} ${text}`);

@@ -9,7 +9,7 @@ import { comesTrue } from '../wait';
 const zone = 'Europe/Lisbon';
 const week = 7 * day;
 /** Milliseconds in which a server that came back makes up for what it missed. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** A clock for servers to come, ahead of this one by so many weeks. */
 export const movedClock = (file: string) => {
@@ -73,7 +73,7 @@ export const weeksClosed = async (dataDir: string, now: number, problems: Proble
       const events = rows.all().map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
       return laddersOf(events, now).every(({ due, closed }) => closed.length >= due.length);
     };
-    if (!(await comesTrue(areClosed, patience))) problems.add(`weeks that are over are not closed after ${patience} ms`);
+    if (!(await comesTrue(areClosed, timeout))) problems.add(`weeks that are over are not closed after ${timeout} ms`);
   } finally {
     log.close();
   }

@@ -11,7 +11,7 @@ import { type Canary, filesIn, foundIn, tablesThatName } from './seek';
 import { leaveTraces, neverInTheClear, personAddress, typed } from './traces';
 
 /** Milliseconds until an erasure is through: views are folded anew, and files go with them. */
-const patience = 60_000;
+const timeout = 60_000;
 
 const standings = async (client: HttpClient, cookie: string, tournamentId: string): Promise<string> => {
   const { text } = await client.send('GET', `/api/tournaments/${tournamentId}/ranking`, { cookie });
@@ -61,7 +61,7 @@ export const erase: FaultRun = async ({ planted }) => {
     const { id: ladder, players } = await openLadder(client, cookies, 'Escada de todos');
     const [root, person, other] = [players[0]!, players[1]!, players[2]!];
     const community = { url: server.url, client, own, ladder, person, other, pushedTo: service.browser().target, dataDir: folder('data') };
-    const canaries = [...typed, ...(await leaveTraces({ ...community, patience }))];
+    const canaries = [...typed, ...(await leaveTraces({ ...community, timeout }))];
     const before = await standings(client, root.cookie, ladder);
     await expectCode('a backup', cli(['backup', 'create', folder('backup')], folder('data')), problems);
     const written = foundIn(folder('data'), canaries).length;
@@ -73,7 +73,7 @@ export const erase: FaultRun = async ({ planted }) => {
     // the planted defect: an approval that erases nothing
     if (!planted) await acknowledged(client, command(approving, 'POST', `/api/admin/deletion-requests/${person.id}/approve`, {}));
     const nothingIn = (name: string) => foundIn(folder(name), canaries).length + tablesThatName(folder(name), person.id).length === 0;
-    if (!planted) await comesTrue(() => nothingIn('data'), patience);
+    if (!planted) await comesTrue(() => nothingIn('data'), timeout);
     if ((await standings(client, root.cookie, ladder)) !== before) problems.add('who stands where is not as it was');
     client.close();
     own.close();
@@ -85,7 +85,7 @@ export const erase: FaultRun = async ({ planted }) => {
     cpSync(join(folder('data'), 'erasures.txt'), join(folder('restored'), 'erasures.txt'));
     const again = await startServerProcess({ dataDir: folder('restored'), ...settings });
     const reader = httpClient(again.url);
-    await comesTrue(() => nothingIn('restored'), planted ? 0 : patience);
+    await comesTrue(() => nothingIn('restored'), planted ? 0 : timeout);
     if ((await standings(reader, await reader.signIn(rootEmail), ladder)) !== before)
       problems.add('who stands where is not as it was after a restore');
     reader.close();

@@ -63,18 +63,18 @@ export interface Community {
   readonly pushedTo: PushedBrowser['target'];
   readonly dataDir: string;
   /** Milliseconds that something may take that the program does by itself. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** Somebody challenges, plays and is confirmed on the device of the other. */
-const play = async ({ client, own, ladder, person, other, patience }: Community): Promise<void> => {
+const play = async ({ client, own, ladder, person, other, timeout }: Community): Promise<void> => {
   const challenge = issueChallenge(person, other, ladder);
   const said = { ...challenge, body: { ...(challenge.body as object), message: 'Melro-d’água' }, headers: { 'user-agent': browser } };
   const { receipt } = await acknowledged(own, said);
   const [accept, report, approve] = [steps[0]!, steps[1]!, steps[2]!];
   await acknowledged(client, accept(other.cookie, receipt.id));
   const reported = fromOneDevice(report(person.cookie, receipt.id));
-  await comesTrue(async () => (await send(client, reported)).status < 300, patience);
+  await comesTrue(async () => (await send(client, reported)).status < 300, timeout);
   await acknowledged(client, fromOneDevice(approve(other.cookie, receipt.id)));
 };
 
@@ -83,7 +83,7 @@ const play = async ({ client, own, ladder, person, other, patience }: Community)
  * night passes, in which devices are compared. What they typed stands in `typed`; answered is what was made of it: picture, copy, browser.
  */
 export const leaveTraces = async (community: Community): Promise<readonly Canary[]> => {
-  const { url, client, own, person, other, pushedTo, dataDir, patience } = community;
+  const { url, client, own, person, other, pushedTo, dataDir, timeout } = community;
   const says = (method: string, path: string, body: unknown) =>
     acknowledged(own, { ...command(person.cookie, method, path, body), headers: { 'user-agent': browser } });
   await play(community);
@@ -100,7 +100,7 @@ export const leaveTraces = async (community: Community): Promise<readonly Canary
   await sendPhoto(url, person.cookie);
   await says('POST', '/api/data-exports', {});
   const kept = (): readonly string[] => filesIn(join(dataDir, 'files')).filter((file) => !file.endsWith('~type'));
-  if (!(await comesTrue(() => kept().some((file) => file.endsWith('archive.zip')), patience))) throw new Error('no copy was made');
+  if (!(await comesTrue(() => kept().some((file) => file.endsWith('archive.zip')), timeout))) throw new Error('no copy was made');
   await acknowledged(client, command(person.cookie, 'PUT', '/api/dev/clock', { advanceBy: 24 * hour }));
   const files = kept().map((file) => ({ name: `the bytes of ${relative(dataDir, file)}`, bytes: bytesOf(file) }));
   return [...files, { name: 'the address of a browser', bytes: pushedTo.endpoint }];

@@ -9,7 +9,7 @@ import { note } from './sent-table';
 export type MessageSent = Recorded<Extract<MessageEvent, { type: 'MessageSent' }>>;
 
 /** How long somebody may take to look at the conversation before they are told elsewhere, in ms. */
-const patience: Readonly<Record<NoticeChannel, number>> = { push: minute / 2, email: 15 * minute };
+const delays: Readonly<Record<NoticeChannel, number>> = { push: minute / 2, email: 15 * minute };
 
 /** Who may hear of a message: not who wrote it, nor who gets nothing of theirs. */
 const hearersOf = async (app: AppContext, { data }: MessageSent): Promise<readonly string[]> => {
@@ -35,7 +35,7 @@ export const noteMessages = async (app: AppContext, event: MessageSent): Promise
     if (!told) continue;
     for (const { channel, preferences } of wanted) {
       if (!preferences) continue;
-      const dueAt = new Date(Date.parse(event.occurredAt) + patience[channel]).toISOString();
+      const dueAt = new Date(Date.parse(event.occurredAt) + delays[channel]).toISOString();
       const what = { kind: 'messages', conversationId } as const;
       await note(app, `message ${conversationId} ${told.first} ${userId} ${channel}`, { userId, channel, what, dueAt });
     }

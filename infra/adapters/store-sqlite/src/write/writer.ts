@@ -9,7 +9,7 @@ const largestBatch = 256;
 /** Turns of the event loop that a batch waits at most while it grows. */
 const mostTurns = 4;
 /** How long a batch tries to begin while somebody else has a file, which the thread that starts a log over does for an instant; milliseconds. */
-const patience = 2_000;
+const timeout = 2_000;
 /** Milliseconds until it tries again. */
 const soon = 1;
 
@@ -97,7 +97,7 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
     try {
       begins.run();
     } finally {
-      db.pragma(`busy_timeout = ${patience}`);
+      db.pragma(`busy_timeout = ${timeout}`);
     }
   };
 
@@ -130,7 +130,7 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
 
   const mayStillBegin = (error: unknown, began: number): boolean => {
     keptOutSince ??= began;
-    return isLocked(error) && performance.now() - keptOutSince < patience;
+    return isLocked(error) && performance.now() - keptOutSince < timeout;
   };
 
   const flush = (): void => {
