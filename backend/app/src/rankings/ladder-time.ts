@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { everyDocument, type Fact, type Ladder, type RankingRow, reject, views } from '@tennis/contracts';
+import { everyDocument, type Fact, type Ladder, reject, views } from '@tennis/contracts';
 import { type Knowledge, timeMachine, type TimeMachine } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
@@ -46,7 +46,7 @@ export class LadderTime implements OnModuleInit, OnModuleDestroy {
     const known = this.remembered.get(tournamentId) ?? asked;
     const rows = found.filter(({ n }) => n > (known?.facts.length ?? 0));
     if (!known && !rows.length) throw reject('tournament.unknown');
-    const later = rows.map(({ body }) => (body as RankingRow).fact);
+    const later = rows.map(({ body }) => body.fact);
     const remembered = known ?? { facts: [], machine: timeMachine(later), position: 0 };
     if (known && later.length) known.machine.extend(later);
     for (const fact of later) remembered.facts.push(fact);

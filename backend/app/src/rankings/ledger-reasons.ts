@@ -10,12 +10,12 @@ export const ledgerReasons = async (
   app: AppContext,
   tournament: TournamentDocument,
   actor: Actor,
-  rows: readonly StoredRow[],
+  rows: readonly StoredRow<RankingRow>[],
 ): Promise<Reasons> => {
   const reasons = new Map<number, string>();
-  const streams = new Map<string, { readonly type: string; readonly rows: StoredRow[] }>();
+  const streams = new Map<string, { readonly type: string; readonly rows: StoredRow<RankingRow>[] }>();
   for (const row of rows) {
-    const { fact } = row.body as RankingRow;
+    const { fact } = row.body;
     if (fact.type !== 'ResultAnnulled' && fact.type !== 'RulesChanged') continue;
     const ofMatch = fact.type === 'ResultAnnulled';
     if (!mayReadTexts(tournament, actor, ofMatch ? [fact.data.playerA, fact.data.playerB] : Object.keys(tournament.members))) continue;

@@ -1,4 +1,4 @@
-import { type RankingRow, views } from '@tennis/contracts';
+import { views } from '@tennis/contracts';
 import { annulmentOf, previewInChunks, timeMachine } from '@tennis/projections';
 import { inFolder } from '../in-folder';
 import { annulment, type Beside, beside, otherRules } from './corrections-beside';
@@ -36,7 +36,7 @@ const timeTravel = (machine: ReturnType<typeof timeMachine>, moments: readonly s
 };
 
 const factsOf = async ({ store, tournamentId }: FilledLadder) =>
-  (await store.readStore.rows(views.ranking, tournamentId)).map(({ body }) => (body as RankingRow).fact);
+  (await store.readStore.rows(views.ranking, tournamentId)).map(({ body }) => body.fact);
 
 /** A retroactive preview in turns: how long it takes in all, and the longest that anybody else has to wait for it. */
 const preview = (facts: Awaited<ReturnType<typeof factsOf>>) => {
