@@ -59,6 +59,16 @@ export const PageBody = ({ children, narrow = false }: { readonly children: Reac
   <div className={narrow ? `${css.body} ${css.narrow}` : css.body}>{children}</div>
 );
 
+/** Answers what puts a state (waiting, failed, not found) into a page of this title, or of another where more is known. */
+export const framedBy =
+  (title: string, section?: string) =>
+  (state: ReactNode, known = title): ReactNode => (
+    <>
+      <PageHeader title={known} {...(section ? { section } : {})} />
+      <PageBody>{state}</PageBody>
+    </>
+  );
+
 /** A part of a page with a name of its own. */
 export const PagePart = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={css.part}>

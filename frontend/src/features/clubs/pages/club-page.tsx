@@ -7,7 +7,7 @@ import { isStatus } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { ButtonLink } from '../../../shared/ui/button';
 import { Facts } from '../../../shared/ui/facts';
-import { PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
+import { framedBy, PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
@@ -146,12 +146,7 @@ const ClubPage = ({
   readonly life: (members: number) => ReactNode;
 }) => {
   const { t } = useText();
-  const framed = (state: ReactNode) => (
-    <>
-      <PageHeader title={t('clubs.title')} />
-      <PageBody>{state}</PageBody>
-    </>
-  );
+  const framed = framedBy(t('clubs.title'));
   return (
     <Region
       key={id}

@@ -9,7 +9,7 @@ import { momentLasts, showMoment } from '../api/moment';
 import { forgetDraft } from '../api/result-draft';
 import { Stakes } from '../../../shared/domain-ui/stakes';
 import { ButtonLink } from '../../../shared/ui/button';
-import { PageBody, PageHeader } from '../../../shared/ui/page';
+import { framedBy, PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
@@ -163,12 +163,7 @@ const MatchPage = (props: Props) => {
   const { t } = useText();
   const { id = '' } = useParams();
   const query = useMatch(id);
-  const framed = (state: ReactNode) => (
-    <>
-      <PageHeader title={t('matches.name')} />
-      <PageBody>{state}</PageBody>
-    </>
-  );
+  const framed = framedBy(t('matches.name'));
   return (
     <Region
       key={id}

@@ -6,7 +6,7 @@ import { isStatus } from '../../../shared/lib/request';
 import { Avatar } from '../../../shared/ui/avatar';
 import { ButtonLink } from '../../../shared/ui/button';
 import { Figures } from '../../../shared/domain-ui/figures';
-import { PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
+import { framedBy, PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
@@ -188,12 +188,7 @@ const Found = ({ player, own, form, reviews, challenge, message }: Omit<Props, '
 /** Somebody as others see them. Who reads comes from the route: this context does not know how people sign in. */
 const PlayerPage = ({ id, ...known }: Props) => {
   const { t } = useText();
-  const framed = (state: ReactNode, title = t('nav.player')) => (
-    <>
-      <PageHeader title={title} />
-      <PageBody>{state}</PageBody>
-    </>
-  );
+  const framed = framedBy(t('nav.player'));
   return (
     <Region
       key={id}

@@ -1,11 +1,11 @@
 import type { RankHistory } from '@tennis/contracts';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
 import { ButtonLink } from '../../../shared/ui/button';
 import { More } from '../../../shared/ui/more';
-import { PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
+import { framedBy, PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
@@ -106,12 +106,7 @@ const PlayerStatsPage = ({ id, own }: { readonly id: string; readonly own: boole
   const [params, setParams] = useSearchParams();
   const tab: TabName = tabNames.find((name) => name === params.get('tab')) ?? 'overview';
   const query = useStats(id);
-  const framed = (state: ReactNode, title = t('players.stats.title')) => (
-    <>
-      <PageHeader title={title} />
-      <PageBody>{state}</PageBody>
-    </>
-  );
+  const framed = framedBy(t('players.stats.title'));
   return (
     <Region
       key={id}

@@ -1,11 +1,10 @@
 import { comparedAxes, mostCompared, type Comparison } from '@tennis/contracts';
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import { ButtonLink } from '../../../shared/ui/button';
-import { PageBody, PageHeader } from '../../../shared/ui/page';
+import { framedBy } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
@@ -112,12 +111,7 @@ const ComparePage = ({ ownId }: Reader) => {
   const { t } = useText();
   const [params] = useSearchParams();
   const ids = [...new Set((params.get('ids') ?? '').split(',').filter(Boolean))];
-  const framed = (state: ReactNode) => (
-    <>
-      <PageHeader title={t('rankings.compare.title')} section={t('nav.playersPanel')} />
-      <PageBody>{state}</PageBody>
-    </>
-  );
+  const framed = framedBy(t('rankings.compare.title'), t('nav.playersPanel'));
   if (ids.length < 2 || ids.length > mostCompared)
     return framed(
       <StateCard title={t('rankings.compare.choose')} text={t('rankings.compare.chooseText')}>
