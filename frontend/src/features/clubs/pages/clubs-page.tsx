@@ -1,4 +1,3 @@
-import { IconSearch } from '@tabler/icons-react';
 import { districts, surfaces } from '@tennis/contracts';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +7,8 @@ import { toastSuccess } from '../../../shared/lib/toasts';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
 import { Button } from '../../../shared/ui/button';
 import { Chip, Chips } from '../../../shared/lists/chips';
-import { Choice, TextField } from '../../../shared/ui/field';
+import { Choice } from '../../../shared/ui/field';
+import { SearchField } from '../../../shared/ui/search-field';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { Segmented } from '../../../shared/ui/segmented';
@@ -52,15 +52,7 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
       </PageHeader>
       <PageBody>
         <div role="search" className={css.bar}>
-          <TextField
-            label={t('clubs.search')}
-            hideLabel
-            type="search"
-            icon={<IconSearch aria-hidden />}
-            placeholder={t('clubs.search')}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <SearchField label={t('clubs.search')} value={typed} onChange={setTyped} />
           {canPropose && <Button onClick={() => show({ create: 'true' })}>{t('clubs.propose')}</Button>}
         </div>
         <div className={css.filters}>

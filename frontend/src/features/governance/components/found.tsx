@@ -1,4 +1,3 @@
-import { IconSearch } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '@tennis/contracts';
 import type { ReactNode } from 'react';
@@ -7,7 +6,8 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Pages } from '../../../shared/lists/pages';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
 import { Button } from '../../../shared/ui/button';
-import { Choice, TextField } from '../../../shared/ui/field';
+import { Choice } from '../../../shared/ui/field';
+import { SearchField } from '../../../shared/ui/search-field';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
@@ -55,15 +55,7 @@ export const Found = <Item extends { readonly id: string }>({
   return (
     <>
       <div role="search" className={css.filters}>
-        <TextField
-          label={t(`governance.${kind}.search`)}
-          hideLabel
-          type="search"
-          icon={<IconSearch aria-hidden />}
-          placeholder={t(`governance.${kind}.search`)}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField label={t(`governance.${kind}.search`)} value={typed} onChange={setTyped} />
         {narrowing.map(({ name, label, options }) => (
           <Choice
             key={name}

@@ -4,7 +4,7 @@ import { nameKey } from '@tennis/contracts';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
-import { TextField } from '../../../shared/ui/field';
+import { SearchField } from '../../../shared/ui/search-field';
 import { usePageTitle } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { Segmented } from '../../../shared/ui/segmented';
@@ -39,14 +39,7 @@ const List = ({ readerId, openId }: { readonly readerId: string; readonly openId
     <div className={css.list}>
       {openId === undefined ? <Title /> : <p className={css.title}>{t('nav.messages')}</p>}
       <div className={css.bar}>
-        <TextField
-          label={t('messages.search')}
-          hideLabel
-          type="search"
-          placeholder={t('messages.search')}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <SearchField label={t('messages.search')} value={name} onChange={setName} />
         <IconButton label={t('messages.new.title')} aria-haspopup="dialog" onClick={begin}>
           <IconPlus aria-hidden stroke={1.75} />
         </IconButton>

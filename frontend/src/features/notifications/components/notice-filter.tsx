@@ -1,8 +1,7 @@
 import { type NoticeFilter, noticeFilters } from '@tennis/contracts';
-import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { TextField } from '../../../shared/ui/field';
+import { SearchField } from '../../../shared/ui/search-field';
 import { Segmented } from '../../../shared/ui/segmented';
 import css from './notice.module.css';
 
@@ -19,15 +18,12 @@ export const useNoticeFilter = () => {
         options={noticeFilters.map((value) => ({ value, label: t(`notifications.filters.${value}`) }))}
         onChange={setFilter}
       />
-      <TextField
+      <SearchField
         label={t('notifications.search')}
-        hideLabel
-        type="search"
-        icon={<IconSearch aria-hidden />}
         placeholder={t('notifications.find')}
         value={text}
         maxLength={100}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
       />
     </div>
   );

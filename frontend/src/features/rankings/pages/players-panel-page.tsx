@@ -1,11 +1,11 @@
-import { IconSearch } from '@tabler/icons-react';
 import { type PanelAnswer, playerSorts } from '@tennis/contracts';
 import { useClubNames } from '../../../shared/api/club-names';
 import { useText } from '../../../shared/i18n/use-text';
 import { phone, useMedia } from '../../../shared/lib/use-media';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
 import { Button } from '../../../shared/ui/button';
-import { Choice, TextField } from '../../../shared/ui/field';
+import { Choice } from '../../../shared/ui/field';
+import { SearchField } from '../../../shared/ui/search-field';
 import { Figures } from '../../../shared/domain-ui/figures';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
@@ -55,15 +55,7 @@ const PlayersPanelPage = () => {
       <PageHeader title={t('nav.playersPanel')} />
       <PageBody>
         <div className={css.filters}>
-          <TextField
-            type="search"
-            label={t('rankings.panel.search')}
-            hideLabel
-            icon={<IconSearch aria-hidden />}
-            placeholder={t('rankings.panel.search')}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <SearchField label={t('rankings.panel.search')} value={typed} onChange={setTyped} />
           <Choice
             label={t('rankings.panel.club')}
             value={clubId}

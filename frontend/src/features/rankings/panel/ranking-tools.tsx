@@ -2,7 +2,7 @@ import { IconClockHour4, IconSearch, IconTargetArrow } from '@tabler/icons-react
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
-import { TextField } from '../../../shared/ui/field';
+import { SearchField } from '../../../shared/ui/search-field';
 import css from './ranking-panel.module.css';
 
 /** The search, the way to oneself and the time machine in one row. On a phone what there is to do stands in it, and the search is folded. */
@@ -36,15 +36,7 @@ export const RankingTools = ({
         </IconButton>
       )}
       <div className={css.search} role="search" hidden={isSearchFolded}>
-        <TextField
-          label={t('rankings.search')}
-          hideLabel
-          type="search"
-          icon={<IconSearch aria-hidden />}
-          placeholder={t('rankings.search')}
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
-        />
+        <SearchField label={t('rankings.search')} value={typed} onChange={onType} />
       </div>
       {onGoToMe && !narrow && (
         <Button look="ghost" className={css.tool} onClick={onGoToMe}>

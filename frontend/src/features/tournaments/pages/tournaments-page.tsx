@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
+import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Pages } from '../../../shared/lists/pages';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
-import { TextField } from '../../../shared/ui/field';
+import { SearchField } from '../../../shared/ui/search-field';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { StateCard } from '../../../shared/ui/state';
@@ -61,15 +61,7 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
       </PageHeader>
       <PageBody>
         <div role="search" className={css.bar}>
-          <TextField
-            label={t('tournaments.search')}
-            hideLabel
-            type="search"
-            icon={<IconSearch aria-hidden />}
-            placeholder={t('tournaments.search')}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <SearchField label={t('tournaments.search')} value={typed} onChange={setTyped} />
           <Filters filters={filters} onChange={show}>
             <IconButton label={t(`tournaments.as.${other}`)} className={css.layout} onClick={toggle}>
               {layout === 'grid' ? <IconList aria-hidden stroke={1.75} /> : <IconLayoutGrid aria-hidden stroke={1.75} />}

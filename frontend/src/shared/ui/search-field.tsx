@@ -1,0 +1,28 @@
+import { IconSearch } from '@tabler/icons-react';
+import { TextField } from './field';
+
+/** What narrows a list down by words: its label is for the ear, what may be looked for stands in it. */
+export const SearchField = ({
+  label,
+  placeholder = label,
+  value,
+  maxLength,
+  onChange,
+}: {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly maxLength?: number;
+  readonly onChange: (value: string) => void;
+}) => (
+  <TextField
+    type="search"
+    label={label}
+    hideLabel
+    icon={<IconSearch aria-hidden />}
+    placeholder={placeholder}
+    value={value}
+    maxLength={maxLength}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
