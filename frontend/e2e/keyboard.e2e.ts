@@ -3,7 +3,7 @@ import { findings } from './findings';
 import { joined, newLadder, ofThisRun, otherBrowser, signIn } from './people';
 
 /** Nobody presses Tab more often than this to reach one thing. */
-const mostStops = 60;
+const maxStops = 60;
 
 /** What is wrong with where the focus is: nowhere, out of sight, or without a mark. */
 const focusFault = (page: Page): Promise<string | undefined> =>
@@ -27,7 +27,7 @@ const focusFault = (page: Page): Promise<string | undefined> =>
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
   const faults = new Set<string>();
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       expect([...faults]).toEqual([]);
       return;
@@ -36,7 +36,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
     const fault = await focusFault(page);
     if (fault) faults.add(fault);
   }
-  throw new Error(`not reached in ${mostStops} stops: ${target.toString()}`);
+  throw new Error(`not reached in ${maxStops} stops: ${target.toString()}`);
 };
 
 const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
@@ -139,13 +139,13 @@ test.describe('with one thing open above another', () => {
     // nothing holds the focus: from the first stop to the last and around
     await page.keyboard.press('Tab');
     const seen = new Set<string>();
-    for (let stops = 0; stops < mostStops; stops += 1) {
+    for (let stops = 0; stops < maxStops; stops += 1) {
       await page.keyboard.press('Tab');
       seen.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''));
     }
     const reachable = await page
       .locator('a[href], button:not([disabled])')
       .evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 0).length);
-    expect(seen.size).toBeGreaterThanOrEqual(Math.min(reachable, mostStops - 5));
+    expect(seen.size).toBeGreaterThanOrEqual(Math.min(reachable, maxStops - 5));
   });
 });

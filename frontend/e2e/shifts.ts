@@ -23,7 +23,7 @@ export const watchShifts = (): void => {
 };
 
 /** ux: what arrives may push about so much of a page. */
-const mostShift = 0.05;
+const maxShift = 0.05;
 
 /** Nothing is on its way any more, and what arrived is drawn. */
 export const settled = async (page: Page): Promise<void> => {
@@ -37,5 +37,5 @@ export const settled = async (page: Page): Promise<void> => {
 /** What was pushed about on a page that has settled, where it is more than may be. */
 export const shiftsOf = async (page: Page): Promise<Window['shifts'] | undefined> => {
   const shifts = await page.evaluate(() => window.shifts);
-  return shifts.reduce((sum, { value }) => sum + value, 0) > mostShift ? shifts : undefined;
+  return shifts.reduce((sum, { value }) => sum + value, 0) > maxShift ? shifts : undefined;
 };

@@ -2,7 +2,7 @@
 export const traceNames = ['ladders', 'governed', 'clubs', 'challenges', 'matches', 'conversations', 'acts'] as const;
 
 /** More acts of somebody than these nobody counts. */
-export const mostActs = 100;
+export const maxActs = 100;
 
 /** What kind of thing an act is about: the first word of its stream; `other` is all that has no name here. */
 export const entityTypes = [

@@ -1,5 +1,5 @@
 /** Paths that a comparison names at most. */
-export const mostPaths = 20;
+export const maxPaths = 20;
 
 /** What a field of a document is called. Whatever else names a member, such as somebody's id, is no field: it is written `*`. */
 const fieldName = /^[a-z][A-Za-z]*$/;
@@ -12,7 +12,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * what stands there, for that may be personal data.
  */
 export const addDifferingPaths = (into: Set<string>, one: unknown, other: unknown, at = ''): void => {
-  if (into.size >= mostPaths || one === other) return;
+  if (into.size >= maxPaths || one === other) return;
   if (Array.isArray(one) && Array.isArray(other)) {
     if (one.length !== other.length) into.add(`${at}[]`);
     for (let n = 0; n < Math.min(one.length, other.length); n += 1) addDifferingPaths(into, one[n], other[n], `${at}[]`);

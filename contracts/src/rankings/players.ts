@@ -3,7 +3,7 @@ import type { AnswerShape } from '../kernel/call';
 import { askedId } from '../kernel/ids';
 import { pageOf } from '../kernel/page';
 import { lineOfText } from '../kernel/text';
-import { mostCompared } from './words';
+import { maxCompared } from './words';
 
 const someone = {
   playerId: z.string(),
@@ -36,9 +36,9 @@ export const panelAnswer = pageOf(panelRow).extend({
 export type PanelAnswer = AnswerShape<typeof panelAnswer>;
 
 /** Who is compared, as an address names them: two to four ids with commas between. */
-export const comparedIds = lineOfText(mostCompared * 65)
+export const comparedIds = lineOfText(maxCompared * 65)
   .transform((text) => [...new Set(text.split(','))])
-  .pipe(z.array(askedId).min(2).max(mostCompared));
+  .pipe(z.array(askedId).min(2).max(maxCompared));
 
 const measured = z.object({
   value: z.number().nullable().describe('Null where there is nothing to measure'),

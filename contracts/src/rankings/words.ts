@@ -3,7 +3,7 @@ export const playerSorts = ['winRate', 'wins', 'points', 'matches', 'name'] as c
 export type PlayerSort = (typeof playerSorts)[number];
 
 /** So many people are compared at a time (specification section 9). */
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 /** The six ways in which people are compared, always in this order. */
 export const comparedAxes = ['winRate', 'points', 'recentRate', 'perMonth', 'againstAbove', 'bestStreak'] as const;

@@ -1,6 +1,6 @@
 import { isRejection } from '@tennis/contracts';
 
-const mostTries = 20;
+const maxTries = 20;
 const pause = 100;
 
 const isBusy = (outcome: PromiseSettledResult<unknown>): boolean =>
@@ -11,7 +11,7 @@ const settle = async (chunk: readonly (() => Promise<unknown>)[], tried = 1): Pr
   const outcomes = await Promise.allSettled(chunk.map((step) => step()));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (!failed) return;
-  if (!isBusy(failed) || tried === mostTries) throw failed.reason;
+  if (!isBusy(failed) || tried === maxTries) throw failed.reason;
   await new Promise((resume) => setTimeout(resume, pause * tried));
   await settle(chunk, tried + 1);
 };

@@ -14,7 +14,7 @@ import { allFound, documentsOf } from '../reads/documents';
 import { directOf, type KnownConversation, ofTournament } from './known-conversation';
 
 /** As many are counted or looked through; of more it is enough to know that there are more. */
-export const mostCounted = 100;
+export const maxCounted = 100;
 
 /** What conversations somebody may have beside those of two people. */
 export interface TakesPartIn {
@@ -99,7 +99,7 @@ export const unreadOf = async (
   const count = countOf(conversation);
   if (until !== undefined || mark >= count) return [];
   const since = kind === 'tournament' && tournament ? memberIn(tournament, me)?.joinedAt : undefined;
-  const rows = await saidAfter(app, conversation, Math.max(mark, count - mostCounted));
+  const rows = await saidAfter(app, conversation, Math.max(mark, count - maxCounted));
   const heard = rows.filter(({ body }) => body.authorId !== me && reaches(body, me) && (!since || body.sentAt >= since));
   const isDeleted = await deletedOf(app, heard);
   return heard.filter(({ body }) => !isDeleted(body.messageId));

@@ -3,7 +3,7 @@ import { collections, type ReadMark } from '../kernel/collections';
 
 const keyOf = (userId: string, conversationId: string): string => `${userId} ${conversationId}`;
 /** More conversations than anybody has. */
-const mostMarks = 10_000;
+const maxMarks = 10_000;
 
 /** How far somebody has read a conversation, and since when; undefined for who never looked at it. */
 export const readingOf = async (app: AppContext, userId: string, conversationId: string): Promise<ReadMark | undefined> =>
@@ -15,7 +15,7 @@ export const readMarkOf = async (app: AppContext, userId: string, conversationId
 
 /** The same of all conversations of a person. */
 export const marksOf = async (app: AppContext, userId: string): Promise<(conversationId: string) => number> => {
-  const { items } = await app.readStore.findPlain(collections.readMarks, { where: { userId: { equals: userId } }, pageSize: mostMarks });
+  const { items } = await app.readStore.findPlain(collections.readMarks, { where: { userId: { equals: userId } }, pageSize: maxMarks });
   const marks = new Map(items.map(({ document }) => [document.conversationId, document.upTo]));
   return (conversationId) => marks.get(conversationId) ?? 0;
 };

@@ -23,7 +23,7 @@ type Asked = ParsedInputOf<typeof readAuditTable>;
 type Found = Awaited<ReturnType<AppContext['logSearch']['search']>>;
 
 /** How many rows a spreadsheet gets, and how many are told at a time. */
-const mostInTable = 5_000;
+const maxInTable = 5_000;
 const atOnce = 250;
 
 /** What is shown as somebody's own act is none of the part of the program that wrote it. */
@@ -75,14 +75,14 @@ export class LogQueries {
     const rows: LogRow[] = [];
     let before: number | undefined;
     let hasMore = true;
-    while (hasMore && rows.length < mostInTable) {
+    while (hasMore && rows.length < maxInTable) {
       const { events, next } = await this.found(asked, { ...sought, ...(before === undefined ? {} : { before }), limit: atOnce });
       rows.push(...(await this.told(reader, events, language)));
       hasMore = next !== null;
       before = next ?? undefined;
     }
     const cells = rows.map((row) => columns.map((column) => cell(column === 'actor' ? row.actor.name || row.actor.id : row[column])));
-    const more = columns.map((column) => (column === 'description' ? sentence('log.more', language, { most: mostInTable }) : ''));
+    const more = columns.map((column) => (column === 'description' ? sentence('log.more', language, { most: maxInTable }) : ''));
     return [columns, ...cells, ...(hasMore ? [more] : [])];
   }
 

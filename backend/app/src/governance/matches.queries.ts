@@ -28,7 +28,7 @@ import { ruleOf } from './rule-of';
 type Asked = ParsedInputOf<typeof listGovernedMatches>;
 
 /** As many people of a name are looked at. */
-const mostPeople = 10;
+const maxPeople = 10;
 
 const open = matchStatuses.filter((status) => status !== 'completed' && status !== 'cancelled');
 
@@ -81,7 +81,7 @@ export class MatchQueries {
 
   private async found({ q, tournamentId, status }: Asked): Promise<readonly MatchDocument[]> {
     if (q.trim()) {
-      const people = await searchNames(this.app, 'player', q, mostPeople);
+      const people = await searchNames(this.app, 'player', q, maxPeople);
       return this.all(people.map(({ id }) => ({ playerIds: { equals: [id] } })));
     }
     if (tournamentId) return this.all([{ tournamentId: { equals: tournamentId } }]);

@@ -8,7 +8,7 @@ import { type OperatorMessage, operatorSentence } from '../texts/operator-senten
 /** Back by so much is a correction, not a doubt. */
 const tolerance = 5 * minute;
 /** Ahead of the last time it was seen by more than this, a clock has to prove itself. */
-const mostAhead = day;
+const maxAhead = day;
 /** Whoever was away for no longer need not be told: a clock that goes steadily for a while is believed. */
 const longestAbsence = 7 * day;
 /** How long that is: machines that start with a wrong clock have corrected it by then. */
@@ -29,7 +29,7 @@ const milliseconds = (instant: string): number => Date.parse(instant);
 export const doubtOf = (now: string, { seenAt, recordedAt }: KnownClock): ClockDoubt | undefined => {
   const known = seenAt ?? recordedAt;
   if (known !== undefined && milliseconds(now) < milliseconds(known) - tolerance) return { code: 'clock.behind', now, known };
-  if (seenAt !== undefined && milliseconds(now) > milliseconds(seenAt) + mostAhead) return { code: 'clock.ahead', now, known: seenAt };
+  if (seenAt !== undefined && milliseconds(now) > milliseconds(seenAt) + maxAhead) return { code: 'clock.ahead', now, known: seenAt };
   return undefined;
 };
 

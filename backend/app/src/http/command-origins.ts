@@ -21,7 +21,7 @@ const pageSize = 1000;
 
 /** Milliseconds of origins that are written together, and the most commands in one document; a crash loses at most as much. */
 const together = 200;
-const mostTogether = 256;
+const maxTogether = 256;
 
 /** Notes address and browser of each accepted command, after the answer went out. */
 export const keepOrigins = (fastify: FastifyInstance, app: AppContext): AfterAnswer => {
@@ -54,7 +54,7 @@ export const keepOrigins = (fastify: FastifyInstance, app: AppContext): AfterAns
       ...(keyedCall === undefined ? undefined : { call: keyedCall }),
     };
     waiting[commandId] = { at, ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), ...known };
-    if (count >= mostTogether) void writeOrSay();
+    if (count >= maxTogether) void writeOrSay();
     else timer ??= setTimeout(() => void writeOrSay(), together);
   };
 };

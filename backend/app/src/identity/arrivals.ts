@@ -15,7 +15,7 @@ type Completion = Parameters<IdentityProvider['complete']>[0];
 const asking = { atOnce: 16, waitingOfOne: 100, waiting: 1000 };
 /** How long the question for the age may stay open, in ms. */
 const maxWait = 10 * 60 * 1000;
-const mostWaiting = 1000;
+const maxWaiting = 1000;
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex');
 const keyOf = ({ code, handshake = '' }: Completion): string => hashed(`${code}\u0000${handshake}`);
@@ -27,7 +27,7 @@ const accountOf = ({ code, handshake }: Completion, address: string): string => 
  * is remembered here until they are signed in, and nothing of them is kept if they do not.
  */
 export class Arrivals {
-  private readonly waiting = new BoundedMap<string, { readonly identity: Promise<ProvidedIdentity>; readonly until: number }>(mostWaiting);
+  private readonly waiting = new BoundedMap<string, { readonly identity: Promise<ProvidedIdentity>; readonly until: number }>(maxWaiting);
   private readonly failures = new GrowingWait();
   private readonly asking = new FairQueue(asking);
 

@@ -16,7 +16,7 @@ export interface Watcher {
 }
 
 /** Connections of one person; whoever gets none asks again and again instead. */
-const mostOfPerson = 30;
+const maxOfPerson = 30;
 
 const cookieValue = (header: string | undefined, name: string): string | undefined =>
   header
@@ -32,7 +32,7 @@ export const holderOfSocket = (app: AppContext, { handshake }: Socket): Promise<
 export const admitSockets = (io: Server, app: AppContext, refusals: Pick<Refusals, 'tell'>): void => {
   const open = new Map<string, number>();
   const hasEnough = (actor: Actor, counted: string): boolean =>
-    (open.get(counted) ?? 0) >= (actor.kind === 'user' ? mostOfPerson : app.config.socketsPerAddress);
+    (open.get(counted) ?? 0) >= (actor.kind === 'user' ? maxOfPerson : app.config.socketsPerAddress);
   io.use((socket, next) => {
     const { origin, host } = socket.handshake.headers;
     const address = addressOf(socket.handshake, app.config);

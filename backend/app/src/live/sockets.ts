@@ -34,7 +34,7 @@ const watched = { view: z.string().max(64), id: z.string().max(64) };
 const watchSchema = z.array(z.object({ ...watched, position: z.string().max(20).optional() })).max(100);
 const unwatchSchema = z.array(z.object(watched)).max(100);
 /** Enough for every page that a person has open; more is a mistake or an attack. */
-const mostRooms = 200;
+const maxRooms = 200;
 
 /** How often, in ms, it is asked whether whoever listens still may. */
 const recheckEvery = 20_000;
@@ -112,7 +112,7 @@ export const startSockets = (
       if (seconds > 0) return refuse('request.too-many', { seconds });
       const may =
         parsed.data?.every(({ view }) => watchable.has(view)) && allowed(socketEvents.watch, kindsOf((socket.data as Watcher).actor));
-      if (!may || !parsed.success || socket.rooms.size + parsed.data.length > mostRooms) return refuse('request.invalid');
+      if (!may || !parsed.success || socket.rooms.size + parsed.data.length > maxRooms) return refuse('request.invalid');
       const watchAll = async () => {
         const { actor } = socket.data as Watcher;
         const changed: Changed[] = [];

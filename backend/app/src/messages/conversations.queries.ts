@@ -14,7 +14,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { knownConversation, type KnownConversation } from '../conversations/known-conversation';
-import { conversationsOf, countOf, deletedOf, mostCounted, saidAfter, unreadOf } from '../conversations/own-conversations';
+import { conversationsOf, countOf, deletedOf, maxCounted, saidAfter, unreadOf } from '../conversations/own-conversations';
 import { marksOf, readingOf, readMarkOf } from '../conversations/read-marks';
 
 const pageLength = 50;
@@ -94,7 +94,7 @@ export class ConversationQueries {
     const { document, until } = conversation;
     if (!document?.last) return null;
     if (until === undefined && reaches(document.last, actor.id)) return { n: document.count, body: document.last };
-    const rows = await saidAfter(this.app, conversation, countOf(conversation) - mostCounted);
+    const rows = await saidAfter(this.app, conversation, countOf(conversation) - maxCounted);
     return rows.findLast(({ body }) => reaches(body, actor.id)) ?? null;
   }
 

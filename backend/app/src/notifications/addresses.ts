@@ -18,10 +18,10 @@ import type { StoredDocument } from '@tennis/ports';
 import { documentsOf } from '../reads/documents';
 
 /** How many of one address are looked at for what is new: beyond them nobody counts. */
-export const mostOfAddress = 200;
+export const maxOfAddress = 200;
 
 /** New tournaments of the whole country are many, and soon old. */
-const mostNearby = 50;
+const maxNearby = 50;
 
 /** An address at which somebody is told, and what of it is for them. */
 export interface Address {
@@ -104,7 +104,7 @@ export const nearnessOf = (
 export const addressesNearby = async (app: AppContext, me: string): Promise<readonly Address[]> => {
   const { district, concelho } = (await app.readStore.get(views.profile, me))?.document ?? { district: null, concelho: null };
   if (!district || !concelho) return [];
-  const { items } = await app.readStore.find(views.notice, { where: { to: { equals: noticeTo.neighbours } }, pageSize: mostNearby });
+  const { items } = await app.readStore.find(views.notice, { where: { to: { equals: noticeTo.neighbours } }, pageSize: maxNearby });
   const ids = items.flatMap(({ document }) => document.parts.flatMap(({ facts }) => facts.tournamentId ?? []));
   const tournaments = await documentsOf(app, views.tournament, ids);
   const nearness = ({ facts: { tournamentId, by } }: Pick<Notice, 'facts'>) =>

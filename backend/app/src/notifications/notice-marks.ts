@@ -5,7 +5,7 @@ import { changePlain } from './change-plain';
 
 const none: NoticeMarks = { upTo: 0, read: [] };
 /** Single marks that are kept; who has more of them has read everything before. */
-const mostKept = 1000;
+const maxKept = 1000;
 
 export const marksOf = async (app: AppContext, userId: string): Promise<NoticeMarks> =>
   (await app.readStore.getPlain(collections.noticeMarks, userId))?.document ?? none;
@@ -15,7 +15,7 @@ const change = (app: AppContext, userId: string, next: (marks: NoticeMarks) => N
   changePlain(app, collections.noticeMarks, userId, (marks = none) => next(marks));
 
 export const markRead = (app: AppContext, userId: string, id: string): Promise<void> =>
-  change(app, userId, ({ upTo, read }) => ({ upTo, read: [...read.filter((known) => known !== id), id].slice(-mostKept) }));
+  change(app, userId, ({ upTo, read }) => ({ upTo, read: [...read.filter((known) => known !== id), id].slice(-maxKept) }));
 
 export const markAllRead = (app: AppContext, userId: string, position: Position): Promise<void> =>
   change(app, userId, ({ upTo }) => ({ upTo: Math.max(upTo, position), read: [] }));

@@ -12,7 +12,7 @@ import { changePlain } from './change-plain';
 
 const none: NoticePreferences = { switches: {}, followed: [] };
 /** Changes of one switch that are kept; what is older was told, or not, long ago. */
-const mostKept = 50;
+const maxKept = 50;
 
 /** News of a whole district, or of the program and who runs it, is for who asks for it. */
 const onlyWhenAsked: ReadonlySet<NoticeGroup> = new Set(['district', 'news']);
@@ -55,7 +55,7 @@ const changed = (
   const switched = noticeGroups.flatMap((group) => {
     const on = groups[group]?.inApp;
     if (on === undefined || on === isOn(preferences, group)) return [];
-    return [[group, [...(preferences.switches[group] ?? []), { on, from }].slice(-mostKept)] as const];
+    return [[group, [...(preferences.switches[group] ?? []), { on, from }].slice(-maxKept)] as const];
   });
   const since = new Map(preferences.followed.map((one) => [one.tournamentId, one]));
   return {

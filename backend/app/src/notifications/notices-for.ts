@@ -1,7 +1,7 @@
 import { type Actor, day, groupOfNotice, type Notice, type NoticeDocument, type Position, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
-import { type Address, addressesFollowed, addressesIn, addressesInClubs, addressesNearby, mostOfAddress } from './addresses';
+import { type Address, addressesFollowed, addressesIn, addressesInClubs, addressesNearby, maxOfAddress } from './addresses';
 import { messageNoticesOf } from './message-notices';
 import { preferencesOf, wasOn } from './notice-preferences';
 import { rankMovesOf } from './rank-moves';
@@ -9,7 +9,7 @@ import { rankMovesOf } from './rank-moves';
 const keptFor = 365 * day;
 
 /** What somebody is told, newest first: at their own name and at the roles they hold now, but for what they had switched off. */
-export const noticesFor = async (app: AppContext, actor: Actor, mostOfEach = mostOfAddress): Promise<readonly Notice[]> => {
+export const noticesFor = async (app: AppContext, actor: Actor, maxOfEach = maxOfAddress): Promise<readonly Notice[]> => {
   const me = actor.id;
   const [governed, joined, clubs, preferences] = await Promise.all([
     allFound(app, views.tournament, { governedBy: { equals: [me] } }),
@@ -27,7 +27,7 @@ export const noticesFor = async (app: AppContext, actor: Actor, mostOfEach = mos
   const addresses = [own, ...[...tournaments.values()].flatMap((one) => addressesIn(one, me)), ...clubs, ...nearby, ...followed];
   const since = new Date(Date.parse(app.clock.now()) - keptFor).toISOString();
   const [told, moves, messages] = await Promise.all([
-    Promise.all(addresses.map((address) => noticesAt(app, address, mostOfEach))),
+    Promise.all(addresses.map((address) => noticesAt(app, address, maxOfEach))),
     rankMovesOf(app, me, [...memberOf]),
     messageNoticesOf(app, actor, [...tournaments.values()]),
   ]);
@@ -39,8 +39,8 @@ export const noticesFor = async (app: AppContext, actor: Actor, mostOfEach = mos
 const newestFirst = (one: Notice, other: Notice): number =>
   one.at === other.at ? other.position - one.position : one.at < other.at ? 1 : -1;
 
-const noticesAt = async (app: AppContext, { to, isFor, groupOf, told }: Address, mostOfEach: number): Promise<readonly Notice[]> => {
-  const items = told ?? (await app.readStore.find(views.notice, { where: { to: { equals: to } }, pageSize: mostOfEach })).items;
+const noticesAt = async (app: AppContext, { to, isFor, groupOf, told }: Address, maxOfEach: number): Promise<readonly Notice[]> => {
+  const items = told ?? (await app.readStore.find(views.notice, { where: { to: { equals: to } }, pageSize: maxOfEach })).items;
   return items.flatMap(({ key, position, document }) =>
     noticesIn(key, document, position).flatMap(({ addressees, notice }) =>
       addressees.includes(to) && isFor(notice) ? [groupOf ? { ...notice, group: groupOf(notice) } : notice] : [],

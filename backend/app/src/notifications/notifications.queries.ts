@@ -18,9 +18,9 @@ import { presentNotices } from './present-notices';
 import { whereNoticesBegin } from './where-notices-begin';
 
 /** More than a bell shows, so that what is filtered there has something to be found in. */
-const mostRecent = 50;
+const maxRecent = 50;
 /** Twelve months of somebody who plays a lot and runs a few ladders. */
-const mostOnPage = 2000;
+const maxOnPage = 2000;
 
 interface Asked {
   readonly filter: NoticeFilter;
@@ -34,12 +34,12 @@ export class NotificationQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   async recent(actor: Actor, language: Language): Promise<readonly RecentNotification[]> {
-    const notices = (await noticesFor(this.app, actor)).slice(0, mostRecent);
+    const notices = (await noticesFor(this.app, actor)).slice(0, maxRecent);
     return this.present(notices, actor, language);
   }
 
   async list(actor: Actor, language: Language, { filter, q, page, pageSize }: Asked): Promise<NotificationList> {
-    const [all, isRead] = await Promise.all([noticesFor(this.app, actor, mostOnPage), this.isReadBy(actor)]);
+    const [all, isRead] = await Promise.all([noticesFor(this.app, actor, maxOnPage), this.isReadBy(actor)]);
     const unread = all.filter((notice) => !isRead(notice));
     const asked = filter === 'unread' ? unread : all;
     const words = nameKey(q);
@@ -68,7 +68,7 @@ export class NotificationQueries {
     const conversationId = conversationOfNotice(id);
     // read, or said more in, meanwhile: it was theirs
     if (conversationId !== undefined && (await conversationFor(this.app, conversationId, actor))) return;
-    if (!(await noticesFor(this.app, actor, mostOnPage)).some((notice) => notice.id === id)) throw reject('notification.unknown');
+    if (!(await noticesFor(this.app, actor, maxOnPage)).some((notice) => notice.id === id)) throw reject('notification.unknown');
   }
 
   private async isReadBy({ id: me }: Actor): Promise<(notice: Notice) => boolean> {

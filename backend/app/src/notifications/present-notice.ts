@@ -53,7 +53,7 @@ const scoreOf = ({ sets, winnerId, players }: NoticeFacts): string => {
 };
 
 /** Of more it is enough to know that there are more. */
-const mostSaid = 99;
+const maxSaid = 99;
 
 const paramsOf = ({ facts }: Notice, reader: NoticeReader): Readonly<Record<string, string | number>> => {
   const { me, language, people } = reader;
@@ -67,7 +67,7 @@ const paramsOf = ({ facts }: Notice, reader: NoticeReader): Readonly<Record<stri
     club: (facts.clubId === undefined ? undefined : reader.clubs(facts.clubId)?.name) ?? '',
     text: facts.text ?? '',
     points: facts.points ?? '',
-    count: (facts.count ?? 0) > mostSaid ? `${mostSaid}+` : (facts.count ?? ''),
+    count: (facts.count ?? 0) > maxSaid ? `${maxSaid}+` : (facts.count ?? ''),
     from: facts.rank?.from ?? '',
     to: facts.rank?.to ?? '',
     score: scoreOf(facts),

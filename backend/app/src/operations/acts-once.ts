@@ -6,7 +6,7 @@ import type { AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
 
 /** Answers that are remembered; what was done the log knows for ever. */
-const mostAnswers = 1_000;
+const maxAnswers = 1_000;
 
 const stream = operationsDecider.stream({ type: 'RecordOperation', data: { done: [] } });
 
@@ -27,7 +27,7 @@ interface Act<Answer> {
  * @throws Rejection `request.key-reused` for a command that is known with another wish; whatever the act throws.
  */
 export const actsOnce = (app: AppContext) => {
-  const answers = new BoundedMap<string, { readonly bodyHash: string; readonly answer: Promise<unknown> }>(mostAnswers);
+  const answers = new BoundedMap<string, { readonly bodyHash: string; readonly answer: Promise<unknown> }>(maxAnswers);
   return async <Answer>(envelope: RequestEnvelope, { asked, act, again }: Act<Answer>): Promise<Answer> => {
     const { commandId } = envelope;
     const bodyHash = app.personalData.lookupHash('body', JSON.stringify(asked));

@@ -6,9 +6,9 @@ import { type BackupCheck, collections } from '../kernel/collections';
 type Shell = Pick<AppContext, 'backups' | 'readStore' | 'clock' | 'log'>;
 
 /** So many problems of one backup are kept: the first says that it is of no use. */
-const mostKept = 20;
+const maxKept = 20;
 /** So many backups are shown, the newest. */
-const mostShown = 100;
+const maxShown = 100;
 /** A backup is read again after so long: disks forget. */
 const staleAfter = 7 * day;
 
@@ -25,7 +25,7 @@ export const knownBackups = async (app: Shell): Promise<BackupsAnswer> => {
     app.log.warn({ err: error }, 'the folder of backups cannot be read');
   });
   if (!listed) return { kept: 'unreadable', items: [] };
-  const items = listed.slice(0, mostShown).map(async (backup): Promise<BackupStatus> => {
+  const items = listed.slice(0, maxShown).map(async (backup): Promise<BackupStatus> => {
     const check = await checkOf(app, backup);
     return { ...backup, check: check ? { at: check.at, problems: [...check.problems] } : null };
   });
@@ -34,8 +34,8 @@ export const knownBackups = async (app: Shell): Promise<BackupsAnswer> => {
 
 const read = async (app: Shell, backups: Backups, { name, createdAt }: ListedBackup): Promise<BackupCheck> => {
   const problems = await backups.verify(name);
-  if (problems.length > 0) app.log.error({ backup: name, problems: problems.slice(0, mostKept) }, 'a backup is not as it was written');
-  const check = { createdAt: createdAt!, at: app.clock.now(), problems: problems.slice(0, mostKept) };
+  if (problems.length > 0) app.log.error({ backup: name, problems: problems.slice(0, maxKept) }, 'a backup is not as it was written');
+  const check = { createdAt: createdAt!, at: app.clock.now(), problems: problems.slice(0, maxKept) };
   await app.readStore.put(collections.backupChecks, name, check);
   return check;
 };

@@ -31,7 +31,7 @@ import { documentsOf, previewOf } from './look-at-views';
 import { cancelOf, recordingRebuild, recordOperation, rollBack, swapOf } from './record-operation';
 
 /** How much of the log one request looks through at most: a rare type is found page by page. */
-const mostScanned = 20_000;
+const maxScanned = 20_000;
 
 const firstNamed = (done: Recorded) => ({ name: viewsOf(done)[0]! });
 
@@ -60,7 +60,7 @@ export class OperationsController {
     }
     const items: Recorded[] = [];
     let after = from;
-    for (let scanned = 0; scanned < mostScanned;) {
+    for (let scanned = 0; scanned < maxScanned;) {
       const page = await this.app.eventStore.readAll(after, 1000);
       if (!page.length) return { items: items.map(present), next: null };
       for (const event of page) {

@@ -6,7 +6,7 @@ import { recordOperation } from './record-operation';
 
 const pageSize = 1000;
 /** Malformed events that are named; all are counted. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** The whole log, page by page. */
 async function* wholeLog(app: AppContext) {
@@ -97,7 +97,7 @@ const readWhole = async (app: AppContext, onProgress: (done: number) => void): P
       const message = problemOfShape(type, data);
       if (message === undefined) continue;
       count += 1;
-      if (first.length < mostListed) first.push({ position, message });
+      if (first.length < maxListed) first.push({ position, message });
     }
     events += page.length;
     onProgress(page.at(-1)!.position);

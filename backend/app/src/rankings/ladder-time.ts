@@ -17,18 +17,18 @@ interface WithRows {
 }
 
 /** So many facts are kept in memory over all ladders. */
-const mostFacts = 400_000;
+const maxFacts = 400_000;
 /** The facts of ladders and their time machines, remembered between requests and carried on as facts come. */
 @Injectable()
 export class LadderTime implements OnModuleInit, OnModuleDestroy {
-  private remembered = new BoundedMap<string, Remembered>(mostFacts);
+  private remembered = new BoundedMap<string, Remembered>(maxFacts);
   private stop: (() => void) | undefined;
 
   constructor(@Inject(APP) private readonly app: WithRows) {}
 
   onModuleInit(): void {
     this.stop = this.app.push.listen((changed) => {
-      if (changed.some(({ view, id }) => view === views.ranking && id === everyDocument)) this.remembered = new BoundedMap(mostFacts);
+      if (changed.some(({ view, id }) => view === views.ranking && id === everyDocument)) this.remembered = new BoundedMap(maxFacts);
     });
   }
 

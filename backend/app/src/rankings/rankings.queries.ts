@@ -42,11 +42,11 @@ interface CachedAnswer {
   readonly answer: FinishedAnswer<RankingAnswer>;
 }
 
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 @Injectable()
 export class RankingQueries {
-  private readonly answers = new BoundedMap<string, CachedAnswer>(mostBytes);
+  private readonly answers = new BoundedMap<string, CachedAnswer>(maxBytes);
 
   constructor(
     @Inject(APP) private readonly app: AppContext,

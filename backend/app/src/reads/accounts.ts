@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** How many that one word finds are looked at for the others. */
-const mostCompared = 1000;
+const maxCompared = 1000;
 
 /** Whoever was erased has no name: they are found by their state alone, and are nobody among people. */
 const withName: Where = { nameKey: { from: ' ' } };
@@ -53,7 +53,7 @@ export const findAccounts = async (
   const ids = await Promise.all(
     words.map(async (word) => {
       const where = { ...whereOf(asked), tokens: { prefix: word } };
-      const { items } = await readStore.find(views.account, { where, sort: 'nameKey', pageSize: mostCompared });
+      const { items } = await readStore.find(views.account, { where, sort: 'nameKey', pageSize: maxCompared });
       return items;
     }),
   );

@@ -2,7 +2,7 @@ import type { Availability, AvailabilityAnswer } from '@tennis/contracts';
 
 const firstHour = 7;
 const lastHour = 22;
-const mostBest = 3;
+const maxBest = 3;
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** How many of some people are free in each whole hour of a week, and when most are. */
@@ -17,6 +17,6 @@ export const heatOf = (weeks: readonly Availability[]): Pick<AvailabilityAnswer,
     .flatMap((row, index) => row.map((free, at) => ({ day: index + 1, hour: firstHour + at, free })))
     .filter(({ free }) => free > 0)
     .sort((one, other) => other.free - one.free || one.day - other.day || one.hour - other.hour)
-    .slice(0, mostBest);
+    .slice(0, maxBest);
   return { firstHour, hours, best };
 };

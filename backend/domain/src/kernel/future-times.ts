@@ -1,12 +1,12 @@
 import { farthestTime, reject, type RejectionCode } from '@tennis/contracts';
 
-const mostTimes = 5;
+const maxTimes = 5;
 
 /** One to five times, all of them still to come and within a year. @throws Rejection challenge.time-* with the times that are wrong. */
 export const futureTimes = (times: readonly string[], now: string, path: string): string[] => {
   const distinct = [...new Set(times)].sort();
   if (distinct.length === 0) throw reject('challenge.time-required', {}, [{ path, code: 'field.required' }]);
-  if (distinct.length > mostTimes) throw reject('request.invalid', {}, [{ path, code: 'field.too-many' }]);
+  if (distinct.length > maxTimes) throw reject('request.invalid', {}, [{ path, code: 'field.too-many' }]);
   const refuse = (code: RejectionCode, is: (time: string) => boolean): void => {
     const details = times.flatMap((time, index) => (is(time) ? [{ path: `${path}.${index}`, code }] : []));
     if (details.length) throw reject(code, {}, details);

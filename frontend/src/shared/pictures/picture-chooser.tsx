@@ -5,13 +5,13 @@ import type { Sending } from '../lib/use-send';
 import { Button } from '../ui/button';
 import { Problem } from '../ui/problem';
 import { CropSheet, type PictureKind } from './crop-sheet';
-import { mostMegabytes, openPicture } from './picture';
+import { maxMegabytes, openPicture } from './picture';
 import css from './picture-field.module.css';
 
 export interface Choosing {
   readonly kind: PictureKind;
   /** Somebody else's takes less. */
-  readonly of?: keyof typeof mostMegabytes;
+  readonly of?: keyof typeof maxMegabytes;
   /** What stands there now, or instead of it. */
   readonly shown: ReactNode;
   readonly isSet: boolean;
@@ -46,7 +46,7 @@ export const PictureChooser = ({
     event.target.value = ''; // the same file can be chosen again
     if (!file) return;
     setProblem(undefined);
-    await openPicture(file, mostMegabytes[of]).then(setPicture, (failure: Error) => setProblem(failure));
+    await openPicture(file, maxMegabytes[of]).then(setPicture, (failure: Error) => setProblem(failure));
   };
 
   return (

@@ -1,6 +1,6 @@
 import { startI18n } from '../i18n/i18n';
 import pictures from './locales/pt.json';
-import { mostMegabytes, openPicture } from './picture';
+import { maxMegabytes, openPicture } from './picture';
 
 /** As a browser has it: jsdom's files cannot be read. */
 const file = (type: string, megabytes = 1, begins: readonly number[] = [1, 2, 3, 4]): File =>
@@ -29,7 +29,7 @@ describe('a file that is no photo', () => {
   ])('%s says why', async (_what, chosen, said) => expect(await saidOf(chosen)).toBe(said));
 
   it('of 6 MB is too large for somebody else', async () => {
-    const said = await openPicture(file('image/png', 6), mostMegabytes.governed).catch((error: Error) => error.message);
+    const said = await openPicture(file('image/png', 6), maxMegabytes.governed).catch((error: Error) => error.message);
     expect(said).toBe('Ficheiro demasiado grande. Por favor selecione uma imagem com menos de 5MB');
   });
 

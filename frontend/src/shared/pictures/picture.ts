@@ -2,7 +2,7 @@ import { say } from '../i18n/i18n';
 import { type Crop, squareOf } from './crop';
 
 /** Specification section 5 "Images", in MB: what is opened at all of one's own, and of somebody else. */
-export const mostMegabytes = { own: 50, governed: 5 } as const;
+export const maxMegabytes = { own: 50, governed: 5 } as const;
 /** In bytes: from where on a picture is compressed further. */
 const compressedAbove = 2 * 1024 * 1024;
 /** The side of what is sent, in px: a little more than the largest size that is served. */
@@ -24,7 +24,7 @@ const whyNotOpened = async (file: File): Promise<Error> => {
 };
 
 /** @throws Error in words for who chose the file. */
-export const openPicture = async (file: File, most: number = mostMegabytes.own): Promise<ImageBitmap> => {
+export const openPicture = async (file: File, most: number = maxMegabytes.own): Promise<ImageBitmap> => {
   if (!file.type.startsWith('image/')) throw new Error(say('pictures.invalid'));
   if (file.size > most * 1024 * 1024) throw new Error(say('pictures.tooLarge', { most: String(most) }));
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(async () => {

@@ -1,8 +1,8 @@
 /** Beyond it nothing is counted further (specification section 9). */
-const mostCounted = 99;
+const maxCounted = 99;
 /** How a number of unread notices is shown. */
 export const countShown = (count: number, say: (count: number) => string = String): string =>
-  count > mostCounted ? `${mostCounted}+` : say(count);
+  count > maxCounted ? `${maxCounted}+` : say(count);
 
 let page = '';
 let unread = 0;

@@ -12,7 +12,7 @@ import { troubleOf } from './trouble';
 export type ReadFacts = (keys: readonly FactKey[]) => Promise<readonly unknown[]>;
 
 /** A decision whose place was taken this often is given up. */
-const mostRaces = 3;
+const maxRaces = 3;
 
 export interface Parts {
   readonly connection: Connection;
@@ -43,7 +43,7 @@ export const decideAndAppend = async <State>(
   budget: Budget,
 ): Promise<Committed> => {
   const { stream: name, fold, commandId, bodyHash } = request;
-  for (let races = 0; races < mostRaces;) {
+  for (let races = 0; races < maxRaces;) {
     if (budget.left() === 0) throw reject('store.busy');
     const { stream, fresh } = await reading(streams.load(name, fold, budget));
     const known = stream.commands.get(commandId);

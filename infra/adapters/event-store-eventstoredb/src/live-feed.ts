@@ -6,7 +6,7 @@ import type { LogReader } from './log-reader';
 import { isOurs, positionOf, toRecorded } from './recorded-event';
 
 /** As many events are kept for subscribers; who is further behind reads the log. */
-const mostKept = 4096;
+const maxKept = 4096;
 /** Milliseconds. */
 const firstPause = 20;
 const longestPause = 1000;
@@ -55,8 +55,8 @@ export const liveFeed = (connection: Connection, reader: LogReader, timeout: num
     if (position <= last) return;
     if (isOurs(stored, connection.prefix)) {
       kept.push(toRecorded(stored, connection.prefix));
-      if (kept.length > mostKept) {
-        const dropped = kept.splice(0, mostKept / 2);
+      if (kept.length > maxKept) {
+        const dropped = kept.splice(0, maxKept / 2);
         floor = dropped.at(-1)!.position;
       }
     }

@@ -16,7 +16,7 @@ type Reading = AsyncIterable<{ readonly event?: unknown }> & {
 
 const fewest = 32;
 /** How much of the log one search looks through at most, and how much of it at once. */
-const mostSearched = 20_000;
+const maxSearched = 20_000;
 const searchedAtOnce = 1000;
 /** Milliseconds. */
 const betweenTries = 40;
@@ -128,7 +128,7 @@ export const logReader = (connection: Connection, timeout: number): LogReader =>
         (to === undefined || recordedAt <= to);
       const events: Recorded[] = [];
       let next = before;
-      for (let seen = 0; seen < mostSearched;) {
+      for (let seen = 0; seen < maxSearched;) {
         const page: Stored[] = await backwards(searchedAtOnce, next);
         for (const stored of page) {
           const position = positionOf(stored);

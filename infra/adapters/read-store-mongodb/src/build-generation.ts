@@ -8,7 +8,7 @@ import { viewDocuments } from './view-documents';
 
 const page = 2000;
 /** Rows are written while the log is read; documents once, at the end. */
-const mostWaitingRows = 5000;
+const maxWaitingRows = 5000;
 
 export interface Built {
   readonly events: number;
@@ -42,7 +42,7 @@ export const buildGeneration = async (
     if (cause) throw new Error(`${definition.name} cannot fold ${cause.type} at position ${cause.position}: ${cause.message}`);
     position = batch.at(-1)!.position;
     events += batch.length;
-    if (folds.waitingRows > mostWaitingRows) {
+    if (folds.waitingRows > maxWaitingRows) {
       await documents.writeRows(folds.ready());
       folds.rowsWritten();
     }

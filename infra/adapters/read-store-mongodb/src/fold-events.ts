@@ -42,7 +42,7 @@ const rowPage = 500;
 const turn = 4;
 
 /** Hot documents that stay in memory between two batches; a rebuild keeps all. */
-const mostKept = 5_000;
+const maxKept = 5_000;
 
 export const folding = (
   view: ViewDefinition,
@@ -96,9 +96,9 @@ export const folding = (
   };
 
   const trim = (): void => {
-    if (keepAll || entries.size <= mostKept) return;
+    if (keepAll || entries.size <= maxKept) return;
     for (const [key, { changed }] of entries) {
-      if (entries.size <= mostKept / 2) break;
+      if (entries.size <= maxKept / 2) break;
       if (!changed) entries.delete(key);
     }
   };

@@ -20,12 +20,12 @@ export interface OperationParts {
 }
 
 /** Keys that a check names at most. */
-const mostDifferent = 100;
+const maxDifferent = 100;
 
 type Contents = Awaited<ReturnType<typeof contentsOf>>;
 const compared = (live: Contents, rebuilt: Contents): ComparedView => {
   const all = differing(live, rebuilt);
-  const different = all.slice(0, mostDifferent);
+  const different = all.slice(0, maxDifferent);
   const paths = differingFields(live, rebuilt, different);
   return { equal: all.length === 0, live: hashOf(live), rebuilt: hashOf(rebuilt), different, paths };
 };

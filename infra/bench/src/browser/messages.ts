@@ -18,7 +18,7 @@ const sizes = [
 const speed = 400;
 const leastFrames = 50;
 /** A page of more is slow to lay out, and slow to read for who has it read out. */
-const mostNodes = 1_500;
+const maxNodes = 1_500;
 
 /** What a way through the whole log was like. */
 interface Way {
@@ -68,7 +68,7 @@ const linesOf = (name: string, way: Way, bare: number): readonly Measurement[] =
     goal: '60',
     ok: perSecond(way) >= leastFrames,
   },
-  { name: `${name}, elements`, figure: way.nodes, unit: '', gate: `≤ ${mostNodes}`, goal: '', ok: way.nodes <= mostNodes },
+  { name: `${name}, elements`, figure: way.nodes, unit: '', gate: `≤ ${maxNodes}`, goal: '', ok: way.nodes <= maxNodes },
   { name: `${name}, with nothing to read`, figure: way.empty, unit: 'frames', gate: '0', goal: '', ok: way.empty === 0 },
 ];
 

@@ -9,7 +9,7 @@ import { type FaultRun, problemList } from '../fault-run';
 import { comesTrue } from '../wait';
 
 const players = 60;
-const mostMatches = 7000;
+const maxMatches = 7000;
 /** Events that the history must have at least. */
 const wantedEvents = 20_000;
 /** Milliseconds: views are compared, not how long a busy machine takes for them. */
@@ -55,7 +55,7 @@ export const twins: FaultRun = async ({ planted, seed }) => {
   let distributed: AppContext | undefined;
   try {
     const short = seasonNamed('Época curta', season(100, random));
-    const long = seasonNamed('Época longa', season(mostMatches, random));
+    const long = seasonNamed('Época longa', season(maxMatches, random));
     embedded = await open(here);
     const shortReport = await importSeason(embedded, short);
     await embedded.close();

@@ -15,9 +15,9 @@ const emails: Readonly<Record<Exclude<Actor, 'visitor'>, string>> = {
 };
 
 /** Folding the whole log again and again would measure nothing else. */
-const mostOfLong = 4;
+const maxOfLong = 4;
 /** Ids of one kind: the newest, and those of the beginning, which have a history. */
-const mostIds = 40;
+const maxIds = 40;
 
 export interface FuzzOptions {
   readonly url: string;
@@ -76,7 +76,7 @@ const remember = (ids: Map<string, string[]>, call: Call, answer: unknown): void
   if (call.method !== 'POST' || typeof id !== 'string') return;
   const kind = /^\/(\w+?)s?(\/|$)/.exec(call.path)?.[1] ?? 'other';
   const known = ids.get(kind) ?? [];
-  if (known.length >= mostIds) known.splice(mostIds / 2, 1);
+  if (known.length >= maxIds) known.splice(maxIds / 2, 1);
   ids.set(kind, [...known, id]);
 };
 
@@ -149,7 +149,7 @@ export const fuzzCalls = async ({ url, random, perCall, problems, longest = Infi
       if (response.status === 401 || response.headers.has('set-cookie')) cookies.delete(actor);
     };
 
-    for (let round = 0; round < perCall; round += 1) for (const call of calls) if (!call.takesLong || round < mostOfLong) await ask(call);
+    for (let round = 0; round < perCall; round += 1) for (const call of calls) if (!call.takesLong || round < maxOfLong) await ask(call);
   } finally {
     client.close();
   }

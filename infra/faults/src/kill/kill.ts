@@ -42,7 +42,7 @@ const oneGameAWeek = { minGames: { games: 1, weeks: 1 } };
 /** Ladders on which nothing happens but the weekly check. */
 const idleLadders = 6;
 /** No longer than a session lasts. */
-const mostWeeks = 6;
+const maxWeeks = 6;
 
 interface Challenge {
   readonly id: string;
@@ -201,7 +201,7 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
       all.push(...load.acknowledged, ...(await sendAgain(server, load, all, problems)));
       // whatever still waits for its validation expires, and is hidden
       tournaments.length = 0;
-      clock.move(Math.min(mostWeeks, 1 + Math.floor(round / 2)));
+      clock.move(Math.min(maxWeeks, 1 + Math.floor(round / 2)));
       await showUp(server.url, cookies);
     }
     const isWhole = problems.list().length === 0;

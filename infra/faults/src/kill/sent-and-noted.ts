@@ -5,7 +5,7 @@ import type { Player } from '../community';
 import type { Problems } from '../fault-run';
 
 /** A crash between sending and the note that it went sends once more, under the same name. */
-const mostTimes = 2;
+const maxTimes = 2;
 const pageSize = 1000;
 /** What a delivery is called where it arrives. */
 const called = { email: 'letter', push: 'push' } as const satisfies Record<NoticeChannel, string>;
@@ -48,7 +48,7 @@ export const checkSent = async (
   for (const channel of ['email', 'push'] as const)
     for (const [name, times] of came[channel]) {
       if (!recorded.has(name)) problems.add(`a ${called[channel]} went that is not recorded`);
-      if (times > mostTimes) problems.add(`a ${called[channel]} went ${times} times`);
+      if (times > maxTimes) problems.add(`a ${called[channel]} went ${times} times`);
     }
   const keys = new Set(rows.map(({ key }) => key));
   const known = new Set(players.map(({ id }) => id));

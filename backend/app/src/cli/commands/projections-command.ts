@@ -4,7 +4,7 @@ import { Exit } from '../exit';
 import { tableText } from '../table';
 
 /** As many differing keys as are worth reading. */
-const mostKeys = 5;
+const maxKeys = 5;
 
 export const addProjectionsCommand = (program: Command, context: Context): void => {
   const { words } = context;
@@ -15,7 +15,7 @@ export const addProjectionsCommand = (program: Command, context: Context): void 
         .map(({ name: view, equal, live, different, paths }) => {
           if (equal) return words('projections.equal', { name: view, live: live.slice(0, 12) });
           if (different.length === 0) return words('projections.unreadable', { name: view });
-          return words('projections.different', { name: view, keys: different.slice(0, mostKeys).join(', '), paths: paths.join(', ') });
+          return words('projections.different', { name: view, keys: different.slice(0, maxKeys).join(', '), paths: paths.join(', ') });
         })
         .map((line) => `${line}\n`)
         .join(''),

@@ -4,7 +4,7 @@ import type { AppContext } from '../../kernel/app-context';
 import { collections } from '../../kernel/collections';
 
 /** As many results of a pair are kept, and as many events are read at a time. */
-const mostKept = 20;
+const maxKept = 20;
 const atOnce = 250;
 
 type Data = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ const note = async ({ readStore }: AppContext, { stream, occurredAt, data }: Rec
   const known = (await readStore.getPlain(collections.sharedDevices, key))?.document.results ?? [];
   const matchId = idOfStream(stream);
   const others = known.filter((result) => result.matchId !== matchId);
-  const results = [...others, { matchId, at: occurredAt }].sort((one, other) => (one.at < other.at ? -1 : 1)).slice(-mostKept);
+  const results = [...others, { matchId, at: occurredAt }].sort((one, other) => (one.at < other.at ? -1 : 1)).slice(-maxKept);
   await readStore.put(collections.sharedDevices, key, { kind: 'device', playerIds, results });
 };
 

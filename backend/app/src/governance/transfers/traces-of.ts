@@ -1,4 +1,4 @@
-import { mostActs, type Traces, type View, views } from '@tennis/contracts';
+import { maxActs, type Traces, type View, views } from '@tennis/contracts';
 import type { Where } from '@tennis/ports';
 import type { AppContext } from '../../kernel/app-context';
 import { eventsFound } from '../../reads/events-found';
@@ -25,9 +25,9 @@ export const tracesOf = async (app: AppContext, userId: string): Promise<Traces>
 
 const actsOf = async (app: AppContext, userId: string): Promise<number> => {
   let found = 0;
-  for await (const { stream } of eventsFound(app, { actorIds: [userId], limit: mostActs })) {
+  for await (const { stream } of eventsFound(app, { actorIds: [userId], limit: maxActs })) {
     if (stream !== `user-${userId}` && !ofOneself.has(entityTypeOf(stream))) found += 1;
-    if (found === mostActs) break;
+    if (found === maxActs) break;
   }
   return found;
 };

@@ -4,7 +4,7 @@ import { commandIdOf } from '../../commands/run-command';
 import type { AppContext } from '../../kernel/app-context';
 import type { AfterAnswer } from '../after-answers';
 import { keyedCommandsBefore } from '../command-origins';
-import { mostKeys, UsedKeys } from '../limits/used-keys';
+import { maxKeys, UsedKeys } from '../limits/used-keys';
 import type { Request } from '../request';
 
 declare module 'fastify' {
@@ -55,7 +55,7 @@ export class KeysGuard implements CanActivate {
   /** What was sent before the start is read at the first key. Where that fails the write goes on, and the next one reads it. */
   private async recall(): Promise<void> {
     try {
-      const before = await keyedCommandsBefore(this.app, mostKeys);
+      const before = await keyedCommandsBefore(this.app, maxKeys);
       for (const [commandId, call] of before) this.used.remember(commandId, call);
       this.recalled = true;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { hour } from '@tennis/contracts';
 import { BoundedMap } from '../../kernel/bounded-map';
 
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 /** So many times anybody may be wrong; from then on each time costs twice the wait of the time before. */
 const free = 5;
 const longest = hour;
@@ -13,7 +13,7 @@ interface Failed {
 
 /** Who is wrong again and again waits ever longer; who is wrong no more for an hour starts anew. In milliseconds of the program's clock. */
 export class GrowingWait {
-  private readonly failed = new BoundedMap<string, Failed>(mostKeys);
+  private readonly failed = new BoundedMap<string, Failed>(maxKeys);
 
   /** 0, or in how many seconds the next try is looked at. */
   wait(key: string, now: number): number {

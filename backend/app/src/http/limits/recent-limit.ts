@@ -1,7 +1,7 @@
 import { hour, reject, type RejectionCode } from '@tennis/contracts';
 import { BoundedMap } from '../../kernel/bounded-map';
 
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 /** What comes within so small a part of the time is counted together: a limit of thousands remembers no thousands of instants. */
 const parts = 60;
 
@@ -13,7 +13,7 @@ interface Recent {
 
 /** So many in the last hour (or another time, in ms) for each key, counted in this process; whoever was not seen for long is forgotten. */
 export class RecentLimit {
-  private readonly seen = new BoundedMap<string, Recent>(mostKeys);
+  private readonly seen = new BoundedMap<string, Recent>(maxKeys);
 
   constructor(
     private readonly most: number,

@@ -5,11 +5,11 @@ import type { AppContext } from '../../kernel/app-context';
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
 /** Room for any camera of today; what unpacks to more is no picture of a person. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const longestSide = 16_384;
 /** Seconds after which the work on one picture is given up. */
 const timeout = 15;
-const mostWaiting = 16;
+const maxWaiting = 16;
 const quality = 82;
 const contentType = 'image/webp';
 
@@ -40,7 +40,7 @@ let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 /** One picture after the other: together they could ask for more memory than there is. @throws Rejection store.busy. */
 const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (waiting >= mostWaiting) throw reject('store.busy');
+  if (waiting >= maxWaiting) throw reject('store.busy');
   waiting += 1;
   const result = last.then(work);
   last = result.catch(() => undefined).finally(() => (waiting -= 1));
@@ -56,7 +56,7 @@ const checkHeader = async (sharp: typeof Sharp, bytes: Uint8Array): Promise<void
     .catch(() => undefined);
   if (header?.format !== format || !header.width || !header.height) throw reject('image.invalid');
   if ((header.pages ?? 1) > 1) throw reject('image.animated');
-  if (header.width * header.height > mostPixels || Math.max(header.width, header.height) > longestSide)
+  if (header.width * header.height > maxPixels || Math.max(header.width, header.height) > longestSide)
     throw reject('image.too-many-pixels');
 };
 
@@ -71,7 +71,7 @@ export const drawAnew = (bytes: Uint8Array): Promise<ReadonlyMap<PictureSize, Bu
     await checkHeader(sharp, bytes);
     const { large, ...smaller } = pictureSizes;
     // unpacked once; the other sizes are made of our own pixels
-    const drawn = await sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true })
+    const drawn = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
       .timeout({ seconds: timeout })
       .autoOrient()
       .resize(large, large, { fit: 'cover' })

@@ -2,8 +2,8 @@ import { isRejection, reject } from '@tennis/contracts';
 import type { Request } from '../request';
 
 /** The largest picture that is taken, in bytes (domain.md "API and data"). */
-export const mostImageBytes = 5 * 1024 * 1024;
-const limits = { fileSize: mostImageBytes, files: 1, fields: 8, fieldSize: 4096, fieldNameSize: 100, parts: 9, headerPairs: 50 };
+export const maxImageBytes = 5 * 1024 * 1024;
+const limits = { fileSize: maxImageBytes, files: 1, fields: 8, fieldSize: 4096, fieldNameSize: 100, parts: 9, headerPairs: 50 };
 
 const isTooLarge = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'FST_REQ_FILE_TOO_LARGE';
 

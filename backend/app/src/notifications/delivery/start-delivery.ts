@@ -10,7 +10,7 @@ import { dueDeliveries, tryDelivery } from './sent-table';
 const every = 1000;
 /** How many go at once: a server that does not answer holds up as many, and nothing else in the program. */
 const atOnce = 4;
-const mostInTurn = 100;
+const maxInTurn = 100;
 /** How much of the log, in positions, may be read again after a restart. What is noted is noted once. */
 const longestRepeat = 5_000;
 const checkpoint = 'deliveries';
@@ -77,7 +77,7 @@ const sendDue = async (app: AppContext, isStopped: () => boolean): Promise<void>
   const attempt = attemptOf(app);
   const waits = waitsOf(app);
   for (;;) {
-    const due = [...(await dueDeliveries(app, mostInTurn))];
+    const due = [...(await dueDeliveries(app, maxInTurn))];
     if (due.length === 0 || isStopped()) return;
     const sendNext = async (): Promise<void> => {
       for (let key = due.shift(); key !== undefined && !isStopped(); key = due.shift()) await tryDelivery(app, key, attempt, waits);

@@ -34,9 +34,9 @@ type Ranks = ReadonlyMap<string, number>;
 const ranksOf = (standings: readonly Standing[]): Ranks => new Map(standings.map(({ playerId }, index) => [playerId, index + 1]));
 
 /** Places of so many people at beginnings of weeks are remembered: the members of a ladder are told one after the other. */
-const mostPlaces = 100_000;
+const maxPlaces = 100_000;
 export type PlacesBefore = BoundedMap<string, Promise<Ranks>>;
-export const placesBefore = (): PlacesBefore => new BoundedMap(mostPlaces);
+export const placesBefore = (): PlacesBefore => new BoundedMap(maxPlaces);
 
 /** Who stood where at an instant. */
 const ranksAt = async (app: AppContext, tournamentId: string, instant: string): Promise<Ranks> => {

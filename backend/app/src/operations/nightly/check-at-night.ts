@@ -6,7 +6,7 @@ import { readWholeLog } from '../read-events';
 import { recordOperation } from '../record-operation';
 
 /** So many differing documents and problems are kept with it. */
-const mostKept = 20;
+const maxKept = 20;
 
 type Views = LastCheck['views'];
 
@@ -34,7 +34,7 @@ const checkViews = async (app: AppContext, mends: boolean): Promise<Views> => {
   for (const { name, state } of views.status()) {
     if (state !== 'live') continue; // it is known, and being mended
     const { equal, different, paths } = await views.verify(name);
-    checked.push({ name, equal, different: different.slice(0, mostKept), paths: [...paths] });
+    checked.push({ name, equal, different: different.slice(0, maxKept), paths: [...paths] });
     if (equal) continue;
     log.error(
       { view: name, documents: different, fields: paths },
@@ -53,13 +53,13 @@ export const checkEverything = async (app: AppContext, { mends }: { readonly men
   const since = performance.now();
   const views = await checkViews(app, mends);
   const { events, problems, malformed } = await readWholeLog(app, () => {});
-  if (problems.length > 0) app.log.error({ events, problems: problems.slice(0, mostKept) }, 'the log is not as it was written');
+  if (problems.length > 0) app.log.error({ events, problems: problems.slice(0, maxKept) }, 'the log is not as it was written');
   else app.log.info({ events }, 'log and views checked');
   const check: LastCheck = {
     at: app.clock.now(),
     milliseconds: Math.round(performance.now() - since),
     views,
-    log: { events, problems: problems.slice(0, mostKept), malformed: malformed.count },
+    log: { events, problems: problems.slice(0, maxKept), malformed: malformed.count },
   };
   await keepCheck(app, check);
   return check;

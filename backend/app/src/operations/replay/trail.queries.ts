@@ -11,11 +11,11 @@ import { followingsOf, leadsTo } from './leads-to';
 import { eventAt, eventsOf, streamsOfMatch, toldAsHappened } from './logged-events';
 
 /** Events that are told as what followed, and how many steps back a trail goes. */
-const mostEffects = 100;
-const mostCauses = 10;
+const maxEffects = 100;
+const maxCauses = 10;
 /** What the program does about many things at once it does within so long, in ms; so many of its acts are looked at. */
 const soon = 60 * 60 * 1000;
-const mostOfProgram = 300;
+const maxOfProgram = 300;
 
 interface Linked {
   readonly event: Recorded;
@@ -86,7 +86,7 @@ export class TrailQueries {
   /** What somebody answered, or what made the program act, and so on back. */
   private async causesOf(act: Recorded): Promise<readonly Linked[]> {
     const causes: Linked[] = [];
-    for (let event = act; causes.length < mostCauses;) {
+    for (let event = act; causes.length < maxCauses;) {
       const cause = await this.causeOf(event);
       if (!cause) break;
       causes.push(cause);
@@ -113,7 +113,7 @@ export class TrailQueries {
   private async effectsOf(act: Recorded): Promise<{ readonly effects: readonly Linked[]; readonly more: boolean }> {
     const found = new Map<number, Linked>();
     const waiting = [act];
-    for (let event = waiting.shift(); event && found.size < mostEffects; event = waiting.shift()) {
+    for (let event = waiting.shift(); event && found.size < maxEffects; event = waiting.shift()) {
       for (const linked of await this.nextOf(event)) {
         if (linked.event.position <= act.position || found.has(linked.event.position)) continue;
         found.set(linked.event.position, linked);
@@ -121,7 +121,7 @@ export class TrailQueries {
       }
     }
     const effects = [...found.values()].sort((one, other) => one.event.position - other.event.position);
-    return { effects: effects.slice(0, mostEffects), more: waiting.length > 0 || effects.length > mostEffects };
+    return { effects: effects.slice(0, maxEffects), more: waiting.length > 0 || effects.length > maxEffects };
   }
 
   private async nextOf(event: Recorded): Promise<readonly Linked[]> {
@@ -149,7 +149,7 @@ export class TrailQueries {
   /** What the program did right after an event that concerns many things, found by the index of who acted. */
   private async byProgramAfter({ recordedAt }: Recorded): Promise<readonly Recorded[]> {
     const to = new Date(Date.parse(recordedAt) + soon).toISOString();
-    return (await this.app.logSearch.search({ actorIds: ['clock'], from: recordedAt, to, limit: mostOfProgram })).events;
+    return (await this.app.logSearch.search({ actorIds: ['clock'], from: recordedAt, to, limit: maxOfProgram })).events;
   }
 
   /** Points and places, as they stand beside the fact of the ladder. */

@@ -1,4 +1,4 @@
-import { mostActs, traceNames, type TransferPreview } from '@tennis/contracts';
+import { maxActs, traceNames, type TransferPreview } from '@tennis/contracts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
@@ -9,7 +9,7 @@ import css from './transfer.module.css';
 
 type Account = TransferPreview['source'];
 
-const isMost = (what: (typeof traceNames)[number], { acts }: Account['traces']): boolean => what === 'acts' && acts >= mostActs;
+const isMost = (what: (typeof traceNames)[number], { acts }: Account['traces']): boolean => what === 'acts' && acts >= maxActs;
 
 const AccountCard = ({ title, account, fate }: { readonly title: string; readonly account: Account; readonly fate: string }) => {
   const { t, fmt } = useText();

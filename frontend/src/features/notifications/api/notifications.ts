@@ -14,20 +14,20 @@ import { pollWithoutSocket } from '../../../shared/lib/live';
 import { useSend } from '../../../shared/lib/use-send';
 
 /** How many the bell shows (specification section 9). */
-export const mostInBell = 10;
+export const maxInBell = 10;
 const pageSize = 25;
 
 const recentQuery = queryOptions({
   queryKey: [inbox, mine, 'recent'],
   queryFn: ({ signal }) => ask(listRecentNotifications, {}, { signal }),
   refetchInterval: pollWithoutSocket,
-  select: (notices) => notices.slice(0, mostInBell),
+  select: (notices) => notices.slice(0, maxInBell),
 });
 
 const foundQuery = (filter: NoticeFilter, q: string) =>
   queryOptions({
     queryKey: [inbox, mine, 'recent', filter, q],
-    queryFn: ({ signal }) => ask(listNotifications, { filter, q, pageSize: mostInBell }, { signal }),
+    queryFn: ({ signal }) => ask(listNotifications, { filter, q, pageSize: maxInBell }, { signal }),
     refetchInterval: pollWithoutSocket,
     select: ({ items }) => items,
   });

@@ -1,4 +1,4 @@
-import { mostCompared } from '@tennis/contracts';
+import { maxCompared } from '@tennis/contracts';
 import { useState } from 'react';
 
 /** Whom somebody picked to compare, in the order in which they did. */
@@ -14,11 +14,11 @@ export const useChosen = (): Chosen => {
   const [people, setPeople] = useState<Chosen['people']>([]);
   return {
     people,
-    isFull: people.length >= mostCompared,
+    isFull: people.length >= maxCompared,
     toggle: ({ playerId, name }) =>
       setPeople((before) => {
         if (before.some((one) => one.playerId === playerId)) return before.filter((one) => one.playerId !== playerId);
-        return before.length < mostCompared ? [...before, { playerId, name }] : before;
+        return before.length < maxCompared ? [...before, { playerId, name }] : before;
       }),
     clear: () => setPeople([]),
   };

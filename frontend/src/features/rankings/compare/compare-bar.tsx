@@ -1,4 +1,4 @@
-import { mostCompared } from '@tennis/contracts';
+import { maxCompared } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import type { Chosen } from './chosen';
@@ -8,7 +8,7 @@ import css from './compare-bar.module.css';
 export const CompareBar = ({ chosen: { people, isFull, clear } }: { readonly chosen: Chosen }) => {
   const { t, fmt } = useText();
   if (people.length === 0) return null;
-  const counted = t('rankings.compare.act', { n: fmt.number(people.length), most: fmt.number(mostCompared) });
+  const counted = t('rankings.compare.act', { n: fmt.number(people.length), most: fmt.number(maxCompared) });
   const address = `/players-panel/compare?ids=${people.map(({ playerId }) => encodeURIComponent(playerId)).join(',')}`;
   return (
     <div role="group" aria-label={t('rankings.compare.title')} className={css.bar}>

@@ -1,4 +1,4 @@
-import { comparedAxes, mostCompared, type Comparison } from '@tennis/contracts';
+import { comparedAxes, maxCompared, type Comparison } from '@tennis/contracts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
@@ -112,7 +112,7 @@ const ComparePage = ({ ownId }: Reader) => {
   const [params] = useSearchParams();
   const ids = [...new Set((params.get('ids') ?? '').split(',').filter(Boolean))];
   const framed = framedBy(t('rankings.compare.title'), t('nav.playersPanel'));
-  if (ids.length < 2 || ids.length > mostCompared)
+  if (ids.length < 2 || ids.length > maxCompared)
     return framed(
       <StateCard title={t('rankings.compare.choose')} text={t('rankings.compare.chooseText')}>
         <ButtonLink to="/players-panel">{t('nav.playersPanel')}</ButtonLink>

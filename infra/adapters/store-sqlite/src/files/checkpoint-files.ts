@@ -17,7 +17,7 @@ export const usualLimits: CheckpointLimits = { copyAt: 4 * 1024 * 1024, restartA
 
 /** Milliseconds in which a copy leaves next to nothing for the one after it. */
 const shortly = 5;
-const mostCopies = 5;
+const maxCopies = 5;
 
 interface Watched {
   readonly db: Database.Database;
@@ -80,7 +80,7 @@ export const checkpointer = (folder: string, limits: CheckpointLimits = usualLim
     for (let copies = 1; ; copies += 1) {
       const began = performance.now();
       const [state] = db.pragma('wal_checkpoint(PASSIVE)') as [Copied];
-      if (copies === mostCopies || state.checkpointed < state.log || performance.now() - began < shortly) return state;
+      if (copies === maxCopies || state.checkpointed < state.log || performance.now() - began < shortly) return state;
     }
   };
 

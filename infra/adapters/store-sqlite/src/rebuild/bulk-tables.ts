@@ -57,7 +57,7 @@ const ordered = <Group>(groups: ReadonlyMap<string, Group>): readonly (readonly 
   [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** So many may be lost of a member before its documents are gone through. */
-const mostLost = 1000;
+const maxLost = 1000;
 
 /**
  * The members of one list field: by member, the numbers of the documents. What a list lost again is kept aside, until it is as much as
@@ -89,7 +89,7 @@ const memberTable = (db: Connection, shape: TableShape, field: string, maxGather
   };
   const lose = (member: string, doc: number): void => {
     const without = grouped(lost, member, () => new Set<number>()).add(doc);
-    if (without.size >= mostLost && 2 * without.size >= (gathered.get(member)?.length ?? 0)) settleLost(member);
+    if (without.size >= maxLost && 2 * without.size >= (gathered.get(member)?.length ?? 0)) settleLost(member);
   };
   const gain = (member: string, doc: number): void => {
     if (lost.get(member)?.delete(doc)) return;

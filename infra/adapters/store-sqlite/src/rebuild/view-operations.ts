@@ -25,7 +25,7 @@ export interface OperationsParts {
 }
 
 /** Each thread reads the whole log: more than two would mostly repeat each other's work. */
-const mostThreads = 2;
+const maxThreads = 2;
 
 /** What operators do with read models. Work over the whole log is done one job at a time, beside the server. */
 export const viewOperations = ({ internals, viewStatus, retry, startJob, threaded }: OperationsParts): SqliteViewOperations => {
@@ -38,7 +38,7 @@ export const viewOperations = ({ internals, viewStatus, retry, startJob, threade
     new Set([...rebuilds.values()].filter(({ state, file }) => state !== 'failed' && file !== '').map(({ file }) => file));
   const switching = switchViews({ internals, files, queue, kept });
   const parts = { internals, files, queue, switching, startJob };
-  const threads = threaded && !isInMemory(folder) ? Math.min(mostThreads, availableParallelism()) : 1;
+  const threads = threaded && !isInMemory(folder) ? Math.min(maxThreads, availableParallelism()) : 1;
   const { rebuildAll, swap, cancel, statusWith } = rebuildViews({ ...parts, rebuilds, notes: waitingRebuilds(internals), threads });
   return {
     ...inspectViews({ ...parts, rebuilds }),

@@ -7,7 +7,7 @@ import type { Batch } from './batch';
 /** A batch ends at this many commands, or after a few milliseconds, so that no waiting request sees a long silence. */
 const largestBatch = 256;
 /** Turns of the event loop that a batch waits at most while it grows. */
-const mostTurns = 4;
+const maxTurns = 4;
 /** How long a batch tries to begin while somebody else has a file, which the thread that starts a log over does for an instant; milliseconds. */
 const timeout = 2_000;
 /** Milliseconds until it tries again. */
@@ -166,7 +166,7 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
   /** While more and more arrive, a COMMIT waits a turn for them: it costs the same for many. A single command never waits. */
   const gather = (seen: number, turns: number): void => {
     const now = queue.length;
-    if (now > 1 && now > seen && now < largestBatch && turns < mostTurns) setImmediate(gather, now, turns + 1);
+    if (now > 1 && now > seen && now < largestBatch && turns < maxTurns) setImmediate(gather, now, turns + 1);
     else flush();
   };
 
