@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 
-/** Chromium as the journeys find it. @throws Error where there is none. */
+/** The whole browser first, as people have it; the shell that journeys use draws the same pages. */
+const ofTheSystem = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+
+/** Chromium where the machine has it, or Playwright's own. @throws Error where there is none. */
 export const inChromium = async <T>(use: (browser: Browser) => Promise<T>): Promise<T> => {
-  const known = process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
+  const known = process.env.CHROMIUM_PATH ?? ofTheSystem.find((path) => existsSync(path));
   const asRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({ ...(known ? { executablePath: known } : {}), args: asRoot ? ['--no-sandbox'] : [] });
   try {

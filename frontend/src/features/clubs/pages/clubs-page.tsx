@@ -8,7 +8,7 @@ import { useNarrowed } from '../../../shared/lists/use-narrowed';
 import { Button } from '../../../shared/ui/button';
 import { Chip, Chips } from '../../../shared/lists/chips';
 import { Choice } from '../../../shared/ui/field';
-import { SearchField } from '../../../shared/ui/search-field';
+import { SearchField } from '../../../shared/lists/search-field';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { Segmented } from '../../../shared/ui/segmented';

@@ -7,7 +7,7 @@ import { Pages } from '../../../shared/lists/pages';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
 import { Button } from '../../../shared/ui/button';
 import { Choice } from '../../../shared/ui/field';
-import { SearchField } from '../../../shared/ui/search-field';
+import { SearchField } from '../../../shared/lists/search-field';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';

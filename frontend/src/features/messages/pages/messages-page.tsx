@@ -4,7 +4,7 @@ import { nameKey } from '@tennis/contracts';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
-import { SearchField } from '../../../shared/ui/search-field';
+import { SearchField } from '../../../shared/lists/search-field';
 import { usePageTitle } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { Segmented } from '../../../shared/ui/segmented';

@@ -1,7 +1,7 @@
 import { type NoticeFilter, noticeFilters } from '@tennis/contracts';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { SearchField } from '../../../shared/ui/search-field';
+import { SearchField } from '../../../shared/lists/search-field';
 import { Segmented } from '../../../shared/ui/segmented';
 import css from './notice.module.css';
 

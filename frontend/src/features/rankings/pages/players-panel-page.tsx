@@ -5,7 +5,7 @@ import { phone, useMedia } from '../../../shared/lib/use-media';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
 import { Button } from '../../../shared/ui/button';
 import { Choice } from '../../../shared/ui/field';
-import { SearchField } from '../../../shared/ui/search-field';
+import { SearchField } from '../../../shared/lists/search-field';
 import { Figures } from '../../../shared/domain-ui/figures';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';

@@ -2,7 +2,7 @@ import { IconClockHour4, IconSearch, IconTargetArrow } from '@tabler/icons-react
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
-import { SearchField } from '../../../shared/ui/search-field';
+import { SearchField } from '../../../shared/lists/search-field';
 import css from './ranking-panel.module.css';
 
 /** The search, the way to oneself and the time machine in one row. On a phone what there is to do stands in it, and the search is folded. */

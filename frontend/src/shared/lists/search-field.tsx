@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { TextField } from './field';
+import { TextField } from '../ui/field';
 
 /** What narrows a list down by words: its label is for the ear, what may be looked for stands in it. */
 export const SearchField = ({
