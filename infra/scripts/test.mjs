@@ -97,8 +97,10 @@ const buildEngines = async () => {
   return code === 0 && isFerretDBBuilt();
 };
 
-/** The flows that every change runs on the distributed engines too, and those that only `--engines` waits for. */
-/** The lived season reads what it wrote a moment ago thousands of times: it lives where views are folded with the command. */
+/**
+ * The flows that every change runs on the distributed engines too, and those that only `--engines` waits for. The lived season reads what
+ * it wrote a moment ago thousands of times: it lives where views are folded with the command.
+ */
 const elsewhere = 'sign-in|tournament|result|routes|live\\.';
 const allElsewhere = `${elsewhere}|challenge|home|membership|availability|validations|rights|profile|photo|notifications|notices|message|mail|push|weekly-summary`;
 
@@ -110,27 +112,31 @@ const flowsElsewhere = async (built, flows) => {
 };
 
 /** `--engines` runs what needs the distributed engines, `--full` everything longer than a developer wants to wait for too. */
-const everything = async (args) => {
-  const built = await buildEngines();
-  if (args.includes('--engines'))
+const everything = async (args, building) => {
+  if (args.includes('--engines')) {
+    const built = await building;
     return [
       await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci'], { env: { TENNIS_ENGINES: '1' } }),
       await flowsElsewhere(built, allElsewhere),
     ];
+  }
   const full = args.includes('--full') ? { TENNIS_FULL: '1' } : {};
   const checks = await Promise.all([
-    check('types', ['typescript', 'tsc'], ['-b']),
+    check('types', ['typescript-native', 'tsc'], ['-b']),
     check('lint', ['eslint'], ['.']),
     check('format', ['prettier'], ['--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.']),
     check('nothing unused', ['knip'], ['--no-progress']),
   ]);
+  const built = await building;
   return [...checks, await specs('specs', ['--ci'], { env: full, parts: 6 }), await flowsElsewhere(built, elsewhere), await journeys(full)];
 };
 
 const main = async () => {
+  // needs no package, and unpacking them keeps one core busy at most
+  const building = buildEngines();
   await ensureInstalled();
   await ensureBuilt();
-  const results = await everything(process.argv.slice(2));
+  const results = await everything(process.argv.slice(2), building);
   const skipped = results.flatMap((result) => result.skipped);
   for (const name of skipped) say(`skipped  ${name}`);
   const sum = (field) => results.reduce((total, result) => total + result[field], 0);
