@@ -1,4 +1,5 @@
 import { isRejection } from '@tennis/contracts';
+import { whenIdle } from './when-idle';
 
 const maxTries = 20;
 const pause = 100;
@@ -18,7 +19,8 @@ const settle = async (chunk: readonly (() => Promise<unknown>)[], tried = 1): Pr
 
 /**
  * Takes steps in order, `atOnce` of them on their way at a time, and waits for each chunk: one writer decides them in the
- * order they were sent, in few commits. Stops at the first failure, with nothing left on its way.
+ * order they were sent, in few commits. Whoever else has something to do comes before the next chunk. Stops at the first failure, with
+ * nothing left on its way.
  */
 export const inOrder = async (
   steps: Iterable<() => Promise<unknown>>,
@@ -30,6 +32,7 @@ export const inOrder = async (
     await settle(chunk);
     onDone(chunk.length);
     chunk = [];
+    await whenIdle();
   };
   for (const step of steps) {
     chunk.push(step);

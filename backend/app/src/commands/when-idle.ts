@@ -1,0 +1,20 @@
+/** A turn of the event loop in which nobody had anything to do takes less, in ms. */
+const emptyTurn = 0.3;
+/** So long work in the background waits at most for everybody else, in ms: a server that is never idle gets on with it, too. */
+const longestWait = 25;
+
+const nextTurn = (): Promise<void> => new Promise((resume) => setImmediate(resume));
+
+/**
+ * Resolves in a turn of the event loop in which nobody else had anything to do, or after 25 ms. A request passes through several turns
+ * until it is answered; work that takes one after the other would come in between each time.
+ */
+export const whenIdle = async (): Promise<void> => {
+  const begun = performance.now();
+  for (let since = begun; since - begun < longestWait;) {
+    await nextTurn();
+    const now = performance.now();
+    if (now - since < emptyTurn) return;
+    since = now;
+  }
+};
