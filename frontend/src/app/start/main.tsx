@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../shared/i18n/i18n';
 import { listenToBackSteps } from '../../shared/lib/back-steps';
+import { forgetEarlyAnswers } from '../../shared/lib/early-answers';
 import { holdInstallOffer } from '../../shared/lib/install';
 import { createQueryClient } from '../../shared/lib/query-client';
 import { askEarly } from './ask-early';
@@ -15,6 +16,7 @@ const start = async (): Promise<void> => {
   const queries = createQueryClient();
   onlineManager.setOnline(navigator.onLine);
   askEarly(queries, window.location);
+  forgetEarlyAnswers();
   listenToBackSteps();
   holdInstallOffer();
   await startI18n({

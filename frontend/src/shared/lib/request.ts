@@ -1,5 +1,6 @@
 import { currentLanguage, say } from '../i18n/i18n';
 import { markPosition } from './answer-position';
+import { earlyAnswer } from './early-answers';
 import { noteRead, noteWrite, readingOwnWrites } from './own-writes';
 
 /** What is wrong with one field of what was sent; `path` as in the body: `days.1.to`. */
@@ -73,21 +74,27 @@ export const refusal = async (response: Response): Promise<RequestError> => {
   return new RequestError(inOwnWords(), status, code, headers.get('x-request-id') ?? undefined, fields(body?.details), retryAfter);
 };
 
+const failed = (cause: unknown): never => {
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+  throw new RequestError(say('errors.network'), 0);
+};
+
 /** One call to the server: JSON both ways, cookies along, one's own writes reflected, refusals thrown as `RequestError`. */
 export const request = async <T>(path: string, { method = 'GET', body, key, signal, onPosition }: Ask = {}): Promise<T> => {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
-  const response = await fetch(method === 'GET' ? readingOwnWrites(path) : path, {
-    method,
-    headers,
-    credentials: 'include',
-    signal: signal ?? null,
-    body: body === undefined ? null : JSON.stringify(body),
-  }).catch((cause: unknown) => {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new RequestError(say('errors.network'), 0);
-  });
+  const address = method === 'GET' ? readingOwnWrites(path) : path;
+  const early = method === 'GET' ? earlyAnswer(address) : undefined;
+  const response =
+    (early && (await early)) ??
+    (await fetch(address, {
+      method,
+      headers,
+      credentials: 'include',
+      signal: signal ?? null,
+      body: body === undefined ? null : JSON.stringify(body),
+    }).catch(failed));
   if (!response.ok) throw await refusal(response);
   const position = response.headers.get('x-position');
   onPosition?.(position);

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRanking, readTournament } from '@tennis/contracts';
+import { addressOf } from './call';
+import { earlyAnswer, forgetEarlyAnswers } from './early-answers';
+import { request } from './request';
+
+const script = /<script>([^<]*earlyAnswers[^<]*)<\/script>/.exec(readFileSync(join(__dirname, '../../../index.html'), 'utf8'))![1]!;
+
+/** Runs what the page does before this program is there; answers the addresses it asks for. */
+const openPage = (location: { pathname: string; search: string }, answer: () => Promise<Response>): readonly string[] => {
+  const asked: string[] = [];
+  globalThis.fetch = (address) => {
+    asked.push(String(address));
+    return answer();
+  };
+  // the script of the page itself, as a browser runs it
+  new Function('window', 'location', script)(globalThis, location);
+  return asked;
+};
+
+const ladder = { pathname: '/tournaments/t1', search: '' };
+const tournament = addressOf(readTournament, { tournamentId: 't1' });
+const answering = (name: string) => () => Promise.resolve(Response.json({ name }));
+
+describe('what the page asks for early', () => {
+  afterEach(forgetEarlyAnswers);
+
+  it('is a ladder and its board, at the addresses of their calls', () =>
+    expect(openPage(ladder, answering('Liga'))).toEqual([tournament, addressOf(readRanking, { tournamentId: 't1' })]));
+
+  it.each([
+    { pathname: '/', search: '' },
+    { pathname: '/tournaments', search: '' },
+    { pathname: '/tournaments/t1/x', search: '' },
+    { pathname: '/tournaments/t1', search: '?at=2025-01-12' },
+  ])('is nothing at $pathname$search', (location) => expect(openPage(location, answering('Liga'))).toEqual([]));
+
+  it('answers the first who asks, and nobody after them', async () => {
+    openPage(ladder, answering('early'));
+    globalThis.fetch = answering('asked anew');
+    expect(await request(tournament)).toEqual({ name: 'early' });
+    expect(await request(tournament)).toEqual({ name: 'asked anew' });
+  });
+
+  it.each([
+    ['refused', () => Promise.resolve(new Response('{}', { status: 404 }))],
+    ['lost on its way', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is asked for anew where it was %s', async (_, answer) => {
+    openPage(ladder, answer);
+    globalThis.fetch = answering('asked anew');
+    expect(await request(tournament)).toEqual({ name: 'asked anew' });
+  });
+
+  it('is nothing any more once the program has begun', () => {
+    openPage(ladder, answering('early'));
+    forgetEarlyAnswers();
+    expect(earlyAnswer(tournament)).toBeUndefined();
+  });
+});
