@@ -102,7 +102,7 @@ export const composeDistributed = async ({
   timeouts = {},
   onClosed,
 }: Parts): Promise<AppContext> => {
-  const push = localPush();
+  const push = localPush((error) => log.error({ err: error }, 'a change was not told to everybody'));
   let opened: PersonalData | undefined;
   const events: ConnectedEventStore = connecting('EventStoreDB', () =>
     connectEventStore({

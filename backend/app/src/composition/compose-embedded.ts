@@ -47,7 +47,7 @@ export const composeEmbedded = async (
   const ring = await openPersonalData(config, head === 0);
   const writes = watchWrites({ log, probe: () => opening.then((opened) => opened.probe()) });
   const personalData = watchKeys(ring, writes.failed);
-  const push = localPush();
+  const push = localPush((error) => log.error({ err: error }, 'a change was not told to everybody'));
   const opening = openSqliteStore({
     folder: config.dataDir,
     views: projections,

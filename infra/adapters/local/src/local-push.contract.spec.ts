@@ -2,7 +2,7 @@ import { pushContract } from '@tennis/contract-tests';
 import { localPush } from './index';
 
 pushContract('local', async () => {
-  const push = localPush();
+  const push = localPush(() => undefined);
   return { one: push, other: push, close: async () => {} };
 });
 

@@ -1,7 +1,7 @@
 import type { Push } from '@tennis/ports';
 
 /** Pushes within this process. `onError` learns of a listener that threw; the others are told all the same. */
-export const localPush = (onError: (error: unknown) => void = () => {}): Push => {
+export const localPush = (onError: (error: unknown) => void): Push => {
   const listeners = new Set<Parameters<Push['listen']>[0]>();
   return {
     publish: async (changed) => {
