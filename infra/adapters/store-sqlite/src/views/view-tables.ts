@@ -83,6 +83,9 @@ export const isCurrent = (db: Connection, schema: string, view: Named): boolean 
   return found?.version === view.version && found.shape === shapeText(view.indexes);
 };
 
+/** A row that is about more, as a correction of a whole ladder is, is indexed by one statement. */
+const fewPeople = 8;
+
 /** The tables must be there (`createViewTables`). */
 export const viewTables = (db: Connection, schema: string, view: Named): ViewTables => {
   const shape = documentsOf(view, schema);
@@ -94,6 +97,9 @@ export const viewTables = (db: Connection, schema: string, view: Named): ViewTab
   const readLast = db.prepare<[string], number>(`SELECT n FROM ${rows} WHERE key = ? ORDER BY n DESC LIMIT 1`).pluck();
   const insertRow = db.prepare(`INSERT INTO ${rows} (key, n, position, body) VALUES (?, ?, ?, ?)`);
   const insertAbout = db.prepare(`INSERT INTO ${abouts} (key, about, n) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`);
+  const insertAbouts = db.prepare(
+    `INSERT INTO ${abouts} (key, about, n) SELECT ?, value, ? FROM json_each(?) WHERE true ORDER BY value ON CONFLICT DO NOTHING`,
+  );
   const readRows = db.prepare<[string, number, number], RowText>(
     `SELECT n, position, body FROM ${rows} WHERE key = ? AND n > ? ORDER BY n LIMIT ?`,
   );
@@ -111,7 +117,8 @@ export const viewTables = (db: Connection, schema: string, view: Named): ViewTab
     lastRow: (key) => readLast.get(key) ?? 0,
     addRow: (key, n, position, about, body) => {
       insertRow.run(key, n, position, body);
-      for (const person of about) insertAbout.run(key, person, n);
+      if (about.length > fewPeople) insertAbouts.run(key, n, JSON.stringify(about));
+      else for (const person of about) insertAbout.run(key, person, n);
     },
     rows: (key, after, limit) => readRows.all(key, after, limit),
     rowsAbout: (key, about, after, limit) => readAbout.all(key, about, after, limit),
