@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readRanking, readTournament } from '@tennis/contracts';
 import { addressOf } from './call';
 import { earlyAnswer, forgetEarlyAnswers } from './early-answers';
+import { forgetOwnWrites, noteWrite } from './own-writes';
 import { request } from './request';
 
 const script = /<script>([^<]*earlyAnswers[^<]*)<\/script>/.exec(readFileSync(join(__dirname, '../../../index.html'), 'utf8'))![1]!;
@@ -24,7 +25,10 @@ const tournament = addressOf(readTournament, { tournamentId: 't1' });
 const answering = (name: string) => () => Promise.resolve(Response.json({ name }));
 
 describe('what the page asks for early', () => {
-  afterEach(forgetEarlyAnswers);
+  afterEach(() => {
+    forgetEarlyAnswers();
+    forgetOwnWrites();
+  });
 
   it('is a ladder and its board, at the addresses of their calls', () =>
     expect(openPage(ladder, answering('Liga'))).toEqual([tournament, addressOf(readRanking, { tournamentId: 't1' })]));
@@ -35,6 +39,11 @@ describe('what the page asks for early', () => {
     { pathname: '/tournaments/t1/x', search: '' },
     { pathname: '/tournaments/t1', search: '?at=2025-01-12' },
   ])('is nothing at $pathname$search', (location) => expect(openPage(location, answering('Liga'))).toEqual([]));
+
+  it('is nothing where somebody wrote before and reads at least that', () => {
+    noteWrite({ position: '7' });
+    expect(openPage(ladder, answering('Liga'))).toEqual([]);
+  });
 
   it('answers the first who asks, and nobody after them', async () => {
     openPage(ladder, answering('early'));

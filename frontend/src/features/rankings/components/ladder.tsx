@@ -8,7 +8,6 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -76,12 +75,12 @@ export const Ladder = ({
   const ownIndex = indexOf(ownId);
   const keep = [indexOf(focused), ownIndex].filter((index) => index >= 0);
 
-  useLayoutEffect(() => {
+  // Rows stand where they stand wherever the list begins: it is measured once they are on the screen, not before.
+  useEffect(() => {
     const measure = () => {
       const now = list.current ? list.current.getBoundingClientRect().top + scrollY : 0;
       setTop((before) => (Math.abs(now - before) > 1 ? now : before));
     };
-    measure();
     const observer = new ResizeObserver(measure); // a banner or the time machine above moves the whole list
     for (const element of [document.body, list.current?.parentElement]) if (element) observer.observe(element);
     return () => observer.disconnect();
