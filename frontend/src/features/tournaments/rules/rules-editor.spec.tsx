@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
+import { fillStorage } from '../../../testing/storage';
 import { carla, tournamentOf } from '../../../testing/world';
 import { RulesEditor } from './rules-editor';
 
@@ -89,6 +90,27 @@ describe('the rules in the hands of the creator', () => {
     expect(within(changes()).getByRole('alert')).toHaveTextContent('3 valores por corrigir.');
     expect(screen.queryByRole('button', { name: /^Aplicar|^Ver quem/ })).toBeNull();
     expect(JSON.parse(localStorage.getItem('draft:rules escada') ?? '{}')).toMatchObject({ draft: { numbers: { defeat: 'muito' } } });
+  });
+
+  it('begin with what can be read of a draft that an older page kept, and otherwise as they are in force', async () => {
+    const kept = { draft: { numbers: { winAbove: '5', defeat: -2 }, on: {}, special: null }, appliesFrom: 'ontem', reason: 'Assembleia' };
+    localStorage.setItem('draft:rules escada', JSON.stringify(kept));
+    await open();
+    expect(screen.getByLabelText('Ganhar a quem está acima')).toHaveValue('5');
+    expect(screen.getByLabelText('Perder')).toHaveValue('−1');
+    expect(screen.getByLabelText('Regras próprias do torneio (opcional)')).toHaveValue('');
+    expect(screen.getByRole('radio', { name: /^A partir de agora/ })).toBeChecked();
+    expect(screen.getByLabelText('Motivo, visível para quem participa')).toHaveValue('Assembleia');
+  });
+
+  it('are those in force again once a change was taken back, also where storage is full', async () => {
+    fillStorage();
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Mais: Dias para responder' }));
+    await user.click(screen.getByRole('button', { name: 'Repor' }));
+    cleanup();
+    await open();
+    expect(screen.getByLabelText('Dias para responder')).toHaveValue('7');
   });
 
   it('that the server refuses say so at the rule and at the reason', async () => {
