@@ -23,10 +23,11 @@ const noTexts = { name: '', location: '', clubId: '', endDate: '' };
 const empty: TournamentDraft = { ...noTexts, privacy: 'public', joins: true, rules: { preset: 'standard' } };
 
 /** The ladder of somebody who liked another one: as that one is, but for its name and its last day. */
-export const draftLike = ({ privacy, location, rules }: TournamentDetail): TournamentDraft => ({
+export const draftLike = ({ privacy, location, clubId, rules }: TournamentDetail): TournamentDraft => ({
   ...empty,
   privacy,
   location: location ?? '',
+  clubId: clubId ?? '',
   rules,
 });
 

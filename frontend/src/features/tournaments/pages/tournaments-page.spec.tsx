@@ -157,6 +157,31 @@ describe('the list of tournaments', () => {
     expect(form.getByRole('button', { name: /^Padrão/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('that is made like another leaves a half-typed one as it was, and is played in the same club', async () => {
+    const begun = JSON.stringify({ name: 'Escada da Foz', location: 'Porto' });
+    localStorage.setItem('draft:tournament', begun);
+    const post = 'POST /api/tournaments';
+    const { server, user } = await renderPage(
+      <TournamentsPage canCreate />,
+      {
+        [list]: pageOf([]),
+        'GET /api/tournaments/escada': tournamentOf({ clubId: 'c1', clubName: 'Clube da Foz' }),
+        'GET /api/clubs/c1': { id: 'c1', name: 'Clube da Foz', district: 'Porto', concelho: 'Porto' },
+        [post]: { id: 'nova', position: '9' },
+      },
+      { at: '/tournaments?create=true&from=escada', as: ana },
+    );
+    const form = within(await screen.findByRole('dialog', { name: 'Criar torneio' }));
+    expect(localStorage.getItem('draft:tournament')).toBe(begun);
+    await user.type(form.getByLabelText('Nome do torneio'), 'Escada de Inverno');
+    await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await user.click(form.getByRole('button', { name: 'Criar torneio' }));
+    await pass(10);
+    expect(server.askedFor(post).map(({ body }) => body)).toMatchObject([{ name: 'Escada de Inverno', clubId: 'c1' }]);
+    expect(localStorage.getItem('draft:tournament')).toBe(begun);
+  });
+
   it('is created in a club that one chooses', async () => {
     const post = 'POST /api/tournaments';
     const { server, user } = await renderPage(
