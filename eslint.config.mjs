@@ -87,6 +87,10 @@ const impureGlobals = [
   'document',
 ];
 
+/** Where storage is blocked, who only asks for it is refused. */
+const storages = ['localStorage', 'sessionStorage'];
+const keeps = 'What is kept goes through shared/lib/storage.ts: a storage that is blocked or full throws.';
+
 export default tseslint.config(
   {
     ignores: [
@@ -196,6 +200,23 @@ export default tseslint.config(
             { group: server, message: 'The web client meets the server in contracts only.' },
           ],
         },
+      ],
+    },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.spec.{ts,tsx}',
+      'frontend/src/testing/**',
+      'frontend/src/shared/lib/storage.ts',
+      // without a storage the guide counts as seen: nothing kept for the page alone would say so
+      'frontend/src/features/support/components/use-guide.ts',
+    ],
+    rules: {
+      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: keeps }))],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].flatMap((object) => storages.map((property) => ({ object, property, message: keeps }))),
       ],
     },
   },

@@ -159,6 +159,18 @@ const wrong: readonly Case[] = [
     rule: restricted,
   },
   {
+    name: 'the web client asks no storage that may be blocked',
+    file: pageFile,
+    text: "export const theme = localStorage.getItem('theme');",
+    rule: 'no-restricted-globals',
+  },
+  {
+    name: 'the web client asks no storage that may be blocked by way of its window',
+    file: pageFile,
+    text: "export const theme = window.sessionStorage.getItem('theme');",
+    rule: 'no-restricted-properties',
+  },
+  {
     name: 'a context of the app does not import another',
     file: appFile,
     text: "import { x } from '../tournaments/tournaments.queries';\nx;",
@@ -238,6 +250,11 @@ const right: readonly Omit<Case, 'rule'>[] = [
     name: 'the specs of an adapter run the contract suites',
     file: 'infra/adapters/local/src/clock.contract.spec.ts',
     text: "import { clockContract } from '@tennis/contract-tests';\nexport const suite = clockContract;",
+  },
+  {
+    name: 'one file of the web client asks the storages',
+    file: 'frontend/src/shared/lib/storage.ts',
+    text: 'export const kept = () => [localStorage, sessionStorage];',
   },
   {
     name: 'shared/ui knows the component library',

@@ -72,6 +72,26 @@ describe('what one may do with a tournament as a whole', () => {
     expect(await join()).toHaveClass('ghost');
   });
 
+  it('to turn it down asks why, as the queue does, and tells who made it', async () => {
+    const post = 'POST /api/tournaments/escada/reject';
+    const { server, user } = await open(pending, sara, { [post]: { id: 'escada', position: '9' } });
+    await user.click(await screen.findByRole('button', { name: 'Recusar torneio' }));
+    expect(server.askedFor(post)).toEqual([]);
+    const reason = screen.getByLabelText('Motivo (opcional; visível para quem propôs)');
+    expect(reason).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await user.click(screen.getByRole('button', { name: 'Recusar torneio' }));
+    await user.type(screen.getByLabelText('Motivo (opcional; visível para quem propôs)'), 'Já existe uma escada no clube');
+    const rejected = tournamentOf({ status: 'rejected', statusReason: 'Já existe uma escada no clube' });
+    server.answers({ 'GET /api/tournaments/escada': rejected });
+    await user.click(screen.getByRole('button', { name: 'Recusar o torneio' }));
+    expect(await screen.findByText('Torneio recusado.')).toBeVisible();
+    expect(server.askedFor(post).map(({ body }) => body)).toEqual([{ reason: 'Já existe uma escada no clube' }]);
+    cleanup();
+    await open(rejected, carla);
+    expect(await screen.findByText(/Motivo: «Já existe uma escada no clube»/)).toBeVisible();
+  });
+
   it('entering shows the rules first and then says that one is in', async () => {
     const { server, user } = await open(tournamentOf(), duarte, { 'POST /api/tournaments/escada/join': { id: 'escada', position: '9' } });
     await user.click(await screen.findByRole('button', { name: 'Entrar no torneio' }));

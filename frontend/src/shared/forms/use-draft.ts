@@ -1,14 +1,6 @@
 import { useState } from 'react';
-import { draftKey, forgetText, keepText, keptText } from '../lib/own-storage';
-
-/** What was kept under a name, as far as `read` can make something of it. */
-const kept = <T>(name: string, read: (kept: unknown) => T | undefined): T | undefined => {
-  try {
-    return read(JSON.parse(keptText(draftKey(name)) ?? 'null'));
-  } catch {
-    return undefined;
-  }
-};
+import { draftKey, forgetText, keepText } from '../lib/own-storage';
+import { asText, readKept } from './read-kept';
 
 interface Draft<T> {
   readonly value: T;
@@ -19,7 +11,7 @@ interface Draft<T> {
 
 /** What somebody began to fill in: it survives a reload until it is sent, and is nothing to keep where it is as it was at `first`. */
 export const useDraft = <T>(name: string, first: T, read: (kept: unknown) => T | undefined): Draft<T> => {
-  const [value, setValue] = useState(() => kept(name, read) ?? first);
+  const [value, setValue] = useState(() => readKept(name, read) ?? first);
   const forget = (): void => forgetText(draftKey(name));
   const change = (next: T): void => {
     setValue(next);
@@ -28,8 +20,6 @@ export const useDraft = <T>(name: string, first: T, read: (kept: unknown) => T |
   };
   return { value, change, forget };
 };
-
-export const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 export const useDraftText = (name: string): Draft<string> => useDraft(name, '', asText);
 

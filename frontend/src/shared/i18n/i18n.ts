@@ -1,23 +1,12 @@
 import i18next, { type ParseKeys, type PostProcessorModule, type TOptions } from 'i18next';
+import { browserTexts } from '../lib/storage';
 import { detectLanguage, type Language, localeOf, storageKey } from './language';
 
 export type Messages = Readonly<Record<string, unknown>>;
 
-const stored = (): string | null => {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null; // storage is blocked: the browser's language decides at every visit
-  }
-};
-
-const store = (language: Language): void => {
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    return; // nothing to remember it with
-  }
-};
+/** Where nothing is kept beyond the page, the browser's language decides at every visit. */
+const stored = (): string | null => browserTexts.read(storageKey);
+const store = (language: Language): void => browserTexts.keep(storageKey, language);
 
 export const languageOfLocale = (locale: string | undefined): Language => (locale?.startsWith('en') ? 'en' : 'pt');
 

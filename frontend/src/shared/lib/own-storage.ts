@@ -1,4 +1,5 @@
 import { forgetOwnWrites } from './own-writes';
+import { browserTexts } from './storage';
 
 /** What a browser keeps for one person and forgets with them: what they began to write, and what they usually choose. */
 const draft = 'draft:';
@@ -14,36 +15,8 @@ export const habitKey = (name: string): string => habit + name;
 /** For what can be read without a network. */
 export const keptKey = (name: string): string => kept + name;
 
-/** What a storage that is blocked or full does not take: it lasts as long as the page. */
-const unkept = new Map<string, string>();
-
-/** What is kept under a key; null without it. */
-export const keptText = (key: string): string | null => {
-  try {
-    return unkept.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
-/** Keeps a text: beyond the page where storage is neither blocked nor full. */
-export const keepText = (key: string, text: string): void => {
-  try {
-    unkept.delete(key);
-    localStorage.setItem(key, text);
-  } catch {
-    unkept.set(key, text);
-  }
-};
-
-export const forgetText = (key: string): void => {
-  unkept.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    return;
-  }
-};
+/** What is kept under a key, null without it; beyond the page where storage is neither blocked nor full. */
+export const { read: keptText, keep: keepText, forget: forgetText } = browserTexts;
 
 /** A list of texts that was kept as JSON; none where it is none. */
 export const keptTexts = (key: string): readonly string[] => {
@@ -56,15 +29,8 @@ export const keptTexts = (key: string): readonly string[] => {
 };
 export const keepTexts = (key: string, texts: readonly string[]): void => keepText(key, JSON.stringify(texts));
 
-const storedKeys = (): readonly string[] => {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return []; // storage is blocked
-  }
-};
 const keysOf = (...prefixes: readonly string[]): readonly string[] =>
-  [...new Set([...storedKeys(), ...unkept.keys()])].filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
+  browserTexts.keys().filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
 
 /** The keys of what somebody began to write, by how their names begin. */
 export const draftsOf = (name: string): readonly string[] => keysOf(draftKey(name));

@@ -1,15 +1,9 @@
+import { windowTexts } from './storage';
+
 /** Up to where one has written in this window, which therefore reads at least that; a reload does not forget it. */
 const storageKey = 'writtenAt';
 
-const stored = (): string | null => {
-  try {
-    return sessionStorage.getItem(storageKey);
-  } catch {
-    return null; // storage is blocked: remembered as long as the page
-  }
-};
-
-let written = stored() ?? '0';
+let written = windowTexts.read(storageKey) ?? '0';
 /** Addresses whose answers reflect it already. */
 const reflecting = new Set<string>();
 
@@ -19,11 +13,7 @@ export const noteWrite = (answer: unknown): void => {
   if (typeof position !== 'string' || !(Number(position) > Number(written))) return;
   written = position;
   reflecting.clear();
-  try {
-    sessionStorage.setItem(storageKey, position);
-  } catch {
-    return;
-  }
+  windowTexts.keep(storageKey, position);
 };
 
 /** The address of a read, which asks for at least one's own writes until an answer of it reflected them. */
@@ -39,9 +29,5 @@ export const noteRead = (path: string, position: string | null): void => {
 export const forgetOwnWrites = (): void => {
   written = '0';
   reflecting.clear();
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    return;
-  }
+  windowTexts.forget(storageKey);
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserTexts } from './storage';
 
 export type Theme = 'light' | 'dark';
 const key = 'theme';
@@ -10,11 +11,7 @@ export const currentTheme = (): Theme => (document.documentElement.classList.con
 export const chooseTheme = (theme: Theme): void => {
   document.documentElement.classList.toggle('dark', theme === 'dark');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', theme === 'dark' ? '#163a2c' : '#a5451c');
-  try {
-    localStorage.setItem(key, theme);
-  } catch {
-    // storage is blocked: the choice lasts as long as the page
-  }
+  browserTexts.keep(key, theme);
   for (const listener of listeners) listener();
 };
 

@@ -41,7 +41,8 @@ const read = (userId: string): readonly Kept[] => {
 const keep = (queries: QueryClient, userId: string): void => {
   // signed out, or somebody else signed in, in another window
   if (keptUser()?.id !== userId) return;
-  const isAnswered = ({ state, queryKey }: Query): boolean => state.status === 'success' && isWanted(queryKey);
+  // what may not be found again in this window, since somebody confirms what it says, is not found again after a reload either
+  const isAnswered = ({ state, queryKey, gcTime }: Query): boolean => state.status === 'success' && gcTime > 0 && isWanted(queryKey);
   const { queries: now } = dehydrate(queries, { shouldDehydrateQuery: isAnswered });
   const known = new Set(now.map(({ queryHash }) => queryHash));
   const newest = [...now, ...read(userId).filter(({ queryHash }) => !known.has(queryHash))]

@@ -1,7 +1,9 @@
 import { type ClubDetail, facilities, type InputOf, type proposeClub, surfaces } from '@tennis/contracts';
-import { draftKey, keepText, keptText } from '../../../shared/lib/own-storage';
+import { asText, fieldsOf, readKept, textsLike } from '../../../shared/forms/read-kept';
+import { draftKey, forgetText, keepText } from '../../../shared/lib/own-storage';
 
-const kept = draftKey('club');
+const draftName = 'club';
+const key = draftKey(draftName);
 export const texts = ['address', 'phone', 'email', 'website'] as const;
 
 export type Surface = (typeof surfaces)[number];
@@ -13,18 +15,8 @@ export interface ClubDraft extends Readonly<Record<'name' | 'about' | (typeof te
   readonly courts: Partial<Readonly<Record<Surface, { readonly count: number; readonly lit: number }>>>;
   readonly facilities: readonly Facility[];
 }
-const empty: ClubDraft = {
-  name: '',
-  about: '',
-  address: '',
-  phone: '',
-  email: '',
-  website: '',
-  district: null,
-  concelho: null,
-  courts: {},
-  facilities: [],
-};
+const noTexts = { name: '', about: '', address: '', phone: '', email: '', website: '' };
+const empty: ClubDraft = { ...noTexts, district: null, concelho: null, courts: {}, facilities: [] };
 
 export const draftOf = (club: ClubDetail): ClubDraft => ({
   name: club.name,
@@ -39,16 +31,29 @@ export const draftOf = (club: ClubDetail): ClubDraft => ({
   facilities: club.facilities,
 });
 
-export const storedDraft = (): ClubDraft => {
-  try {
-    return { ...empty, ...(JSON.parse(keptText(kept) ?? '{}') as Partial<ClubDraft>) };
-  } catch {
-    return empty;
-  }
+const isCount = (value: unknown): value is number => Number.isInteger(value);
+
+const read = (kept: unknown): ClubDraft => {
+  const { district, concelho, courts, facilities: has } = fieldsOf(kept);
+  const bySurface = fieldsOf(courts);
+  return {
+    ...textsLike(noTexts, kept),
+    district: asText(district) ?? null,
+    concelho: asText(concelho) ?? null,
+    courts: Object.fromEntries(
+      surfaces.flatMap((surface) => {
+        const { count, lit } = fieldsOf(bySurface[surface]);
+        return isCount(count) && isCount(lit) ? [[surface, { count, lit }]] : [];
+      }),
+    ),
+    facilities: Array.isArray(has) ? facilities.filter((facility) => has.includes(facility)) : [],
+  };
 };
 
-export const keepDraft = (draft: ClubDraft): void => keepText(kept, JSON.stringify(draft));
-export const forgetDraft = (): void => localStorage.removeItem(kept);
+/** What was typed the last time, and not sent. */
+export const storedDraft = (): ClubDraft => readKept(draftName, read) ?? empty;
+export const keepDraft = (draft: ClubDraft): void => keepText(key, JSON.stringify(draft));
+export const forgetDraft = (): void => forgetText(key);
 
 /** What is not said is left out; an address of a site may be typed without its beginning. */
 export const bodyOf = ({ name, district, concelho, courts, facilities: has, website, ...rest }: ClubDraft): InputOf<typeof proposeClub> => {

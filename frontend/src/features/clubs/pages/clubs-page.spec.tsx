@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { ListedClub } from '@tennis/contracts';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
+import { fillStorage } from '../../../testing/storage';
 import { ana, pageOf } from '../../../testing/world';
 import ClubsPage from './clubs-page';
 
@@ -126,6 +127,27 @@ describe('proposing a club', () => {
     });
     expect(dialog.getByRole('textbox', { name: 'Telefone' })).toHaveAccessibleDescription('Este valor não é válido.');
     expect(dialog.getByRole('textbox', { name: 'Nome do clube' })).toHaveValue('Camélias');
+  });
+
+  it('begins with what can be read of a draft that an older page kept', async () => {
+    localStorage.setItem('draft:club', JSON.stringify({ name: 'Camélias', district: 'Porto', courts: null, facilities: 'parking' }));
+    await open({ [list]: answering }, { at: '/clubs?create=true', canPropose: true });
+    const dialog = within(await form());
+    expect(dialog.getByRole('textbox', { name: 'Nome do clube' })).toHaveValue('Camélias');
+    expect(dialog.getByRole('combobox', { name: 'Distrito ou região' })).toHaveValue('Porto');
+    expect(dialog.getByRole('checkbox', { name: 'Estacionamento' })).not.toBeChecked();
+  });
+
+  it('begins anew after one was proposed, also where storage was full', async () => {
+    fillStorage();
+    const world = { [list]: answering, 'POST /api/clubs': { id: 'c2', position: '1' } };
+    const { user } = await open(world, { at: '/clubs?create=true', canPropose: true });
+    await user.type(within(await form()).getByRole('textbox', { name: 'Nome do clube' }), 'Camélias');
+    await user.click(screen.getByRole('button', { name: 'Propor o clube' }));
+    expect(await screen.findByText('Clube proposto. Está em validação.')).toBeVisible();
+    cleanup();
+    await open(world, { at: '/clubs?create=true', canPropose: true });
+    expect(within(await form()).getByRole('textbox', { name: 'Nome do clube' })).toHaveValue('');
   });
 
   it('shows the picture of who has one, and nothing in its place of who has none', async () => {

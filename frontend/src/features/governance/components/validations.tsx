@@ -11,14 +11,13 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
-import { refusedFields } from '../../../shared/lib/request';
 import { type Sending, useSend } from '../../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../../shared/ui/button';
-import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
+import { Rejection, type Why } from '../../../shared/domain-ui/rejection';
 import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../../shared/domain-ui/waiting';
 import { useValidations } from '../api/validations';
 import css from './validations.module.css';
@@ -31,7 +30,8 @@ const Proposal = ({
   rejectNow,
   sending,
   error,
-  onDecide,
+  onValidate,
+  onReject,
   children,
 }: {
   readonly name: string;
@@ -41,74 +41,42 @@ const Proposal = ({
   readonly rejectNow: string;
   readonly sending: Sending;
   readonly error: Error | undefined;
-  readonly onDecide: (decision: 'validate' | 'reject', reason: string) => void;
+  readonly onValidate: () => void;
+  readonly onReject: (why: Why) => void;
   readonly children: ReactNode;
 }) => {
   const { t } = useText();
   const [rejecting, setRejecting] = useState(false);
-  const [reason, setReason] = useState('');
   return (
     <WaitingItem title={name}>
       <WaitingAbout>{children}</WaitingAbout>
       <p className={css.until}>{until}</p>
-      {rejecting && (
-        <TextField
-          label={t('governance.reason')}
-          maxLength={500}
-          autoFocus
-          value={reason}
-          error={refusedFields(error).get('reason')}
-          onChange={(event) => setReason(event.target.value)}
-        />
+      {rejecting ? (
+        <Rejection rejectNow={rejectNow} sending={sending} error={error} onReject={onReject} onBack={() => setRejecting(false)} />
+      ) : (
+        <WaitingButtons>
+          <Button data-key="a" look="ghost" disabled={sending} aria-label={t('governance.validateName', { name })} onClick={onValidate}>
+            {t('governance.validate')}
+          </Button>
+          <Button data-key="r" look="quiet" aria-label={t('governance.rejectName', { name })} onClick={() => setRejecting(true)}>
+            {t('governance.reject')}
+          </Button>
+          <ButtonLink look="quiet" to={to}>
+            {t('governance.see')}
+          </ButtonLink>
+        </WaitingButtons>
       )}
-      <WaitingButtons>
-        {rejecting ? (
-          <>
-            <Button look="danger" disabled={sending} onClick={() => onDecide('reject', reason)}>
-              {rejectNow}
-            </Button>
-            <Button look="quiet" onClick={() => setRejecting(false)}>
-              {t('governance.back')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button
-              data-key="a"
-              look="ghost"
-              disabled={sending}
-              aria-label={t('governance.validateName', { name })}
-              onClick={() => onDecide('validate', '')}
-            >
-              {t('governance.validate')}
-            </Button>
-            <Button data-key="r" look="quiet" aria-label={t('governance.rejectName', { name })} onClick={() => setRejecting(true)}>
-              {t('governance.reject')}
-            </Button>
-            <ButtonLink look="quiet" to={to}>
-              {t('governance.see')}
-            </ButtonLink>
-          </>
-        )}
-      </WaitingButtons>
       <Problem error={error} />
     </WaitingItem>
   );
 };
 
-const given = (reason: string) => (reason.trim() ? { reason } : {});
-
 const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; readonly onDecided: () => void }) => {
   const { t, fmt } = useText();
   const { id, name, creatorName, players, privacy, location, until, zone } = item;
   const { sending, error, send } = useSend();
-  const decide = async (decision: 'validate' | 'reject', reason: string) => {
-    const done = await send('approveTournament', (key) =>
-      decision === 'validate'
-        ? write(validateTournament, { tournamentId: id }, key)
-        : write(rejectTournament, { tournamentId: id, ...given(reason) }, key),
-    );
-    if (!done) return;
+  const decide = async (decision: 'validate' | 'reject', order: (key: string) => Promise<unknown>) => {
+    if (!(await send('approveTournament', order))) return;
     toastSuccess(t(`governance.said.${decision}`, { name }));
     onDecided();
   };
@@ -120,7 +88,8 @@ const Tournament = ({ item, onDecided }: { readonly item: WaitingTournament; rea
       rejectNow={t('governance.rejectNow')}
       sending={sending}
       error={error}
-      onDecide={(decision, reason) => void decide(decision, reason)}
+      onValidate={() => void decide('validate', (key) => write(validateTournament, { tournamentId: id }, key))}
+      onReject={(why) => void decide('reject', (key) => write(rejectTournament, { tournamentId: id, ...why }, key))}
     >
       {t('governance.by', { name: creatorName })}
       {location && ` · ${location}`}
@@ -133,11 +102,8 @@ const Club = ({ item, onDecided }: { readonly item: WaitingClub; readonly onDeci
   const { t, fmt } = useText();
   const { id, name, proposerName, concelho, district, until } = item;
   const { sending, error, send } = useSend();
-  const decide = async (decision: 'validate' | 'reject', reason: string) => {
-    const done = await send('approveClub', (key) =>
-      decision === 'validate' ? write(validateClub, { clubId: id }, key) : write(rejectClub, { clubId: id, ...given(reason) }, key),
-    );
-    if (!done) return;
+  const decide = async (decision: 'validate' | 'reject', order: (key: string) => Promise<unknown>) => {
+    if (!(await send('approveClub', order))) return;
     toastSuccess(t(`governance.said.${decision}`, { name }));
     onDecided();
   };
@@ -149,7 +115,8 @@ const Club = ({ item, onDecided }: { readonly item: WaitingClub; readonly onDeci
       rejectNow={t('governance.rejectClubNow')}
       sending={sending}
       error={error}
-      onDecide={(decision, reason) => void decide(decision, reason)}
+      onValidate={() => void decide('validate', (key) => write(validateClub, { clubId: id }, key))}
+      onReject={(why) => void decide('reject', (key) => write(rejectClub, { clubId: id, ...why }, key))}
     >
       {[t('governance.proposedBy', { name: proposerName }), concelho ?? district].filter(Boolean).join(' · ')}
     </Proposal>

@@ -1,10 +1,18 @@
+import { blockStorage } from '../../../testing/storage';
 import { rememberReturn, takeReturn } from './session';
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('where somebody goes after signing in', () => {
   it.each(['/settings', '/tournaments/t1?tab=manage', '/'])('is where they wanted to go: %s', (path) => {
     rememberReturn(path);
     expect(takeReturn()).toBe(path);
     expect(takeReturn()).toBe('/'); // once
+  });
+  it('is known as long as the page lasts where storage is blocked', () => {
+    blockStorage();
+    rememberReturn('/settings');
+    expect([takeReturn(), takeReturn()]).toEqual(['/settings', '/']);
   });
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '\\\\evil.example', 'javascript:alert(1)', ''])(
     'is never another site: %s',

@@ -1,12 +1,14 @@
+import { windowTexts } from '../../../shared/lib/storage';
+
 const name = 'tennis-session';
 const mark = 'signInWindow';
 
 /** Opens a window to sign in; from a click, or the browser holds it back. Null where it does. */
 export const openSignInWindow = (): Window | null => {
   // a new window begins with a copy of this
-  sessionStorage.setItem(mark, 'true');
+  windowTexts.keep(mark, 'true');
   const opened = open('about:blank', '_blank');
-  sessionStorage.removeItem(mark);
+  windowTexts.forget(mark);
   return opened;
 };
 
@@ -15,8 +17,8 @@ export const tellSignedIn = (userId: string): void => {
   const channel = new BroadcastChannel(name);
   channel.postMessage(userId);
   channel.close();
-  if (sessionStorage.getItem(mark) === null) return;
-  sessionStorage.removeItem(mark);
+  if (windowTexts.read(mark) === null) return;
+  windowTexts.forget(mark);
   window.close();
 };
 

@@ -5,6 +5,7 @@ import { say } from '../../../shared/i18n/i18n';
 import { ask } from '../../../shared/lib/call';
 import { forgetOwn } from '../../../shared/lib/own-storage';
 import { askForSession, onSessionDoubted, stopAskingForSession } from '../../../shared/lib/session-ended';
+import { windowTexts } from '../../../shared/lib/storage';
 import { showToast } from '../../../shared/lib/toasts';
 import { forgetUser, keepUser, keptUser } from '../../../shared/offline/kept-user';
 import { onSignedOutElsewhere, tellSignedOut } from './session-broadcast';
@@ -206,10 +207,10 @@ export const useSession = (): SessionHandle => {
 const returnKey = 'returnTo';
 
 /** Where somebody wanted to go before signing in. Only paths of our own are remembered. */
-export const rememberReturn = (path: string): void => sessionStorage.setItem(returnKey, path);
+export const rememberReturn = (path: string): void => windowTexts.keep(returnKey, path);
 export const takeReturn = (): string => {
-  const path = sessionStorage.getItem(returnKey);
-  sessionStorage.removeItem(returnKey);
+  const path = windowTexts.read(returnKey);
+  windowTexts.forget(returnKey);
   // browsers read a backslash as a slash: what is no path of this site leads home
   return path && /^\/(?![/\\])/.test(path) ? path : '/';
 };

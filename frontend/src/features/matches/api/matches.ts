@@ -42,9 +42,9 @@ export const useEffectOf = (matchId: string, enabled: boolean) =>
     enabled,
   });
 
-export const useAnnulPreview = (matchId: string, enabled: boolean) =>
+export const useAnnulPreview = (matchId: string) =>
   useQuery({
     queryKey: [views.match, matchId, 'annul'],
+    gcTime: 0, // where somebody stood the last time one looked must not be what is confirmed
     queryFn: ({ signal }) => ask(previewAnnulment, { matchId }, { signal }),
-    enabled,
   });

@@ -1,4 +1,5 @@
 import { type Match, type Outcome, outcomes, type SetScore } from '@tennis/contracts';
+import { isObject, oneOf, readKept } from '../../../shared/forms/read-kept';
 import { dayOf } from '../../../shared/i18n/format';
 import { draftKey, forgetText, habitKey, keepText, keptText } from '../../../shared/lib/own-storage';
 import { asOwn, asScore, isFinished, type OwnSet } from '../components/legal-sets';
@@ -51,8 +52,8 @@ export const scoresOf = ({ outcome, sets, partial }: ResultDraft, isFirst: boole
   return outcome === 'walkover' ? [] : told.map((set) => asScore(set, isFirst));
 };
 
-const keyOf = (matchId: string): string => draftKey(`result:${matchId}`);
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const nameOf = (matchId: string): string => `result:${matchId}`;
+const keyOf = (matchId: string): string => draftKey(nameOf(matchId));
 const isSet = (value: unknown): value is OwnSet => isObject(value) && Number.isInteger(value.own) && Number.isInteger(value.other);
 
 const textsOf = (value: Readonly<Record<string, unknown>>, ...names: readonly string[]): readonly string[] | undefined => {
@@ -63,7 +64,7 @@ const textsOf = (value: Readonly<Record<string, unknown>>, ...names: readonly st
 const read = (value: unknown): ResultDraft | undefined => {
   if (!isObject(value)) return undefined;
   const { sets, partial } = value;
-  const outcome = outcomes.find((one) => one === value.outcome);
+  const outcome = oneOf(outcomes, value.outcome);
   const games = isObject(partial) ? textsOf(partial, 'own', 'other') : undefined;
   const texts = textsOf(value, 'winnerId', 'date', 'court', 'surface');
   if (!outcome || !games || !texts || !Array.isArray(sets) || !sets.every(isSet)) return undefined;
@@ -73,14 +74,8 @@ const read = (value: unknown): ResultDraft | undefined => {
 };
 
 /** What somebody began to fill in for a match, for the same use; nothing where it cannot be read. */
-export const keptDraft = (matchId: string, use: ResultUse): ResultDraft | undefined => {
-  try {
-    const kept: unknown = JSON.parse(keptText(keyOf(matchId)) ?? 'null');
-    return isObject(kept) && kept.use === use ? read(kept.draft) : undefined;
-  } catch {
-    return undefined;
-  }
-};
+export const keptDraft = (matchId: string, use: ResultUse): ResultDraft | undefined =>
+  readKept(nameOf(matchId), (kept) => (isObject(kept) && kept.use === use ? read(kept.draft) : undefined));
 export const keepDraft = (matchId: string, use: ResultUse, draft: ResultDraft): void =>
   keepText(keyOf(matchId), JSON.stringify({ use, draft }));
 export const forgetDraft = (matchId: string): void => forgetText(keyOf(matchId));

@@ -1,4 +1,4 @@
-import { annulResult, type Match, validateResult } from '@tennis/contracts';
+import { type Match, validateResult } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
@@ -10,7 +10,7 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
-import { type ReportedScore, useAnnulPreview } from '../api/matches';
+import type { ReportedScore } from '../api/matches';
 import { keptDraft } from '../api/result-draft';
 import { ApproveResult, asSent } from './approve-result';
 import css from './match-actions.module.css';
@@ -124,75 +124,6 @@ export const MatchRuling = ({ match }: { readonly match: Match }) => {
           <Problem error={error} />
         </>
       )}
-    </div>
-  );
-};
-
-/** Annulment names its reason and shows first who would move. */
-export const MatchAnnul = ({ match }: { readonly match: Match }) => {
-  const { t, fmt } = useText();
-  const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const { data } = useAnnulPreview(match.id, open);
-  const { sending, error, send } = useSend([reason]);
-  if (!open)
-    return (
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        {t('matches.annul.open')}
-      </Button>
-    );
-  return (
-    <div className={css.actions}>
-      <p>{t('matches.annul.text')}</p>
-      {data && (
-        <table className={css.moves}>
-          <caption className="sr-only">{t('matches.annul.moves')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('matches.annul.player')}</th>
-              <th scope="col">{t('matches.annul.rank')}</th>
-              <th scope="col">{t('matches.annul.points')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map((row) => (
-              <tr key={row.playerId}>
-                <th scope="row">{row.name}</th>
-                <td>
-                  {fmt.ordinal(row.rankBefore)} → {fmt.ordinal(row.rankAfter)}
-                </td>
-                <td>
-                  {fmt.number(row.pointsBefore)} → {fmt.number(row.pointsAfter)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <TextField
-        label={t('matches.annul.reason')}
-        maxLength={500}
-        value={reason}
-        error={refusedFields(error).get('reason')}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <div className={css.buttons}>
-        <Button
-          look="danger"
-          disabled={sending || !data}
-          onClick={() =>
-            void send('annulResult', (key) => write(annulResult, { matchId: match.id, reason }, key)).then(
-              (done) => done && toastSuccess(t('matches.said.annulled')),
-            )
-          }
-        >
-          {t('matches.annul.now', { a: match.nameA, b: match.nameB })}
-        </Button>
-        <Button look="quiet" onClick={() => setOpen(false)}>
-          {t('matches.annul.back')}
-        </Button>
-      </div>
-      <Problem error={error} />
     </div>
   );
 };

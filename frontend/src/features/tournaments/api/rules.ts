@@ -4,7 +4,7 @@ import { ask } from '../../../shared/lib/call';
 
 export type RulesPreview = AnswerOf<typeof previewRulesChange>;
 
-/** Every version of the rules, oldest first. */
+/** Every version of the rules, oldest first; the last is in force. */
 export const useRulesVersions = (tournamentId: string) =>
   useQuery({
     queryKey: [views.tournament, tournamentId, 'rules'],

@@ -1,5 +1,6 @@
 import type { MemberStatus, SignedInUser, TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
+import { Rejection, type Why } from '../../../shared/domain-ui/rejection';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { may } from '../../../shared/lib/may';
@@ -40,11 +41,13 @@ export const Membership = ({
   const validates = may('tournament.validate', user) && status === 'pending';
   const look = isLesser ? 'ghost' : 'primary';
   const [joining, setJoining] = useState(false);
-  const { sending, error, send } = useSend([joining]);
+  const [rejecting, setRejecting] = useState(false);
+  const { sending, error, send } = useSend([joining, rejecting]);
   const open = status === 'active' || status === 'pending';
-  const act = async (action: TournamentAction) => {
-    if (!(await send(intents[action], (key) => write(tournamentActions[action], { tournamentId: id }, key)))) return;
+  const act = async (action: TournamentAction, why: Why = {}) => {
+    if (!(await send(intents[action], (key) => write(tournamentActions[action], { tournamentId: id, ...why }, key)))) return;
     setJoining(false);
+    setRejecting(false);
     toastSuccess(t(`tournaments.said.${action}`));
   };
   const reactivate = async () => {
@@ -67,12 +70,21 @@ export const Membership = ({
         </>
       )}
       {place === 'suspended' && <p className={css.place}>{t('tournaments.suspendedText')}</p>}
-      {validates && (
+      {validates && rejecting && (
+        <Rejection
+          rejectNow={t('tournaments.rejectNow')}
+          sending={sending}
+          error={error}
+          onReject={(why) => void act('reject', why)}
+          onBack={() => setRejecting(false)}
+        />
+      )}
+      {validates && !rejecting && (
         <>
           <Button look={look} disabled={sending} onClick={() => void act('validate')}>
             {t('tournaments.validate')}
           </Button>
-          <Button look="ghost" disabled={sending} onClick={() => void act('reject')}>
+          <Button look="ghost" disabled={sending} onClick={() => setRejecting(true)}>
             {t('tournaments.reject')}
           </Button>
         </>

@@ -23,7 +23,7 @@ const imageFailed = (failure: unknown): void => toastFailure('changeTournament',
 
 /**
  * Three steps of which only the name is required: everything else has a sensible answer already, or that of the ladder it is made from.
- * What was typed survives. `clubId`: it is played there, and no other club is chosen.
+ * What was typed survives, unless it is made from another: then what was begun of a new one waits unchanged. `clubId`: it is played there, and no other club is chosen.
  */
 export const CreateTournament = ({
   from,
@@ -58,7 +58,10 @@ export const CreateTournament = ({
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
-  useEffect(() => keepDraft(draft), [draft]);
+  const isNew = from === undefined;
+  useEffect(() => {
+    if (isNew) keepDraft(draft);
+  }, [isNew, draft]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -83,7 +86,7 @@ export const CreateTournament = ({
       if (image) await upload(setTournamentImage, { tournamentId: id, file: image }, crypto.randomUUID(), () => {}).catch(imageFailed);
     });
     if (!done) return;
-    forgetDraft();
+    if (isNew) forgetDraft();
     toastSuccess(t('tournaments.create.done'));
     onClose();
     void navigate(`/tournaments/${id}?invite=true`);

@@ -2,8 +2,7 @@ import { completeRules, type Preset, presets, type RulesInput } from '@tennis/co
 import { useText } from '../../../shared/i18n/use-text';
 import { TextField } from '../../../shared/ui/field';
 import css from './create-tournament.module.css';
-
-const names = [...(Object.keys(presets) as (keyof typeof presets)[]), 'custom'] as const satisfies readonly Preset[];
+import { presetNames } from './tournament-draft';
 
 /** What a victory and a defeat are worth. */
 export const PointsStep = ({ input, onChange }: { readonly input: RulesInput; readonly onChange: (input: RulesInput) => void }) => {
@@ -27,7 +26,7 @@ export const PointsStep = ({ input, onChange }: { readonly input: RulesInput; re
   return (
     <>
       <div role="group" aria-label={t('tournaments.create.preset')} className={css.presets}>
-        {names.map((preset) => {
+        {presetNames.map((preset) => {
           const scores = preset === 'custom' ? rules : presets[preset];
           return (
             <button key={preset} type="button" className={css.preset} aria-pressed={rules.preset === preset} onClick={() => choose(preset)}>

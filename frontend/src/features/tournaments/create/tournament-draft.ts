@@ -1,5 +1,6 @@
-import type { RulesInput, TournamentDetail } from '@tennis/contracts';
-import { draftKey } from '../../../shared/lib/own-storage';
+import { type Preset, presets, type RulesInput, type TournamentDetail } from '@tennis/contracts';
+import { asText, fieldsOf, oneOf, readKept, textsLike } from '../../../shared/forms/read-kept';
+import { draftKey, forgetText, keepText } from '../../../shared/lib/own-storage';
 
 /** What is typed of a ladder before it is there. */
 export interface TournamentDraft {
@@ -13,38 +14,59 @@ export interface TournamentDraft {
   readonly rules: RulesInput;
 }
 
-const kept = draftKey('tournament');
-const empty: TournamentDraft = {
-  name: '',
-  privacy: 'public',
-  location: '',
-  clubId: '',
-  endDate: '',
-  joins: true,
-  rules: { preset: 'standard' },
-};
+/** What a ladder is scored by: the three numbers of a name, or three of one's own. */
+export const presetNames = [...(Object.keys(presets) as (keyof typeof presets)[]), 'custom'] as const satisfies readonly Preset[];
+
+const draftName = 'tournament';
+const key = draftKey(draftName);
+const noTexts = { name: '', location: '', clubId: '', endDate: '' };
+const empty: TournamentDraft = { ...noTexts, privacy: 'public', joins: true, rules: { preset: 'standard' } };
 
 /** The ladder of somebody who liked another one: as that one is, but for its name and its last day. */
-export const draftLike = ({ privacy, location, rules }: TournamentDetail): TournamentDraft => ({
+export const draftLike = ({ privacy, location, clubId, rules }: TournamentDetail): TournamentDraft => ({
   ...empty,
   privacy,
   location: location ?? '',
+  clubId: clubId ?? '',
   rules,
 });
 
-/** What was typed the last time, and not sent. */
-export const storedDraft = (): TournamentDraft => {
-  try {
-    return { ...empty, ...(JSON.parse(localStorage.getItem(kept) ?? '{}') as Partial<TournamentDraft>) };
-  } catch {
-    return empty;
-  }
+const wholeNumber = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) ? value : undefined);
+const reach = (value: unknown): number | null | undefined => (value === null ? null : wholeNumber(value));
+
+/** The rules that the form asks for; what is none is as the house has it. */
+const rulesOf = (kept: unknown): RulesInput => {
+  const rules = fieldsOf(kept);
+  return {
+    preset: oneOf(presetNames, rules.preset) ?? 'standard',
+    winAbove: wholeNumber(rules.winAbove),
+    winBelow: wholeNumber(rules.winBelow),
+    defeat: wholeNumber(rules.defeat),
+    rangeAbove: reach(rules.rangeAbove),
+    rangeBelow: reach(rules.rangeBelow),
+    deadlineDays: wholeNumber(rules.deadlineDays),
+    maxRejections: wholeNumber(rules.maxRejections),
+    special: asText(rules.special),
+  };
 };
 
-export const forgetDraft = (): void => localStorage.removeItem(kept);
+const read = (kept: unknown): TournamentDraft => {
+  const { privacy, joins, rules } = fieldsOf(kept);
+  return {
+    ...textsLike(noTexts, kept),
+    privacy: oneOf(['public', 'private'], privacy) ?? empty.privacy,
+    joins: typeof joins === 'boolean' ? joins : empty.joins,
+    rules: rulesOf(rules),
+  };
+};
+
+/** What was typed the last time, and not sent. */
+export const storedDraft = (): TournamentDraft => readKept(draftName, read) ?? empty;
+
+export const forgetDraft = (): void => forgetText(key);
 
 /** A ladder without a name is nothing to keep. */
 export const keepDraft = (draft: TournamentDraft): void => {
-  if (draft.name.trim()) localStorage.setItem(kept, JSON.stringify(draft));
+  if (draft.name.trim()) keepText(key, JSON.stringify(draft));
   else forgetDraft();
 };

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
+import { blockStorage } from '../../../testing/storage';
 import { ana, listedOf, pageOf, tournamentOf } from '../../../testing/world';
 import TournamentsPage from './tournaments-page';
 
@@ -83,6 +84,20 @@ describe('the list of tournaments', () => {
     expect(localStorage.getItem('tournaments_layout')).toBe('list');
   });
 
+  it('and its form are there where storage is blocked', async () => {
+    blockStorage();
+    const { user } = await renderPage(
+      <TournamentsPage canCreate />,
+      { [list]: pageOf([listedOf(1)]), 'GET /api/clubs': pageOf([]) },
+      { at: '/tournaments?create=true', as: ana },
+    );
+    expect(await names()).toEqual(['Escada 1']);
+    const form = within(await screen.findByRole('dialog', { name: 'Criar torneio' }));
+    await user.type(form.getByLabelText('Nome do torneio'), 'Escada da Foz');
+    await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    expect(form.getByText('Passo 2 de 3: pontuação')).toBeVisible();
+  });
+
   it('without anything, and without anything that was searched for, says different things', async () => {
     const { user } = await open(pageOf([]), { at: '/tournaments?q=xyz' });
     expect(await screen.findByRole('heading', { name: 'Nenhum torneio corresponde a «xyz»' })).toBeVisible();
@@ -126,6 +141,45 @@ describe('the list of tournaments', () => {
     expect(server.askedFor(post).map(({ body }) => body)).toEqual([
       { name: 'Escada de Inverno', privacy: 'public', location: 'Évora', joins: true, rules: { ...like.rules, special: 'Bolas novas' } },
     ]);
+  });
+
+  it('is begun with what can be read of a draft that an older page kept', async () => {
+    localStorage.setItem('draft:tournament', JSON.stringify({ name: 'Escada da Foz', privacy: 'private', location: null, rules: null }));
+    const { user } = await renderPage(
+      <TournamentsPage canCreate />,
+      { [list]: pageOf([]), 'GET /api/clubs': pageOf([]) },
+      { at: '/tournaments?create=true', as: ana },
+    );
+    const form = within(await screen.findByRole('dialog', { name: 'Criar torneio' }));
+    expect(form.getByLabelText('Nome do torneio')).toHaveValue('Escada da Foz');
+    expect(form.getByRole('button', { name: 'Privado' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    expect(form.getByRole('button', { name: /^Padrão/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('that is made like another leaves a half-typed one as it was, and is played in the same club', async () => {
+    const begun = JSON.stringify({ name: 'Escada da Foz', location: 'Porto' });
+    localStorage.setItem('draft:tournament', begun);
+    const post = 'POST /api/tournaments';
+    const { server, user } = await renderPage(
+      <TournamentsPage canCreate />,
+      {
+        [list]: pageOf([]),
+        'GET /api/tournaments/escada': tournamentOf({ clubId: 'c1', clubName: 'Clube da Foz' }),
+        'GET /api/clubs/c1': { id: 'c1', name: 'Clube da Foz', district: 'Porto', concelho: 'Porto' },
+        [post]: { id: 'nova', position: '9' },
+      },
+      { at: '/tournaments?create=true&from=escada', as: ana },
+    );
+    const form = within(await screen.findByRole('dialog', { name: 'Criar torneio' }));
+    expect(localStorage.getItem('draft:tournament')).toBe(begun);
+    await user.type(form.getByLabelText('Nome do torneio'), 'Escada de Inverno');
+    await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await user.click(form.getByRole('button', { name: 'Criar torneio' }));
+    await pass(10);
+    expect(server.askedFor(post).map(({ body }) => body)).toMatchObject([{ name: 'Escada de Inverno', clubId: 'c1' }]);
+    expect(localStorage.getItem('draft:tournament')).toBe(begun);
   });
 
   it('is created in a club that one chooses', async () => {

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { Pages } from '../../../shared/lists/pages';
 import { useNarrowed } from '../../../shared/lists/use-narrowed';
 import { useText } from '../../../shared/i18n/use-text';
+import { keepText, keptText } from '../../../shared/lib/own-storage';
 import { Button, IconButton } from '../../../shared/ui/button';
 import { SearchField } from '../../../shared/lists/search-field';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
@@ -43,7 +44,7 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
   const { t, fmt } = useText();
   const { params, q: search, typed, setTyped, show, clear } = useNarrowed();
   const page = Math.max(1, Number(params.get('page')) || 1);
-  const [layout, setLayout] = useState<Layout>(() => (localStorage.getItem(layoutKey) === 'list' ? 'list' : 'grid'));
+  const [layout, setLayout] = useState<Layout>(() => (keptText(layoutKey) === 'list' ? 'list' : 'grid'));
   const filters = filtersIn(params);
   const isFiltered = Object.keys(filters).length > 0;
   const query = useTournaments(search, page, filters);
@@ -51,7 +52,7 @@ const TournamentsPage = ({ canCreate }: { readonly canCreate: boolean }) => {
   const other: Layout = layout === 'grid' ? 'list' : 'grid';
   const toggle = () => {
     setLayout(other);
-    localStorage.setItem(layoutKey, other);
+    keepText(layoutKey, other);
   };
 
   return (

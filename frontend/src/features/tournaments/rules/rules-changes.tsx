@@ -6,9 +6,11 @@ import css from './rules.module.css';
 /** What one version says and the next one does not, and what it says instead. */
 export const RulesChanges = ({ before, after }: { readonly before: Rules; readonly after: Rules }) => {
   const words = useText();
+  const changes = rulesDifference(before, after, words);
+  if (changes.length === 0) return <p className={css.muted}>{words.t('tournaments.editor.same')}</p>;
   return (
     <ul className={css.changes}>
-      {rulesDifference(before, after, words).map(({ name, before: was, after: is }) => (
+      {changes.map(({ name, before: was, after: is }) => (
         <li key={name}>
           <del>{was}</del>
           <ins>{is}</ins>

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
+import { fillStorage } from '../../../testing/storage';
 import { carla, tournamentOf } from '../../../testing/world';
+import { useState } from 'react';
 import { RulesEditor } from './rules-editor';
 
 const standard = tournamentOf().rules;
@@ -91,6 +93,27 @@ describe('the rules in the hands of the creator', () => {
     expect(JSON.parse(localStorage.getItem('draft:rules escada') ?? '{}')).toMatchObject({ draft: { numbers: { defeat: 'muito' } } });
   });
 
+  it('begin with what can be read of a draft that an older page kept, and otherwise as they are in force', async () => {
+    const kept = { draft: { numbers: { winAbove: '5', defeat: -2 }, on: {}, special: null }, appliesFrom: 'ontem', reason: 'Assembleia' };
+    localStorage.setItem('draft:rules escada', JSON.stringify(kept));
+    await open();
+    expect(screen.getByLabelText('Ganhar a quem está acima')).toHaveValue('5');
+    expect(screen.getByLabelText('Perder')).toHaveValue('−1');
+    expect(screen.getByLabelText('Regras próprias do torneio (opcional)')).toHaveValue('');
+    expect(screen.getByRole('radio', { name: /^A partir de agora/ })).toBeChecked();
+    expect(screen.getByLabelText('Motivo, visível para quem participa')).toHaveValue('Assembleia');
+  });
+
+  it('are those in force again once a change was taken back, also where storage is full', async () => {
+    fillStorage();
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Mais: Dias para responder' }));
+    await user.click(screen.getByRole('button', { name: 'Repor' }));
+    cleanup();
+    await open();
+    expect(screen.getByLabelText('Dias para responder')).toHaveValue('7');
+  });
+
   it('that the server refuses say so at the rule and at the reason', async () => {
     const { user } = await open({
       [change]: refusing(422, 'Há regras fora dos limites.', 'rules.out-of-range', [
@@ -159,6 +182,60 @@ describe('the rules in the hands of the creator', () => {
     await user.click(screen.getByRole('button', { name: 'Aplicar desde o início' }));
     expect(await screen.findByText('Regras alteradas.')).toBeVisible();
     expect(server.askedFor(change).map(({ body }) => body)).toMatchObject([{ previewId: '12-x' }, { previewId: '13-x' }]);
+  });
+
+  it('in force from a later day may hold since the start, without a difference', async () => {
+    const { server, user } = await open({ [preview]: previewed(12), [change]: { id: 'escada', position: '9' } });
+    expect(await within(changes()).findByText(/^As regras em vigor só contam desde que foram mudadas/)).toBeVisible();
+    await user.click(within(changes()).getByRole('button', { name: 'Ver quem muda de lugar' }));
+    await user.type(await screen.findByLabelText('Motivo, visível para quem participa'), 'Era para ser desde o início');
+    await user.click(screen.getByRole('button', { name: 'Aplicar desde o início' }));
+    expect(await screen.findByText('Regras alteradas.')).toBeVisible();
+    expect(server.askedFor(change).map(({ body }) => body)).toMatchObject([
+      { rules: { ...standard, special: null }, appliesFrom: 'start', previewId: '12-x', reason: 'Era para ser desde o início' },
+    ]);
+  });
+
+  it('that hold since the start already are nothing to apply', async () => {
+    await open({ 'GET /api/tournaments/escada/rules': { ...versions, versions: versions.versions.slice(0, 1) } });
+    expect(await screen.findByText('Versão 1')).toBeVisible();
+    expect(within(changes()).getByText('Mude uma regra para ver aqui o que fica diferente.')).toBeVisible();
+    expect(within(changes()).queryByRole('button')).toBeNull();
+  });
+
+  it('say why nothing can be applied where they became these while everybody was looked at', async () => {
+    const aggressive = { ...standard, preset: 'aggressive', winAbove: 5, winBelow: 3, defeat: -2 } as const;
+    const Changing = () => {
+      const [rules, setRules] = useState(standard);
+      return (
+        <>
+          <RulesEditor tournament={tournamentOf({ results: 12, rules })} readerId="rui" />
+          <button onClick={() => setRules(aggressive)}>Outra pessoa muda-as</button>
+        </>
+      );
+    };
+    const { user } = await renderPage(
+      <Changing />,
+      {
+        'GET /api/tournaments/escada/rules': { ...versions, versions: versions.versions.slice(0, 1) },
+        [preview]: previewed(12),
+      },
+      { as: carla },
+    );
+    await user.click(await screen.findByRole('button', { name: /^Agressivo/ }));
+    await user.click(screen.getByRole('radio', { name: /^Desde o início/ }));
+    await user.click(screen.getByRole('button', { name: 'Ver quem muda de lugar' }));
+    expect(await screen.findByRole('button', { name: 'Aplicar desde o início' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Outra pessoa muda-as' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('As regras em vigor mudaram entretanto e já são estas: não há nada a aplicar.');
+    expect(screen.getByRole('button', { name: 'Aplicar desde o início' })).toBeDisabled();
+  });
+
+  it('tell the same rules since the start as a version that changes none', async () => {
+    const again = { ...versions.versions[1]!, rulesVersion: 3, appliesFrom: 'start', reason: 'Desde o início' };
+    await open({ 'GET /api/tournaments/escada/rules': { ...versions, versions: [...versions.versions, again] } });
+    const list = within(await screen.findByRole('region', { name: 'Versões' }));
+    expect(await list.findByText('As mesmas regras.')).toBeVisible();
   });
 
   it('tell every version: who, when, why and the difference in words', async () => {

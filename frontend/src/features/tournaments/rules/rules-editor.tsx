@@ -8,12 +8,12 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextArea } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
-import type { RulesPreview } from '../api/rules';
+import { type RulesPreview, useRulesVersions } from '../api/rules';
 import { rulesDifference } from './rule-sentences';
 import { RulesChanges } from './rules-changes';
+import { RulesConfirm } from './rules-confirm';
 import { inputOf, readDraft } from './rules-draft';
 import { RulesForm } from './rules-form';
-import { changesOf, PreviewOutcome } from './rules-preview';
 import { RulesVersions } from './rules-versions';
 import css from './rules.module.css';
 import { useRulesDraft } from './use-rules-draft';
@@ -22,13 +22,15 @@ const longestReason = 500;
 
 /**
  * The rules of a ladder in the hands of who governs it: written beside what is in force, from now on or since the start; since the start
- * only after everybody's place was seen, and once more where the ladder moved meanwhile.
+ * only after everybody's place was seen, and once more where the ladder moved meanwhile. Those in force may hold since the start, too,
+ * where they were changed from a later day.
  */
 export const RulesEditor = ({ tournament, readerId }: { readonly tournament: TournamentDetail; readonly readerId: string }) => {
   const words = useText();
   const { t, fmt } = words;
   const { id, rules: inForce, status, results } = tournament;
-  const { draft, appliesFrom, reason, change, reset } = useRulesDraft(id, inForce);
+  const { draft, appliesFrom: chosen, reason, change, reset } = useRulesDraft(id, inForce);
+  const versions = useRulesVersions(id).data?.versions;
   const { rules, problems } = readDraft(draft, inForce, seasonOf(tournament));
   const [preview, setPreview] = useState<RulesPreview>();
   const [isStale, setStale] = useState(false);
@@ -36,6 +38,12 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   const heading = useRef<HTMLHeadingElement>(null);
   const reasonPlace = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
+  const changes = rules ? rulesDifference(inForce, rules, words) : [];
+  const isSound = rules !== undefined && problems.size === 0;
+  const holdLater = versions?.at(-1)?.appliesFrom === 'now';
+  // the same rules mean something else only since the start
+  const onlySince = isSound && changes.length === 0 && holdLater;
+  const appliesFrom = onlySince ? 'start' : chosen;
   const { sending, error, send } = useSend([draft, appliesFrom, reason, preview]);
   const refused = refusedIn('rules', error);
   const shown = preview !== undefined;
@@ -43,8 +51,8 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
     if (shown) heading.current?.focus();
   }, [shown]);
 
-  const changes = rules ? rulesDifference(inForce, rules, words) : [];
-  const mayWrite = rules !== undefined && problems.size === 0 && changes.length > 0;
+  const mayWrite = isSound && (changes.length > 0 || holdLater);
+  const toCorrect = t('tournaments.editor.problems', { count: problems.size, n: fmt.number(problems.size) });
   const wanted = rules && { tournamentId: id, rules: inputOf(rules), appliesFrom };
   const look = async () => {
     if (!wanted || !mayWrite) return;
@@ -98,49 +106,28 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
     </div>
   );
 
-  if (preview) {
-    const { points, places } = changesOf(preview);
-    const people = { count: preview.rows.length, n: fmt.number(preview.rows.length) };
+  if (preview)
     return (
-      <div className={css.columns}>
-        <div className={css.main}>
-          <h2 ref={heading} tabIndex={-1} className={css.headline}>
-            {t('tournaments.preview.title')}
-          </h2>
-          {isStale && <Problem error={t('tournaments.preview.stale')} />}
-          <p className={css.sum}>
-            {points + places === 0
-              ? t('tournaments.preview.nobody')
-              : t('tournaments.preview.sum', { ...people, points: fmt.number(points), places: fmt.number(places) })}
-          </p>
-          <PreviewOutcome preview={preview} readerId={readerId} />
-        </div>
-        <aside className={css.aside}>
-          <section className={css.panel} aria-label={t('tournaments.preview.beforeApplying')}>
-            <h3 className={css.heading}>{t('tournaments.preview.beforeApplying')}</h3>
-            <p>{t('tournaments.preview.corrections', { count: preview.corrections, n: fmt.number(preview.corrections) })}</p>
-            {why}
-            <Problem error={error} />
-            <Button disabled={sending} onClick={() => void apply()}>
-              {t('tournaments.editor.applyFrom.start')}
-            </Button>
-            <Button
-              look="ghost"
-              onClick={() => {
-                setPreview(undefined);
-                setStale(false);
-              }}
-            >
-              {t('tournaments.preview.back')}
-            </Button>
-            <p className={css.muted}>{t('tournaments.preview.note')}</p>
-          </section>
-        </aside>
-      </div>
+      <RulesConfirm
+        preview={preview}
+        readerId={readerId}
+        isStale={isStale}
+        heading={heading}
+        why={why}
+        // the rules changed under what was seen
+        obstacle={mayWrite ? undefined : problems.size > 0 ? toCorrect : t('tournaments.preview.already')}
+        sending={sending}
+        error={error}
+        onApply={() => void apply()}
+        onBack={() => {
+          setPreview(undefined);
+          setStale(false);
+        }}
+      />
     );
-  }
 
   const act = appliesFrom === 'start' ? look : apply;
+  const means = (from: 'now' | 'start') => t(`tournaments.editor.means.${from}`, { count: results, n: fmt.number(results) });
   return (
     <div className={css.columns}>
       <form
@@ -156,7 +143,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
           <div className={css.bar}>
             <strong>
               {problems.size > 0
-                ? t('tournaments.editor.problems', { count: problems.size, n: fmt.number(problems.size) })
+                ? toCorrect
                 : t('tournaments.editor.changeCount', { count: changes.length, n: fmt.number(changes.length) })}
             </strong>
             <Button onClick={() => panel.current?.focus()}>{t('tournaments.editor.review')}</Button>
@@ -173,9 +160,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
               </Button>
             )}
           </div>
-          {problems.size > 0 && (
-            <Problem error={t('tournaments.editor.problems', { count: problems.size, n: fmt.number(problems.size) })} />
-          )}
+          {problems.size > 0 && <Problem error={toCorrect} />}
           {changes.length === 0 && problems.size === 0 && <p className={css.muted}>{t('tournaments.editor.nothing')}</p>}
           {rules && changes.length > 0 && (
             <>
@@ -186,11 +171,21 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
                     <input type="radio" name="appliesFrom" checked={appliesFrom === from} onChange={() => change({ appliesFrom: from })} />
                     <span>
                       <strong>{t(`tournaments.editor.applied.${from}`)}</strong>
-                      <small>{t(`tournaments.editor.means.${from}`, { count: results, n: fmt.number(results) })}</small>
+                      <small>{means(from)}</small>
                     </span>
                   </label>
                 ))}
               </div>
+            </>
+          )}
+          {onlySince && (
+            <>
+              <p>{t('tournaments.editor.holdLater')}</p>
+              <p className={css.muted}>{means('start')}</p>
+            </>
+          )}
+          {(changes.length > 0 || onlySince) && (
+            <>
               {appliesFrom === 'now' && why}
               <Problem error={error} />
               <Button disabled={sending || !mayWrite} onClick={() => void act()}>

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { pass, renderPage } from '../../../testing/render-page';
+import { type Answers, refusing } from '../../../testing/server';
+import { carla, reportedMatch } from '../../../testing/world';
+import { MatchAnnul } from './match-annul';
+
+const asked = 'GET /api/matches/m1/annul/preview';
+const foreseen = (rankAfter: number) => ({
+  rows: [{ playerId: 'ana', name: 'Ana Reis', rankBefore: 6, rankAfter, pointsBefore: 18, pointsAfter: 15 }],
+});
+const open = async (answer: Answers[string]) => {
+  const page = await renderPage(<MatchAnnul match={reportedMatch({ status: 'completed' })} />, { [asked]: answer }, { as: carla });
+  await page.user.click(screen.getByRole('button', { name: 'Anular o resultado' }));
+  return page;
+};
+const annul = 'Anular o resultado de Ana Reis – Rui Matos';
+
+describe('to annul a result', () => {
+  it('is offered to who has read who would move', async () => {
+    const { server, user } = await open(foreseen(8));
+    expect(within(await screen.findByRole('table', { name: 'Quem muda' })).getByText('6.º → 8.º')).toBeVisible();
+    server.answers({ 'POST /api/matches/m1/annul': { id: 'm1', position: '9' } });
+    await user.type(screen.getByLabelText('Motivo'), 'Jogado noutra escada');
+    await user.click(screen.getByRole('button', { name: annul }));
+    expect(await screen.findByText('Resultado anulado.')).toBeVisible();
+    expect(server.askedFor('POST /api/matches/m1/annul').map(({ body }) => body)).toEqual([{ reason: 'Jogado noutra escada' }]);
+  });
+
+  it('says that nobody knows who would move, and asks again', async () => {
+    const { server, user } = await open(refusing(500, 'Erro interno'));
+    await pass(2000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível mostrar quem muda');
+    expect(screen.queryByRole('button', { name: annul })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Voltar' })).toBeEnabled();
+    server.answers({ [asked]: foreseen(8) });
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('button', { name: annul })).toBeEnabled();
+  });
+
+  it('shows who would move now, not who would have when one looked before', async () => {
+    const { server, user } = await open(foreseen(8));
+    expect(await screen.findByText('6.º → 8.º')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    server.answers({ [asked]: foreseen(9) });
+    await user.click(screen.getByRole('button', { name: 'Anular o resultado' }));
+    expect(screen.queryByText('6.º → 8.º')).toBeNull();
+    expect(await screen.findByText('6.º → 9.º')).toBeVisible();
+  });
+
+  it('keeps nothing that could be confirmed after a reload', async () => {
+    await open(foreseen(8));
+    expect(await screen.findByText('6.º → 8.º')).toBeVisible();
+    await pass(2500);
+    expect(JSON.parse(localStorage.getItem('kept:answers') ?? 'null')).toMatchObject({ userId: carla.id, queries: [] });
+  });
+});

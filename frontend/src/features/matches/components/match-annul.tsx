@@ -1,0 +1,100 @@
+import { annulResult, type Match, type PreviewRow } from '@tennis/contracts';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { refusedFields } from '../../../shared/lib/request';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { Problem } from '../../../shared/ui/problem';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import { useAnnulPreview } from '../api/matches';
+import css from './match-actions.module.css';
+
+const Moves = ({ rows }: { readonly rows: readonly PreviewRow[] }) => {
+  const { t, fmt } = useText();
+  return (
+    <table className={css.moves}>
+      <caption className="sr-only">{t('matches.annul.moves')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('matches.annul.player')}</th>
+          <th scope="col">{t('matches.annul.rank')}</th>
+          <th scope="col">{t('matches.annul.points')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.playerId}>
+            <th scope="row">{row.name}</th>
+            <td>
+              {fmt.ordinal(row.rankBefore)} → {fmt.ordinal(row.rankAfter)}
+            </td>
+            <td>
+              {fmt.number(row.pointsBefore)} → {fmt.number(row.pointsAfter)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** Who would move, as it is now; only who has read it is offered to annul. */
+const Annulment = ({ match, onBack }: { readonly match: Match; readonly onBack: () => void }) => {
+  const { t } = useText();
+  const [reason, setReason] = useState('');
+  const query = useAnnulPreview(match.id);
+  const { sending, error, send } = useSend([reason]);
+  const annul = async () => {
+    if (await send('annulResult', (key) => write(annulResult, { matchId: match.id, reason }, key)))
+      toastSuccess(t('matches.said.annulled'));
+  };
+  const back = (
+    <Button look="quiet" onClick={onBack}>
+      {t('matches.annul.back')}
+    </Button>
+  );
+  return (
+    <div className={css.actions}>
+      <p>{t('matches.annul.text')}</p>
+      <Region query={query} failed={t('matches.annul.failed')} skeleton={<RowsSkeleton rows={3} height="36px" />}>
+        {({ rows }) => (
+          <div className={css.actions}>
+            <Moves rows={rows} />
+            <TextField
+              label={t('matches.annul.reason')}
+              maxLength={500}
+              value={reason}
+              error={refusedFields(error).get('reason')}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            <div className={css.buttons}>
+              <Button look="danger" disabled={sending} onClick={() => void annul()}>
+                {t('matches.annul.now', { a: match.nameA, b: match.nameB })}
+              </Button>
+              {back}
+            </div>
+          </div>
+        )}
+      </Region>
+      {query.data === undefined && back}
+      <Problem error={error} />
+    </div>
+  );
+};
+
+/** Annulment names its reason and shows first who would move. */
+export const MatchAnnul = ({ match }: { readonly match: Match }) => {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  return open ? (
+    <Annulment match={match} onBack={() => setOpen(false)} />
+  ) : (
+    <Button look="quiet" onClick={() => setOpen(true)}>
+      {t('matches.annul.open')}
+    </Button>
+  );
+};

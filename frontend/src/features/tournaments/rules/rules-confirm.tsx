@@ -1,0 +1,71 @@
+import type { ReactNode, RefObject } from 'react';
+import { useText } from '../../../shared/i18n/use-text';
+import type { Sending } from '../../../shared/lib/use-send';
+import { Button } from '../../../shared/ui/button';
+import { Problem } from '../../../shared/ui/problem';
+import type { RulesPreview } from '../api/rules';
+import { changesOf, PreviewOutcome } from './rules-preview';
+import css from './rules.module.css';
+
+/** Rules since the start, before they are applied: everybody's place as it would be, and why. */
+export const RulesConfirm = ({
+  preview,
+  readerId,
+  isStale,
+  heading,
+  why,
+  obstacle,
+  sending,
+  error,
+  onApply,
+  onBack,
+}: {
+  readonly preview: RulesPreview;
+  readonly readerId: string;
+  /** The ladder moved after a preview that was seen before this one. */
+  readonly isStale: boolean;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** The field of the reason. */
+  readonly why: ReactNode;
+  /** What keeps it from being applied. */
+  readonly obstacle: string | undefined;
+  readonly sending: Sending;
+  readonly error: Error | undefined;
+  readonly onApply: () => void;
+  readonly onBack: () => void;
+}) => {
+  const { t, fmt } = useText();
+  const { points, places } = changesOf(preview);
+  const people = { count: preview.rows.length, n: fmt.number(preview.rows.length) };
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>
+        <h2 ref={heading} tabIndex={-1} className={css.headline}>
+          {t('tournaments.preview.title')}
+        </h2>
+        {isStale && <Problem error={t('tournaments.preview.stale')} />}
+        <p className={css.sum}>
+          {points + places === 0
+            ? t('tournaments.preview.nobody')
+            : t('tournaments.preview.sum', { ...people, points: fmt.number(points), places: fmt.number(places) })}
+        </p>
+        <PreviewOutcome preview={preview} readerId={readerId} />
+      </div>
+      <aside className={css.aside}>
+        <section className={css.panel} aria-label={t('tournaments.preview.beforeApplying')}>
+          <h3 className={css.heading}>{t('tournaments.preview.beforeApplying')}</h3>
+          <p>{t('tournaments.preview.corrections', { count: preview.corrections, n: fmt.number(preview.corrections) })}</p>
+          {why}
+          <Problem error={obstacle ?? error} />
+          <Button disabled={sending || obstacle !== undefined} onClick={onApply}>
+            {t('tournaments.editor.applyFrom.start')}
+          </Button>
+          <Button look="ghost" onClick={onBack}>
+            {t('tournaments.preview.back')}
+          </Button>
+          <p className={css.muted}>{t('tournaments.preview.note')}</p>
+        </section>
+      </aside>
+    </div>
+  );
+};
