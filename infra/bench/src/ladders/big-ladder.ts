@@ -2,6 +2,7 @@ import { views } from '@tennis/contracts';
 import { annulmentOf, previewInChunks, timeMachine } from '@tennis/projections';
 import { inFolder } from '../in-folder';
 import { annulment, type Beside, beside, otherRules } from './corrections-beside';
+import { delayOf } from './delay-of';
 import { type FilledLadder, fillLadder, type LadderSize, validateOne } from '../data/filled-ladder';
 import { interleaved, type Measure, type Measurement, median } from '../measure';
 
@@ -84,10 +85,7 @@ const line = (name: string, figure: number, floor: number, most?: number, floorN
 const correctionLines = (name: string, inBig: readonly Beside[], inSmall: readonly Beside[], quiet: readonly Beside[]): Measurement[] => {
   const longest = (list: readonly Beside[]): number => median(list.map((one) => one.longest));
   const whole = (list: readonly Beside[]): number => median(list.map((one) => one.whole));
-  return [
-    line(`${name}, longest wait of another command`, longest(inBig), longest(quiet), 20, 'nothing beside the others'),
-    line(`${name}, whole`, whole(inBig), whole(inSmall)),
-  ];
+  return [delayOf(`big-ladder ${name}`, longest(inBig), longest(quiet)), line(`${name}, whole`, whole(inBig), whole(inSmall))];
 };
 
 /** One tournament of 1,000 players and 100,000 results beside a usual one. */

@@ -9,6 +9,7 @@ import { personOf, registeredPeople } from '../data/registered-people';
 import { inFolder } from '../in-folder';
 import { type Measure, median } from '../measure';
 import { scaled } from '../scale';
+import { delayOf } from './delay-of';
 
 const usualLadders = 1_000;
 const players = 50;
@@ -147,16 +148,6 @@ export const weekly: Measure = () =>
         goal: '',
         ok: true,
       },
-      {
-        name: 'weekly, longest wait of another command',
-        figure: longest,
-        unit: 'ms',
-        floor: quiet,
-        floorName: 'nothing beside the others',
-        ratio: longest / quiet,
-        gate: '≤ 20 ms',
-        goal: '20 ms',
-        ok: longest <= 20,
-      },
+      delayOf('weekly', longest, quiet),
     ];
   });
