@@ -9,11 +9,11 @@ const nextTurn = (): Promise<void> => new Promise((resume) => setImmediate(resum
  * Resolves in a turn of the event loop in which nobody else had anything to do, or after 25 ms. A request passes through several turns
  * until it is answered; work that takes one after the other would come in between each time.
  */
-export const whenIdle = async (): Promise<void> => {
-  const begun = performance.now();
+export const whenIdle = async (clock: () => number = () => performance.now()): Promise<void> => {
+  const begun = clock();
   for (let since = begun; since - begun < longestWait;) {
     await nextTurn();
-    const now = performance.now();
+    const now = clock();
     if (now - since < emptyTurn) return;
     since = now;
   }
