@@ -10,7 +10,7 @@ import { checkedAt } from './next-check';
 
 const clock = systemActor('clock');
 /** So few are closed in one commit that nobody else waits for it. */
-const together = 3;
+const together = 5;
 
 /**
  * The weekly check where it is Monday at six: a short command for each tournament, a few in one commit, so that the writer is free in
