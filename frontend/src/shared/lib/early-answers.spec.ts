@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ReadableStream } from 'node:stream/web';
 import { readRanking, readTournament } from '@tennis/contracts';
 import { addressOf } from './call';
 import { earlyAnswer, forgetEarlyAnswers } from './early-answers';
@@ -59,6 +60,18 @@ describe('what the page asks for early', () => {
     openPage(ladder, answer);
     globalThis.fetch = answering('asked anew');
     expect(await request(tournament)).toEqual({ name: 'asked anew' });
+  });
+
+  it.each([
+    ['it was refused', 404, () => request(tournament)],
+    ['nobody asked for it', 200, async () => forgetEarlyAnswers()],
+  ])('keeps no connection where %s', async (_, status, open) => {
+    const cancel = jest.fn();
+    openPage(ladder, () => Promise.resolve(new Response(new ReadableStream({ cancel }) as BodyInit, { status })));
+    globalThis.fetch = answering('asked anew');
+    await open();
+    await Promise.resolve();
+    expect(cancel).toHaveBeenCalled();
   });
 
   it('is nothing any more once the program has begun', () => {

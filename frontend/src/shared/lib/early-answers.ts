@@ -5,6 +5,9 @@ interface PageBefore {
 
 const page = globalThis as PageBefore;
 
+/** An answer that nobody reads would keep its connection to the server. */
+const drop = (answer: Response | undefined): void => void answer?.body?.cancel();
+
 /**
  * The answer to an address that the page asked for early, for the first who asks; undefined for anything else. A refusal comes to
  * nothing: it is asked for anew, in the language of the reader.
@@ -12,10 +15,15 @@ const page = globalThis as PageBefore;
 export const earlyAnswer = (address: string): Promise<Response | undefined> | undefined => {
   const early = page.earlyAnswers?.[address];
   delete page.earlyAnswers?.[address];
-  return early?.then((answer) => (answer?.ok ? answer : undefined));
+  return early?.then((answer) => {
+    if (answer?.ok) return answer;
+    drop(answer);
+    return undefined;
+  });
 };
 
 /** Whoever asks from now on asks for what is true by then. */
 export const forgetEarlyAnswers = (): void => {
+  for (const early of Object.values(page.earlyAnswers ?? {})) void early.then(drop);
   delete page.earlyAnswers;
 };
