@@ -10,7 +10,7 @@ export * from './kernel/tidy';
 export * from './kernel/canonical-json';
 export * from './kernel/ids';
 export * from './kernel/durations';
-export * from './kernel/date-bounds';
+export * from './kernel/bounds';
 export * from './kernel/seeded-numbers';
 export * from './kernel/view-definition';
 export * from './kernel/page';

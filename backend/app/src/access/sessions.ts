@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type AccountDocument, type Actor, day, reject, type Role, views, visitor } from '@tennis/contracts';
+import { type AccountDocument, type Actor, day, minute, reject, type Role, views, visitor } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
 import { collections, type Session } from '../kernel/collections';
@@ -7,12 +7,12 @@ import { accountWithId } from './account-with-id';
 import { actorOf } from './actor-of';
 
 /** A session ends 60 days after sign-in, or after 14 days without use. */
-const absoluteLife = 60 * day;
+export const absoluteLife = 60 * day;
 const idleLife = 14 * day;
 /** Last use is written at most once per this time: a page view is no reason for a write. */
-const touchEvery = 15 * 60 * 1000;
+const touchEvery = 15 * minute;
 /** How long a sign-in counts as one of this moment, for what cannot be undone. */
-const recently = 10 * 60 * 1000;
+const recently = 10 * minute;
 /** How long a replaced token still serves the requests that were on their way with it. */
 const lastBreath = 30 * 1000;
 

@@ -1,6 +1,6 @@
-import { type Availability, dateInZone, day, instantOfClock, type SuggestedTimes, type Zone } from '@tennis/contracts';
+import { type Availability, dateInZone, day, hour, instantOfClock, type SuggestedTimes, type Zone } from '@tennis/contracts';
 
-const soonest = 2 * 60 * 60 * 1000;
+const soonest = 2 * hour;
 /** How long a match takes, in minutes: a range must hold it whole. */
 const matchMinutes = 90;
 const wanted = 3;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, idOfStream, type NoticeDocument, type Recorded, type Trail, type TrailEvent, views } from '@tennis/contracts';
+import { type Actor, hour, idOfStream, type NoticeDocument, type Recorded, type Trail, type TrailEvent, views } from '@tennis/contracts';
 import { deciderOf } from '@tennis/domain';
 import { nameOf, projections, stepThrough } from '@tennis/projections';
 import { APP, type AppContext } from '../../kernel/app-context';
@@ -14,7 +14,7 @@ import { eventAt, eventsOf, streamsOfMatch, toldAsHappened } from './logged-even
 const maxEffects = 100;
 const maxCauses = 10;
 /** What the program does about many things at once it does within so long, in ms; so many of its acts are looked at. */
-const soon = 60 * 60 * 1000;
+const soon = hour;
 const maxOfProgram = 300;
 
 interface Linked {

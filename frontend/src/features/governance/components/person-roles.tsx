@@ -1,6 +1,7 @@
 import {
   changeUserRole,
   type GovernedUserDetail,
+  maxReason,
   reactivateUserAccount,
   requestUserDeletion,
   roles,
@@ -85,7 +86,7 @@ const Closing = ({ act, user: { id, name } }: { readonly act: keyof typeof acts;
       {asking && (
         <TextField
           label={t('governance.person.reason')}
-          maxLength={500}
+          maxLength={maxReason}
           autoFocus
           value={reason}
           onChange={(event) => setReason(event.target.value)}

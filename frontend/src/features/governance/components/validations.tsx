@@ -1,4 +1,5 @@
 import {
+  maxReason,
   rejectClub,
   rejectTournament,
   validateClub,
@@ -54,7 +55,7 @@ const Proposal = ({
       {rejecting && (
         <TextField
           label={t('governance.reason')}
-          maxLength={500}
+          maxLength={maxReason}
           autoFocus
           value={reason}
           error={refusedFields(error).get('reason')}

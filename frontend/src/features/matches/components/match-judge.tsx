@@ -1,4 +1,4 @@
-import { annulResult, type Match, validateResult } from '@tennis/contracts';
+import { annulResult, type Match, maxReason, validateResult } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
@@ -171,7 +171,7 @@ export const MatchAnnul = ({ match }: { readonly match: Match }) => {
       )}
       <TextField
         label={t('matches.annul.reason')}
-        maxLength={500}
+        maxLength={maxReason}
         value={reason}
         error={refusedFields(error).get('reason')}
         onChange={(event) => setReason(event.target.value)}
