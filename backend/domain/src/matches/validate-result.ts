@@ -3,6 +3,7 @@ import type { Decide } from '../kernel/define-decider';
 import { type Capacity, capacityOf } from './capacity';
 import { type Known, type Match, partiesOf } from './match';
 import { resultOf, sameResult } from './result-of';
+import { silenceEndsAt } from './silence-ends-at';
 import { validated } from './validated';
 
 /** What there is to judge, and what is said of it. */
@@ -58,12 +59,11 @@ const approving =
     return judge(judgement);
   };
 
-/** Silence speaks only where the tournament says so, after its hours, and never on a dispute. */
+/** Silence says nothing before its end, and nothing on a dispute. */
 const silence: Judge = ({ match, report, tournament, by, how, now }) => {
-  const { autoValidateHours } = tournament.rules;
-  if (match.status === 'result_disputed' || autoValidateHours === undefined) return [];
-  const isOver = Date.parse(now) >= Date.parse(report.at) + autoValidateHours * 60 * 60 * 1000;
-  return isOver ? [validated(match, report.result, how, by)] : [];
+  const endsAt = silenceEndsAt(report.at, tournament.rules);
+  if (match.status === 'result_disputed' || endsAt === undefined || now < endsAt) return [];
+  return [validated(match, report.result, how, by)];
 };
 
 const judges: Readonly<Record<Capacity, Judge>> = {
