@@ -3,7 +3,7 @@ import { type AccountDocument, type Actor, idOfStream, type TransferPreview } fr
 import { whyNotTransfer } from '@tennis/domain';
 import { APP, type AppContext } from '../../kernel/app-context';
 import type { Language } from '../../texts/sentences';
-import { presentAccounts } from '../present-accounts';
+import { accountsFor } from '../accounts-for';
 import { ruleOf } from '../rule-of';
 import { accountsOfTransfer } from './find-accounts';
 import { sumOf, tracesOf } from './traces-of';
@@ -23,7 +23,7 @@ const lastTransfers = 20;
 /** What would come of transferring one account to another; nothing is changed by it. */
 export const transferOf = async (app: AppContext, actor: Actor, { source, target }: Pair, language: Language): Promise<TransferPreview> => {
   const [[from, to], ofSource, ofTarget] = await Promise.all([
-    presentAccounts(app, actor, [source, target]),
+    accountsFor(app, actor, [source, target]),
     tracesOf(app, source.id),
     tracesOf(app, target.id),
   ]);
