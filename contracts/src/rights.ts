@@ -15,6 +15,7 @@ const everyone: readonly RightHolder[] = ['visitor', 'system'];
 const signedIn: readonly RightHolder[] = ['player', 'system'];
 const superAdmins: readonly RightHolder[] = ['superadmin', 'system'];
 const governors: readonly RightHolder[] = ['creator', 'superadmin', 'system'];
+const judges: readonly RightHolder[] = ['referee', 'creator', 'superadmin', 'system'];
 const insiders: readonly RightHolder[] = ['participant', 'referee', 'creator', 'admin', 'system'];
 
 export const rights = {
@@ -102,6 +103,8 @@ export const rights = {
   'join-request.list': governors,
   'join-request.answer': governors,
   'join-request.withdraw': signedIn,
+  /** What a participant may do to oneself alone: it opens the desk of a ladder. */
+  'participant.manage': judges,
   /** Oneself, or by the referee: the decision looks at whom. */
   'participant.pause': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'participant.reactivate': ['participant', 'referee', 'creator', 'superadmin', 'system'],
@@ -161,10 +164,11 @@ export const rights = {
   'match.arrange': ['participant', 'system'],
   'match.lapse': ['system'],
   'match.remind': ['system'],
-  'match.cancel': ['referee', 'creator', 'superadmin', 'system'],
+  'match.cancel': judges,
   /** The two players; who judges, two weeks after nobody played: the decision looks. */
   'match.report': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'match.validate': ['participant', 'referee', 'creator', 'superadmin', 'system'],
+  'match.rule-disputed': judges,
   /** A report that nobody disputes yet: the creator decides disputes only (domain.md "Results"). */
   'match.rule-undisputed': ['referee', 'superadmin', 'system'],
   'match.annul': governors,

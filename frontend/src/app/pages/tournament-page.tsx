@@ -52,7 +52,7 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const [params, setParams] = useSearchParams();
   const { user, expected } = useSession();
-  const manages = may('participant.pause', user, tournament);
+  const manages = may('participant.manage', user, tournament);
   const board = useQuery({ ...boardQuery(tournament.id), enabled: user !== undefined });
   const placeOf = ({ id }: SignedInUser) =>
     tournament.refereeId === id ? 'referee' : board.data?.standings.find(({ playerId }) => playerId === id)?.status;

@@ -51,8 +51,11 @@ const Actions = ({ match, user }: { readonly match: Match; readonly user: Signed
   if (!user) return null;
   const { status, playerA, playerB, reportedBy, annulled } = match;
   const plays = user.id === playerA || user.id === playerB;
-  const judges = !plays && may('match.cancel', user, match);
-  const rules = judges && (status === 'result_disputed' || (status === 'result_reported' && may('match.rule-undisputed', user, match)));
+  const isDisputed = status === 'result_disputed';
+  const rules =
+    !plays &&
+    ((isDisputed && may('match.rule-disputed', user, match)) ||
+      (status === 'result_reported' && may('match.rule-undisputed', user, match)));
   const agreed = match.time ?? match.agreedTime;
   const isOver = status === 'in_progress' || (agreed !== null && Date.parse(agreed) <= Date.now());
   const arranging = status === 'waiting_opponent' || status === 'time_proposed' || status === 'time_confirmed';
@@ -72,8 +75,8 @@ const Actions = ({ match, user }: { readonly match: Match; readonly user: Signed
           <MatchReport key={status} match={match} userId={user.id} />
         </>
       )}
-      {plays && status === 'result_disputed' && <MatchDispute match={match} readerId={user.id} />}
-      {judges && (arranging || status === 'in_progress') && <MatchUnplayed match={match} />}
+      {plays && isDisputed && <MatchDispute match={match} readerId={user.id} />}
+      {!plays && (arranging || status === 'in_progress') && may('match.cancel', user, match) && <MatchUnplayed match={match} />}
       {rules && <MatchRuling key={status} match={match} />}
       {!plays && status === 'completed' && !annulled && may('match.annul', user, match) && <MatchAnnul match={match} />}
     </>
