@@ -1,7 +1,7 @@
 import type { RankMove, Standing } from '@tennis/contracts';
 
 /** Of those who were passed, so many are told, the highest first: at the start of a season one result passes half a ladder. */
-const mostPassed = 5;
+const maxPassed = 5;
 /** Two people move, so whoever else moves does so by two places at most. */
 const reach = [-1, 1, -2, 2] as const;
 
@@ -27,7 +27,7 @@ export const movesOf = (
     return from >= 0 && from !== to ? [{ playerId, from: from + 1, to: to + 1 }] : [];
   });
   const passed: RankMove[] = [];
-  for (let seat = first; seat < after.length && passed.length < mostPassed; seat += 1) {
+  for (let seat = first; seat < after.length && passed.length < maxPassed; seat += 1) {
     const { playerId } = after[seat]!;
     if (playerId === winnerId || playerId === loserId || before[seat]?.playerId === playerId) continue;
     const from = seatNear(before, playerId, seat);

@@ -14,7 +14,7 @@ const touchEvery = 15 * minute;
 /** How long a sign-in counts as one of this moment, for what cannot be undone. */
 const recently = 10 * minute;
 /** How long a replaced token still serves the requests that were on their way with it. */
-const lastBreath = 30 * 1000;
+const graceAfterRotation = 30 * 1000;
 
 const keys = new BoundedMap<string, string>(10_000);
 
@@ -53,7 +53,7 @@ export const replaceToken = async (app: AppContext, token: string, role: Role): 
   if (!stored) return undefined;
   const session = stored.document;
   if (session.role === role) return undefined;
-  const leaving: Session = { ...session, role, replaced: true, expiresAt: later(app.clock.now(), lastBreath) };
+  const leaving: Session = { ...session, role, replaced: true, expiresAt: later(app.clock.now(), graceAfterRotation) };
   if ((await app.readStore.put(collections.sessions, keyOf(token), leaving, stored.version)) === undefined) return undefined;
   const next = newToken();
   await app.readStore.put(collections.sessions, keyOf(next), { ...session, role });

@@ -4,7 +4,7 @@ import { rootUserId } from '../access/root-user';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { runCommand } from '../commands/run-command';
-import { inOrder } from '../commands/in-order';
+import { pooled } from '../commands/pooled';
 import { type Problem, readResultsFile, type ResultRow } from './results-file';
 import { checkedName, checkedRules, type ImportRequest, type Season, seasonOf } from './season';
 
@@ -110,9 +110,9 @@ const carryOut = async (app: AppContext, season: Season, rejected: readonly Prob
   };
   await send(tournamentDecider, [{ type: 'CreateTournament', data: tournament }], 'tournament', startsAt);
   app.personalData.ensureKeys(players.map(({ userId }) => userId));
-  await inOrder(enterPeople(send, season), atOnce, advance);
-  await inOrder(joinPeople(send, season), atOnce, advance);
-  await inOrder(playMatches(send, season), atOnce, advance);
+  await pooled(enterPeople(send, season), atOnce, advance);
+  await pooled(joinPeople(send, season), atOnce, advance);
+  await pooled(playMatches(send, season), atOnce, advance);
   const counts = { players: players.length, imported: rows.length, rejected: rejected.length };
   const { position } = await send(importDecider, [{ type: 'CompleteImport', data: { importId, ...counts } }], 'complete', app.clock.now());
   return { tournamentId, players: players.length, imported: rows.length, rejected, position };

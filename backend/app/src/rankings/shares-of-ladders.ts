@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { day, idOfStream, type Position, type Recorded, views } from '@tennis/contracts';
 import { type Share, sharesInChunks } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { inTurns } from '../kernel/in-turns';
+import { withBreathers } from '../kernel/with-breathers';
 import { allFound } from '../reads/documents';
 
 /** Boards ask for this month and its state a week before, comparisons for the last three months. */
@@ -74,7 +74,7 @@ export class SharesOfLadders {
     const rows = await this.app.readStore.rows(views.ranking, id);
     if (rows.length === 0) return;
     const since = new Date(Date.parse(this.app.clock.now()) - remembers).toISOString();
-    const shares = await inTurns(
+    const shares = await withBreathers(
       sharesInChunks(
         rows.map(({ body }) => body.fact),
         since,

@@ -4,8 +4,8 @@ import type { AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from './documents';
 import { peopleFor } from './people';
 
-/** Those that are still to be played or confirmed: the finished ones of years are many and ask for nothing. */
-export const openMatchesOf = async (app: AppContext, me: string): Promise<readonly MatchDocument[]> =>
+/** Somebody's matches that are still to be played or confirmed: the finished ones of years are many and ask for nothing. */
+export const unfinishedMatchesOf = async (app: AppContext, me: string): Promise<readonly MatchDocument[]> =>
   (await allFound(app, views.match, { openTo: { equals: [me] } })).map(({ document }) => document);
 
 const challengesTo = async (app: AppContext, me: string): Promise<Waiting['challenges']> => {
@@ -26,7 +26,7 @@ export const disputesBefore = async (app: AppContext, me: string): Promise<reado
 
 /** All that somebody has to look at. */
 export const waitingFor = async (app: AppContext, me: string): Promise<Waiting> => {
-  const [challenges, matches, disputes] = await Promise.all([challengesTo(app, me), openMatchesOf(app, me), disputesBefore(app, me)]);
+  const [challenges, matches, disputes] = await Promise.all([challengesTo(app, me), unfinishedMatchesOf(app, me), disputesBefore(app, me)]);
   return { challenges, matches, disputes };
 };
 

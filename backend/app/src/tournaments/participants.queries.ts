@@ -4,7 +4,7 @@ import { mayAskAgainAt } from '@tennis/domain';
 import { nameOf, presentConsequences } from '@tennis/projections';
 import { tournamentOf } from '../access/kinds-of';
 import { APP, type AppContext } from '../kernel/app-context';
-import { isUnplayed, openMatchesOf, pendingChallengesOf } from '../reads/open-in-tournament';
+import { isUnplayed, openMatchesIn, pendingChallengesOf } from '../reads/open-in-tournament';
 import { peopleFor } from '../reads/people';
 
 /** What who governs asks about the people of a tournament before they act. */
@@ -20,7 +20,7 @@ export class ParticipantQueries {
     const [ladder, challenges, matches] = await Promise.all([
       this.app.readStore.get(views.ranking, tournamentId),
       pendingChallengesOf(this.app, tournamentId, playerId),
-      openMatchesOf(this.app, tournamentId, playerId),
+      openMatchesIn(this.app, tournamentId, playerId),
     ]);
     const people = await peopleFor(this.app, actor, [
       playerId,

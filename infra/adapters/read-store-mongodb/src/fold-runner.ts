@@ -5,7 +5,7 @@ import { buildGeneration } from './build-generation';
 import { foldedView, type FoldedView, type FoldParts } from './folded-view';
 import { type Generation, isCurrent, type Pointer } from './generations';
 import type { LogSource } from './log-source';
-import { inTurn } from './in-turn';
+import { seriallyByKey } from './serially-by-key';
 
 type Rebuild = NonNullable<ViewStatus['rebuild']>;
 
@@ -64,7 +64,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 export const startFoldRunner = async (parts: RunnerParts, definitions: readonly ViewDefinition[]): Promise<FoldRunner> => {
   const { generations, log } = parts;
-  const turn = inTurn();
+  const turn = seriallyByKey();
   const exclusively = <T>(work: () => Promise<T>): Promise<T> => turn('fold', work);
   const entries = new Map<string, Entry>();
   let stopped = false;

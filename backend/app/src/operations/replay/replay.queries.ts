@@ -25,7 +25,7 @@ import {
 } from '@tennis/projections';
 import { tournamentOf } from '../../access/kinds-of';
 import { APP, type AppContext } from '../../kernel/app-context';
-import { inTurns } from '../../kernel/in-turns';
+import { withBreathers } from '../../kernel/with-breathers';
 import { LadderTime } from '../../rankings/ladder-time';
 import { opened } from '../../reads/opened';
 import { peopleFor } from '../../reads/people';
@@ -133,8 +133,8 @@ export class ReplayQueries {
 
   private async board(reader: Actor, tournamentId: string, step: number, about: readonly string[]): Promise<NonNullable<Replay['board']>> {
     const { machine } = await this.time.factsOf(tournamentId);
-    const before = step > 1 ? await inTurns(machine.after(step - 1)) : undefined;
-    const after = await inTurns(machine.after(step));
+    const before = step > 1 ? await withBreathers(machine.after(step - 1)) : undefined;
+    const after = await withBreathers(machine.after(step));
     const rows = rungsBetween(before, after, about);
     const people = await peopleFor(
       this.app,

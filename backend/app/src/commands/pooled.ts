@@ -22,7 +22,7 @@ const settle = async (chunk: readonly (() => Promise<unknown>)[], tried = 1): Pr
  * order they were sent, in few commits. Whoever else has something to do comes before the next chunk. Stops at the first failure, with
  * nothing left on its way.
  */
-export const inOrder = async (
+export const pooled = async (
   steps: Iterable<() => Promise<unknown>>,
   atOnce: number,
   onDone: (steps: number) => void = () => undefined,
