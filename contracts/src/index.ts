@@ -18,6 +18,7 @@ export * from './kernel/call';
 export * from './kernel/receipt';
 export * from './contexts';
 export * from './log/upcast';
+export * from './log/is-event';
 export * from './log/problem-of-shape';
 export * from './log/seal-event';
 export * from './kernel/zoned-time';

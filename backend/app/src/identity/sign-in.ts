@@ -1,4 +1,4 @@
-import { reject, systemActor } from '@tennis/contracts';
+import { isEvent, reject, systemActor } from '@tennis/contracts';
 import { loginDecider, rootDecider, userDecider } from '@tennis/domain';
 import type { ProvidedIdentity } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
@@ -19,7 +19,7 @@ export const loginOf = (
   return { subjectHash, userId: idFrom('user', subjectHash) };
 };
 
-/** Whose login a provider's subject is, absent before the first sign-in, and how many people it was released by since. @throws Rejection login.closed. */
+/** The person whose login a provider's subject is, absent before the first sign-in, and how many released it since. @throws Rejection login.closed. */
 const claimsOn = async (
   app: AppContext,
   subjectHash: string,
@@ -27,7 +27,7 @@ const claimsOn = async (
   const events = await app.eventStore.readStream(`login-${subjectHash}`);
   const last = events.at(-1);
   if (last?.type === 'LoginClosed') throw reject('login.closed');
-  const userId = last?.type === 'LoginClaimed' ? (last.data as { userId: string }).userId : undefined;
+  const userId = isEvent(last, 'LoginClaimed') ? last.data.userId : undefined;
   return { userId, former: events.filter(({ type }) => type === 'LoginReleased').length };
 };
 
@@ -42,7 +42,7 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAtt
   if (!identity.emailVerified) throw reject('session.code-refused');
   const { subjectHash, userId: firstId } = loginOf(app, identity);
   const { userId: known, former } = await claimsOn(app, subjectHash);
-  // who was erased and signs in again is a new person
+  // a person who was erased and signs in again is a new one
   const again = former > 0 ? ` ${former}` : '';
   const userId = known ?? (former > 0 ? idFrom('user', subjectHash, former) : firstId);
   if (!known) {

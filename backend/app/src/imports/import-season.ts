@@ -1,4 +1,4 @@
-import { dateInZone, type Message, systemActor } from '@tennis/contracts';
+import { dateInZone, isEvent, type Message, systemActor } from '@tennis/contracts';
 import { type Decider, importDecider, matchDecider, tournamentDecider, userDecider } from '@tennis/domain';
 import { rootUserId } from '../access/root-user';
 import type { AppContext } from '../kernel/app-context';
@@ -24,10 +24,10 @@ const importer = systemActor('import');
 const atOnceEmbedded = 256;
 const joinsPerCommit = 50;
 
-/** Who the import belongs to: fixed when it first started, so that going on later does not change it. */
+/** The owner of an import: fixed when it first started, so that going on later does not change it. */
 const ownerOf = async (app: AppContext, importId: string): Promise<string> => {
   const [started] = await app.eventStore.readStream(`import-${importId}`);
-  return started ? (started.data as { by: string }).by : ((await rootUserId(app)) ?? importer.id);
+  return isEvent(started, 'ImportStarted') ? started.data.by : ((await rootUserId(app)) ?? importer.id);
 };
 
 /** Sends the commands of one step; the step's name makes a second run a resend of the first. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type AccountDocument, type Actor, idOfStream, type TransferPreview } from '@tennis/contracts';
+import { type AccountDocument, type Actor, idOfStream, isEvent, type TransferPreview } from '@tennis/contracts';
 import { whyNotTransfer } from '@tennis/domain';
 import { APP, type AppContext } from '../../kernel/app-context';
 import type { Language } from '../../texts/sentences';
@@ -61,6 +61,6 @@ export class TransferQueries {
   private async sentBefore(actor: Actor, commandId: string): Promise<{ readonly userId: string; readonly toUserId: string } | undefined> {
     const { events } = await this.app.logSearch.search({ types: ['AccountTransferred'], actorIds: [actor.id], limit: lastTransfers });
     const sent = events.find(({ metadata }) => metadata.commandId === commandId);
-    return sent && { userId: idOfStream(sent.stream), toUserId: (sent.data as { readonly toUserId: string }).toUserId };
+    return isEvent(sent, 'AccountTransferred') ? { userId: idOfStream(sent.stream), toUserId: sent.data.toUserId } : undefined;
   }
 }

@@ -1,5 +1,6 @@
 import {
   districts,
+  isEvent,
   isInDistrict,
   memberIn,
   type Notice,
@@ -98,10 +99,9 @@ export const mayConcern = async (
   return (await Promise.all(told)).flat();
 };
 
-const movesBy = async (app: AppContext, { type, data, position }: Recorded): Promise<readonly Reached[]> => {
-  if (type !== 'ResultValidated') return [];
-  const { tournamentId, playerA } = data as { readonly tournamentId: string; readonly playerA: string };
-  const moves = await rankMovesAt(app, tournamentId, playerA, position);
+const movesBy = async (app: AppContext, event: Recorded): Promise<readonly Reached[]> => {
+  if (!isEvent(event, 'ResultValidated')) return [];
+  const moves = await rankMovesAt(app, event.data.tournamentId, event.data.playerA, event.position);
   return moves.map(({ playerId, notice }) => ({ userId: playerId, notice }));
 };
 
