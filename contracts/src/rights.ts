@@ -56,7 +56,7 @@ export const rights = {
   'profile.photo': signedIn,
 
   'player.search': signedIn,
-  /** Contacts only for who plays with them: the query looks. */
+  /** Contacts only for people who play with them: the query looks. */
   'player.read': signedIn,
   /** Counts what the reader may see. */
   'player.stats': signedIn,
@@ -90,7 +90,7 @@ export const rights = {
   'tournament.reject': superAdmins,
   'tournament.resubmit': governors,
   'tournament.join': signedIn,
-  /** Anybody signed in: who has just left must still get the receipt when they send it again; the decision refuses who never entered. */
+  /** Anybody signed in: a player who has just left must still get the receipt when they send it again; the decision refuses one who never entered. */
   'tournament.leave': signedIn,
   /** An admin its texts alone: the decision looks. */
   'tournament.update': ['creator', 'admin', 'system'],
@@ -131,7 +131,7 @@ export const rights = {
   'leaderboard.read': everyone,
 
   'challenge.list': signedIn,
-  /** The two players, and who governs or referees: the decision and the query look. */
+  /** The two players, governors and the referee: the decision and the query look. */
   'challenge.read': signedIn,
   'challenge.options': signedIn,
   'challenge.suggest-times': signedIn,
@@ -146,10 +146,10 @@ export const rights = {
   'notification.read': signedIn,
   'notification.mark': signedIn,
   'notification.prefer': signedIn,
-  /** Whoever holds the link that was mailed. */
+  /** Everybody who holds the link that was mailed. */
   'mail.confirm': everyone,
   'mail.stop': everyone,
-  /** The results that wait for oneself, as player or as who rules. */
+  /** The results that wait for oneself, as player or as judge. */
   'validation.list': signedIn,
   /** What waits for super admins anywhere. */
   'validation.queue': superAdmins,
@@ -165,7 +165,7 @@ export const rights = {
   'match.lapse': ['system'],
   'match.remind': ['system'],
   'match.cancel': judges,
-  /** The two players; who judges, two weeks after nobody played: the decision looks. */
+  /** The two players; the judges, two weeks after nobody played: the decision looks. */
   'match.report': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'match.validate': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'match.rule-disputed': judges,
@@ -197,7 +197,7 @@ export const rights = {
   'season.count': superAdmins,
   'user.register': ['system'],
   'user.import': ['system'],
-  /** People as who governs sees them, with their e-mail. */
+  /** People with their e-mail, as governors see them. */
   'user.list': ['admin', 'system'],
   'user.read': ['admin', 'system'],
   /** Which role into which: the decision looks. */
@@ -212,7 +212,7 @@ export const rights = {
   'user.transfer': superAdmins,
   'user.preview-transfer': superAdmins,
   'super-admin.list': superAdmins,
-  /** Only the root may; who else governs is told so by the decision. */
+  /** Only the root may; other super admins are told so by the decision. */
   'super-admin.change': superAdmins,
   'deletion.list': superAdmins,
   'deletion.decide': ['root', 'system'],

@@ -17,7 +17,7 @@ export interface SetScore {
   superTieBreak?: true | undefined;
 }
 
-/** Who decides a dispute, the first that there is (domain.md "Results"). */
+/** A dispute is decided by the first of these that there is (domain.md "Results"). */
 export const judgeRoles = ['referee', 'creator', 'super-admin'] as const;
 
 /** Milliseconds after which a match that nobody played may be ended (domain.md "Challenges"). */

@@ -10,7 +10,7 @@ interface Limits {
   readonly max: number;
 }
 
-/** The least and the most of every number of the rules, by its path: the schema, and whoever asks a person for one. */
+/** The least and the most of every number of the rules, by its path: for the schema, and for the form that asks a person for one. */
 export const rulesLimits = {
   winAbove: { min: -100, max: 100 },
   winBelow: { min: -100, max: 100 },

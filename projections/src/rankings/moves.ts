@@ -1,8 +1,8 @@
 import type { RankMove, Standing } from '@tennis/contracts';
 
-/** Of those who were passed, so many are told, the highest first: at the start of a season one result passes half a ladder. */
+/** So many of those who were passed are told, the highest first: at the start of a season one result passes half a ladder. */
 const maxPassed = 5;
-/** Two people move, so whoever else moves does so by two places at most. */
+/** Two people move, so everybody else moves by two places at most. */
 const reach = [-1, 1, -2, 2] as const;
 
 /** Where somebody stands who stood at a seat, or right beside it. */
@@ -11,7 +11,7 @@ const seatNear = (standings: readonly Standing[], playerId: string, seat: number
   return steps === undefined ? undefined : seat + steps;
 };
 
-/** Whose displayed rank a result changed: its winner and loser, and who was passed. */
+/** The people whose displayed rank a result changed: its winner, its loser and those who were passed. */
 export const movesOf = (
   before: readonly Standing[],
   after: readonly Standing[],

@@ -93,7 +93,7 @@ const allOf = async (app: AppContext, userId: string) => {
   return items.map(({ key, document }) => ({ id: key, ...document }));
 };
 
-/** Whoever comes back leaves nothing behind of what ended without a word. */
+/** A person who comes back leaves nothing behind of what ended without a word. */
 const forgetEnded = async (app: AppContext, userId: string): Promise<void> => {
   for (const session of await allOf(app, userId)) if (!isCurrent(session, app.clock.now())) await forget(app, session.id);
 };

@@ -33,7 +33,7 @@ const textsIn = (data: Named, field: string): readonly unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** Who and what the event names. */
+/** The people and things that an event names. */
 const namedIn = (event: Recorded) => {
   const { stream } = event;
   const given = fieldsOf(event);
@@ -49,10 +49,10 @@ const namedIn = (event: Recorded) => {
   };
 };
 
-/** What the program writes for who signs in for the first time: nobody may do anything before, and yet they did it. */
+/** The program writes these for somebody who signs in for the first time: nobody may do anything before, and yet they did it. */
 export const ofNewcomers: ReadonlySet<string> = new Set(['UserRegistered', 'LoginClaimed']);
 
-/** Who did it, as people would say. */
+/** The author of an act, as people would say. */
 const authorOf = ({ type, metadata: { actorId, actorKind } }: Recorded, { people }: ReturnType<typeof namedIn>) => {
   const newcomer = actorId === 'operator' && ofNewcomers.has(type) ? people.find(([as]) => as === 'person') : undefined;
   return newcomer ? { id: newcomer[1], kind: 'user' as const } : { id: actorId, kind: actorKind };

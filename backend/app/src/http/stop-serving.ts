@@ -34,7 +34,7 @@ export const countRequests = (server: Server): (() => number) => {
 };
 
 /**
- * Nobody is let in any more; what is under way is answered; whoever asks again over an open connection gets 503 and its end.
+ * Nobody is let in any more, and what is under way is answered. A client that asks again over an open connection gets 503 and its end.
  * `closeSockets` closes what is no request. Resolves when no connection is left, after that at the latest.
  */
 export const stopServing = (server: Server, underWay: () => number, closeSockets: () => Promise<void>): Promise<void> =>

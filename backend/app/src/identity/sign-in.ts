@@ -10,7 +10,7 @@ import { accountWithId } from '../access/account-with-id';
 
 const program = systemActor('operator');
 
-/** The stream that a provider's subject claims, and the id of who claims it first. */
+/** The stream that a provider's subject claims, and the id of the person who claims it first. */
 export const loginOf = (
   app: AppContext,
   { provider, subject }: Pick<ProvidedIdentity, 'provider' | 'subject'>,
@@ -32,7 +32,7 @@ const claimsOn = async (
 };
 
 /**
- * Who signs in: keyed on the provider's subject, never on the e-mail. The first time claims the login (a stream of its own, so
+ * A person who signs in is known by the provider's subject, never by the e-mail. The first time claims the login (a stream of its own, so
  * that one sign-in is one person) and registers the person; a crash between the two is mended by the next sign-in. The first
  * verified sign-in with `ROOT_ADMIN_EMAIL` is bound as root, for ever.
  * @throws Rejection session.code-refused for an unverified e-mail, user.age-not-attested before anything is kept, user.suspended,

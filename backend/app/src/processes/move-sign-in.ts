@@ -23,7 +23,7 @@ export const moveSignIn = async (
   app: AppContext,
   { userId, fromUserId }: { readonly userId: string; readonly fromUserId: string },
 ): Promise<void> => {
-  // whoever signed in as the person that is no more is out at once
+  // people who signed in as the person that is no more are out at once
   await closeOtherSessions(app, fromUserId, undefined);
   const [transfer] = await openedOf(app, `user-${fromUserId}`, 'AccountTransferred');
   const subjectHash = await subjectOf(app, fromUserId);

@@ -42,7 +42,7 @@ interface Panel {
 const byName = (one: Entry, other: Entry): number =>
   one.nameKey < other.nameKey ? -1 : one.nameKey > other.nameKey ? 1 : one.playerId < other.playerId ? -1 : 1;
 
-/** Who has no match stands behind everybody who lost all of theirs. */
+/** A player without a match stands behind everybody who lost all of theirs. */
 const rateOf = ({ winRate }: Entry): number => winRate ?? -1;
 
 const better: Readonly<Record<PlayerSort, (one: Entry, other: Entry) => number>> = {
@@ -87,7 +87,7 @@ export class PlayersPanelQueries {
     });
   }
 
-  /** @throws Rejection club.unknown, also for one that is hidden from who asks. */
+  /** @throws Rejection club.unknown, also for one that is hidden from the reader. */
   async page(actor: Actor, { q, clubId, sort, page, pageSize }: Asked): Promise<PanelAnswer> {
     const club = clubId === undefined ? undefined : await knownClub(this.app, clubId, actor);
     const [panel, active] = await Promise.all([
@@ -141,7 +141,7 @@ export class PlayersPanelQueries {
     const rates = entries.flatMap(({ winRate }) => winRate ?? []);
     const figures = {
       players: entries.length,
-      // every result that counts has one winner, also one who is not listed any more
+      // every result that counts has one winner, also somebody who is not listed any more
       matches: scores.reduce((sum, { wins }) => sum + wins, 0),
       averageWinRate: rates.length > 0 ? Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length) : null,
     };

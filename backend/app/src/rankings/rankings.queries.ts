@@ -82,7 +82,7 @@ export class RankingQueries {
     return finishedCsv(rankingCsvRows(await this.present(actor, ladder)), language, position);
   }
 
-  /** Why a person has those points: every line with its match, rule and ranks. @throws Rejection user.unknown for who never was on this ladder. */
+  /** Why a person has those points: every line with its match, rule and ranks. @throws Rejection user.unknown for somebody who never was on this ladder. */
   async ledger(actor: Actor, tournamentId: string, playerId: string): Promise<FinishedAnswer<LedgerAnswer>> {
     const tournament = await insideOf(this.app, tournamentId, actor);
     const { ladder, position } = await this.stored(tournamentId);

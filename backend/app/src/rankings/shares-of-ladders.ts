@@ -9,7 +9,7 @@ import { allFound } from '../reads/documents';
 const remembers = 93 * day;
 /** So many events are looked through at a time. */
 const pageSize = 1000;
-/** What changes what a ladder brings; all else only says who stands where when the next result comes. */
+/** These events change what a ladder brings; all others only say who stands where when the next result comes. */
 const moving = ['ResultValidated', 'ResultAnnulled', 'RulesChanged', 'SeasonCounted'] as const;
 
 const ladderOf = ({ stream, data }: RecordedAs<(typeof moving)[number]>): string =>
@@ -32,7 +32,7 @@ export class SharesOfLadders {
 
   /** The shares of all ladders, by their ids, as the rankings are now. */
   async current(): Promise<ReadonlyMap<string, ReadonlyMap<string, Share>>> {
-    // one after the other: whoever asks meanwhile waits for what is folded, and for what moved since
+    // one after the other: a reader who asks meanwhile waits for what is folded, and for what moved since
     const turn = this.folding.then(() => this.catchUp());
     this.folding = turn.catch(() => undefined);
     await turn;

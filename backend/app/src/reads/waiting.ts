@@ -13,7 +13,7 @@ const challengesTo = async (app: AppContext, me: string): Promise<Waiting['chall
   return found.map(({ document }) => document);
 };
 
-/** The disputes that somebody may rule on: where they govern, while results still count there, and not their own. */
+/** The disputes that somebody may rule on: in the ladders they govern, while results still count there, and not their own. */
 export const disputesBefore = async (app: AppContext, me: string): Promise<readonly MatchDocument[]> => {
   const governed = (await allFound(app, views.tournament, { governedBy: { equals: [me] } })).map(({ document }) => document);
   const counting = governed.filter(({ hidden, status }) => !hidden && (status === 'active' || status === 'ended'));
@@ -30,7 +30,7 @@ export const waitingFor = async (app: AppContext, me: string): Promise<Waiting> 
   return { challenges, matches, disputes };
 };
 
-/** Who reads it, with all that is joined to it asked for at once. */
+/** The reader of what waits, with all that is joined to it asked for at once. */
 export const readerOfWaiting = async (app: AppContext, actor: Actor, { challenges, matches, disputes }: Waiting): Promise<Reader> => {
   const games = [...matches, ...disputes];
   const playerIds = [...challenges.map(({ challengerId }) => challengerId), ...games.flatMap(({ playerA, playerB }) => [playerA, playerB])];

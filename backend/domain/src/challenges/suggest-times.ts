@@ -31,7 +31,7 @@ const startOn = (date: string, weeks: readonly Availability[], zone: Zone, earli
   return chosen === undefined ? undefined : instantOfClock(date, clockOf(chosen), zone);
 };
 
-/** Up to three times, one a day, for whom they must suit; whoever said nothing is taken to be free. */
+/** Up to three times, one a day, that suit all these people; somebody who said nothing is taken to be free. */
 const commonTimes = (weeks: readonly Availability[], zone: Zone, now: string): readonly string[] => {
   const earliest = new Date(Date.parse(now) + soonest).toISOString();
   return Array.from({ length: daysAhead }, (_, index) => dateInZone(new Date(Date.parse(now) + index * day).toISOString(), zone))

@@ -14,7 +14,7 @@ interface Judgement {
   readonly by: string;
   readonly how: Capacity;
   readonly data: ValidateResult['data'];
-  /** The result that whoever judges names, legal on this ladder; undefined where they name none. */
+  /** The result that the judge names, legal on this ladder; undefined where they name none. */
   readonly result: Result | undefined;
   readonly now: string;
 }
@@ -43,7 +43,7 @@ const versionTaken = ({ match, report, data, result }: Judgement): Result => {
   return version ? { ...version, ...result, playedOn: data.result?.date ?? version.playedOn } : result;
 };
 
-/** Decides what counts, also with another score; who rejects a disputed version has to give the right one. */
+/** Decides what counts, also with another score; a judge who rejects a disputed version has to give the right one. */
 const rule: Judge = (judgement) => {
   const { match, by, how, data, result } = judgement;
   if (data.decision === 'approve' || result) return [validated(match, versionTaken(judgement), how, by, data.notes)];
@@ -75,7 +75,7 @@ const judges: Readonly<Record<Capacity, Judge>> = {
   automatic: approving(silence),
 };
 
-/** A repeated click changes nothing; who names no version means the report. */
+/** A repeated click changes nothing; a click that names no version means the report. */
 const isSaidAgain = (match: Known, by: string, { decision }: ValidateResult['data'], named: () => Result | undefined): boolean => {
   if (decision !== 'approve' || match.validated?.by !== by) return false;
   const meant = named() ?? match.report?.result;

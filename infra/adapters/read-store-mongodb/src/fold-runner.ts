@@ -283,7 +283,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
       const generation = readyOf(entryOf(name));
       return atTheEnd(name, generation, () => look(generation));
     },
-    // whoever asks for the same meanwhile finds it done
+    // a caller who asks for the same meanwhile finds it done
     rollback: (name, generation) =>
       turn(`rollback ${name}`, async () => {
         const { previous, live } = entryOf(name).pointer;

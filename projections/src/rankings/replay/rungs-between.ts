@@ -11,7 +11,7 @@ const seats = (ladder: Ladder | undefined) =>
 const differs = ({ rankBefore, rankAfter, pointsBefore, pointsAfter }: Rung): boolean =>
   rankBefore !== rankAfter || pointsBefore !== pointsAfter;
 
-/** Everybody who stood on the ladder before or after, as they stand afterwards; who left stands where they stood. */
+/** Everybody who stood on the ladder before or after, as they stand afterwards; somebody who left stands where they stood. */
 export const allRungs = (before: Ladder | undefined, after: Ladder): readonly Rung[] => {
   const [was, is] = [seats(before), seats(after)];
   const rungs = [...new Set([...is.keys(), ...was.keys()])].map((playerId): Rung => {

@@ -103,7 +103,7 @@ export const confirmationLetter = (
   }),
 });
 
-/** What somebody wrote to who runs the community; undefined once it was erased. */
+/** What somebody wrote to the people who run the community; undefined once it was erased. */
 export const contactLetter = async (app: AppContext, { site }: MailConfig, to: string, contactId: string): Promise<Letter | undefined> => {
   const written = (await app.readStore.get(views.contactMessages, contactId))?.document;
   if (!written || written.text === '') return undefined;

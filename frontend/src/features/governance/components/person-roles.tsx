@@ -68,7 +68,7 @@ const acts = {
   deletion: { call: requestUserDeletion, intent: 'requestDeletion' },
 } as const;
 
-/** Something that closes the account, with a reason that whoever decides reads. */
+/** Something that closes the account, with a reason that its judge reads. */
 const Closing = ({ act, user: { id, name } }: { readonly act: keyof typeof acts; readonly user: GovernedUserDetail }) => {
   const { t } = useText();
   const [asking, setAsking] = useState(false);
