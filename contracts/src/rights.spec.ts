@@ -103,10 +103,22 @@ const sentences: readonly [sentence: string, operations: string, may: readonly P
     ['visitor', 'player', 'admin'],
   ],
   [
+    'the referee stands at the desk of a ladder as the creator does; players do not',
+    'participant.manage',
+    ['referee', 'creator', 'super admin', 'root'],
+    ['visitor', 'player', 'participant', 'admin'],
+  ],
+  [
     'a result is reported and validated by its players and judged by referee, creator or super admin',
     'match.report match.validate',
     ['participant', 'referee', 'creator', 'super admin', 'root'],
     ['visitor', 'player', 'admin'],
+  ],
+  [
+    'a dispute is decided by referee, creator or super admin',
+    'match.rule-disputed',
+    ['referee', 'creator', 'super admin', 'root'],
+    ['visitor', 'player', 'participant', 'admin'],
   ],
   [
     'the creator decides disputes only, referee and super admin also what nobody disputes',

@@ -15,6 +15,7 @@ const everyone: readonly RightHolder[] = ['visitor', 'system'];
 const signedIn: readonly RightHolder[] = ['player', 'system'];
 const superAdmins: readonly RightHolder[] = ['superadmin', 'system'];
 const governors: readonly RightHolder[] = ['creator', 'superadmin', 'system'];
+const judges: readonly RightHolder[] = ['referee', 'creator', 'superadmin', 'system'];
 const insiders: readonly RightHolder[] = ['participant', 'referee', 'creator', 'admin', 'system'];
 
 export const rights = {
@@ -55,7 +56,7 @@ export const rights = {
   'profile.photo': signedIn,
 
   'player.search': signedIn,
-  /** Contacts only for who plays with them: the query looks. */
+  /** Contacts only for people who play with them: the query looks. */
   'player.read': signedIn,
   /** Counts what the reader may see. */
   'player.stats': signedIn,
@@ -89,7 +90,7 @@ export const rights = {
   'tournament.reject': superAdmins,
   'tournament.resubmit': governors,
   'tournament.join': signedIn,
-  /** Anybody signed in: who has just left must still get the receipt when they send it again; the decision refuses who never entered. */
+  /** Anybody signed in: a player who has just left must still get the receipt when they send it again; the decision refuses one who never entered. */
   'tournament.leave': signedIn,
   /** An admin its texts alone: the decision looks. */
   'tournament.update': ['creator', 'admin', 'system'],
@@ -102,6 +103,8 @@ export const rights = {
   'join-request.list': governors,
   'join-request.answer': governors,
   'join-request.withdraw': signedIn,
+  /** What a participant may do to oneself alone: it opens the desk of a ladder. */
+  'participant.manage': judges,
   /** Oneself, or by the referee: the decision looks at whom. */
   'participant.pause': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'participant.reactivate': ['participant', 'referee', 'creator', 'superadmin', 'system'],
@@ -128,7 +131,7 @@ export const rights = {
   'leaderboard.read': everyone,
 
   'challenge.list': signedIn,
-  /** The two players, and who governs or referees: the decision and the query look. */
+  /** The two players, governors and the referee: the decision and the query look. */
   'challenge.read': signedIn,
   'challenge.options': signedIn,
   'challenge.suggest-times': signedIn,
@@ -143,10 +146,10 @@ export const rights = {
   'notification.read': signedIn,
   'notification.mark': signedIn,
   'notification.prefer': signedIn,
-  /** Whoever holds the link that was mailed. */
+  /** Everybody who holds the link that was mailed. */
   'mail.confirm': everyone,
   'mail.stop': everyone,
-  /** The results that wait for oneself, as player or as who rules. */
+  /** The results that wait for oneself, as player or as judge. */
   'validation.list': signedIn,
   /** What waits for super admins anywhere. */
   'validation.queue': superAdmins,
@@ -161,10 +164,11 @@ export const rights = {
   'match.arrange': ['participant', 'system'],
   'match.lapse': ['system'],
   'match.remind': ['system'],
-  'match.cancel': ['referee', 'creator', 'superadmin', 'system'],
-  /** The two players; who judges, two weeks after nobody played: the decision looks. */
+  'match.cancel': judges,
+  /** The two players; the judges, two weeks after nobody played: the decision looks. */
   'match.report': ['participant', 'referee', 'creator', 'superadmin', 'system'],
   'match.validate': ['participant', 'referee', 'creator', 'superadmin', 'system'],
+  'match.rule-disputed': judges,
   /** A report that nobody disputes yet: the creator decides disputes only (domain.md "Results"). */
   'match.rule-undisputed': ['referee', 'superadmin', 'system'],
   'match.annul': governors,
@@ -193,7 +197,7 @@ export const rights = {
   'season.count': superAdmins,
   'user.register': ['system'],
   'user.import': ['system'],
-  /** People as who governs sees them, with their e-mail. */
+  /** People with their e-mail, as governors see them. */
   'user.list': ['admin', 'system'],
   'user.read': ['admin', 'system'],
   /** Which role into which: the decision looks. */
@@ -208,7 +212,7 @@ export const rights = {
   'user.transfer': superAdmins,
   'user.preview-transfer': superAdmins,
   'super-admin.list': superAdmins,
-  /** Only the root may; who else governs is told so by the decision. */
+  /** Only the root may; other super admins are told so by the decision. */
   'super-admin.change': superAdmins,
   'deletion.list': superAdmins,
   'deletion.decide': ['root', 'system'],

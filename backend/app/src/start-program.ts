@@ -8,7 +8,7 @@ import type { Process } from './kernel/context-definition';
 import { expectedFailure } from './host/expected-failure';
 import { type HttpServer, startHttpServer } from './http-server';
 import { eraseWhoWasErased } from './identity/erase-who-was-erased';
-import { keepToTheOwner } from './host/keep-to-the-owner';
+import { restrictFileModes } from './host/restrict-file-modes';
 import { checkSignIn, signInWarnings } from './host/sign-in-door';
 import { noteWhereNoticesBegin } from './notifications/where-notices-begin';
 import { runReactions } from './processes/run-reactions';
@@ -58,7 +58,7 @@ const listen = async (app: AppContext): Promise<HttpServer> => {
  * @throws ExpectedFailure for whatever an operator can mend.
  */
 export const startProgram = async (config: Config, options: Composed = {}): Promise<Program> => {
-  keepToTheOwner();
+  restrictFileModes();
   checkSignIn(config);
   const app = await compose(config, options);
   try {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
+import { day } from '../kernel/durations';
 import { instantSchema } from '../kernel/ids';
 import { developmentPerson } from './answers';
 
-const year = 366 * 24 * 60 * 60 * 1000;
+const year = 366 * day;
 
 export const listDevelopmentPeople = call('GET /dev/people', {
   operation: 'development.people',

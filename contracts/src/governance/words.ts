@@ -1,8 +1,13 @@
+import { day } from '../kernel/durations';
+
 /** What there is of somebody outside of their account, in the order in which it is told. */
 export const traceNames = ['ladders', 'governed', 'clubs', 'challenges', 'matches', 'conversations', 'acts'] as const;
 
 /** More acts of somebody than these nobody counts. */
 export const maxActs = 100;
+
+/** A tournament and a club that are proposed expire unless they are validated within so long, in milliseconds (specification section 9). */
+export const validationTime = 5 * day;
 
 /** What kind of thing an act is about: the first word of its stream; `other` is all that has no name here. */
 export const entityTypes = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxReason } from './bounds';
 import { tidyLine, tidyLines } from './tidy';
 
 /** What nobody typed is not tidied: that takes longer than reading it. Composed letters may have been typed in several. */
@@ -13,6 +14,6 @@ export const linesOfText = (most: number) => typed(most).overwrite(tidyLines).ma
 /** Where people play: a club, a court, or how to get there. */
 export const placeText = lineOfText(120);
 /** Why somebody does something, in their own words. */
-export const reasonText = linesOfText(500);
+export const reasonText = linesOfText(maxReason);
 /** Where somebody is written to. */
 export const emailText = lineOfText(254).pipe(z.email());

@@ -47,7 +47,7 @@ export const openEvent = (event: Recorded, open: (sealed: Sealed) => unknown): R
   return { ...event, data: changedAt(event.data as Fields, personal.fields, isSealed, (value) => open(value as Sealed)) };
 };
 
-/** The people whose keys an event needs before it can be sealed: none where nothing personal is said, so that who was erased can still be taken out. */
+/** The people whose keys an event needs before it can be sealed: none where nothing personal is said, so that a person who was erased can still be taken out. */
 export const keyOwnersOf = (event: NewEvent, stream: string): readonly string[] => {
   const personal = eventDefinitions[event.type]?.personal;
   const says = personal?.fields.some((field) => isGiven(valueAt(event.data as Fields, field.split('.'))));

@@ -1,3 +1,5 @@
+import { day } from '../kernel/durations';
+
 /** The words of a score. They stand apart from the schemas, which a page that only shows them need not load. */
 export const surfaces = ['clay', 'hard', 'grass', 'carpet'] as const;
 export type Surface = (typeof surfaces)[number];
@@ -15,5 +17,8 @@ export interface SetScore {
   superTieBreak?: true | undefined;
 }
 
-/** Who decides a dispute, the first that there is (domain.md "Results"). */
+/** A dispute is decided by the first of these that there is (domain.md "Results"). */
 export const judgeRoles = ['referee', 'creator', 'super-admin'] as const;
+
+/** Milliseconds after which a match that nobody played may be ended (domain.md "Challenges"). */
+export const unplayedAfter = 14 * day;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linesOfText } from '../kernel/text';
+import { rulesTextLimits } from './words';
 
 export const presetSchema = z.enum(['standard', 'aggressive', 'conservative', 'tennisStyle', 'custom']);
 export type Preset = z.infer<typeof presetSchema>;
@@ -9,7 +10,7 @@ interface Limits {
   readonly max: number;
 }
 
-/** The least and the most of every number of the rules, by its path: the schema, and whoever asks a person for one. */
+/** The least and the most of every number of the rules, by its path: for the schema, and for the form that asks a person for one. */
 export const rulesLimits = {
   winAbove: { min: -100, max: 100 },
   winBelow: { min: -100, max: 100 },
@@ -37,14 +38,14 @@ const number = (rule: RuleNumber) => z.int().min(rulesLimits[rule].min).max(rule
 const penalty = z.object({
   type: z.enum(['points', 'exit']),
   points: number('penalty.points'),
-  message: z.string().max(500),
+  message: z.string().max(rulesTextLimits['penalty.message']),
   afterWarnings: number('penalty.afterWarnings'),
 });
 const bonus = z.object({
   games: number('bonus.games'),
   weeks: number('bonus.weeks'),
   points: number('bonus.points'),
-  description: z.string().max(500),
+  description: z.string().max(rulesTextLimits['bonus.description']),
 });
 
 const always = {
@@ -67,7 +68,7 @@ const optional = {
   autoValidateHours: number('autoValidateHours'),
   penalty,
   bonus,
-  special: z.string().max(2000),
+  special: z.string().max(rulesTextLimits.special),
 };
 
 /** The complete rules of a tournament (domain.md "Ranking", "Challenges"). */
@@ -81,9 +82,9 @@ export const rulesInputSchema = z
     minGames: optional.minGames.nullable(),
     maxGames: optional.maxGames.nullable(),
     autoValidateHours: optional.autoValidateHours.nullable(),
-    penalty: penalty.extend({ message: linesOfText(500) }).nullable(),
-    bonus: bonus.extend({ description: linesOfText(500) }).nullable(),
-    special: linesOfText(2000).nullable(),
+    penalty: penalty.extend({ message: linesOfText(rulesTextLimits['penalty.message']) }).nullable(),
+    bonus: bonus.extend({ description: linesOfText(rulesTextLimits['bonus.description']) }).nullable(),
+    special: linesOfText(rulesTextLimits.special).nullable(),
   })
   .partial();
 export type RulesInput = z.infer<typeof rulesInputSchema>;

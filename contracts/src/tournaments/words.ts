@@ -1,3 +1,6 @@
 /** What takes somebody off a ladder; each says before what it brings with it. */
 export const removalActs = ['suspend', 'remove', 'block'] as const;
 export type RemovalAct = (typeof removalActs)[number];
+
+/** The most characters of every text of the rules, by its path. */
+export const rulesTextLimits = { special: 2000, 'penalty.message': 500, 'bonus.description': 500 } as const;

@@ -79,4 +79,8 @@ describe('the words of both languages', () => {
     const said = (key: string) => code.includes(`'${key}'`) || templates.some((template) => template.test(key));
     expect([...stems(pt)].filter((key) => !said(key))).toEqual([]);
   });
+
+  // each is found by its intent, so that the template above says all of them
+  it('tell of no failure that nothing sent can have', () =>
+    expect(Object.keys(portuguese.failures).filter((intent) => !new RegExp(`['"]${intent}['"]`).test(code))).toEqual([]));
 });

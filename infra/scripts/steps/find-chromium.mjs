@@ -23,17 +23,17 @@ const playwrights = () => {
 const installed = () => [process.env.CHROMIUM_PATH, ...ofTheSystem, playwrights()].find((path) => path && existsSync(path));
 
 /** Milliseconds after which a download that does not come is given up. */
-const patience = 180_000;
+const timeout = 180_000;
 
 /** The path of a Chromium: the one named, the system's, Playwright's own, else one that can be installed; undefined when there is none to be had. */
 export const findChromium = async () => {
   const found = installed();
   if (found) return found;
   process.stdout.write('No Chromium found: trying to install one…\n');
-  await runNode(commandOf('@playwright/test', 'playwright'), ['install', 'chromium'], { limit: patience });
+  await runNode(commandOf('@playwright/test', 'playwright'), ['install', 'chromium'], { limit: timeout });
   if (!installed() && process.getuid?.() === 0) {
     await run('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell'], {
-      limit: patience,
+      limit: timeout,
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
   }

@@ -15,7 +15,7 @@ import { defineProjection } from '../kernel/define-projection';
 import { maybeStrangeHour, tradedIn, walkoversIn } from './strange';
 
 /** As many results of a pair, or of a person, are kept. */
-const mostKept = 20;
+const maxKept = 20;
 
 const pairOf = ({ tournamentId, playerA, playerB }: MatchEvent['data']): string => `pair|${pairKey(tournamentId, playerA, playerB)}`;
 const matchOf = ({ stream }: Recorded<MatchEvent>): string => `match|${idOfStream(stream)}`;
@@ -32,7 +32,7 @@ type Validated = Recorded<Extract<MatchEvent, { type: 'ResultValidated' }>>;
 const withResult = (pair: PairOfResults | undefined, event: Validated): PairOfResults => {
   const { tournamentId, playerA, playerB, winnerId } = event.data;
   const result = { matchId: idOfStream(event.stream), at: event.occurredAt, winnerId };
-  return { kind: 'trade', tournamentId, playerIds: [playerA, playerB], results: [...(pair?.results ?? []), result].slice(-mostKept) };
+  return { kind: 'trade', tournamentId, playerIds: [playerA, playerB], results: [...(pair?.results ?? []), result].slice(-maxKept) };
 };
 
 /** What was played is kept too: where it is annulled, the walkovers around it are in a row again. */
@@ -40,7 +40,7 @@ const withWalkover = (run: RunOfWalkovers | undefined, event: Validated, playerI
   const { outcome, winnerId } = event.data;
   const walkover = outcome === 'walkover' ? (winnerId === playerId ? 'won' : 'missed') : null;
   const result = { matchId: idOfStream(event.stream), at: event.occurredAt, walkover } as const;
-  return { kind: 'walkovers', playerId, results: [...(run?.results ?? []), result].slice(-mostKept) };
+  return { kind: 'walkovers', playerId, results: [...(run?.results ?? []), result].slice(-maxKept) };
 };
 
 const without = <Result extends NotedResult>(results: readonly Result[], matchId: string): readonly Result[] =>

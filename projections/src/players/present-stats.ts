@@ -83,7 +83,7 @@ const bySurface = (played: readonly Played[]): PlayerStats['bySurface'] => {
   });
 };
 
-const mostOpponents = 20;
+const maxOpponents = 20;
 
 /** Those whom somebody played most, the latest of equals first. */
 const byOpponent = (played: readonly Played[], people: People): PlayerStats['byOpponent'] =>
@@ -96,7 +96,7 @@ const byOpponent = (played: readonly Played[], people: People): PlayerStats['byO
       const difference = other.victories + other.defeats - (one.victories + one.defeats);
       return difference || (one.lastPlayedOn < other.lastPlayedOn ? 1 : -1);
     })
-    .slice(0, mostOpponents);
+    .slice(0, maxOpponents);
 
 /** Where somebody stands today, and every place that they held when they played. */
 export interface Place {

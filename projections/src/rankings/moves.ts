@@ -1,8 +1,8 @@
 import type { RankMove, Standing } from '@tennis/contracts';
 
-/** Of those who were passed, so many are told, the highest first: at the start of a season one result passes half a ladder. */
-const mostPassed = 5;
-/** Two people move, so whoever else moves does so by two places at most. */
+/** So many of those who were passed are told, the highest first: at the start of a season one result passes half a ladder. */
+const maxPassed = 5;
+/** Two people move, so everybody else moves by two places at most. */
 const reach = [-1, 1, -2, 2] as const;
 
 /** Where somebody stands who stood at a seat, or right beside it. */
@@ -11,7 +11,7 @@ const seatNear = (standings: readonly Standing[], playerId: string, seat: number
   return steps === undefined ? undefined : seat + steps;
 };
 
-/** Whose displayed rank a result changed: its winner and loser, and who was passed. */
+/** The people whose displayed rank a result changed: its winner, its loser and those who were passed. */
 export const movesOf = (
   before: readonly Standing[],
   after: readonly Standing[],
@@ -27,7 +27,7 @@ export const movesOf = (
     return from >= 0 && from !== to ? [{ playerId, from: from + 1, to: to + 1 }] : [];
   });
   const passed: RankMove[] = [];
-  for (let seat = first; seat < after.length && passed.length < mostPassed; seat += 1) {
+  for (let seat = first; seat < after.length && passed.length < maxPassed; seat += 1) {
     const { playerId } = after[seat]!;
     if (playerId === winnerId || playerId === loserId || before[seat]?.playerId === playerId) continue;
     const from = seatNear(before, playerId, seat);

@@ -1,4 +1,14 @@
-import { type Fact, type FactEvent, idOfStream, type Ladder, type RankingRow, type Recorded, views } from '@tennis/contracts';
+import {
+  type Fact,
+  type FactEvent,
+  type FactType,
+  factTypes,
+  idOfStream,
+  type Ladder,
+  type RankingRow,
+  type Recorded,
+  views,
+} from '@tennis/contracts';
 import { defineProjection, refold, type WithRows, withRows } from '../kernel/define-projection';
 import { correctLadder, resumeCorrection } from './correct-ladder';
 import { movesOf } from './moves';
@@ -12,6 +22,9 @@ const step = (ladder: Ladder | undefined, event: Recorded<FactEvent>): WithRows<
   const scored = scoreNext(ladder, fact);
   return withRows(scored.ladder, [rowOf(fact, scored.lines)]);
 };
+
+/** A fact is listed in contracts alone: `toFact` and `applyFact` do not compile without a case for it, and the view hears of it here. */
+const everyFact = Object.fromEntries(factTypes.map((type) => [type, step])) as Record<FactType, typeof step>;
 
 /** Of a season that is imported nobody is told. */
 const result = (
@@ -32,25 +45,14 @@ export const rankingProjection = defineProjection<Ladder, FactEvent, Ladder, Ran
   version: 3,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
+    ...everyFact,
     TournamentCreated: (_ladder, event) => {
       const fact = toFact(event) as Extract<Fact, { type: 'TournamentCreated' }>;
       return withRows(openLadder(fact), [rowOf(fact, [])]);
     },
-    PlayerJoined: step,
-    PlayerLeft: step,
-    PlayerRemoved: step,
-    PlayerPaused: step,
-    PlayerSuspended: step,
-    PlayerReactivated: step,
-    RefereeAssigned: step,
-    RefereeRemoved: step,
-    RankingShuffled: step,
     RulesChanged: (ladder, event) => (ladder && event.data.appliesFrom === 'start' ? refold : step(ladder, event)),
-    WeekClosed: step,
-    PenaltyApplied: step,
     ResultValidated: result,
     ResultAnnulled: (ladder) => ladder && refold,
-    TournamentFrozen: step,
   },
   refold: { types: ['ResultAnnulled', 'RulesChanged'], begin: correctLadder, resume: resumeCorrection },
 });

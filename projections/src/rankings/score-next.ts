@@ -76,9 +76,7 @@ export const applyFact = (board: Board, fact: Fact): readonly LedgerLine[] => {
   }
 };
 
-/**
- * A fact counts that never happened: it was one of the ladder, and it moves nothing.
- */
+/** A fact that was annulled is still counted: it was one of the ladder, and it moves nothing. */
 export const passOver = (board: Board): void => {
   board.facts += 1;
 };

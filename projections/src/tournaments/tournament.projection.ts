@@ -46,18 +46,18 @@ const withStatus = (tournament: TournamentDocument, userId: string, status: Memb
   return member ? { ...tournament, members: { ...tournament.members, [userId]: { ...member, status } } } : tournament;
 };
 
-/** Who leaves is no referee any more either. */
+/** A referee who leaves is none any more. */
 const without = (tournament: TournamentDocument, userIds: readonly string[]): TournamentDocument => ({
   ...tournament,
   members: Object.fromEntries(Object.entries(tournament.members).filter(([userId]) => !userIds.includes(userId))),
   refereeId: tournament.refereeId !== null && userIds.includes(tournament.refereeId) ? null : tournament.refereeId,
 });
 
-/** Who can play from when on is counted only where a rule asks for it. */
+/** The members who can play are counted only where a rule asks for it. */
 const counted = (tournament: TournamentDocument, at: string): TournamentDocument =>
   tournament.counts ? countMembers(tournament, dateInZone(at, tournament.zone)) : tournament;
 
-/** A rule that counts games counts from then on. */
+/** Members are counted from the first rule on that counts games. */
 const ruled = (tournament: TournamentDocument, at: string): TournamentDocument =>
   tournament.counts || !countsGames(tournament.rules) ? tournament : countMembers(tournament, dateInZone(at, tournament.zone));
 

@@ -1,7 +1,8 @@
+import { isEvent } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 
-/** Who the root is, once bound. */
+/** The id of the root, once bound. */
 export const rootUserId = async (app: AppContext): Promise<string | undefined> => {
   const [bound] = await app.eventStore.readStream('system-root');
-  return bound ? (bound.data as { userId: string }).userId : undefined;
+  return isEvent(bound, 'RootBound') ? bound.data.userId : undefined;
 };

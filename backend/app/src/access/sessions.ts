@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type AccountDocument, type Actor, day, reject, type Role, views, visitor } from '@tennis/contracts';
+import { type AccountDocument, type Actor, day, minute, reject, type Role, views, visitor } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
 import { collections, type Session } from '../kernel/collections';
@@ -7,14 +7,14 @@ import { accountWithId } from './account-with-id';
 import { actorOf } from './actor-of';
 
 /** A session ends 60 days after sign-in, or after 14 days without use. */
-const absoluteLife = 60 * day;
+export const absoluteLife = 60 * day;
 const idleLife = 14 * day;
 /** Last use is written at most once per this time: a page view is no reason for a write. */
-const touchEvery = 15 * 60 * 1000;
+const touchEvery = 15 * minute;
 /** How long a sign-in counts as one of this moment, for what cannot be undone. */
-const recently = 10 * 60 * 1000;
+const recently = 10 * minute;
 /** How long a replaced token still serves the requests that were on their way with it. */
-const lastBreath = 30 * 1000;
+const graceAfterRotation = 30 * 1000;
 
 const keys = new BoundedMap<string, string>(10_000);
 
@@ -53,7 +53,7 @@ export const replaceToken = async (app: AppContext, token: string, role: Role): 
   if (!stored) return undefined;
   const session = stored.document;
   if (session.role === role) return undefined;
-  const leaving: Session = { ...session, role, replaced: true, expiresAt: later(app.clock.now(), lastBreath) };
+  const leaving: Session = { ...session, role, replaced: true, expiresAt: later(app.clock.now(), graceAfterRotation) };
   if ((await app.readStore.put(collections.sessions, keyOf(token), leaving, stored.version)) === undefined) return undefined;
   const next = newToken();
   await app.readStore.put(collections.sessions, keyOf(next), { ...session, role });
@@ -93,7 +93,7 @@ const allOf = async (app: AppContext, userId: string) => {
   return items.map(({ key, document }) => ({ id: key, ...document }));
 };
 
-/** Whoever comes back leaves nothing behind of what ended without a word. */
+/** A person who comes back leaves nothing behind of what ended without a word. */
 const forgetEnded = async (app: AppContext, userId: string): Promise<void> => {
   for (const session of await allOf(app, userId)) if (!isCurrent(session, app.clock.now())) await forget(app, session.id);
 };

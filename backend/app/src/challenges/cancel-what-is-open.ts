@@ -4,7 +4,7 @@ import type { Job } from '@tennis/ports';
 import { runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
 import { allFound } from '../reads/documents';
-import { isUnplayed, openMatchesOf, pendingChallengesOf, unplayed } from '../reads/open-in-tournament';
+import { isUnplayed, openMatchesIn, pendingChallengesOf, unplayed } from '../reads/open-in-tournament';
 
 interface Wanted {
   readonly tournamentId: string;
@@ -23,7 +23,7 @@ const pendingChallenges = (app: AppContext, tournamentId: string, userId: string
 
 /** The same of matches that were never played. */
 const unplayedMatches = async (app: AppContext, tournamentId: string, userId: string | undefined) => {
-  if (userId !== undefined) return (await openMatchesOf(app, tournamentId, userId)).filter(({ document }) => isUnplayed(document));
+  if (userId !== undefined) return (await openMatchesIn(app, tournamentId, userId)).filter(({ document }) => isUnplayed(document));
   const inState = (status: string) => allFound(app, views.match, { tournamentId: { equals: tournamentId }, openAs: { equals: [status] } });
   return (await Promise.all(unplayed.map(inState))).flat();
 };

@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
-import { keepToTheOwner } from '../host/keep-to-the-owner';
+import { restrictFileModes } from '../host/restrict-file-modes';
 import { addAdminCommand } from './commands/admin-command';
 import { addBackupCommand } from './commands/backup-command';
 import { addClockCommand } from './commands/clock-command';
@@ -54,7 +54,7 @@ const fail = (error: unknown, { io, language }: Context, asJson: boolean): numbe
 
 /** Runs one command line and answers its exit code: 0 done, 1 error, 2 refused or drift found (docs/operating.md). */
 export const runCli = async (argv: readonly string[], io: Io): Promise<number> => {
-  keepToTheOwner();
+  restrictFileModes();
   const program = new Command('cli');
   const context = contextOf(program, io, chosenLanguage(argv, io.environment));
   const { words } = context;

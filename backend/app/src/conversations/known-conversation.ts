@@ -60,14 +60,14 @@ const lookFor = async (app: AppContext, id: string, actor: Actor): Promise<Known
   return { id, kind: 'match', document, participantIds: [match.playerA, match.playerB], tournament, until: undefined };
 };
 
-/** @throws Rejection conversation.unknown; conversation.not-participant for that of a match or tournament that they know of. */
+/** @throws Rejection conversation.unknown; conversation.not-participant for one of a match or tournament that they know of. */
 export const knownConversation = async (app: AppContext, id: string, actor: Actor): Promise<KnownConversation> => {
   const found = await lookFor(app, id, actor);
   if (typeof found === 'string') throw reject(found);
   return found;
 };
 
-/** For who takes part in it now: who left hears of nothing any more. */
+/** A conversation for somebody who takes part in it now: a person who left hears of nothing any more. */
 export const conversationFor = async (app: AppContext, id: string, actor: Actor): Promise<KnownConversation | undefined> => {
   if (actor.kind !== 'user') return undefined;
   const found = await lookFor(app, id, actor);

@@ -1,4 +1,4 @@
-import { systemActor } from '@tennis/contracts';
+import { isEvent, systemActor } from '@tennis/contracts';
 import { exportDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import { actorOf } from '../access/actor-of';
@@ -19,10 +19,8 @@ export const variant = 'archive.zip';
 
 /** Removes every copy of somebody but the one that is kept: the log says which there were, so it can be repeated. */
 const forgetExportsOf = async ({ eventStore, files }: AppContext, userId: string, kept?: string): Promise<void> => {
-  for (const { type, data } of await eventStore.readStream(`export-${userId}`)) {
-    const { exportId } = data as OfExport;
-    if (type === 'DataExportRequested' && exportId !== kept) await files.remove(exportId);
-  }
+  for (const event of await eventStore.readStream(`export-${userId}`))
+    if (isEvent(event, 'DataExportRequested') && event.data.exportId !== kept) await files.remove(event.data.exportId);
 };
 
 /** Removes what is no longer offered: all of somebody who was erased, all but the last of anybody else. */
@@ -30,7 +28,8 @@ export const forgetOldExports = async (app: AppContext, { userId }: { readonly u
   const last = (await app.eventStore.readStream(`export-${userId}`)).at(-1);
   const account = await accountWithId(app, userId);
   const isOffered = account !== undefined && account.status !== 'erased' && last?.type !== 'DataExportRemoved';
-  await forgetExportsOf(app, userId, isOffered && last ? (last.data as OfExport).exportId : undefined);
+  const isKept = isOffered && isEvent(last, 'DataExportRequested', 'DataExportFinished');
+  await forgetExportsOf(app, userId, isKept ? last.data.exportId : undefined);
   if (!isOffered) await app.readStore.remove(collections.exportProgress, userId);
 };
 

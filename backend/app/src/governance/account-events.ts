@@ -1,18 +1,17 @@
-import type { Recorded } from '@tennis/contracts';
+import { fieldsOf, type Recorded } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 
 type Shell = Pick<AppContext, 'eventStore'>;
-type Named = Readonly<Record<string, unknown>>;
 
 const textsOf = (events: readonly Recorded[], field: string): readonly string[] =>
-  events.flatMap(({ data }) => {
-    const value = (data as Named)[field];
+  events.flatMap((event) => {
+    const value = fieldsOf(event)[field];
     return typeof value === 'string' ? [value] : [];
   });
 const naming =
   (field: string, userId: string) =>
-  ({ data }: Recorded): boolean =>
-    (data as Named)[field] === userId;
+  (event: Recorded): boolean =>
+    fieldsOf(event)[field] === userId;
 
 /**
  * What happened to an account, whoever did it: what its own streams hold, and of those that it shares what names it. These are the

@@ -1,4 +1,4 @@
-import { type Actor, idOfStream, type LogRow, type Recorded, type Role, views } from '@tennis/contracts';
+import { type Actor, fieldsOf, idOfStream, type LogRow, type Recorded, type Role, views } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { documentsOf } from '../reads/documents';
@@ -33,9 +33,10 @@ const textsIn = (data: Named, field: string): readonly unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** Who and what the event names. */
-const namedIn = ({ stream, data }: Recorded) => {
-  const given = data as Named;
+/** The people and things that an event names. */
+const namedIn = (event: Recorded) => {
+  const { stream } = event;
+  const given = fieldsOf(event);
   const kind = entityTypeOf(stream);
   const people = Object.entries(personFields).flatMap(([field, as]) => {
     const id = textIn(given, field);
@@ -48,10 +49,10 @@ const namedIn = ({ stream, data }: Recorded) => {
   };
 };
 
-/** What the program writes for who signs in for the first time: nobody may do anything before, and yet they did it. */
+/** The program writes these for somebody who signs in for the first time: nobody may do anything before, and yet they did it. */
 export const ofNewcomers: ReadonlySet<string> = new Set(['UserRegistered', 'LoginClaimed']);
 
-/** Who did it, as people would say. */
+/** The author of an act, as people would say. */
 const authorOf = ({ type, metadata: { actorId, actorKind } }: Recorded, { people }: ReturnType<typeof namedIn>) => {
   const newcomer = actorId === 'operator' && ofNewcomers.has(type) ? people.find(([as]) => as === 'person') : undefined;
   return newcomer ? { id: newcomer[1], kind: 'user' as const } : { id: actorId, kind: actorKind };
@@ -80,21 +81,22 @@ export const tellActs = async (
   ]);
   const earlier = new Map(streams);
   return events.map((event, index) => {
-    const { stream, type, data } = event;
+    const { stream, type } = event;
+    const given = fieldsOf(event);
     const { people: ids, tournament, club } = named[index]!;
     const author = authors[index]!;
     const isPerson = author.kind === 'user';
-    const role = textIn(data as Named, 'role');
+    const role = textIn(given, 'role');
     const actor = isPerson ? nameOf(people, author.id) : programName(author.id, language);
     const names = {
       actor,
       ...Object.fromEntries(ids.map(([as, id]) => [as, nameOf(people, id)])),
       tournament: (tournament && tournaments(tournament)?.name) ?? '',
       club: (club && clubs(club)?.name) ?? '',
-      name: textIn(data as Named, 'name') ?? '',
+      name: textIn(given, 'name') ?? '',
       role: role ? roleName(role as Role, language) : '',
-      views: textsIn(data as Named, 'views').join(', '),
-      generation: textIn(data as Named, 'generation') ?? '',
+      views: textsIn(given, 'views').join(', '),
+      generation: textIn(given, 'generation') ?? '',
     };
     const before = (earlier.get(stream) ?? []).filter(({ revision }) => revision < event.revision);
     return {

@@ -19,7 +19,7 @@ import { findAccounts } from '../reads/accounts';
 import { allFound } from '../reads/documents';
 import { reasonsOf } from '../reads/reasons';
 import type { Language } from '../texts/sentences';
-import { presentAccounts } from './present-accounts';
+import { accountsFor } from './accounts-for';
 import { ruleOf } from './rule-of';
 import { tellActs } from './tell-acts';
 
@@ -32,14 +32,14 @@ export class UserQueries {
 
   async list(actor: Actor, asked: ParsedInputOf<typeof listUsers>): Promise<Page<GovernedUser>> {
     const { items, total } = await findAccounts(this.app, asked);
-    return { items: await presentAccounts(this.app, actor, items), total, page: asked.page, pageSize: asked.pageSize };
+    return { items: await accountsFor(this.app, actor, items), total, page: asked.page, pageSize: asked.pageSize };
   }
 
   /** @throws Rejection user.unknown. */
   async read(actor: Actor, userId: string, language: Language): Promise<GovernedUserDetail> {
     const account = await this.account(userId);
     const [[user], profile, joined, completed, statusReason] = await Promise.all([
-      presentAccounts(this.app, actor, [account]),
+      accountsFor(this.app, actor, [account]),
       this.app.readStore.get(views.profile, userId),
       this.app.readStore.find(views.tournament, { where: { memberIds: { equals: [userId] } }, pageSize: 1 }),
       this.app.readStore.find(views.match, { where: { playerIds: { equals: [userId] }, status: { equals: 'completed' } }, pageSize: 1 }),
@@ -84,7 +84,7 @@ export class UserQueries {
   async superAdmins(actor: Actor, language: Language): Promise<readonly SuperAdmin[]> {
     const found = await allFound(this.app, views.account, { role: { equals: 'superadmin' } });
     const accounts = found.map(({ document }) => document).filter(({ status }) => status !== 'erased');
-    const users = await presentAccounts(this.app, actor, accounts);
+    const users = await accountsFor(this.app, actor, accounts);
     return users
       .map((user, index) => ({ ...user, whyNotRemove: ruleOf(whyNotRemove(actor, accounts[index]!), language) }))
       .sort((one, other) => Number(other.isRoot) - Number(one.isRoot) || one.name.localeCompare(other.name, 'pt'));

@@ -5,7 +5,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { newestFirst } from '../reads/tournaments-in';
-import { disputesBefore, openMatchesOf, readerOfWaiting, waitingFor } from '../reads/waiting';
+import { disputesBefore, unfinishedMatchesOf, readerOfWaiting, waitingFor } from '../reads/waiting';
 
 /** Rows shown above and below one's own. */
 const around = 2;
@@ -31,7 +31,7 @@ export class HomeQueries {
 
   /** The part of it that is about results. */
   async validations(actor: Actor): Promise<readonly HomeTask[]> {
-    const [matches, disputes] = await Promise.all([openMatchesOf(this.app, actor.id), disputesBefore(this.app, actor.id)]);
+    const [matches, disputes] = await Promise.all([unfinishedMatchesOf(this.app, actor.id), disputesBefore(this.app, actor.id)]);
     const reported = matches.filter(({ status }) => status === 'result_reported');
     const waiting = { challenges: [], matches: reported, disputes };
     return presentTasks(waiting, await readerOfWaiting(this.app, actor, waiting));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkWritable, openAt, troubleWith, writtenTo } from './data-trouble';
+import { checkWritable, openAt, explainFileError, writtenTo } from './data-trouble';
 import { ExpectedFailure } from './expected-failure';
 
 const failed = (code: string) => Object.assign(new Error('SELECT * FROM people'), { code });
@@ -18,7 +18,7 @@ describe('trouble with the data', () => {
     ['SQLITE_CANTOPEN', 'cannot be opened'],
     ['SQLITE_IOERR_READ', 'cannot be read or written'],
   ])('%s is told in a sentence that names the file: it %s', (code, words) => {
-    const told = troubleWith('/data/log.db', failed(code)) as ExpectedFailure;
+    const told = explainFileError('/data/log.db', failed(code)) as ExpectedFailure;
     expect(told).toBeInstanceOf(ExpectedFailure);
     expect(told.message).toContain('/data/log.db');
     expect(told.message).toContain(`${words} (${code})`);

@@ -15,7 +15,7 @@ const codes: readonly (readonly [RegExp, OperatorCode])[] = [
 const causeOf = (error: unknown): string => String((error as { readonly code?: unknown } | undefined)?.code ?? '');
 
 /** What an operator is told about a file that the system or the engine refused, in one sentence; any other error as it is. */
-export const troubleWith = (path: string, error: unknown): unknown => {
+export const explainFileError = (path: string, error: unknown): unknown => {
   const cause = causeOf(error);
   const code = codes.find(([causes]) => causes.test(cause))?.[1];
   return code ? expectedFailure(code, { path: (error as NodeJS.ErrnoException).path ?? path, cause }) : error;
@@ -26,7 +26,7 @@ export const openAt = async <Opened>(path: string, open: () => Opened | Promise<
   try {
     return await open();
   } catch (error) {
-    throw troubleWith(path, error);
+    throw explainFileError(path, error);
   }
 };
 
@@ -54,7 +54,7 @@ export const checkWritable = (folder: string): void => {
   try {
     if (existsSync(views)) databases = readdirSync(views).filter((name) => name.endsWith('.db'));
   } catch (error) {
-    throw troubleWith(views, error);
+    throw explainFileError(views, error);
   }
   const paths = [
     folder,
@@ -65,7 +65,7 @@ export const checkWritable = (folder: string): void => {
     try {
       accessSync(path, constants.R_OK | constants.W_OK);
     } catch (error) {
-      throw troubleWith(path, error);
+      throw explainFileError(path, error);
     }
   }
 };

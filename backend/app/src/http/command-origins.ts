@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Recorded } from '@tennis/contracts';
+import { day, type Recorded } from '@tennis/contracts';
 import type { PlainDocument } from '@tennis/ports';
 import type { FastifyInstance } from 'fastify';
 import type { AfterAnswer } from './after-answers';
@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** Where commands came from is kept for twelve months, beside the log and never in it (domain.md "Personal data"). */
-const kept = 365 * 24 * 60 * 60 * 1000;
+const kept = 365 * day;
 const pageSize = 1000;
 
 /** Milliseconds of origins that are written together, and the most commands in one document; a crash loses at most as much. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Actor } from '@tennis/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { absoluteLife } from '../access/sessions';
 import { languageOf, type Language } from '../texts/sentences';
 
 declare module 'fastify' {
@@ -35,5 +36,5 @@ export const sessionCookie = (publicUrl: string | undefined): SessionCookie =>
 
 /** Gives the browser its token; the cookie lives as long as the longest session. */
 export const giveToken = (reply: Reply, { name, secure }: SessionCookie, token: string): void => {
-  reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: 60 * 24 * 60 * 60 });
+  reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: absoluteLife / 1000 });
 };

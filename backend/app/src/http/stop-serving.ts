@@ -3,10 +3,10 @@ import { Server as NetServer } from 'node:net';
 import { reject } from '@tennis/contracts';
 import { errorBody, languageOf } from '../texts/sentences';
 
-/** Milliseconds. Who asks again right after an answer is still told to come back later; then open connections without a request are closed. */
-const farewell = 50;
+/** Milliseconds. A client that asks again right after an answer is still told to come back later; then open connections without a request are closed. */
+const drainDelay = 50;
 /** How long requests under way may take. */
-const maxFarewell = 5_000;
+const maxDrain = 5_000;
 const betweenLooks = 25;
 
 const refuse = (request: IncomingMessage, response: ServerResponse): void => {
@@ -34,26 +34,26 @@ export const countRequests = (server: Server): (() => number) => {
 };
 
 /**
- * Nobody is let in any more; what is under way is answered; whoever asks again over an open connection gets 503 and its end.
- * `letGo` closes what is no request (sockets). Resolves when no connection is left, after that at the latest.
+ * Nobody is let in any more, and what is under way is answered. A client that asks again over an open connection gets 503 and its end.
+ * `closeSockets` closes what is no request. Resolves when no connection is left, after that at the latest.
  */
-export const stopServing = (server: Server, underWay: () => number, letGo: () => Promise<void>): Promise<void> =>
+export const stopServing = (server: Server, underWay: () => number, closeSockets: () => Promise<void>): Promise<void> =>
   new Promise((resolve) => {
     const began = performance.now();
     server.removeAllListeners('request').on('request', refuse);
     server.removeAllListeners('upgrade'); // becomes a request like any other
     const look = (): void => {
       const elapsed = performance.now() - began;
-      if (elapsed < farewell) return;
+      if (elapsed < drainDelay) return;
       server.closeIdleConnections();
-      if (underWay() === 0 || elapsed > maxFarewell) server.closeAllConnections();
+      if (underWay() === 0 || elapsed > maxDrain) server.closeAllConnections();
     };
     const looking = setInterval(look, betweenLooks);
-    const farewells = setTimeout(() => void letGo(), farewell);
+    const closing = setTimeout(() => void closeSockets(), drainDelay);
     // the HTTP server's own would close at once the connections on which somebody may just be asking
     NetServer.prototype.close.call(server, () => {
       clearInterval(looking);
-      clearTimeout(farewells);
-      resolve(letGo());
+      clearTimeout(closing);
+      resolve(closeSockets());
     });
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRejection, type RejectionCode, statusByCode } from '@tennis/contracts';
+import { isRejection, minute, type RejectionCode, statusByCode } from '@tennis/contracts';
 import type { IdentityProvider, ProvidedIdentity } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
@@ -14,7 +14,7 @@ type Completion = Parameters<IdentityProvider['complete']>[0];
 /** The provider is asked about a few codes at once, in turn for each address. */
 const asking = { atOnce: 16, waitingOfOne: 100, waiting: 1000 };
 /** How long the question for the age may stay open, in ms. */
-const maxWait = 10 * 60 * 1000;
+const maxWait = 10 * minute;
 const maxWaiting = 1000;
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex');

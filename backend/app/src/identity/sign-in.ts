@@ -1,4 +1,4 @@
-import { reject, systemActor } from '@tennis/contracts';
+import { isEvent, reject, systemActor } from '@tennis/contracts';
 import { loginDecider, rootDecider, userDecider } from '@tennis/domain';
 import type { ProvidedIdentity } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
@@ -10,7 +10,7 @@ import { accountWithId } from '../access/account-with-id';
 
 const program = systemActor('operator');
 
-/** The stream that a provider's subject claims, and the id of who claims it first. */
+/** The stream that a provider's subject claims, and the id of the person who claims it first. */
 export const loginOf = (
   app: AppContext,
   { provider, subject }: Pick<ProvidedIdentity, 'provider' | 'subject'>,
@@ -19,7 +19,7 @@ export const loginOf = (
   return { subjectHash, userId: idFrom('user', subjectHash) };
 };
 
-/** Whose login a provider's subject is, absent before the first sign-in, and how many people it was released by since. @throws Rejection login.closed. */
+/** The person whose login a provider's subject is, absent before the first sign-in, and how many released it since. @throws Rejection login.closed. */
 const claimsOn = async (
   app: AppContext,
   subjectHash: string,
@@ -27,12 +27,12 @@ const claimsOn = async (
   const events = await app.eventStore.readStream(`login-${subjectHash}`);
   const last = events.at(-1);
   if (last?.type === 'LoginClosed') throw reject('login.closed');
-  const userId = last?.type === 'LoginClaimed' ? (last.data as { userId: string }).userId : undefined;
+  const userId = isEvent(last, 'LoginClaimed') ? last.data.userId : undefined;
   return { userId, former: events.filter(({ type }) => type === 'LoginReleased').length };
 };
 
 /**
- * Who signs in: keyed on the provider's subject, never on the e-mail. The first time claims the login (a stream of its own, so
+ * A person who signs in is known by the provider's subject, never by the e-mail. The first time claims the login (a stream of its own, so
  * that one sign-in is one person) and registers the person; a crash between the two is mended by the next sign-in. The first
  * verified sign-in with `ROOT_ADMIN_EMAIL` is bound as root, for ever.
  * @throws Rejection session.code-refused for an unverified e-mail, user.age-not-attested before anything is kept, user.suspended,
@@ -42,7 +42,7 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAtt
   if (!identity.emailVerified) throw reject('session.code-refused');
   const { subjectHash, userId: firstId } = loginOf(app, identity);
   const { userId: known, former } = await claimsOn(app, subjectHash);
-  // who was erased and signs in again is a new person
+  // a person who was erased and signs in again is a new one
   const again = former > 0 ? ` ${former}` : '';
   const userId = known ?? (former > 0 ? idFrom('user', subjectHash, former) : firstId);
   if (!known) {

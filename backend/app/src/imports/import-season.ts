@@ -1,10 +1,10 @@
-import { dateInZone, type Message, systemActor } from '@tennis/contracts';
+import { dateInZone, isEvent, type Message, systemActor } from '@tennis/contracts';
 import { type Decider, importDecider, matchDecider, tournamentDecider, userDecider } from '@tennis/domain';
 import { rootUserId } from '../access/root-user';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { runCommand } from '../commands/run-command';
-import { inOrder } from '../commands/in-order';
+import { pooled } from '../commands/pooled';
 import { type Problem, readResultsFile, type ResultRow } from './results-file';
 import { checkedName, checkedRules, type ImportRequest, type Season, seasonOf } from './season';
 
@@ -24,10 +24,10 @@ const importer = systemActor('import');
 const atOnceEmbedded = 256;
 const joinsPerCommit = 50;
 
-/** Who the import belongs to: fixed when it first started, so that going on later does not change it. */
+/** The owner of an import: fixed when it first started, so that going on later does not change it. */
 const ownerOf = async (app: AppContext, importId: string): Promise<string> => {
   const [started] = await app.eventStore.readStream(`import-${importId}`);
-  return started ? (started.data as { by: string }).by : ((await rootUserId(app)) ?? importer.id);
+  return isEvent(started, 'ImportStarted') ? started.data.by : ((await rootUserId(app)) ?? importer.id);
 };
 
 /** Sends the commands of one step; the step's name makes a second run a resend of the first. */
@@ -110,9 +110,9 @@ const carryOut = async (app: AppContext, season: Season, rejected: readonly Prob
   };
   await send(tournamentDecider, [{ type: 'CreateTournament', data: tournament }], 'tournament', startsAt);
   app.personalData.ensureKeys(players.map(({ userId }) => userId));
-  await inOrder(enterPeople(send, season), atOnce, advance);
-  await inOrder(joinPeople(send, season), atOnce, advance);
-  await inOrder(playMatches(send, season), atOnce, advance);
+  await pooled(enterPeople(send, season), atOnce, advance);
+  await pooled(joinPeople(send, season), atOnce, advance);
+  await pooled(playMatches(send, season), atOnce, advance);
   const counts = { players: players.length, imported: rows.length, rejected: rejected.length };
   const { position } = await send(importDecider, [{ type: 'CompleteImport', data: { importId, ...counts } }], 'complete', app.clock.now());
   return { tournamentId, players: players.length, imported: rows.length, rejected, position };

@@ -97,7 +97,7 @@ export const startSockets = (
       'disconnect',
       againAndAgain(recheckEvery, () => recheckUser(socket)),
     );
-    relayTyping(app, io, socket, ({ data }) => (data as Watcher).actor);
+    relayTyping(app, io, socket, (peer) => (peer.data as Watcher).actor);
     const { counted, address } = socket.data as Watcher;
     const tellRefusal = (code: string, about = {}): void =>
       refusals.tell({ kind: 'watch', code, actor: (socket.data as Watcher).actor, address, about });

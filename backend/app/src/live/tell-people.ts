@@ -7,7 +7,7 @@ import type { ContextDefinition } from '../kernel/context-definition';
 export const inboxOf = (userId: string): string => `${inbox} ${userId}`;
 
 /**
- * Whoever a changed document concerns hears that something of theirs changed, also of a document that they could not watch because it
+ * People hear that something of theirs changed when a document that concerns them does, also one that they could not watch because it
  * did not exist. An index over people would say the same, and be folded and stored for it.
  */
 export const tellPeople = (app: AppContext, contexts: readonly ContextDefinition[], io: Server) => {

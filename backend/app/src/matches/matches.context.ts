@@ -4,7 +4,7 @@ import { matchOf, playsIn, tournamentOf } from '../access/kinds-of';
 import { knownMatch } from '../access/known-things';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
 import { MatchesModule } from './matches.module';
-import { scheduleSilence, validateAfterSilence } from './validate-after-silence';
+import { validateAfterSilence } from './validate-after-silence';
 
 export const matches: ContextDefinition = {
   module: MatchesModule,
@@ -30,5 +30,5 @@ export const matches: ContextDefinition = {
       },
     },
   ],
-  jobs: [handles(watchSilence, scheduleSilence), handles(validateSilent, validateAfterSilence)],
+  jobs: [handles(validateSilent, validateAfterSilence), handles(watchSilence, validateAfterSilence)],
 };

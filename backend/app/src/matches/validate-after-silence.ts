@@ -1,35 +1,33 @@
-import { hour, systemActor } from '@tennis/contracts';
-import { matchDecider, validateSilent } from '@tennis/domain';
+import { systemActor } from '@tennis/contracts';
+import { matchDecider, silenceEndsAt, validateSilent } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import { matchOf, tournamentOf } from '../access/kinds-of';
 import { runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
 
-interface OfMatch {
+interface OfReport {
   readonly matchId: string;
+  readonly reportedAt?: string;
 }
-const after = (instant: string, hours: number): string => new Date(Date.parse(instant) + hours * hour).toISOString();
 
-/** Silence after a report speaks only where the tournament says so: it is asked when the report comes, and again when its hours are over. */
-export const scheduleSilence = async (app: AppContext, { matchId }: OfMatch, job: Job): Promise<void> => {
+/**
+ * A result that nobody answered counts once its hours are over (domain.md "Results"). Asked when the report comes, and again whenever
+ * they may be over: rules that changed meanwhile give more time. A corrected report has a job of its own.
+ */
+export const validateAfterSilence = async (app: AppContext, report: OfReport, { id, dueAt }: Job): Promise<void> => {
+  const { matchId } = report;
   const match = await matchOf(app, matchId);
-  const hours = match && (await tournamentOf(app, match.tournamentId))?.rules.autoValidateHours;
-  if (hours === undefined) return;
-  await app.jobs.schedule({ id: `${validateSilent} ${job.id}`, name: validateSilent, dueAt: after(job.dueAt, hours), data: { matchId } });
-};
-
-/** The hours are over: a result that nobody disputed counts (domain.md "Results"). */
-export const validateAfterSilence = async (app: AppContext, { matchId }: OfMatch, { id, dueAt }: Job): Promise<void> => {
-  const match = await matchOf(app, matchId);
-  if (match?.status !== 'result_reported') return;
-  const hours = (await tournamentOf(app, match.tournamentId))?.rules.autoValidateHours;
-  if (hours === undefined) return;
-  const over = after(match.reportedAt!, hours);
-  // rules that changed meanwhile, or a corrected report, give more time
-  if (over > dueAt) {
-    await app.jobs.schedule({ id: `${validateSilent} ${matchId} ${over}`, name: validateSilent, dueAt: over, data: { matchId } });
+  const tournament = match && (await tournamentOf(app, match.tournamentId));
+  // where views follow the log, the match may not know of its report yet when this is asked first: that is at the report's own time
+  const reportedAt = report.reportedAt ?? match?.reportedAt ?? dueAt;
+  const endsAt = tournament && silenceEndsAt(reportedAt, tournament.rules);
+  if (endsAt === undefined) return;
+  if (endsAt > dueAt) {
+    const again = { matchId, reportedAt };
+    await app.jobs.schedule({ id: `${validateSilent} ${matchId} ${endsAt}`, name: validateSilent, dueAt: endsAt, data: again });
     return;
   }
+  if (match?.status !== 'result_reported') return;
   const approve = { type: 'ValidateResult', data: { matchId, decision: 'approve' } } as const;
   await runCommand(app, matchDecider, approve, { actor: systemActor('clock'), key: id, occurredAt: dueAt });
 };

@@ -14,7 +14,7 @@ import type { Language } from '../texts/sentences';
 import { conversationOfNotice } from './message-notices';
 import { marksOf } from './notice-marks';
 import { noticesFor } from './notices-for';
-import { presentNotices } from './present-notices';
+import { noticesInWords } from './notices-in-words';
 import { whereNoticesBegin } from './where-notices-begin';
 
 /** More than a bell shows, so that what is filtered there has something to be found in. */
@@ -79,6 +79,6 @@ export class NotificationQueries {
   }
 
   private async present(notices: readonly Notice[], actor: Actor, language: Language): Promise<readonly RecentNotification[]> {
-    return presentNotices(this.app, notices, { actor, language, isRead: await this.isReadBy(actor) });
+    return noticesInWords(this.app, notices, { actor, language, isRead: await this.isReadBy(actor) });
   }
 }

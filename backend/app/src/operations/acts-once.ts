@@ -1,4 +1,4 @@
-import { type Recorded, reject } from '@tennis/contracts';
+import { fieldsOf, type Recorded, reject } from '@tennis/contracts';
 import { operationsDecider } from '@tennis/domain';
 import type { Envelope } from '../commands/run-command';
 import type { RequestEnvelope } from '../http/route';
@@ -11,7 +11,10 @@ const maxAnswers = 1_000;
 const stream = operationsDecider.stream({ type: 'RecordOperation', data: { done: [] } });
 
 /** The views that an act of the log was about. */
-export const viewsOf = ({ data }: Recorded): readonly string[] => (data as { readonly views?: readonly string[] }).views ?? [];
+export const viewsOf = (act: Recorded): readonly string[] => {
+  const { views } = fieldsOf(act);
+  return Array.isArray(views) ? views.map(String) : [];
+};
 
 interface Act<Answer> {
   /** Everything that was asked for: another wish under the same key is refused. */

@@ -2,7 +2,7 @@ import { day, type Position, reject, views } from '@tennis/contracts';
 import { z } from 'zod';
 import { runCommand } from '../commands/run-command';
 import { loginOf } from '../identity/sign-in';
-import { inOrder } from '../commands/in-order';
+import { pooled } from '../commands/pooled';
 import type { AppContext } from '../kernel/app-context';
 import { markRead } from '../conversations/read-marks';
 import { conversationIdOf } from '../kernel/ids';
@@ -59,7 +59,7 @@ export const seedDemo = async (app: AppContext, request: SeedRequest, onProgress
   let done = 0;
   let readUpTo: Position = 0;
   const readBefore = now - unreadFor;
-  await inOrder(
+  await pooled(
     steps.map(({ at, take }) => async () => {
       const { position } = await take((decider, command, envelope) => runCommand(app, decider, command, envelope));
       if (at < readBefore) readUpTo = Math.max(readUpTo, Number(position));

@@ -1,6 +1,7 @@
 import {
   fullName,
   instantSchema,
+  isEvent,
   type LedgerAnswer,
   type MemberStatus,
   type RankingAnswer,
@@ -33,7 +34,7 @@ export const showRanking = defineOperation({
     }),
 });
 
-/** One of several people of a name on a ladder; `status` is null for who left it. */
+/** One of several people of a name on a ladder; `status` is null for somebody who left it. */
 export interface PlayerCandidate {
   readonly id: string;
   readonly name: string;
@@ -41,12 +42,10 @@ export interface PlayerCandidate {
   readonly joinedAt: string;
 }
 
-/** Whoever was ever on the ladder, oldest first, with when they last joined. */
+/** Everybody who was ever on the ladder, oldest first, with when they last joined. */
 const everybodyOn = async (app: AppContext, { id, members }: TournamentDocument): Promise<readonly PlayerCandidate[]> => {
   const events = await app.eventStore.readStream(`tournament-${id}`);
-  const joins = new Map(
-    events.flatMap(({ type, data, occurredAt }) => (type === 'PlayerJoined' ? [[(data as { userId: string }).userId, occurredAt]] : [])),
-  );
+  const joins = new Map(events.filter((event) => isEvent(event, 'PlayerJoined')).map(({ data, occurredAt }) => [data.userId, occurredAt]));
   const people = await app.readStore.getMany(views.person, [...joins.keys()]);
   return [...joins].map(([userId, joinedAt], index) => ({
     id: userId,

@@ -1,4 +1,4 @@
-import { systemActor } from '@tennis/contracts';
+import { isEvent, systemActor } from '@tennis/contracts';
 import { loginDecider, userDecider } from '@tennis/domain';
 import { closeOtherSessions } from '../access/sessions';
 import { runCommand } from '../commands/run-command';
@@ -11,7 +11,7 @@ const clock = systemActor('clock');
 /** The revision at which one person took over the sign-in of another; undefined before that. */
 const reboundAt = async (app: AppContext, userId: string, fromUserId: string): Promise<number | undefined> =>
   (await app.eventStore.readStream(`user-${userId}`)).find(
-    ({ type, data }) => type === 'LoginRebound' && (data as { readonly fromUserId: string }).fromUserId === fromUserId,
+    (event) => isEvent(event, 'LoginRebound') && event.data.fromUserId === fromUserId,
   )?.revision;
 
 /**
@@ -23,7 +23,7 @@ export const moveSignIn = async (
   app: AppContext,
   { userId, fromUserId }: { readonly userId: string; readonly fromUserId: string },
 ): Promise<void> => {
-  // whoever signed in as the person that is no more is out at once
+  // people who signed in as the person that is no more are out at once
   await closeOtherSessions(app, fromUserId, undefined);
   const [transfer] = await openedOf(app, `user-${fromUserId}`, 'AccountTransferred');
   const subjectHash = await subjectOf(app, fromUserId);

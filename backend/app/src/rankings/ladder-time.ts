@@ -3,7 +3,7 @@ import { everyDocument, type Fact, type Ladder, reject, views } from '@tennis/co
 import { type Knowledge, timeMachine, type TimeMachine } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
-import { inTurns } from '../kernel/in-turns';
+import { withBreathers } from '../kernel/with-breathers';
 
 interface Remembered {
   readonly facts: Fact[];
@@ -57,6 +57,6 @@ export class LadderTime implements OnModuleInit, OnModuleDestroy {
 
   async at(tournamentId: string, instant: string, knowledge: Knowledge): Promise<{ readonly ladder: Ladder; readonly position: number }> {
     const { machine, position } = await this.factsOf(tournamentId);
-    return { ladder: await inTurns(machine.reach(instant, knowledge)), position };
+    return { ladder: await withBreathers(machine.reach(instant, knowledge)), position };
   }
 }

@@ -3,16 +3,20 @@ import { type Actor, comparePlayers, listPlayers, type ParsedInputOf } from '@te
 import { send } from '../http/reading';
 import type { Reply, Request } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
-import { PlayersQueries } from './players.queries';
+import { ComparisonsQueries } from './comparisons.queries';
+import { PlayersPanelQueries } from './players-panel.queries';
 
 @Controller()
 export class PlayersPanelController {
-  constructor(private readonly queries: PlayersQueries) {}
+  constructor(
+    private readonly panel: PlayersPanelQueries,
+    private readonly comparisons: ComparisonsQueries,
+  ) {}
 
   /** With `search` the bare array that section 7 of the specification fixes, without it the panel. */
   @Serves(listPlayers)
   list(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listPlayers>) {
-    return asked.search === undefined ? this.queries.page(actor, asked) : this.queries.search(actor, asked.search);
+    return asked.search === undefined ? this.panel.page(actor, asked) : this.panel.search(actor, asked.search);
   }
 
   @Serves(comparePlayers)
@@ -22,6 +26,6 @@ export class PlayersPanelController {
     @Req() request: Request,
     @Res() reply: Reply,
   ) {
-    return send(request, reply, await this.queries.compare(actor, ids), request.reflected);
+    return send(request, reply, await this.comparisons.compare(actor, ids), request.reflected);
   }
 }

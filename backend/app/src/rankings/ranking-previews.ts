@@ -16,7 +16,7 @@ import {
 import { checkedRules } from '@tennis/domain';
 import { annulmentOf, changeOfRules, type Move, moves, presentMove, previewInChunks } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { inTurns } from '../kernel/in-turns';
+import { withBreathers } from '../kernel/with-breathers';
 import { matchOf, tournamentOf } from '../access/kinds-of';
 import { insideOf } from '../access/tournament-access';
 import { peopleFor } from '../reads/people';
@@ -38,7 +38,7 @@ export class RankingPreviews {
     const facts = [...growing]; // what is previewed, also when the ladder moves meanwhile: the id promises no more
     const rules = await this.completed(change);
     const correction = changeOfRules(facts, rules, change.appliesFrom);
-    const preview = await inTurns(previewInChunks(facts, correction));
+    const preview = await withBreathers(previewInChunks(facts, correction));
     const previewId = this.idOf(change, facts.length);
     const rows = await this.rows(actor, preview.moves);
     return { previewId, position: String(position), rules, rows, corrections: preview.corrections };
@@ -55,7 +55,7 @@ export class RankingPreviews {
     };
     const facts = [...(await this.time.factsOf(tournamentId)).facts];
     const change = changeOfRules(facts, { ...rules, preset: 'custom', ...tried }, 'start');
-    const preview = await inTurns(previewInChunks(facts, change));
+    const preview = await withBreathers(previewInChunks(facts, change));
     return { tournamentName: name, tried, inForce, rows: await this.rows(actor, preview.moves) };
   }
 
@@ -72,7 +72,7 @@ export class RankingPreviews {
     if (!match) throw reject('match.unknown');
     if (match.status !== 'completed' || match.annulled) throw reject('result.not-validated');
     const { facts } = await this.time.factsOf(match.tournamentId);
-    const preview = await inTurns(previewInChunks([...facts], annulmentOf(facts, matchId)));
+    const preview = await withBreathers(previewInChunks([...facts], annulmentOf(facts, matchId)));
     return { rows: await this.rows(actor, preview.moves.filter(moves)) };
   }
 

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CardCounter } from '../reads/card-counter';
+import { ComparisonsQueries } from './comparisons.queries';
 import { LadderTime } from './ladder-time';
 import { LeaderboardsController } from './leaderboards.controller';
 import { LeaderboardQueries } from './leaderboards.queries';
 import { PlayersPanelController } from './players-panel.controller';
-import { PlayersQueries } from './players.queries';
+import { PlayersPanelQueries } from './players-panel.queries';
 import { PreviewsController } from './previews.controller';
 import { RankingPreviews } from './ranking-previews';
 import { RankingsController } from './rankings.controller';
@@ -27,7 +28,8 @@ import { WholeBoards } from './whole-boards';
     ToldRows,
     WholeBoards,
     LeaderboardQueries,
-    PlayersQueries,
+    PlayersPanelQueries,
+    ComparisonsQueries,
     Roster,
   ],
   exports: [LadderTime],

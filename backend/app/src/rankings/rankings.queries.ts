@@ -25,7 +25,7 @@ import {
   whatIf,
 } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { inTurns } from '../kernel/in-turns';
+import { withBreathers } from '../kernel/with-breathers';
 import { BoundedMap } from '../kernel/bounded-map';
 import { CardCounter } from '../reads/card-counter';
 import { audienceOf, peopleFor } from '../reads/people';
@@ -82,7 +82,7 @@ export class RankingQueries {
     return finishedCsv(rankingCsvRows(await this.present(actor, ladder)), language, position);
   }
 
-  /** Why a person has those points: every line with its match, rule and ranks. @throws Rejection user.unknown for who never was on this ladder. */
+  /** Why a person has those points: every line with its match, rule and ranks. @throws Rejection user.unknown for somebody who never was on this ladder. */
   async ledger(actor: Actor, tournamentId: string, playerId: string): Promise<FinishedAnswer<LedgerAnswer>> {
     const tournament = await insideOf(this.app, tournamentId, actor);
     const { ladder, position } = await this.stored(tournamentId);
@@ -116,8 +116,8 @@ export class RankingQueries {
     const at = validationOf(facts, matchId);
     const fact = facts[at];
     if (fact?.type !== 'ResultValidated') throw reject('result.not-validated');
-    const before = await inTurns(machine.after(at));
-    const after = await inTurns(machine.after(at + 1));
+    const before = await withBreathers(machine.after(at));
+    const after = await withBreathers(machine.after(at + 1));
     const { playerA, playerB, winnerId } = fact.data;
     const effect = effectBetween(before, after, winnerId, winnerId === playerA ? playerB : playerA);
     if (!effect) throw reject('match.player-not-in-ladder');

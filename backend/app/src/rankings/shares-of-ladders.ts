@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { day, idOfStream, type Position, type Recorded, views } from '@tennis/contracts';
+import { day, idOfStream, isEvent, type Position, type RecordedAs, views } from '@tennis/contracts';
 import { type Share, sharesInChunks } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { inTurns } from '../kernel/in-turns';
+import { withBreathers } from '../kernel/with-breathers';
 import { allFound } from '../reads/documents';
 
 /** Boards ask for this month and its state a week before, comparisons for the last three months. */
 const remembers = 93 * day;
 /** So many events are looked through at a time. */
 const pageSize = 1000;
-/** What changes what a ladder brings; all else only says who stands where when the next result comes. */
-const moving: ReadonlySet<string> = new Set(['ResultValidated', 'ResultAnnulled', 'RulesChanged', 'SeasonCounted']);
+/** These events change what a ladder brings; all others only say who stands where when the next result comes. */
+const moving = ['ResultValidated', 'ResultAnnulled', 'RulesChanged', 'SeasonCounted'] as const;
 
-const ladderOf = ({ stream, data }: Recorded): string =>
-  stream.startsWith('tournament-') ? idOfStream(stream) : (data as { readonly tournamentId: string }).tournamentId;
+const ladderOf = ({ stream, data }: RecordedAs<(typeof moving)[number]>): string =>
+  'tournamentId' in data ? data.tournamentId : idOfStream(stream);
 
 /**
  * What every ladder brings to the boards over all of them, kept in memory and folded anew for a ladder that moved: a board asks no
@@ -32,7 +32,7 @@ export class SharesOfLadders {
 
   /** The shares of all ladders, by their ids, as the rankings are now. */
   async current(): Promise<ReadonlyMap<string, ReadonlyMap<string, Share>>> {
-    // one after the other: whoever asks meanwhile waits for what is folded, and for what moved since
+    // one after the other: a reader who asks meanwhile waits for what is folded, and for what moved since
     const turn = this.folding.then(() => this.catchUp());
     this.folding = turn.catch(() => undefined);
     await turn;
@@ -64,7 +64,7 @@ export class SharesOfLadders {
     const moved = new Set<string>();
     for (let from = position; from < reached;) {
       const events = await this.app.eventStore.readAll(from, pageSize);
-      for (const event of events) if (moving.has(event.type)) moved.add(ladderOf(event));
+      for (const event of events) if (isEvent(event, ...moving)) moved.add(ladderOf(event));
       from = events.at(-1)?.position ?? reached;
     }
     return [...moved];
@@ -74,7 +74,7 @@ export class SharesOfLadders {
     const rows = await this.app.readStore.rows(views.ranking, id);
     if (rows.length === 0) return;
     const since = new Date(Date.parse(this.app.clock.now()) - remembers).toISOString();
-    const shares = await inTurns(
+    const shares = await withBreathers(
       sharesInChunks(
         rows.map(({ body }) => body.fact),
         since,

@@ -3,7 +3,7 @@ import { type Actor, type ActivityItem, type Page, reject, type SeasonStatistics
 import { peopleOfActivity, peopleOfSeason, presentActivity, presentSeason, seasonInChunks } from '@tennis/projections';
 import { insideOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
-import { inTurns } from '../kernel/in-turns';
+import { withBreathers } from '../kernel/with-breathers';
 import { peopleFor } from '../reads/people';
 import { LadderTime } from './ladder-time';
 
@@ -35,7 +35,7 @@ export class StoryQueries {
   async statistics(actor: Actor, tournamentId: string): Promise<SeasonStatistics> {
     await insideOf(this.app, tournamentId, actor);
     const { facts } = await this.time.factsOf(tournamentId);
-    const season = await inTurns(seasonInChunks([...facts]));
+    const season = await withBreathers(seasonInChunks([...facts]));
     return presentSeason(season, await peopleFor(this.app, actor, peopleOfSeason(season, actor.id)), actor.id);
   }
 }

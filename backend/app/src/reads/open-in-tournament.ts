@@ -23,5 +23,5 @@ export const pendingChallengesOf = async (
 };
 
 /** The matches of one player in a tournament that are neither validated nor cancelled. */
-export const openMatchesOf = async (app: Reads, tournamentId: string, userId: string): Promise<readonly StoredDocument<MatchDocument>[]> =>
+export const openMatchesIn = async (app: Reads, tournamentId: string, userId: string): Promise<readonly StoredDocument<MatchDocument>[]> =>
   (await allFound(app, views.match, { openTo: { equals: [userId] } })).filter(({ document }) => document.tournamentId === tournamentId);

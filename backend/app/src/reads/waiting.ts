@@ -4,8 +4,8 @@ import type { AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from './documents';
 import { peopleFor } from './people';
 
-/** Those that are still to be played or confirmed: the finished ones of years are many and ask for nothing. */
-export const openMatchesOf = async (app: AppContext, me: string): Promise<readonly MatchDocument[]> =>
+/** Somebody's matches that are still to be played or confirmed: the finished ones of years are many and ask for nothing. */
+export const unfinishedMatchesOf = async (app: AppContext, me: string): Promise<readonly MatchDocument[]> =>
   (await allFound(app, views.match, { openTo: { equals: [me] } })).map(({ document }) => document);
 
 const challengesTo = async (app: AppContext, me: string): Promise<Waiting['challenges']> => {
@@ -13,7 +13,7 @@ const challengesTo = async (app: AppContext, me: string): Promise<Waiting['chall
   return found.map(({ document }) => document);
 };
 
-/** The disputes that somebody may rule on: where they govern, while results still count there, and not their own. */
+/** The disputes that somebody may rule on: in the ladders they govern, while results still count there, and not their own. */
 export const disputesBefore = async (app: AppContext, me: string): Promise<readonly MatchDocument[]> => {
   const governed = (await allFound(app, views.tournament, { governedBy: { equals: [me] } })).map(({ document }) => document);
   const counting = governed.filter(({ hidden, status }) => !hidden && (status === 'active' || status === 'ended'));
@@ -26,11 +26,11 @@ export const disputesBefore = async (app: AppContext, me: string): Promise<reado
 
 /** All that somebody has to look at. */
 export const waitingFor = async (app: AppContext, me: string): Promise<Waiting> => {
-  const [challenges, matches, disputes] = await Promise.all([challengesTo(app, me), openMatchesOf(app, me), disputesBefore(app, me)]);
+  const [challenges, matches, disputes] = await Promise.all([challengesTo(app, me), unfinishedMatchesOf(app, me), disputesBefore(app, me)]);
   return { challenges, matches, disputes };
 };
 
-/** Who reads it, with all that is joined to it asked for at once. */
+/** The reader of what waits, with all that is joined to it asked for at once. */
 export const readerOfWaiting = async (app: AppContext, actor: Actor, { challenges, matches, disputes }: Waiting): Promise<Reader> => {
   const games = [...matches, ...disputes];
   const playerIds = [...challenges.map(({ challengerId }) => challengerId), ...games.flatMap(({ playerA, playerB }) => [playerA, playerB])];

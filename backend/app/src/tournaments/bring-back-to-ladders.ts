@@ -1,4 +1,4 @@
-import { systemActor, views } from '@tennis/contracts';
+import { isEvent, systemActor, views } from '@tennis/contracts';
 import { tournamentDecider } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import { runCommand } from '../commands/run-command';
@@ -9,10 +9,10 @@ import { accountWithId } from '../access/account-with-id';
 
 const clock = systemActor('clock');
 
-/** Whether somebody's suspension in a ladder came with that of their account, and not from who runs the ladder. */
+/** Whether somebody's suspension in a ladder came with that of their account, and not from the people who run the ladder. */
 const cameWithTheAccount = async (app: AppContext, tournamentId: string, userId: string): Promise<boolean> => {
   const events = await app.eventStore.readStream(`tournament-${tournamentId}`);
-  const last = events.findLast(({ type, data }) => type === 'PlayerSuspended' && (data as { userId: string }).userId === userId);
+  const last = events.findLast((event) => isEvent(event, 'PlayerSuspended') && event.data.userId === userId);
   return last?.metadata.actorId === clock.id;
 };
 

@@ -4,15 +4,15 @@ import { mayAskAgainAt } from '@tennis/domain';
 import { nameOf, presentConsequences } from '@tennis/projections';
 import { tournamentOf } from '../access/kinds-of';
 import { APP, type AppContext } from '../kernel/app-context';
-import { isUnplayed, openMatchesOf, pendingChallengesOf } from '../reads/open-in-tournament';
+import { isUnplayed, openMatchesIn, pendingChallengesOf } from '../reads/open-in-tournament';
 import { peopleFor } from '../reads/people';
 
-/** What who governs asks about the people of a tournament before they act. */
+/** A governor asks these about the people of a tournament before they act. */
 @Injectable()
 export class ParticipantQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** @throws Rejection tournament.not-joined for who is outside and is not to be blocked, user.unknown for nobody. */
+  /** @throws Rejection tournament.not-joined for somebody outside who is not to be blocked, user.unknown for nobody. */
   async consequences(actor: Actor, tournamentId: string, playerId: string, act: RemovalAct): Promise<Consequences> {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');
@@ -20,7 +20,7 @@ export class ParticipantQueries {
     const [ladder, challenges, matches] = await Promise.all([
       this.app.readStore.get(views.ranking, tournamentId),
       pendingChallengesOf(this.app, tournamentId, playerId),
-      openMatchesOf(this.app, tournamentId, playerId),
+      openMatchesIn(this.app, tournamentId, playerId),
     ]);
     const people = await peopleFor(this.app, actor, [
       playerId,
@@ -43,7 +43,7 @@ export class ParticipantQueries {
     });
   }
 
-  /** Who may not enter, the last one first. */
+  /** The people who may not enter, the last one first. */
   async blocked(actor: Actor, tournamentId: string): Promise<readonly Blocked[]> {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');

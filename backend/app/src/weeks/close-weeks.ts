@@ -1,6 +1,6 @@
 import { reject, systemActor, views } from '@tennis/contracts';
 import { tournamentDecider } from '@tennis/domain';
-import { inOrder } from '../commands/in-order';
+import { pooled } from '../commands/pooled';
 import { runCommand } from '../commands/run-command';
 import type { AppContext } from '../kernel/app-context';
 import { allKeys } from '../reads/documents';
@@ -25,7 +25,7 @@ export const closeWeeks = async (app: AppContext, dueAt: string): Promise<void> 
   };
   for (const [zone, week] of checkedAt(dueAt)) {
     const running = await allKeys(app, views.tournament, { ...inState('active'), zone: { equals: zone } });
-    await inOrder(
+    await pooled(
       running.map((id) => close(id, week)),
       together,
     );

@@ -22,9 +22,9 @@ const cancelOf = (
 ): Following => later(event.occurredAt, cancelOpen, { tournamentId: idOfStream(event.stream), cause, ...whose });
 
 /**
- * Who leaves, is removed (also by the weekly check), suspended or made referee has no open challenges and no unplayed matches any more; an ended tournament
- * has no pending challenges, and once it is frozen no unplayed matches (domain.md "Challenges", "Tournaments, clubs, roles"). A pause
- * cancels nothing.
+ * A player who leaves, is removed (also by the weekly check), suspended or made referee has no open challenges and no unplayed matches
+ * any more. An ended tournament has no pending challenges, and a frozen one no unplayed matches either (domain.md "Challenges",
+ * "Tournaments, clubs, roles"). A pause cancels nothing.
  */
 export const cancelOpenWhenAPlayerIsOut = defineReaction<Event>('cancel-open-when-a-player-is-out', {
   PlayerLeft: (event) => [cancelOf(event, 'player-left', { userId: event.data.userId })],

@@ -1,11 +1,11 @@
-import type { ChallengeEvent, RefusalsDocument, RejectChallenge, TournamentDocument } from '@tennis/contracts';
+import { type ChallengeEvent, hour, type RefusalsDocument, type RejectChallenge, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { answerable } from './answerable';
 import { type Challenge, type Known, partiesOf } from './challenge';
 import { whyNotPlay } from './why-not-challenge';
 
 /** How long the challenged player may still pick one of the proposed times after an automatic acceptance, in milliseconds. */
-const toPick = 48 * 60 * 60 * 1000;
+const toPick = 48 * hour;
 
 interface Facts {
   readonly tournament?: TournamentDocument;

@@ -1,6 +1,6 @@
-import { type Availability, dateInZone, day, instantOfClock, type SuggestedTimes, type Zone } from '@tennis/contracts';
+import { type Availability, dateInZone, day, hour, instantOfClock, type SuggestedTimes, type Zone } from '@tennis/contracts';
 
-const soonest = 2 * 60 * 60 * 1000;
+const soonest = 2 * hour;
 /** How long a match takes, in minutes: a range must hold it whole. */
 const matchMinutes = 90;
 const wanted = 3;
@@ -31,7 +31,7 @@ const startOn = (date: string, weeks: readonly Availability[], zone: Zone, earli
   return chosen === undefined ? undefined : instantOfClock(date, clockOf(chosen), zone);
 };
 
-/** Up to three times, one a day, for whom they must suit; whoever said nothing is taken to be free. */
+/** Up to three times, one a day, that suit all these people; somebody who said nothing is taken to be free. */
 const commonTimes = (weeks: readonly Availability[], zone: Zone, now: string): readonly string[] => {
   const earliest = new Date(Date.parse(now) + soonest).toISOString();
   return Array.from({ length: daysAhead }, (_, index) => dateInZone(new Date(Date.parse(now) + index * day).toISOString(), zone))

@@ -19,6 +19,12 @@ export const at = (dueAt: string, command: AnyCommand): Following => ({ dueAt, c
 /** A job that runs at that time. */
 export const later = <Data>(dueAt: string, job: JobKind<Data>, data: Data): Following => ({ dueAt, job, data });
 
+/** Whether what follows is a job of this kind, so that nobody has to say again what its data is. */
+export const isJob = <Data>(
+  following: Following,
+  kind: JobKind<Data>,
+): following is Extract<Following, { job: string }> & { readonly data: Data } => 'job' in following && following.job === kind;
+
 /** What follows from events, named as a sentence. Pure: the shell schedules, and a rebuild of views never fires it. */
 export interface Reaction {
   readonly name: string;

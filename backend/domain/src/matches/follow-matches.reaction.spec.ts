@@ -1,5 +1,5 @@
 import type { MatchEvent, Recorded } from '@tennis/contracts';
-import { opened, parties } from '../testing/given-match';
+import { opened, parties, reported } from '../testing/given-match';
 import { followMatches as reaction } from './follow-matches.reaction';
 
 const at = '2026-03-02T12:00:00.000Z';
@@ -40,5 +40,7 @@ it.each<[string, MatchEvent, readonly string[]]>([
   ],
   ['times proposed later', { type: 'TimeProposed', data: { ...parties, by: 'ana', times: [early] } }, [`LapseProposal ${early}`]],
   ['an agreed time', { type: 'TimeConfirmed', data: { ...parties, time: early } }, ['RemindOfMatch 2026-03-04T18:00:00.000Z']],
+  ['a report', reported('ana', '6-4 6-4'), [`validate-silent ${at}`]],
+  ['an imported report', reported('import', '6-4 6-4'), []],
   ['an imported match', opened({ time: undefined, how: 'import' }), []],
 ])('%s', (_what, event, followings) => expect(after(event)).toEqual(followings));

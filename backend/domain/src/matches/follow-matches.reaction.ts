@@ -1,10 +1,13 @@
 import { day, idOfStream, type MatchEvent, type Recorded, reminders } from '@tennis/contracts';
 import { at, defineReaction, type Following, jobKind, later } from '../kernel/define-reaction';
 
-/** Whether a report that nobody answers counts, and when: its tournament's rules say. */
-export const watchSilence = jobKind<{ readonly matchId: string }>('watch-silence');
-/** The hours of silence may be over. */
-export const validateSilent = jobKind<{ readonly matchId: string }>('validate-silent');
+/**
+ * Whether a report that nobody answers counts already: its tournament's rules say, and the job waits again while they give more time.
+ * Jobs of earlier versions know the match alone.
+ */
+export const validateSilent = jobKind<{ readonly matchId: string; readonly reportedAt?: string }>('validate-silent');
+/** The first of two jobs in earlier versions: some may still wait. */
+export const watchSilence: typeof validateSilent = jobKind('watch-silence');
 
 const lapse = ({ stream }: Recorded<MatchEvent>, times: readonly string[], answerBy?: string): Following => {
   const last = [...times].sort().at(-1)!;
@@ -29,5 +32,5 @@ export const followMatches = defineReaction<MatchEvent>('follow-matches', {
   TimeConfirmed: (event) => [remind(event, event.data.time, 1)],
   TimeProposed: (event) => [lapse(event, event.data.times)],
   ResultReported: ({ stream, data, occurredAt }) =>
-    data.by === 'import' ? [] : [later(occurredAt, watchSilence, { matchId: idOfStream(stream) })],
+    data.by === 'import' ? [] : [later(occurredAt, validateSilent, { matchId: idOfStream(stream), reportedAt: occurredAt })],
 });

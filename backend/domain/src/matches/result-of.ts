@@ -1,8 +1,8 @@
 import { isSaidAgain } from '../kernel/is-said-again';
-import { checkResult, dateInZone, reject, type ReportedScore, type Result, type TournamentDocument } from '@tennis/contracts';
+import { checkResult, dateInZone, minute, reject, type ReportedScore, type Result, type TournamentDocument } from '@tennis/contracts';
 
 /** How far a clock may be wrong before a date counts as future (domain.md "Results"). */
-const tolerance = 5 * 60 * 1000;
+const tolerance = 5 * minute;
 
 interface Parties {
   readonly playerA: string;

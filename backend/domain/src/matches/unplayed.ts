@@ -1,10 +1,7 @@
-import { type Actor, reject, type RejectionCode, type TournamentDocument } from '@tennis/contracts';
+import { type Actor, reject, type RejectionCode, type TournamentDocument, unplayedAfter } from '@tennis/contracts';
 import { isSuperAdmin } from '../kernel/is-super-admin';
 import { type Known, plays } from './match';
 import type { How } from './validated';
-
-/** Days after which a match that was never played may be ended (domain.md "Challenges"). */
-const cancellableAfter = 14 * 24 * 60 * 60 * 1000;
 
 /**
  * In which capacity somebody ends a match that was never played: the referee, the creator or a super admin, not a player of it, and
@@ -19,6 +16,6 @@ export const judgeOfUnplayed = (
 ): How => {
   if (plays(match, actor.id)) throw reject('result.own-match');
   if (!isSuperAdmin(actor) && tournament?.refereeId !== actor.id && tournament?.creatorId !== actor.id) throw reject('match.not-yours');
-  if (Date.parse(now) < Date.parse(match.openedAt) + cancellableAfter) throw reject(tooEarly);
+  if (Date.parse(now) < Date.parse(match.openedAt) + unplayedAfter) throw reject(tooEarly);
   return tournament?.refereeId === actor.id ? 'referee' : isSuperAdmin(actor) ? 'super-admin' : 'creator';
 };

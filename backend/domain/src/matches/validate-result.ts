@@ -3,6 +3,7 @@ import type { Decide } from '../kernel/define-decider';
 import { type Capacity, capacityOf } from './capacity';
 import { type Known, type Match, partiesOf } from './match';
 import { resultOf, sameResult } from './result-of';
+import { silenceEndsAt } from './silence-ends-at';
 import { validated } from './validated';
 
 /** What there is to judge, and what is said of it. */
@@ -13,7 +14,7 @@ interface Judgement {
   readonly by: string;
   readonly how: Capacity;
   readonly data: ValidateResult['data'];
-  /** The result that whoever judges names, legal on this ladder; undefined where they name none. */
+  /** The result that the judge names, legal on this ladder; undefined where they name none. */
   readonly result: Result | undefined;
   readonly now: string;
 }
@@ -42,7 +43,7 @@ const versionTaken = ({ match, report, data, result }: Judgement): Result => {
   return version ? { ...version, ...result, playedOn: data.result?.date ?? version.playedOn } : result;
 };
 
-/** Decides what counts, also with another score; who rejects a disputed version has to give the right one. */
+/** Decides what counts, also with another score; a judge who rejects a disputed version has to give the right one. */
 const rule: Judge = (judgement) => {
   const { match, by, how, data, result } = judgement;
   if (data.decision === 'approve' || result) return [validated(match, versionTaken(judgement), how, by, data.notes)];
@@ -58,12 +59,11 @@ const approving =
     return judge(judgement);
   };
 
-/** Silence speaks only where the tournament says so, after its hours, and never on a dispute. */
+/** Silence says nothing before its end, and nothing on a dispute. */
 const silence: Judge = ({ match, report, tournament, by, how, now }) => {
-  const { autoValidateHours } = tournament.rules;
-  if (match.status === 'result_disputed' || autoValidateHours === undefined) return [];
-  const isOver = Date.parse(now) >= Date.parse(report.at) + autoValidateHours * 60 * 60 * 1000;
-  return isOver ? [validated(match, report.result, how, by)] : [];
+  const endsAt = silenceEndsAt(report.at, tournament.rules);
+  if (match.status === 'result_disputed' || endsAt === undefined || now < endsAt) return [];
+  return [validated(match, report.result, how, by)];
 };
 
 const judges: Readonly<Record<Capacity, Judge>> = {
@@ -75,7 +75,7 @@ const judges: Readonly<Record<Capacity, Judge>> = {
   automatic: approving(silence),
 };
 
-/** A repeated click changes nothing; who names no version means the report. */
+/** A repeated click changes nothing; a click that names no version means the report. */
 const isSaidAgain = (match: Known, by: string, { decision }: ValidateResult['data'], named: () => Result | undefined): boolean => {
   if (decision !== 'approve' || match.validated?.by !== by) return false;
   const meant = named() ?? match.report?.result;

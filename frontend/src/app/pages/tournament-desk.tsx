@@ -29,7 +29,7 @@ const HeatMap = onDemand(() =>
 
 /** The parts of the desk, each with the right that opens it. */
 const rightTo = {
-  people: 'participant.pause',
+  people: 'participant.manage',
   ranking: 'ranking.shuffle',
   hours: 'availability.heat-map',
   referees: 'participant.promote',

@@ -43,7 +43,7 @@ const Obligations = onDemand(() =>
   import('../../features/weeks/components/obligations').then(({ Obligations: component }) => ({ default: component })),
 );
 
-/** In the order of the page: who governs finds their desk without scrolling, also on a phone. */
+/** In the order of the page: a governor finds their desk without scrolling, also on a phone. */
 const tabNames = ['overview', 'ranking', 'manage', 'chat', 'statistics', 'bracket'] as const;
 type TabName = (typeof tabNames)[number];
 const isTab = (text: string | null): text is TabName => tabNames.some((name) => name === text);
@@ -52,12 +52,12 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const [params, setParams] = useSearchParams();
   const { user, expected } = useSession();
-  const manages = may('participant.pause', user, tournament);
+  const manages = may('participant.manage', user, tournament);
   const board = useQuery({ ...boardQuery(tournament.id), enabled: user !== undefined });
   const placeOf = ({ id }: SignedInUser) =>
     tournament.refereeId === id ? 'referee' : board.data?.standings.find(({ playerId }) => playerId === id)?.status;
   const place = user && placeOf(user);
-  // who stands on the ladder is told by the board: until then nobody knows what stands above it; one that fails is told of below
+  // the board tells who stands on the ladder: until then nobody knows what stands above it; one that fails is told of below
   const known = !expected && (user === undefined || !board.isPending || board.fetchStatus === 'paused' || board.failureCount > 0);
   const counts = tournament.status === 'active' && countsGames(tournament.rules);
   const talks = place !== undefined || (user !== undefined && tournament.creatorId === user.id);
@@ -81,7 +81,7 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
         section={t('tournaments.title')}
         imageUrl={tournament.imageUrl}
         aside={
-          // the title of who is signed in leaves room for it from the start
+          // the title leaves room for it from the start where somebody is signed in
           (user || expected) && (
             <Suspense fallback={null}>{user && place && <TournamentMenu tournament={tournament} user={user} place={place} />}</Suspense>
           )

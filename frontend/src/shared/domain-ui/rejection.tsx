@@ -1,3 +1,4 @@
+import { maxReason } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { refusedFields } from '../lib/request';
@@ -32,7 +33,7 @@ export const Rejection = ({
     <div className={css.rejection}>
       <TextField
         label={t('rejection.reason')}
-        maxLength={500}
+        maxLength={maxReason}
         autoFocus
         value={reason}
         error={refusedFields(error).get('reason')}

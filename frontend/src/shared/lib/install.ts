@@ -1,3 +1,4 @@
+import { day } from '@tennis/contracts';
 import { useSyncExternalStore } from 'react';
 import { keepText, keptText } from './own-storage';
 
@@ -10,8 +11,8 @@ export type InstallWay = 'offer' | 'ios' | undefined;
 
 const momentKey = 'installMoment';
 const declinedKey = 'installDeclinedAt';
-/** Who says no is left in peace for thirty days, in ms. */
-const peace = 30 * 24 * 60 * 60 * 1000;
+/** A person who says no is left in peace for so long, in ms. */
+const peace = 30 * day;
 
 let offer: Offer | undefined;
 const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ import { createConnection } from './connection';
 import { appendAt, decideAndAppend, type ReadFacts, reading } from './decide-and-append';
 import { fanOut } from './fan-out';
 import { hotStreams } from './hot-streams';
-import { inTurn } from './in-turn';
+import { seriallyByKey } from './serially-by-key';
 import { liveFeed } from './live-feed';
 import { logReader } from './log-reader';
 
@@ -41,7 +41,7 @@ export const connectEventStore = ({ url, readFacts, prefix, timeout = 900, queue
   const reader = logReader(connection, timeout);
   const parts = { connection, reader, streams: hotStreams(reader), readFacts };
   const feed = liveFeed(connection, reader, timeout);
-  const turn = inTurn();
+  const turn = seriallyByKey();
   let underWay = 0;
   let committed: Position = 0;
 

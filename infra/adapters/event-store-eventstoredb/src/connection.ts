@@ -54,11 +54,11 @@ const firstCall = async (client: Client, callOptions: CallOptions): Promise<void
 };
 
 /** Milliseconds that ending a client's streams may take. */
-const farewell = 500;
+const disposeTimeout = 500;
 
 /** Ends its streams, then the connection, which the client itself leaves open. */
-const letGo = async (client: Client): Promise<void> => {
-  await within(farewell, client.dispose()).catch(() => undefined);
+const closeClient = async (client: Client): Promise<void> => {
+  await within(disposeTimeout, client.dispose()).catch(() => undefined);
   const { getChannel } = client as unknown as { readonly getChannel: () => Promise<{ close(): void }> };
   await getChannel().then(
     (channel) => channel.close(),
@@ -88,7 +88,7 @@ export const createConnection = (url: string, prefix = ''): Connection => {
     const former = client;
     client = undefined;
     warm = undefined;
-    if (former) void letGo(former);
+    if (former) void closeClient(former);
     for (const listener of [...listeners]) listener();
   };
 
@@ -121,7 +121,7 @@ export const createConnection = (url: string, prefix = ''): Connection => {
       listeners.clear();
       const last = client;
       client = undefined;
-      if (last) await letGo(last);
+      if (last) await closeClient(last);
     },
   };
 };

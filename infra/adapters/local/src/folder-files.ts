@@ -75,7 +75,7 @@ export const openFolderFiles = (folder: string, onFailed: (cause: unknown) => vo
 
   const lastOf = new Map<string, Promise<void>>();
   /** What is done to the files of one id is done in turn: a folder that one removes is no longer there for another to write into. */
-  const inTurn = (id: string, work: () => Promise<void>): Promise<void> => {
+  const serially = (id: string, work: () => Promise<void>): Promise<void> => {
     const result = (lastOf.get(id) ?? Promise.resolve()).then(work);
     const settled = result
       .catch(() => undefined)
@@ -90,7 +90,7 @@ export const openFolderFiles = (folder: string, onFailed: (cause: unknown) => vo
     put: async (id, variant, bytes, contentType) => {
       if (!isName(id, variant)) throw new Error('a file needs a lower-case UUID and a plain variant name');
       try {
-        await inTurn(id, () => put(id, variant, bytes, contentType));
+        await serially(id, () => put(id, variant, bytes, contentType));
       } catch (error) {
         if (!isSystemError(error)) throw error;
         onFailed(error);
@@ -120,7 +120,7 @@ export const openFolderFiles = (folder: string, onFailed: (cause: unknown) => vo
       return found;
     },
     remove: async (id) => {
-      if (idSchema.safeParse(id).success) await inTurn(id, () => rm(folderOf(id), { recursive: true, force: true }));
+      if (idSchema.safeParse(id).success) await serially(id, () => rm(folderOf(id), { recursive: true, force: true }));
     },
   };
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type http from 'node:http';
-import { isRejection, reject, type Rejection } from '@tennis/contracts';
+import { isRejection, minute, reject, type Rejection } from '@tennis/contracts';
 import type { Clock, IdentityProvider, ProvidedIdentity } from '@tennis/ports';
 import { type Profile, Strategy, type StrategyOptions, type VerifyCallback } from 'passport-google-oauth20';
 
@@ -62,7 +62,7 @@ const limitAnswers = (oauth2: OAuth2): void => {
 };
 
 /** A person is away for at most this time. */
-const away = 10 * 60 * 1000;
+const away = 10 * minute;
 
 const packed = (handshake: Handshake): string => Buffer.from(JSON.stringify(handshake)).toString('base64url');
 /** Undefined for what has not the shape of one. It lies with the browser that began, whose own sign-in is all it could spoil. */

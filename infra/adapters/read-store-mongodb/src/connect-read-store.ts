@@ -57,7 +57,7 @@ const foldingLease = 'folding';
 /** The part of the timeout for which a view that is waited for may stand still. */
 const standstill = 0.7;
 /** Milliseconds that a write under way may keep a stop waiting. */
-const longestFarewell = 3000;
+const maxDrain = 3000;
 
 /** Views, plain documents and jobs in MongoDB. Connects on the first call; never throws from the background. @throws AddressNotUnderstood */
 export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore => {
@@ -74,7 +74,7 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
   let leaving: Promise<unknown> = Promise.resolve();
 
   /** A write of its own that hangs must not keep the next runner from its work: positions guard what comes late. */
-  const letGo = (former: FoldRunner | undefined): undefined => {
+  const stopFormer = (former: FoldRunner | undefined): undefined => {
     leaving = Promise.all([leaving, former?.stop().catch(() => undefined)]);
     return undefined;
   };
@@ -155,14 +155,14 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
               },
               views,
             );
-            if (!isHeld()) return letGo(mine);
+            if (!isHeld()) return stopFormer(mine);
             runner = mine;
             await mine.ready;
             isReady = true;
             return undefined;
           } catch {
             if (runner === mine) runner = undefined;
-            letGo(mine);
+            stopFormer(mine);
             await new Promise((resume) => setTimeout(resume, 200));
           }
         }
@@ -173,7 +173,7 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
         onLost: () => {
           const former = runner;
           runner = undefined;
-          letGo(former);
+          stopFormer(former);
         },
         onObserved: () => {
           isReady = true;
@@ -186,9 +186,9 @@ export const connectReadStore = (options: ReadStoreOptions): ConnectedReadStore 
       listeners.clear();
       statuses.stop();
       await lease?.stop();
-      letGo(runner);
+      stopFormer(runner);
       let timer: NodeJS.Timeout | undefined;
-      await Promise.race([leaving, new Promise((resume) => (timer = setTimeout(resume, longestFarewell)))]);
+      await Promise.race([leaving, new Promise((resume) => (timer = setTimeout(resume, maxDrain)))]);
       clearTimeout(timer);
       await connection.close();
     },

@@ -5,7 +5,7 @@ import { buildGeneration } from './build-generation';
 import { foldedView, type FoldedView, type FoldParts } from './folded-view';
 import { type Generation, isCurrent, type Pointer } from './generations';
 import type { LogSource } from './log-source';
-import { inTurn } from './in-turn';
+import { seriallyByKey } from './serially-by-key';
 
 type Rebuild = NonNullable<ViewStatus['rebuild']>;
 
@@ -64,7 +64,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 export const startFoldRunner = async (parts: RunnerParts, definitions: readonly ViewDefinition[]): Promise<FoldRunner> => {
   const { generations, log } = parts;
-  const turn = inTurn();
+  const turn = seriallyByKey();
   const exclusively = <T>(work: () => Promise<T>): Promise<T> => turn('fold', work);
   const entries = new Map<string, Entry>();
   let stopped = false;
@@ -283,7 +283,7 @@ export const startFoldRunner = async (parts: RunnerParts, definitions: readonly 
       const generation = readyOf(entryOf(name));
       return atTheEnd(name, generation, () => look(generation));
     },
-    // whoever asks for the same meanwhile finds it done
+    // a caller who asks for the same meanwhile finds it done
     rollback: (name, generation) =>
       turn(`rollback ${name}`, async () => {
         const { previous, live } = entryOf(name).pointer;

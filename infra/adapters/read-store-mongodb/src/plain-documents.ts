@@ -2,7 +2,7 @@ import type { CollectionDefinition, Find, PlainDocument, UntypedReadStore } from
 import type { Filter, UpdateFilter } from 'mongodb';
 import { findIn } from './find-query';
 import { encodeFields, type EncodedFields, indexesOf } from './index-fields';
-import { inTurn } from './in-turn';
+import { seriallyByKey } from './serially-by-key';
 import { makeIndexes } from './make-indexes';
 import { isDuplicate, type MongoConnection, reaching, type Stored } from './mongo-connection';
 
@@ -24,7 +24,7 @@ const plainOf = ({ _id, version, body }: Stored<StoredPlain>): PlainDocument => 
 /** Documents that nobody replays. Writes of one key go one after the other, so that none of them is in vain. */
 export const plainDocuments = (connection: MongoConnection, definitions: readonly CollectionDefinition[]) => {
   const byName = new Map(definitions.map((definition) => [definition.name, definition]));
-  const turn = inTurn();
+  const turn = seriallyByKey();
   const collectionOf = (name: string) => connection.collection<StoredPlain>(`plain_${name}`);
   const definitionOf = (name: string): CollectionDefinition => {
     const definition = byName.get(name);

@@ -108,7 +108,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
   const db = openLog(folder);
   const rows = eventRows(db);
   const cache = documentCache();
-  const inTurn = fairTurns();
+  const fairly = fairTurns();
   const streams = hotStreams(rows);
   const startJob = jobStarter({ views: options.views, openPersonalData }, options.worker);
   const refolds = longRefolds({
@@ -251,8 +251,8 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
       return warm ? warm.then(commit) : commit();
     },
     append: (request) => refolds.through((mayPostpone) => writer.write(appendAt(rows, request, mayPostpone))),
-    readStream: (stream, from = 0) => inTurn(() => rows.ofStream(stream, from).map(recordedOf)),
-    readAll: (after, limit) => inTurn(() => rows.after(after, limit).map(recordedOf)),
+    readStream: (stream, from = 0) => fairly(() => rows.ofStream(stream, from).map(recordedOf)),
+    readAll: (after, limit) => fairly(() => rows.after(after, limit).map(recordedOf)),
     subscribe: subscriptions.subscribe,
     head: async () => head.position,
   };
@@ -281,7 +281,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
 
   return {
     eventStore,
-    readStore: sqliteReadStore(views, plainDocuments(db, options.collections, cache, writer, options.onDamaged), inTurn),
+    readStore: sqliteReadStore(views, plainDocuments(db, options.collections, cache, writer, options.onDamaged), fairly),
     jobs: sqliteJobs(db, writer),
     probe: () => writer.write(() => void noteProbe.run(clock.now())),
     viewStatus,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { NewEvent } from '@tennis/contracts';
+import { day, type NewEvent } from '@tennis/contracts';
 import type { Append } from '@tennis/ports';
 import { ladderViews } from '@tennis/projections';
 import { openSqliteStore, type SqliteStore } from '@tennis/store-sqlite';
@@ -23,7 +23,7 @@ export interface FilledLadder {
 }
 
 export const eventsOfOneMatch = 3;
-const year = 365 * 24 * 60 * 60 * 1000;
+const year = 365 * day;
 
 /** The appends of one ladder, spread evenly over its years, and so many matches more to go on with. */
 const appendsOf = ({ players, results, years }: LadderSize, more: number): Append[] => {

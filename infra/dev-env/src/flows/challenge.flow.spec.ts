@@ -1,5 +1,5 @@
 import { idFrom, runCommand } from '@tennis/app';
-import { type Actor, pairKey } from '@tennis/contracts';
+import { type Actor, pairKey, type RulesInput } from '@tennis/contracts';
 import { challengeDecider } from '@tennis/domain';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -310,12 +310,13 @@ describe('from challenge to point', () => {
     expect(await read('rui', `/api/challenges/${id}`)).toMatchObject({ status: 'cancelled', cause: null, reason: 'player-left' });
   });
 
+  const tuesdayAt20 = '2026-03-03T20:00:00.000Z';
   /** Eva's report, in a ladder that waits a day for Rui's answer to it. */
-  const reportedOnTuesdayAt20 = async (): Promise<string> => {
-    ladder = await makeLadder(env, ['rui', 'eva'], { rules: { autoValidateHours: 24 } });
+  const reportedOnTuesdayAt20 = async (rules: RulesInput = { autoValidateHours: 24 }): Promise<string> => {
+    ladder = await makeLadder(env, ['rui', 'eva'], { rules });
     const { id } = await challenge('eva', 'rui');
     await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
-    clock.set('2026-03-03T20:00:00.000Z');
+    clock.set(tuesdayAt20);
     await player('eva').post(`/api/matches/${id}/result`, straight);
     await env.settle();
     return id;
@@ -323,6 +324,19 @@ describe('from challenge to point', () => {
 
   it('is validated by silence only where the tournament says so', async () => {
     const id = await reportedOnTuesdayAt20();
+    await later('2026-03-04T20:00:01.000Z');
+    expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'completed', validated: { how: 'automatic' } });
+  });
+
+  it.each([
+    ['watch-silence', tuesdayAt20],
+    ['validate-silent', '2026-03-04T20:00:00.000Z'],
+  ])('is validated by silence where %s of an earlier version still waits', async (name, dueAt) => {
+    // the job of today finds that silence says nothing, and is gone
+    const id = await reportedOnTuesdayAt20({});
+    const rules = { rules: { autoValidateHours: 24 }, appliesFrom: 'now', reason: 'Menos espera' };
+    expect((await ladder.creator.put(`/api/tournaments/${ladder.id}/rules`, rules)).status).toBe(200);
+    await env.app.jobs.schedule({ id: 'of an earlier version', name, dueAt, data: { matchId: id } });
     await later('2026-03-04T20:00:01.000Z');
     expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'completed', validated: { how: 'automatic' } });
   });

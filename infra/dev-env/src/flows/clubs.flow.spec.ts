@@ -1,4 +1,4 @@
-import type { ClubDetail, ClubMember, ListedClub, ValidationsAnswer } from '@tennis/contracts';
+import { type ClubDetail, type ClubMember, type ListedClub, type ValidationsAnswer, validationTime } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -208,7 +208,7 @@ describe('clubs', () => {
   it('expire after five days without an answer, and can be submitted again', async () => {
     const rui = await enter('rui');
     const id = await propose(rui.client, { name: 'Esquecido' });
-    clock.advance(5 * 24 * 3_600_000);
+    clock.advance(validationTime);
     await env.settle();
     const client = (await enter('rui')).client;
     expect(await read(client, id)).toMatchObject({ status: 'expired' });

@@ -204,7 +204,7 @@ export const rows: readonly Row[] = [
     refusals: ['result.changed'],
   },
   {
-    operation: 'match.validate',
+    operation: 'match.rule-disputed',
     what: 'ruling on a dispute',
     may: `rita ${governors}`,
     subject: disputed,

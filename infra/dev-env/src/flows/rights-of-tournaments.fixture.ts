@@ -186,6 +186,13 @@ export const rows: readonly Row[] = [
     },
   },
   {
+    operation: 'participant.manage',
+    what: 'pausing somebody else',
+    may: `rita ${governors}`,
+    subject: (world) => world.participant(),
+    ask: onPerson('pause'),
+  },
+  {
     operation: 'participant.pause',
     what: 'pausing a player',
     may: `self rita ${governors}`,

@@ -2,7 +2,7 @@ import { dateInZone, type Fact, nextMonday, type SeasonStatistics } from '@tenni
 import { nameOf, type People } from '../../kernel/people';
 import type { Board } from '../board';
 
-const mostWeeks = 26;
+const maxWeeks = 26;
 /** So many lines can be told apart in a picture. */
 const shown = 8;
 
@@ -30,7 +30,7 @@ export const climbing = () => {
       for (let end = board.weekEndsAt; end <= occurredAt; end = nextMonday(end, board.zone)) {
         weeks.push(dateInZone(new Date(Date.parse(end) - 1).toISOString(), board.zone));
         orders.push(order);
-        if (weeks.length <= mostWeeks) continue;
+        if (weeks.length <= maxWeeks) continue;
         weeks.shift();
         orders.shift();
       }

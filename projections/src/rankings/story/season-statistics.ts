@@ -6,7 +6,7 @@ import { foldBoard } from '../fold-ladder';
 
 /** So many are named. */
 const named = 5;
-const mostWeeks = 26;
+const maxWeeks = 26;
 
 interface Upset {
   readonly winnerId: string;
@@ -35,7 +35,7 @@ const withoutGaps = (games: ReadonlyMap<string, number>): Season['weeks'] => {
   const weeks = Array.from({ length: (Date.parse(last) - Date.parse(first)) / week + 1 }, (_, nth) =>
     new Date(Date.parse(first) + nth * week).toISOString().slice(0, 10),
   );
-  return weeks.slice(-mostWeeks).map((monday) => ({ week: monday, games: games.get(monday) ?? 0 }));
+  return weeks.slice(-maxWeeks).map((monday) => ({ week: monday, games: games.get(monday) ?? 0 }));
 };
 
 const upsetIn = (lines: readonly LedgerLine[]): Upset | undefined => {

@@ -1,4 +1,4 @@
-import { day, fairPlay, idOfStream, minute, type Recorded, type SharedDevice, views } from '@tennis/contracts';
+import { day, fairPlay, idOfStream, isEvent, minute, type Recorded, type RecordedAs, type SharedDevice, views } from '@tennis/contracts';
 import { originsOf } from '../../http/command-origins';
 import type { AppContext } from '../../kernel/app-context';
 import { collections } from '../../kernel/collections';
@@ -7,14 +7,14 @@ import { collections } from '../../kernel/collections';
 const maxKept = 20;
 const atOnce = 250;
 
-type Data = Readonly<Record<string, unknown>>;
+type Confirmed = RecordedAs<'ResultValidated'>;
 
 /** What the one of two players reported, where the other confirmed it. */
-const reportBehind = async ({ eventStore }: AppContext, { stream, position, data }: Recorded): Promise<Recorded | undefined> => {
-  const { how, by } = data as Data;
+const reportBehind = async ({ eventStore }: AppContext, { stream, position, data }: Confirmed): Promise<Recorded | undefined> => {
+  const { how, by } = data;
   if (how !== 'opponent' && how !== 'agreement') return undefined;
-  const before = (await eventStore.readStream(stream)).filter((event) => event.type === 'ResultReported' && event.position < position);
-  return before.findLast((event) => (event.data as Data)['by'] !== by);
+  const before = (await eventStore.readStream(stream)).filter((event) => event.position < position);
+  return before.findLast((event) => isEvent(event, 'ResultReported') && event.data.by !== by);
 };
 
 const isWithin = (one: Recorded, other: Recorded): boolean =>
@@ -29,8 +29,7 @@ const isSharedBy = async (app: AppContext, reported: Recorded, confirmed: Record
 };
 
 /** Noted under the two players; the same result, looked at again, is noted once, and nobody who was erased since. */
-const note = async ({ readStore }: AppContext, { stream, occurredAt, data }: Recorded): Promise<void> => {
-  const { playerA, playerB } = data as { readonly playerA: string; readonly playerB: string };
+const note = async ({ readStore }: AppContext, { stream, occurredAt, data: { playerA, playerB } }: Confirmed): Promise<void> => {
   const playerIds: SharedDevice['playerIds'] = playerA < playerB ? [playerA, playerB] : [playerB, playerA];
   if ((await readStore.getMany(views.person, playerIds)).some((found) => found?.document.erased)) return;
   const key = playerIds.join('|');
@@ -61,7 +60,9 @@ export const compareDevices = async (app: AppContext): Promise<void> => {
   while (before === undefined || before > seen) {
     const from = before === undefined ? {} : { before };
     const { events, next } = await app.logSearch.search({ types: ['ResultValidated'], ...from, limit: atOnce });
-    const fresh = events.filter(({ position, occurredAt }) => position > seen && occurredAt >= oldest);
+    const fresh = events
+      .filter(({ position, occurredAt }) => position > seen && occurredAt >= oldest)
+      .filter((event) => isEvent(event, 'ResultValidated'));
     for (const confirmed of fresh) {
       const reported = await reportBehind(app, confirmed);
       if (reported && (await isSharedBy(app, reported, confirmed))) await note(app, confirmed);

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type AccountDocument, type Actor, idOfStream, type TransferPreview } from '@tennis/contracts';
+import { type AccountDocument, type Actor, idOfStream, isEvent, type TransferPreview } from '@tennis/contracts';
 import { whyNotTransfer } from '@tennis/domain';
 import { APP, type AppContext } from '../../kernel/app-context';
 import type { Language } from '../../texts/sentences';
-import { presentAccounts } from '../present-accounts';
+import { accountsFor } from '../accounts-for';
 import { ruleOf } from '../rule-of';
 import { accountsOfTransfer } from './find-accounts';
 import { sumOf, tracesOf } from './traces-of';
@@ -23,7 +23,7 @@ const lastTransfers = 20;
 /** What would come of transferring one account to another; nothing is changed by it. */
 export const transferOf = async (app: AppContext, actor: Actor, { source, target }: Pair, language: Language): Promise<TransferPreview> => {
   const [[from, to], ofSource, ofTarget] = await Promise.all([
-    presentAccounts(app, actor, [source, target]),
+    accountsFor(app, actor, [source, target]),
     tracesOf(app, source.id),
     tracesOf(app, target.id),
   ]);
@@ -61,6 +61,6 @@ export class TransferQueries {
   private async sentBefore(actor: Actor, commandId: string): Promise<{ readonly userId: string; readonly toUserId: string } | undefined> {
     const { events } = await this.app.logSearch.search({ types: ['AccountTransferred'], actorIds: [actor.id], limit: lastTransfers });
     const sent = events.find(({ metadata }) => metadata.commandId === commandId);
-    return sent && { userId: idOfStream(sent.stream), toUserId: (sent.data as { readonly toUserId: string }).toUserId };
+    return isEvent(sent, 'AccountTransferred') ? { userId: idOfStream(sent.stream), toUserId: sent.data.toUserId } : undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { isEvent } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 
 interface WithPictures {
@@ -5,8 +6,8 @@ interface WithPictures {
   readonly files: Pick<AppContext['files'], 'remove'>;
 }
 
-/** Who or what has a picture says so by one of these. */
-export const pictureChanges: ReadonlySet<string> = new Set(['PhotoChanged', 'TournamentImageChanged', 'ClubImageChanged']);
+/** A person, a tournament or a club gets and loses its picture by these. */
+export const pictureChanges = ['PhotoChanged', 'TournamentImageChanged', 'ClubImageChanged'] as const;
 
 /**
  * Removes every picture that a person, a tournament or a club once had and has no more. The log says which these are, so it mends what a
@@ -16,10 +17,10 @@ export const forgetFormerPictures = async ({ eventStore, files }: WithPictures, 
   const events = await eventStore.readStream(stream);
   let current: string | null = null;
   const all = new Set<string>();
-  for (const { type, data } of events) {
-    if (type === 'UserErased') current = null;
-    if (!pictureChanges.has(type)) continue;
-    current = (data as { fileId: string | null }).fileId;
+  for (const event of events) {
+    if (event.type === 'UserErased') current = null;
+    if (!isEvent(event, ...pictureChanges)) continue;
+    current = event.data.fileId;
     if (current !== null) all.add(current);
   }
   for (const fileId of all) if (fileId !== current) await files.remove(fileId);

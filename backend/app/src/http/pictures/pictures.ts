@@ -39,7 +39,7 @@ export const formatOf = (bytes: Uint8Array): Format | undefined => {
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 /** One picture after the other: together they could ask for more memory than there is. @throws Rejection store.busy. */
-const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+const serially = <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (waiting >= maxWaiting) throw reject('store.busy');
   waiting += 1;
   const result = last.then(work);
@@ -66,7 +66,7 @@ const checkHeader = async (sharp: typeof Sharp, bytes: Uint8Array): Promise<void
  * @throws Rejection image.invalid, image.animated, image.too-many-pixels, store.busy.
  */
 export const drawAnew = (bytes: Uint8Array): Promise<ReadonlyMap<PictureSize, Buffer>> =>
-  inTurn(async () => {
+  serially(async () => {
     const sharp = await loadSharp();
     await checkHeader(sharp, bytes);
     const { large, ...smaller } = pictureSizes;

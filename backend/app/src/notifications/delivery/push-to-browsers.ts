@@ -4,7 +4,7 @@ import { isSessionOpen } from '../../access/sessions';
 import type { AppContext } from '../../kernel/app-context';
 import { collections, type Delivery, type PushedBrowser } from '../../kernel/collections';
 import { type Language, letterSentence } from '../../texts/letter-sentences';
-import { presentNotices } from '../present-notices';
+import { noticesInWords } from '../notices-in-words';
 
 /** What the service worker of the client shows, and where its buttons lead. */
 interface Payload {
@@ -31,7 +31,7 @@ const verbs: Partial<Readonly<Record<NoticeType, 'push.answer' | 'push.choose' |
 };
 
 const payloadOf = async (app: AppContext, actor: Actor, language: Language, notices: readonly Notice[]): Promise<Payload> => {
-  const told = await presentNotices(app, notices, { actor, language, isRead: () => false });
+  const told = await noticesInWords(app, notices, { actor, language, isRead: () => false });
   const url = told[0]?.action_url ?? '/notifications';
   const verb = (notices[0] && verbs[notices[0].type]) ?? 'push.see';
   return {

@@ -1,5 +1,6 @@
 import {
   districts,
+  isEvent,
   isInDistrict,
   memberIn,
   type Notice,
@@ -27,7 +28,7 @@ interface Reached {
   readonly notice: Notice;
 }
 
-/** Whoever follows a tournament without being in it, and may look inside. */
+/** The followers of a tournament who are not in it, and may look inside. */
 const followersOf = async (app: AppContext, tournamentId: string, notice: Notice): Promise<readonly Reached[]> => {
   const tournament = await tournamentOf(app, tournamentId);
   if (!tournament) return [];
@@ -51,7 +52,7 @@ const followersAt = async (app: AppContext, to: string, notice: Notice): Promise
   return tournamentId !== undefined && to === noticeTo.members(tournamentId) ? followersOf(app, tournamentId, notice) : [];
 };
 
-/** Whoever lives where a tournament is. */
+/** The people who live where a tournament is. */
 const neighboursOf = async (app: AppContext, notice: Notice): Promise<readonly Reached[]> => {
   const { tournamentId } = notice.facts;
   const tournament = tournamentId === undefined ? undefined : await tournamentOf(app, tournamentId);
@@ -64,7 +65,7 @@ const neighboursOf = async (app: AppContext, notice: Notice): Promise<readonly R
   });
 };
 
-/** Who is reached at an address now, by the same rules as when they ask. */
+/** The people who are reached at an address now, by the same rules as when they ask. */
 const reachedAt = async (app: AppContext, to: string, notice: Notice): Promise<readonly Reached[]> => {
   if (to === noticeTo.neighbours) return neighboursOf(app, notice);
   const { tournamentId, clubId } = notice.facts;
@@ -80,7 +81,7 @@ const reachedAt = async (app: AppContext, to: string, notice: Notice): Promise<r
 };
 
 /**
- * Whom a document of notices may concern: whoever holds a role, lives near by or follows. Some of them hear of it for nothing, for a role
+ * The people whom a document of notices may concern: they hold a role, live near by or follow. Some of them hear of it for nothing, for a role
  * has many, and what each finds is looked up when they ask.
  */
 export const mayConcern = async (
@@ -98,10 +99,9 @@ export const mayConcern = async (
   return (await Promise.all(told)).flat();
 };
 
-const movesBy = async (app: AppContext, { type, data, position }: Recorded): Promise<readonly Reached[]> => {
-  if (type !== 'ResultValidated') return [];
-  const { tournamentId, playerA } = data as { readonly tournamentId: string; readonly playerA: string };
-  const moves = await rankMovesAt(app, tournamentId, playerA, position);
+const movesBy = async (app: AppContext, event: Recorded): Promise<readonly Reached[]> => {
+  if (!isEvent(event, 'ResultValidated')) return [];
+  const moves = await rankMovesAt(app, event.data.tournamentId, event.data.playerA, event.position);
   return moves.map(({ playerId, notice }) => ({ userId: playerId, notice }));
 };
 

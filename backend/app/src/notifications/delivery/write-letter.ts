@@ -4,7 +4,7 @@ import type { AppContext } from '../../kernel/app-context';
 import type { MailConfig } from '../../kernel/config';
 import { type Language, letterSentence } from '../../texts/letter-sentences';
 import { letterOf, type LetterWords } from '../../texts/letter';
-import { presentNotices } from '../present-notices';
+import { noticesInWords } from '../notices-in-words';
 import { presentSummary } from '../summary/present-summary';
 import { type PlacesBefore, summaryOf } from '../summary/summary-of';
 import type { SummedUp } from '../summary/week-of-summary';
@@ -48,7 +48,7 @@ export const noticesLetter = async (
   { address, language }: Reader,
   notices: readonly Notice[],
 ): Promise<Letter> => {
-  const told = await presentNotices(app, notices, { actor, language, isRead: () => false });
+  const told = await noticesInWords(app, notices, { actor, language, isRead: () => false });
   return letterTo(
     app,
     site,
@@ -103,7 +103,7 @@ export const confirmationLetter = (
   }),
 });
 
-/** What somebody wrote to who runs the community; undefined once it was erased. */
+/** What somebody wrote to the people who run the community; undefined once it was erased. */
 export const contactLetter = async (app: AppContext, { site }: MailConfig, to: string, contactId: string): Promise<Letter | undefined> => {
   const written = (await app.readStore.get(views.contactMessages, contactId))?.document;
   if (!written || written.text === '') return undefined;

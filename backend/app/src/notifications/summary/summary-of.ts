@@ -3,7 +3,7 @@ import { obligationsOf } from '@tennis/domain';
 import { ledgerOf, type MatchToCome, presentMatchesToCome, presentResults, presentTasks, timeMachine } from '@tennis/projections';
 import type { AppContext } from '../../kernel/app-context';
 import { BoundedMap } from '../../kernel/bounded-map';
-import { inTurns } from '../../kernel/in-turns';
+import { withBreathers } from '../../kernel/with-breathers';
 import { allFound } from '../../reads/documents';
 import { peopleFor } from '../../reads/people';
 import { readerOfWaiting, waitingFor } from '../../reads/waiting';
@@ -43,7 +43,7 @@ const ranksAt = async (app: AppContext, tournamentId: string, instant: string): 
   const rows = await app.readStore.rows(views.ranking, tournamentId);
   if (rows.length === 0) return new Map();
   const machine = timeMachine(rows.map(({ body }) => body.fact));
-  return ranksOf((await inTurns(machine.reach(instant, 'announced'))).standings);
+  return ranksOf((await withBreathers(machine.reach(instant, 'announced'))).standings);
 };
 
 const onLadder = async (

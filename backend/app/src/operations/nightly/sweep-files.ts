@@ -1,4 +1,4 @@
-import { day, type Recorded } from '@tennis/contracts';
+import { day, isEvent, type Recorded } from '@tennis/contracts';
 import { pictureChanges } from '../../http/pictures/former-pictures';
 import type { AppContext } from '../../kernel/app-context';
 import { eventsFound } from '../../reads/events-found';
@@ -6,9 +6,9 @@ import { eventsFound } from '../../reads/events-found';
 const pageSize = 500;
 
 /** The file that an event is about: a picture, or a copy of somebody's data, which is made under the id of its request. */
-const fileOf = ({ data }: Recorded): unknown => {
-  const { fileId, exportId } = data as { readonly fileId?: unknown; readonly exportId?: unknown };
-  return fileId ?? exportId;
+const fileOf = (event: Recorded): string | null => {
+  if (isEvent(event, ...pictureChanges)) return event.data.fileId;
+  return isEvent(event, 'DataExportRequested') ? event.data.exportId : null;
 };
 
 /**
@@ -16,7 +16,7 @@ const fileOf = ({ data }: Recorded): unknown => {
  * event once named is removed by what follows from a later one.
  */
 export const sweepFiles = async (app: Pick<AppContext, 'files' | 'logSearch' | 'log'>): Promise<void> => {
-  const unnamed = new Set<unknown>(await app.files.olderThan(day));
+  const unnamed = new Set<string | null>(await app.files.olderThan(day));
   if (unnamed.size === 0) return;
   for await (const event of eventsFound(app, { types: [...pictureChanges, 'DataExportRequested'], limit: pageSize }))
     unnamed.delete(fileOf(event));

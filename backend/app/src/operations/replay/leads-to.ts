@@ -1,5 +1,5 @@
 import { idOfStream, type Recorded, systemActor } from '@tennis/contracts';
-import { type Following, openMatch, reactions, validateSilent } from '@tennis/domain';
+import { type Following, isJob, openMatch, reactions, validateSilent } from '@tennis/domain';
 import { commandIdOf } from '../../commands/run-command';
 
 /** Something that the program was to do because of an event, under the name by which it is known. */
@@ -14,7 +14,7 @@ export const followingsOf = (event: Recorded): readonly Followed[] =>
     .filter(({ types }) => types.has(event.type))
     .flatMap(({ name, react }) => react(event).map((following, nth) => ({ jobId: `${name} ${event.id} ${nth}`, following })));
 
-/** The keys under which a job sends its commands: its own, and that with the thing it is about. */
+/** The keys under which a job sends its commands, also in earlier versions: its own, and that with the thing it is about. */
 const keysOf = ({ jobId, following }: Followed, { stream, occurredAt }: Recorded): readonly string[] => {
   const id = idOfStream(stream);
   if ('command' in following) return [jobId];
@@ -24,10 +24,7 @@ const keysOf = ({ jobId, following }: Followed, { stream, occurredAt }: Recorded
 const clock = systemActor('clock');
 
 const opens = ({ following }: Followed, { type, stream }: Recorded): boolean =>
-  type === 'MatchOpened' &&
-  'job' in following &&
-  following.job === openMatch &&
-  (following.data as { readonly challengeId: string }).challengeId === idOfStream(stream);
+  type === 'MatchOpened' && isJob(following, openMatch) && following.data.challengeId === idOfStream(stream);
 
 /**
  * Whether the program did one thing because of another. A command of the clock is known by its job, and the job by reaction and event:

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type AccountDocument,
   type Actor,
+  isEvent,
   type MatchDocument,
   type ProfileDocument,
   type Recorded,
@@ -25,7 +26,7 @@ import {
 } from '@tennis/projections';
 import { tournamentOf } from '../../access/kinds-of';
 import { APP, type AppContext } from '../../kernel/app-context';
-import { inTurns } from '../../kernel/in-turns';
+import { withBreathers } from '../../kernel/with-breathers';
 import { LadderTime } from '../../rankings/ladder-time';
 import { opened } from '../../reads/opened';
 import { peopleFor } from '../../reads/people';
@@ -48,6 +49,14 @@ const projectionOf = (name: string) => projections.find((view) => view.name === 
 const pageOf = (step: number): number => Math.floor((step - 1) / together) * together;
 
 const belongsTo = ({ id, name, zone }: TournamentDocument): Replay['tournament'] => ({ id, name, zone });
+
+/** A match begins with its challenge, or with its opening where nobody challenged. @throws Rejection match.unknown. */
+const partiesOf = (first: Recorded | undefined): { readonly tournamentId: string; readonly playerA: string; readonly playerB: string } => {
+  if (isEvent(first, 'MatchOpened')) return first.data;
+  if (!isEvent(first, 'ChallengeIssued')) throw reject('match.unknown');
+  const { tournamentId, challengerId, challengedId } = first.data;
+  return { tournamentId, playerA: challengerId, playerB: challengedId };
+};
 
 /** A thing stepped through its events: pure folds up to one of them, and never a write. */
 @Injectable()
@@ -89,7 +98,7 @@ export class ReplayQueries {
     if (events.length === 0) throw reject('match.unknown');
     const step = Math.min(asked.step ?? events.length, events.length);
     const { before, after } = stepThrough<MatchDocument>(projectionOf(views.match), id, events, step);
-    const { tournamentId, playerA, playerB } = this.partiesOf(events);
+    const { tournamentId, playerA, playerB } = partiesOf(events[0]);
     const people = await peopleFor(this.app, asked.reader, [
       ...new Set([playerA, playerB, ...peopleOfMatch(before), ...peopleOfMatch(after)]),
     ]);
@@ -133,8 +142,8 @@ export class ReplayQueries {
 
   private async board(reader: Actor, tournamentId: string, step: number, about: readonly string[]): Promise<NonNullable<Replay['board']>> {
     const { machine } = await this.time.factsOf(tournamentId);
-    const before = step > 1 ? await inTurns(machine.after(step - 1)) : undefined;
-    const after = await inTurns(machine.after(step));
+    const before = step > 1 ? await withBreathers(machine.after(step - 1)) : undefined;
+    const after = await withBreathers(machine.after(step));
     const rows = rungsBetween(before, after, about);
     const people = await peopleFor(
       this.app,
@@ -145,10 +154,5 @@ export class ReplayQueries {
       ranked: after.standings.length,
       rows: rows.map((row): RungStep => ({ ...row, name: nameOf(people, row.playerId) })),
     };
-  }
-
-  private partiesOf([first]: readonly Recorded[]): { readonly tournamentId: string; readonly playerA: string; readonly playerB: string } {
-    const data = first!.data as Readonly<Record<string, string>>;
-    return { tournamentId: data.tournamentId!, playerA: data.playerA ?? data.challengerId!, playerB: data.playerB ?? data.challengedId! };
   }
 }

@@ -1,5 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, idOfStream, type NoticeDocument, type Recorded, type Trail, type TrailEvent, views } from '@tennis/contracts';
+import {
+  type Actor,
+  fieldsOf,
+  hour,
+  idOfStream,
+  type NoticeDocument,
+  type Recorded,
+  type Trail,
+  type TrailEvent,
+  views,
+} from '@tennis/contracts';
 import { deciderOf } from '@tennis/domain';
 import { nameOf, projections, stepThrough } from '@tennis/projections';
 import { APP, type AppContext } from '../../kernel/app-context';
@@ -14,7 +24,7 @@ import { eventAt, eventsOf, streamsOfMatch, toldAsHappened } from './logged-even
 const maxEffects = 100;
 const maxCauses = 10;
 /** What the program does about many things at once it does within so long, in ms; so many of its acts are looked at. */
-const soon = 60 * 60 * 1000;
+const soon = hour;
 const maxOfProgram = 300;
 
 interface Linked {
@@ -28,7 +38,7 @@ const isSameAct = (one: Recorded, other: Recorded): boolean =>
 
 /** The streams in which the cause of an event may stand: its thing's, its ladder's and its people's. */
 const streamsAround = (events: readonly Recorded[], { stream }: Recorded): readonly string[] => {
-  const named = events.flatMap(({ data }) => Object.entries(data as Readonly<Record<string, unknown>>));
+  const named = events.flatMap((event) => Object.entries(fieldsOf(event)));
   const ids = (fields: readonly string[], category: string) =>
     named.flatMap(([field, id]) => (fields.includes(field) && typeof id === 'string' ? [`${category}-${id}`] : []));
   return [stream, ...ids(['tournamentId'], 'tournament'), ...ids(['userId', 'playerA', 'playerB', 'challengerId', 'challengedId'], 'user')];
@@ -154,13 +164,9 @@ export class TrailQueries {
 
   /** Points and places, as they stand beside the fact of the ladder. */
   private async movedBy(act: Recorded) {
-    const { tournamentId } = act.data as { readonly tournamentId?: string };
-    const ladder = act.stream.startsWith('tournament-')
-      ? idOfStream(act.stream)
-      : act.stream.startsWith('match-')
-        ? tournamentId
-        : undefined;
-    const body = ladder === undefined ? undefined : (await factAt(this.app, ladder, act.position))?.body;
+    const { tournamentId } = fieldsOf(act);
+    const ladder = act.stream.startsWith('tournament-') ? idOfStream(act.stream) : act.stream.startsWith('match-') && tournamentId;
+    const body = typeof ladder !== 'string' ? undefined : (await factAt(this.app, ladder, act.position))?.body;
     return { points: body?.lines ?? [], places: body?.moved ?? [] };
   }
 

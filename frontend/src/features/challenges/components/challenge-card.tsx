@@ -1,4 +1,4 @@
-import { acceptChallenge, cancelChallenge, rejectChallenge, type Challenge } from '@tennis/contracts';
+import { acceptChallenge, cancelChallenge, type Challenge, maxReason, rejectChallenge } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -109,7 +109,7 @@ const Answer = ({ challenge }: { readonly challenge: Challenge }) => {
           <Consequence challenge={challenge} />
           <TextField
             label={t('challenges.reason')}
-            maxLength={500}
+            maxLength={maxReason}
             value={reason}
             error={refused.get('reason')}
             onChange={(event) => setReason(event.target.value)}

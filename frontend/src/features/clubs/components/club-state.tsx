@@ -1,11 +1,9 @@
-import { type ClubDetail } from '@tennis/contracts';
+import { type ClubDetail, validationTime } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import css from './club-state.module.css';
 
-const fiveDays = 5 * 24 * 60 * 60 * 1000;
-
-/** What became of a proposal, for who may know: how long it waits, or why it was turned down and how to go on. */
+/** What became of a proposal, for people who may know: how long it waits, or why it was turned down and how to go on. */
 export const ClubState = ({ club, onEdit }: { readonly club: ClubDetail; readonly onEdit?: (() => void) | undefined }) => {
   const { t, fmt } = useText();
   const { status, validationEndsAt, statusReason } = club;
@@ -18,7 +16,12 @@ export const ClubState = ({ club, onEdit }: { readonly club: ClubDetail; readonl
         {validationEndsAt && ` · ${t('clubs.expires', { when: fmt.dateTime(validationEndsAt) })}`}
       </p>
       {validationEndsAt && (
-        <progress aria-label={t('clubs.timeLeft')} className={css.progress} max={fiveDays} value={Math.min(fiveDays, fiveDays - left)} />
+        <progress
+          aria-label={t('clubs.timeLeft')}
+          className={css.progress}
+          max={validationTime}
+          value={Math.min(validationTime, validationTime - left)}
+        />
       )}
       {status === 'rejected' && <p>{statusReason ? t('clubs.why', { reason: statusReason }) : t('clubs.noReason')}</p>}
       {onEdit && status !== 'pending' && <Button onClick={onEdit}>{t('clubs.form.again')}</Button>}

@@ -1,4 +1,4 @@
-import { approveDeletionRequest, type DeletionRequest, rejectDeletionRequest } from '@tennis/contracts';
+import { approveDeletionRequest, type DeletionRequest, maxReason, rejectDeletionRequest } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -49,7 +49,7 @@ const Decision = ({ request: { userId, name, email } }: { readonly request: Dele
       {deciding === 'approve' && <p>{t('governance.deletions.final')}</p>}
       <TextField
         label={deciding === 'approve' ? t('governance.deletions.typeEmail', { email }) : t('governance.deletions.why')}
-        maxLength={500}
+        maxLength={maxReason}
         autoFocus
         autoComplete="off"
         value={typed}

@@ -1,6 +1,7 @@
 import {
   changeUserRole,
   type GovernedUserDetail,
+  maxReason,
   reactivateUserAccount,
   requestUserDeletion,
   roles,
@@ -67,7 +68,7 @@ const acts = {
   deletion: { call: requestUserDeletion, intent: 'requestDeletion' },
 } as const;
 
-/** Something that closes the account, with a reason that whoever decides reads. */
+/** Something that closes the account, with a reason that its judge reads. */
 const Closing = ({ act, user: { id, name } }: { readonly act: keyof typeof acts; readonly user: GovernedUserDetail }) => {
   const { t } = useText();
   const [asking, setAsking] = useState(false);
@@ -85,7 +86,7 @@ const Closing = ({ act, user: { id, name } }: { readonly act: keyof typeof acts;
       {asking && (
         <TextField
           label={t('governance.person.reason')}
-          maxLength={500}
+          maxLength={maxReason}
           autoFocus
           value={reason}
           onChange={(event) => setReason(event.target.value)}

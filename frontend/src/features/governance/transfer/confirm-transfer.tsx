@@ -1,4 +1,4 @@
-import { confirmationsWith, transferConfirmations, type TransferPreview, transferUser } from '@tennis/contracts';
+import { confirmationsWith, maxReason, transferConfirmations, type TransferPreview, transferUser } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -36,7 +36,7 @@ export const ConfirmTransfer = ({
       <TextArea
         label={t('governance.transfer.reason')}
         rows={3}
-        maxLength={500}
+        maxLength={maxReason}
         autoFocus
         value={reason}
         onChange={(event) => setReason(event.target.value)}

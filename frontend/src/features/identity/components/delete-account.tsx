@@ -1,4 +1,4 @@
-import { requestDeletion } from '@tennis/contracts';
+import { maxReason, requestDeletion } from '@tennis/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
@@ -56,7 +56,7 @@ export const DeleteAccount = () => {
             <TextArea
               label={t('identity.deletion.reason')}
               rows={3}
-              maxLength={500}
+              maxLength={maxReason}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />

@@ -1,4 +1,4 @@
-import { annulResult, type Match, type PreviewRow } from '@tennis/contracts';
+import { annulResult, type Match, maxReason, type PreviewRow } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -66,7 +66,7 @@ const Annulment = ({ match, onBack }: { readonly match: Match; readonly onBack: 
             <Moves rows={rows} />
             <TextField
               label={t('matches.annul.reason')}
-              maxLength={500}
+              maxLength={maxReason}
               value={reason}
               error={refusedFields(error).get('reason')}
               onChange={(event) => setReason(event.target.value)}

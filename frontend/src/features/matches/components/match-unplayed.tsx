@@ -1,4 +1,4 @@
-import { cancelMatch, type Match, reportResult } from '@tennis/contracts';
+import { cancelMatch, type Match, maxReason, reportResult, unplayedAfter } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -9,10 +9,7 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from './match-actions.module.css';
 
-/** Milliseconds after which a match that nobody played may be ended (domain.md "Challenges"). */
-const unplayedAfter = 14 * 24 * 60 * 60 * 1000;
-
-/** What who judges may do with a match that was never played: say who was there, or cancel it without points. */
+/** A judge ends a match that was never played: by saying who was there, or by cancelling it without points. */
 export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
   const { t, fmt } = useText();
   const { id, openedAt, zone, playerA, playerB, nameA, nameB } = match;
@@ -52,7 +49,7 @@ export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
       {chosen === 'cancel' && (
         <TextField
           label={t('matches.unplayed.reason')}
-          maxLength={500}
+          maxLength={maxReason}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

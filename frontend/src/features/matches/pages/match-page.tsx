@@ -52,19 +52,22 @@ const Actions = ({ match, user }: { readonly match: Match; readonly user: Signed
   if (!user) return null;
   const { status, playerA, playerB, reportedBy, annulled } = match;
   const plays = user.id === playerA || user.id === playerB;
-  const judges = !plays && may('match.cancel', user, match);
-  const rules = judges && (status === 'result_disputed' || (status === 'result_reported' && may('match.rule-undisputed', user, match)));
+  const isDisputed = status === 'result_disputed';
+  const rules =
+    !plays &&
+    ((isDisputed && may('match.rule-disputed', user, match)) ||
+      (status === 'result_reported' && may('match.rule-undisputed', user, match)));
   const agreed = match.time ?? match.agreedTime;
-  const isOver = status === 'in_progress' || (agreed !== null && Date.parse(agreed) <= Date.now());
+  const itsTimeCame = status === 'in_progress' || (agreed !== null && Date.parse(agreed) <= Date.now());
   const arranging = status === 'waiting_opponent' || status === 'time_proposed' || status === 'time_confirmed';
-  const mayReport = status === 'time_confirmed' || (isOver && (arranging || status === 'in_progress'));
+  const mayReport = status === 'time_confirmed' || (itsTimeCame && (arranging || status === 'in_progress'));
   const arrange = (report?: ReactNode) =>
-    plays && arranging && <MatchArrange key={status} match={match} userId={user.id} isOver={isOver} also={report} />;
+    plays && arranging && <MatchArrange key={status} match={match} userId={user.id} isOver={itsTimeCame} also={report} />;
   return (
     <>
       {!mayReport && arrange()}
       {plays && mayReport && match.agreedTime && <p>{t('matches.agreedPassed', { when: fmt.dateTime(match.agreedTime, match.zone) })}</p>}
-      {plays && mayReport && <MatchReport match={match} userId={user.id} isOver={isOver} beside={arrange} />}
+      {plays && mayReport && <MatchReport match={match} userId={user.id} isOver={itsTimeCame} beside={arrange} />}
       {plays && status === 'result_reported' && reportedBy !== user.id && <MatchAnswer match={match} userId={user.id} />}
       {plays && status === 'result_reported' && reportedBy === user.id && (
         <>
@@ -73,8 +76,8 @@ const Actions = ({ match, user }: { readonly match: Match; readonly user: Signed
           <MatchReport key={status} match={match} userId={user.id} />
         </>
       )}
-      {plays && status === 'result_disputed' && <MatchDispute match={match} readerId={user.id} />}
-      {judges && (arranging || status === 'in_progress') && <MatchUnplayed match={match} />}
+      {plays && isDisputed && <MatchDispute match={match} readerId={user.id} />}
+      {!plays && (arranging || status === 'in_progress') && may('match.cancel', user, match) && <MatchUnplayed match={match} />}
       {rules && <MatchRuling key={status} match={match} />}
       {!plays && status === 'completed' && !annulled && may('match.annul', user, match) && <MatchAnnul match={match} />}
     </>
@@ -96,10 +99,10 @@ interface Props {
 
 const Found = ({ match, user, face, review, reach, chat }: Props & { readonly match: Match }) => {
   const { t } = useText();
-  const isOver = match.status === 'completed' || match.status === 'cancelled';
+  const isFinished = match.status === 'completed' || match.status === 'cancelled';
   useEffect(() => {
-    if (isOver) forgetDraft(match.id);
-  }, [isOver, match.id]);
+    if (isFinished) forgetDraft(match.id);
+  }, [isFinished, match.id]);
   const { id, playerA, playerB, nameA, nameB, tournamentId, tournamentName, status, zone, result, validated, annulled, cancelled } = match;
   const rival = user?.id === playerA ? playerB : user?.id === playerB ? playerA : undefined;
   const isToCome = status === 'waiting_opponent' || status === 'time_proposed' || status === 'time_confirmed' || status === 'in_progress';
@@ -125,7 +128,7 @@ const Found = ({ match, user, face, review, reach, chat }: Props & { readonly ma
         <MatchSteps status={status} cause={cancelled?.cause ?? undefined} />
         <div className={css.match}>
           <section aria-label={t('matches.now')} className={css.now}>
-            {!isOver && <MatchWhen match={match} />}
+            {!isFinished && <MatchWhen match={match} />}
             {status === 'completed' && result && (
               <>
                 <Version match={match} result={result} />
@@ -143,7 +146,7 @@ const Found = ({ match, user, face, review, reach, chat }: Props & { readonly ma
               </>
             )}
             <Actions match={match} user={user} />
-            {isOver && <UnsentNote matchId={id} />}
+            {isFinished && <UnsentNote matchId={id} />}
           </section>
           {side}
           {status === 'completed' && review(match)}

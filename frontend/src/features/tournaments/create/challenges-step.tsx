@@ -1,4 +1,4 @@
-import { completeRules, type RulesInput } from '@tennis/contracts';
+import { completeRules, type RulesInput, rulesTextLimits } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Choice, TextArea, TextField } from '../../../shared/ui/field';
 import { More } from '../../../shared/ui/more';
@@ -53,7 +53,7 @@ export const ChallengesStep = ({ input, onChange }: { readonly input: RulesInput
       <TextArea
         label={t('tournaments.create.special')}
         rows={3}
-        maxLength={2000}
+        maxLength={rulesTextLimits.special}
         value={input.special ?? ''}
         onChange={(event) => rule({ special: event.target.value || null })}
       />

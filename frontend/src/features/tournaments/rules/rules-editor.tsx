@@ -1,4 +1,4 @@
-import { changeRules, previewRulesChange, seasonOf, type TournamentDetail } from '@tennis/contracts';
+import { changeRules, maxReason, previewRulesChange, seasonOf, type TournamentDetail } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask, write } from '../../../shared/lib/call';
@@ -17,8 +17,6 @@ import { RulesForm } from './rules-form';
 import { RulesVersions } from './rules-versions';
 import css from './rules.module.css';
 import { useRulesDraft } from './use-rules-draft';
-
-const longestReason = 500;
 
 /**
  * The rules of a ladder in the hands of who governs it: written beside what is in force, from now on or since the start; since the start
@@ -98,7 +96,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
       <TextArea
         label={t('tournaments.editor.reason')}
         rows={3}
-        maxLength={longestReason}
+        maxLength={maxReason}
         value={reason}
         error={missing && !reason.trim() ? t('tournaments.editor.reasonRequired') : refused.get('reason')}
         onChange={(event) => change({ reason: event.target.value })}

@@ -1,19 +1,14 @@
-import { type RulesProblem, rulesLimits } from '@tennis/contracts';
+import { type RulesProblem, rulesLimits, rulesTextLimits } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 
 const limits = new Map<string, { readonly min: number; readonly max: number }>(Object.entries(rulesLimits));
-/** The most characters of what is no number. */
-const longest = new Map([
-  ['special', 2000],
-  ['penalty.message', 500],
-  ['bonus.description', 500],
-]);
+const textLimits = new Map<string, number>(Object.entries(rulesTextLimits));
 
 /** What is wrong with a rule, in words. */
 export const useProblemText = () => {
   const { t, fmt } = useText();
   return (path: string, code: RulesProblem['code'] | undefined): string | undefined => {
-    const { min, max } = limits.get(path) ?? { min: 0, max: longest.get(path) ?? 0 };
+    const { min, max } = limits.get(path) ?? { min: 0, max: textLimits.get(path) ?? 0 };
     const between = { min: fmt.number(min), max: fmt.number(max) };
     switch (code) {
       case undefined:

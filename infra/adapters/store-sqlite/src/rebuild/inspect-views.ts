@@ -53,7 +53,7 @@ export const inspectViews = ({ internals, files, queue, switching, startJob, reb
   };
 
   const verify = (name: string): Promise<Comparison> =>
-    queue.inTurn(() => {
+    queue.serially(() => {
       const view = views.get(name);
       if (inMemory) return verifyInMemory(view);
       const job = { folder, generation: files.next(), live: view.generation.file, view: name };
@@ -69,7 +69,7 @@ export const inspectViews = ({ internals, files, queue, switching, startJob, reb
     });
 
   const preview = (name: string): Promise<Comparison> =>
-    queue.inTurn(async () => {
+    queue.serially(async () => {
       const view = views.get(name);
       const ready = rebuilds.get(name);
       if (ready?.state !== 'ready') throw reject('view.not-rebuilt');

@@ -126,7 +126,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
     set(wanted, '', 'building', 0);
     const order: Order = { isCancelled: false, isBuilding: false };
     orders.set(id, order);
-    return queue.inTurn(async () => {
+    return queue.serially(async () => {
       let shares: readonly Share[] = [{ names: wanted, file: '' }];
       let goOnCatchingUp = (): void => undefined;
       try {
@@ -179,7 +179,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
       if (order.isBuilding) await queue.stopJobs();
       return names;
     }
-    return queue.inTurn(async () => {
+    return queue.serially(async () => {
       const ready = rebuilds.get(name);
       if (ready?.id !== id || ready.state !== 'ready') throw reject('view.too-late');
       const names = forget(id);
@@ -189,7 +189,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
   };
 
   const swap = (name: string): Promise<readonly string[]> =>
-    queue.inTurn(async () => {
+    queue.serially(async () => {
       views.get(name);
       const ready = rebuilds.get(name);
       if (ready?.state !== 'ready') throw reject('view.not-rebuilt');

@@ -66,7 +66,7 @@ export const switchViews = ({ internals, files, queue, kept }: SwitchParts) => {
   };
 
   const rollback = (name: string, generation: string): Promise<boolean> =>
-    queue.inTurn(async () => {
+    queue.serially(async () => {
       const { file, previousFile } = views.get(name).generation;
       if (file === generation) return false;
       if (previousFile === null) throw reject('view.no-former');

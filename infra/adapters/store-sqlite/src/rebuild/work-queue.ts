@@ -5,7 +5,7 @@ import type { RunningJob } from './rebuild-job';
 export interface WorkQueue {
   readonly isClosed: boolean;
   /** After everything before it; a failure is its caller's, not the next one's. @throws Rejection `store.unavailable` once closed. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  serially<T>(work: () => Promise<T>): Promise<T>;
   /** Runs a job that closing ends. */
   run<T>(start: () => RunningJob<T>): Promise<T>;
   /** Ends the jobs that run. */
@@ -30,7 +30,7 @@ export const workQueue = (first: () => Promise<unknown>): WorkQueue => {
     get isClosed() {
       return isClosed;
     },
-    inTurn: (work) => {
+    serially: (work) => {
       const result = queue.then(() => {
         if (isClosed) throw reject('store.unavailable');
         return work();

@@ -7,18 +7,18 @@ const work = (milliseconds: number) => (): void => {
 
 describe('reads that answer at once', () => {
   it('let others have their turn when one follows the other for long', async () => {
-    const inTurn = fairTurns();
+    const fairly = fairTurns();
     let others = 0;
     setImmediate(() => others++);
-    for (let read = 0; read < 10; read += 1) await inTurn(work(4));
+    for (let read = 0; read < 10; read += 1) await fairly(work(4));
     expect(others).toBe(1);
   });
 
   it('wait for nobody where they are few', async () => {
-    const inTurn = fairTurns();
+    const fairly = fairTurns();
     let others = 0;
     setImmediate(() => others++);
-    await expect(inTurn(() => 'read')).resolves.toBe('read');
+    await expect(fairly(() => 'read')).resolves.toBe('read');
     expect(others).toBe(0);
   });
 

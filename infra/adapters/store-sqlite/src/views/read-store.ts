@@ -13,7 +13,7 @@ const rowPage = 250;
 const turn = 4;
 
 /** Documents come from the same connection and process: every read reflects the last commit, also of stopped views (as far as they came). */
-export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments, inTurn: ReturnType<typeof fairTurns>): ReadStore => {
+export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments, fairly: ReturnType<typeof fairTurns>): ReadStore => {
   const get = (name: string, key: string): StoredDocument | undefined => {
     const found = views.read(views.get(name), key);
     return found && { key, document: found.state, position: found.position };
@@ -32,15 +32,15 @@ export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments, inTurn:
     return { items: readable, total };
   };
   const store: UntypedReadStore = {
-    get: (name, key) => inTurn(() => get(name, key)),
+    get: (name, key) => fairly(() => get(name, key)),
     getMany: (name, keys) =>
-      inTurn(() => {
+      fairly(() => {
         views.get(name);
         return keys.map((key) => get(name, key));
       }),
-    find: (name, query) => inTurn(() => find(name, query)),
+    find: (name, query) => fairly(() => find(name, query)),
     findKeys: (name, query) =>
-      inTurn(() => {
+      fairly(() => {
         const view = views.get(name);
         return views.reading(view, () => view.tables.findKeys(query));
       }),
@@ -64,8 +64,8 @@ export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments, inTurn:
     },
     position: async (name) => views.get(name).position,
     ...plain,
-    getPlain: (name, key) => inTurn(() => plain.getPlain(name, key)),
-    findPlain: (name, query) => inTurn(() => plain.findPlain(name, query)),
+    getPlain: (name, key) => fairly(() => plain.getPlain(name, key)),
+    findPlain: (name, query) => fairly(() => plain.findPlain(name, query)),
   };
   return store as ReadStore;
 };

@@ -1,5 +1,5 @@
 import { reject } from '@tennis/contracts';
-import { inOrder } from './in-order';
+import { pooled } from './pooled';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -15,7 +15,7 @@ describe('steps in order', () => {
       under--;
     });
     const done: number[] = [];
-    await inOrder(steps, 4, (count) => void done.push(count));
+    await pooled(steps, 4, (count) => void done.push(count));
     expect([sent, most, done]).toEqual([numbers(10), 4, [4, 4, 2]]);
   });
 
@@ -26,7 +26,7 @@ describe('steps in order', () => {
       settled.push(nth);
       if (nth === 1) throw reject('store.unavailable');
     });
-    await expect(inOrder(steps, 3, () => {})).rejects.toMatchObject({ code: 'store.unavailable' });
+    await expect(pooled(steps, 3, () => {})).rejects.toMatchObject({ code: 'store.unavailable' });
     expect(settled).toEqual([0, 1, 2]);
   });
 
@@ -38,7 +38,7 @@ describe('steps in order', () => {
       sent.push(nth);
       if (nth === 1 && tries++ < 2) throw reject('store.busy');
     });
-    const done = inOrder(steps, 2, () => {});
+    const done = pooled(steps, 2, () => {});
     await jest.advanceTimersByTimeAsync(1000);
     await done;
     expect(sent).toEqual([0, 1, 0, 1, 0, 1]);

@@ -4,7 +4,7 @@ const turn = 8;
 const others = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 
 /** Runs a chunked computation, letting other requests have their turn in between. */
-export const inTurns = async <Result>(chunks: Generator<unknown, Result>): Promise<Result> => {
+export const withBreathers = async <Result>(chunks: Generator<unknown, Result>): Promise<Result> => {
   let since = performance.now();
   for (;;) {
     const step = chunks.next();

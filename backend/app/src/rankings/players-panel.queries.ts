@@ -1,39 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
-  type Comparison,
-  comparedAxes,
-  dateInZone,
-  day,
   type listPlayers,
   type PanelAnswer,
   type ParsedInputOf,
-  pictureUrl,
   type PlayerFound,
   type PlayerSort,
-  reject,
   views,
   wordTokens,
 } from '@tennis/contracts';
-import {
-  type Measures,
-  measuresInChunks,
-  nameOf,
-  type People,
-  type Percentile,
-  percentilesInChunks,
-  placed,
-  scoresIn,
-} from '@tennis/projections';
+import { scoresIn } from '@tennis/projections';
 import { knownClub } from '../access/known-club';
-import { KeptAnswers } from './kept-answers';
-import type { FinishedAnswer } from '../http/reading';
 import { APP, type AppContext } from '../kernel/app-context';
-import { inTurns } from '../kernel/in-turns';
-import { CardCounter } from '../reads/card-counter';
-import { audienceOf, peopleFor } from '../reads/people';
-import { reflectedPosition } from '../reads/reflected-position';
+import { peopleFor } from '../reads/people';
 import { searchNames } from '../reads/search-names';
+import { cardOf } from './card-of';
 import { Roster } from './roster';
 import { SharesOfLadders } from './shares-of-ladders';
 
@@ -58,22 +39,10 @@ interface Panel {
   readonly figures: Omit<PanelAnswer['figures'], 'activeTournaments'>;
 }
 
-interface Compared {
-  readonly key: string;
-  readonly measures: ReadonlyMap<string, Measures>;
-  readonly ranks: ReadonlyMap<string, number>;
-  readonly percentile: Percentile;
-}
-
-const zone = 'Europe/Lisbon';
-/** Of late is the last three months. */
-const recentMonths = 3;
-const recentDays = 91;
-
 const byName = (one: Entry, other: Entry): number =>
   one.nameKey < other.nameKey ? -1 : one.nameKey > other.nameKey ? 1 : one.playerId < other.playerId ? -1 : 1;
 
-/** Who has no match stands behind everybody who lost all of theirs. */
+/** A player without a match stands behind everybody who lost all of theirs. */
 const rateOf = ({ winRate }: Entry): number => winRate ?? -1;
 
 const better: Readonly<Record<PlayerSort, (one: Entry, other: Entry) => number>> = {
@@ -86,18 +55,15 @@ const better: Readonly<Record<PlayerSort, (one: Entry, other: Entry) => number>>
 
 const percent = (part: number, of: number): number | null => (of > 0 ? Math.round((part / of) * 100) : null);
 
-/** Everybody who plays, and some of them side by side: on the sums of the boards, so that no ladder is asked for its results. */
+/** Everybody who plays: on the sums of the boards, so that no ladder is asked for its results. */
 @Injectable()
-export class PlayersQueries {
+export class PlayersPanelQueries {
   private panel: Panel | undefined;
-  private compared: Compared | undefined;
-  private readonly comparisons = new KeptAnswers<Compared, Comparison>();
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
     private readonly ladders: SharesOfLadders,
     private readonly roster: Roster,
-    private readonly cards: CardCounter,
   ) {}
 
   /** `GET /api/players?search=`: at most five; the e-mail only of oneself, or for admins (domain.md). */
@@ -121,7 +87,7 @@ export class PlayersQueries {
     });
   }
 
-  /** @throws Rejection club.unknown, also for one that is hidden from who asks. */
+  /** @throws Rejection club.unknown, also for one that is hidden from the reader. */
   async page(actor: Actor, { q, clubId, sort, page, pageSize }: Asked): Promise<PanelAnswer> {
     const club = clubId === undefined ? undefined : await knownClub(this.app, clubId, actor);
     const [panel, active] = await Promise.all([
@@ -159,43 +125,6 @@ export class PlayersQueries {
     };
   }
 
-  /** @throws Rejection user.unknown for who is not listed: erased, suspended, never there. */
-  async compare(actor: Actor, ids: readonly string[]): Promise<FinishedAnswer<Comparison>> {
-    const cards = this.cards.current; // before anybody's name is read: what is kept is never older than it says
-    const [listed, compared] = await Promise.all([this.roster.current(), this.measured()]);
-    if (!ids.every((id) => listed.has(id))) throw reject('user.unknown');
-    const key = `${cards} ${audienceOf(this.app, actor)} ${ids.includes(actor.id) ? actor.id : ''} ${ids.join(' ')}`;
-    return this.comparisons.of(
-      compared,
-      key,
-      () => this.presentCompared(actor, compared, ids),
-      () => reflectedPosition(this.app),
-    );
-  }
-
-  private async presentCompared(actor: Actor, { measures, ranks, percentile }: Compared, ids: readonly string[]): Promise<Comparison> {
-    const people = await peopleFor(this.app, actor, ids);
-    const axesOf = (id: string): Comparison['players'][number]['axes'] => {
-      const own = measures.get(id);
-      const of = (axis: (typeof comparedAxes)[number]) => {
-        const value = own?.[axis] ?? null;
-        return { value, percentile: value === null ? null : percentile(axis, value) };
-      };
-      return {
-        winRate: of('winRate'),
-        points: of('points'),
-        recentRate: of('recentRate'),
-        perMonth: of('perMonth'),
-        againstAbove: of('againstAbove'),
-        bestStreak: of('bestStreak'),
-      };
-    };
-    return {
-      among: measures.size,
-      players: ids.map((id) => ({ ...cardOf(people, id), rank: ranks.get(id) ?? null, axes: axesOf(id) })),
-    };
-  }
-
   /** Made once for each state of the ladders and of the names. */
   private async everybody(): Promise<Panel> {
     const [shares, listed] = await Promise.all([this.ladders.current(), this.roster.current()]);
@@ -212,7 +141,7 @@ export class PlayersQueries {
     const rates = entries.flatMap(({ winRate }) => winRate ?? []);
     const figures = {
       players: entries.length,
-      // every result that counts has one winner, also one who is not listed any more
+      // every result that counts has one winner, also somebody who is not listed any more
       matches: scores.reduce((sum, { wins }) => sum + wins, 0),
       averageWinRate: rates.length > 0 ? Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length) : null,
     };
@@ -224,24 +153,4 @@ export class PlayersQueries {
     sorted.set(sort, known);
     return known;
   }
-
-  /** Made once for each state of the ladders, and each day. */
-  private async measured(): Promise<Compared> {
-    const shares = await this.ladders.current();
-    const now = this.app.clock.now();
-    const key = `${this.ladders.version} ${dateInZone(now, zone)}`;
-    if (this.compared?.key === key) return this.compared;
-    const since = new Date(Date.parse(now) - recentDays * day).toISOString();
-    const measures = await inTurns(measuresInChunks(shares.values(), { since, months: recentMonths }));
-    const board = placed(scoresIn(shares.values(), { from: null }));
-    const ranks = new Map(board.map(({ playerId, rank }) => [playerId, rank]));
-    return (this.compared = { key, measures, ranks, percentile: await inTurns(percentilesInChunks(measures)) });
-  }
 }
-
-const cardOf = (people: People, playerId: string) => ({
-  playerId,
-  name: nameOf(people, playerId),
-  photoUrl: pictureUrl(people(playerId)?.photoFileId ?? null, 'small'),
-  clubName: people(playerId)?.clubName ?? null,
-});

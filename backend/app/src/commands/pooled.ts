@@ -19,10 +19,10 @@ const settle = async (chunk: readonly (() => Promise<unknown>)[], tried = 1): Pr
 
 /**
  * Takes steps in order, `atOnce` of them on their way at a time, and waits for each chunk: one writer decides them in the
- * order they were sent, in few commits. Whoever else has something to do comes before the next chunk. Stops at the first failure, with
+ * order they were sent, in few commits. Everybody else's commands come before the next chunk. Stops at the first failure, with
  * nothing left on its way.
  */
-export const inOrder = async (
+export const pooled = async (
   steps: Iterable<() => Promise<unknown>>,
   atOnce: number,
   onDone: (steps: number) => void = () => undefined,

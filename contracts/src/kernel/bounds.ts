@@ -8,3 +8,6 @@ export const latestEndDate = (today: string): string => `${Number(today.slice(0,
 
 /** Results files bring seasons of long ago; no ladder was played before that. */
 export const earliestDate = '1900-01-01';
+
+/** The most characters of a reason. It stands apart from the schemas, which a page that only asks for one need not load. */
+export const maxReason = 500;

@@ -3,8 +3,8 @@ import { nameOf } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
 
-/** Accounts with the people that they are of, as who governs finds them. */
-export const presentAccounts = async (
+/** Accounts with the people that they are of, for somebody who governs. */
+export const accountsFor = async (
   app: AppContext,
   actor: Actor,
   accounts: readonly AccountDocument[],

@@ -1,5 +1,5 @@
 /** Runs what shares a key one after the other, and everything else at once. */
-export const inTurn = () => {
+export const seriallyByKey = () => {
   const last = new Map<string, Promise<unknown>>();
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const before = last.get(key) ?? Promise.resolve();

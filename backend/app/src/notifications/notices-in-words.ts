@@ -22,8 +22,8 @@ const withReasons = async (app: AppContext, notices: readonly Notice[], me: stri
   );
 };
 
-/** Notices as somebody reads them, with all that is joined to them asked for at once. */
-export const presentNotices = async (
+/** Notices as somebody reads them; all that is joined to them is asked for at once. */
+export const noticesInWords = async (
   app: AppContext,
   notices: readonly Notice[],
   { actor, language, isRead }: Reader,

@@ -1,0 +1,10 @@
+import { pictureUrl } from '@tennis/contracts';
+import { nameOf, type People } from '@tennis/projections';
+
+/** Who somebody is, in a list of players. */
+export const cardOf = (people: People, playerId: string) => ({
+  playerId,
+  name: nameOf(people, playerId),
+  photoUrl: pictureUrl(people(playerId)?.photoFileId ?? null, 'small'),
+  clubName: people(playerId)?.clubName ?? null,
+});

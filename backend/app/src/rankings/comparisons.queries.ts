@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, type Comparison, comparedAxes, dateInZone, day, reject } from '@tennis/contracts';
+import { type Measures, measuresInChunks, type Percentile, percentilesInChunks, placed, scoresIn } from '@tennis/projections';
+import type { FinishedAnswer } from '../http/reading';
+import { APP, type AppContext } from '../kernel/app-context';
+import { withBreathers } from '../kernel/with-breathers';
+import { CardCounter } from '../reads/card-counter';
+import { audienceOf, peopleFor } from '../reads/people';
+import { reflectedPosition } from '../reads/reflected-position';
+import { cardOf } from './card-of';
+import { KeptAnswers } from './kept-answers';
+import { Roster } from './roster';
+import { SharesOfLadders } from './shares-of-ladders';
+
+interface Compared {
+  readonly key: string;
+  readonly measures: ReadonlyMap<string, Measures>;
+  readonly ranks: ReadonlyMap<string, number>;
+  readonly percentile: Percentile;
+}
+
+const zone = 'Europe/Lisbon';
+/** Of late is the last three months. */
+const recentMonths = 3;
+const recentDays = 91;
+
+/** Some people side by side: on the sums of the boards, so that no ladder is asked for its results. */
+@Injectable()
+export class ComparisonsQueries {
+  private compared: Compared | undefined;
+  private readonly comparisons = new KeptAnswers<Compared, Comparison>();
+
+  constructor(
+    @Inject(APP) private readonly app: AppContext,
+    private readonly ladders: SharesOfLadders,
+    private readonly roster: Roster,
+    private readonly cards: CardCounter,
+  ) {}
+
+  /** @throws Rejection user.unknown for people who are not listed: erased, suspended, never there. */
+  async compare(actor: Actor, ids: readonly string[]): Promise<FinishedAnswer<Comparison>> {
+    const cards = this.cards.current; // before anybody's name is read: what is kept is never older than it says
+    const [listed, compared] = await Promise.all([this.roster.current(), this.measured()]);
+    if (!ids.every((id) => listed.has(id))) throw reject('user.unknown');
+    const key = `${cards} ${audienceOf(this.app, actor)} ${ids.includes(actor.id) ? actor.id : ''} ${ids.join(' ')}`;
+    return this.comparisons.of(
+      compared,
+      key,
+      () => this.presentCompared(actor, compared, ids),
+      () => reflectedPosition(this.app),
+    );
+  }
+
+  private async presentCompared(actor: Actor, { measures, ranks, percentile }: Compared, ids: readonly string[]): Promise<Comparison> {
+    const people = await peopleFor(this.app, actor, ids);
+    const axesOf = (id: string): Comparison['players'][number]['axes'] => {
+      const own = measures.get(id);
+      const of = (axis: (typeof comparedAxes)[number]) => {
+        const value = own?.[axis] ?? null;
+        return { value, percentile: value === null ? null : percentile(axis, value) };
+      };
+      return {
+        winRate: of('winRate'),
+        points: of('points'),
+        recentRate: of('recentRate'),
+        perMonth: of('perMonth'),
+        againstAbove: of('againstAbove'),
+        bestStreak: of('bestStreak'),
+      };
+    };
+    return {
+      among: measures.size,
+      players: ids.map((id) => ({ ...cardOf(people, id), rank: ranks.get(id) ?? null, axes: axesOf(id) })),
+    };
+  }
+
+  /** Made once for each state of the ladders, and each day. */
+  private async measured(): Promise<Compared> {
+    const shares = await this.ladders.current();
+    const now = this.app.clock.now();
+    const key = `${this.ladders.version} ${dateInZone(now, zone)}`;
+    if (this.compared?.key === key) return this.compared;
+    const since = new Date(Date.parse(now) - recentDays * day).toISOString();
+    const measures = await withBreathers(measuresInChunks(shares.values(), { since, months: recentMonths }));
+    const board = placed(scoresIn(shares.values(), { from: null }));
+    const ranks = new Map(board.map(({ playerId, rank }) => [playerId, rank]));
+    return (this.compared = { key, measures, ranks, percentile: await withBreathers(percentilesInChunks(measures)) });
+  }
+}
