@@ -351,6 +351,14 @@ describe('from challenge to point', () => {
     expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'completed' });
   });
 
+  it('is never validated by silence that lasts beyond the freeze, and no job waits for it any more', async () => {
+    const id = await reportedOnTuesdayAt20({ autoValidateHours: 240 });
+    await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
+    await later('2026-03-14T20:00:01.000Z');
+    expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'result_reported' });
+    expect((await env.app.jobs.pending()).filter(({ name }) => name === 'validate-silent')).toEqual([]);
+  });
+
   it('is read by its two players and who governs, and by nobody else', async () => {
     const { id } = await challenge('ivo', 'rui', { message: 'segredo' });
     for (const client of [player('ivo'), player('rui'), ladder.creator, ladder.root])
