@@ -90,7 +90,8 @@ export const Ladder = ({
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
-    overscan: rows.length <= allUpTo ? allUpTo : beyondTheEdge,
+    // before the list was measured nobody has scrolled: the first look is drawn sooner without what lies beyond its edge
+    overscan: rows.length <= allUpTo ? allUpTo : top === 0 ? 0 : beyondTheEdge,
     scrollMargin: top,
     getItemKey: (index) => rows[index]?.playerId ?? index,
     rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), ...keep])].sort((one, other) => one - other),
