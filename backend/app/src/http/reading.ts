@@ -57,6 +57,7 @@ export const send = <Answer>(
   answer: FinishedAnswer<Answer>,
   position = answer.position,
 ): FinishedAnswer<Answer> => {
+  request.endTurn?.(); // nothing is left to be made: whoever waits need not wait for the sending
   const zipped = answer.bytes.length >= smallest && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const etag = zipped ? `${answer.etag.slice(0, -1)}-gz"` : answer.etag;
   reply

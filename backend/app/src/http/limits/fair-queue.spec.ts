@@ -39,6 +39,21 @@ describe('costly work', () => {
     expect(await queue.run('c', () => Promise.resolve('in'))).toBe('in');
   });
 
+  it('gives way to others of the process once works have followed one another for two milliseconds', async () => {
+    let now = 0;
+    const queue = new FairQueue({ atOnce: 1, waitingOfOne: 9, waiting: 9 }, () => now);
+    const order: string[] = [];
+    setImmediate(() => order.push('others'));
+    const works = ['a', 'b', 'c', 'd'].map((key) =>
+      queue.run(key, async () => {
+        now += 1;
+        order.push(key);
+      }),
+    );
+    await Promise.all(works);
+    expect(order).toEqual(['a', 'b', 'c', 'others', 'd']);
+  });
+
   it('gives its place away when it fails', async () => {
     const queue = new FairQueue({ atOnce: 1, waitingOfOne: 1, waiting: 1 });
     await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -9,13 +9,21 @@ interface Bounds {
   readonly waiting: number;
 }
 
-/** A queue for costly work in which everybody has their turn, however much one of them asks for. Between two works others of the process have theirs. */
+/** So long works may follow one another before others of the process have their turn, in ms: many that find their answer made take no more together. */
+const longestTurn = 2;
+
+/** A queue for costly work in which everybody has their turn, however much one of them asks for. */
 export class FairQueue {
   private readonly lines = new Map<string, (() => void)[]>();
   private underWay = 0;
   private waiting = 0;
+  /** When the first work of this turn of the event loop gave its place away. */
+  private since: number | undefined;
 
-  constructor(private readonly bounds: Bounds) {}
+  constructor(
+    private readonly bounds: Bounds,
+    private readonly clock: () => number = () => performance.now(),
+  ) {}
 
   /** @throws Rejection as `enter`; whatever the work throws. */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
@@ -36,9 +44,18 @@ export class FairQueue {
     else await this.turnOf(key);
     let isOver = false;
     return () => {
-      if (!isOver) setImmediate(() => this.leave());
+      if (!isOver) this.giveAway();
       isOver = true;
     };
+  }
+
+  private giveAway(): void {
+    if (this.since === undefined) {
+      this.since = this.clock();
+      setImmediate(() => (this.since = undefined));
+    }
+    if (this.clock() - this.since < longestTurn) this.leave();
+    else setImmediate(() => this.leave());
   }
 
   private async turnOf(key: string): Promise<void> {
