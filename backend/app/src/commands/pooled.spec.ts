@@ -1,5 +1,6 @@
 import { reject } from '@tennis/contracts';
 import { pooled } from './pooled';
+import { noteRequest } from './when-idle';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -17,6 +18,18 @@ describe('steps in order', () => {
     const done: number[] = [];
     await pooled(steps, 4, (count) => void done.push(count));
     expect([sent, most, done]).toEqual([numbers(10), 4, [4, 4, 2]]);
+  });
+
+  it('are sent fewer at a time while somebody else is served', async () => {
+    noteRequest();
+    const done: number[] = [];
+    await pooled(
+      numbers(6).map(() => () => Promise.resolve()),
+      8,
+      (count) => void done.push(count),
+    );
+    expect(done).toEqual([2, 2, 2]);
+    noteRequest(() => -Infinity);
   });
 
   it('stop at the first failure, with nothing left on its way and nothing sent after it', async () => {

@@ -1,5 +1,5 @@
 import { isRejection } from '@tennis/contracts';
-import { whenIdle } from './when-idle';
+import { isSomebodyHere, whenIdle } from './when-idle';
 
 const maxTries = 20;
 const pause = 100;
@@ -17,8 +17,11 @@ const settle = async (chunk: readonly (() => Promise<unknown>)[], tried = 1): Pr
   await settle(chunk, tried + 1);
 };
 
+/** While somebody else is served a chunk is a quarter of what it is alone: they wait for one at most. */
+const sizeOf = (atOnce: number): number => (isSomebodyHere() ? Math.min(atOnce, Math.max(2, Math.ceil(atOnce / 4))) : atOnce);
+
 /**
- * Takes steps in order, `atOnce` of them on their way at a time, and waits for each chunk: one writer decides them in the
+ * Takes steps in order, `atOnce` of them at most on their way at a time, and waits for each chunk: one writer decides them in the
  * order they were sent, in few commits. Everybody else's commands come before the next chunk. Stops at the first failure, with
  * nothing left on its way.
  */
@@ -36,7 +39,7 @@ export const pooled = async (
   };
   for (const step of steps) {
     chunk.push(step);
-    if (chunk.length === atOnce) await flush();
+    if (chunk.length >= sizeOf(atOnce)) await flush();
   }
   if (chunk.length) await flush();
 };

@@ -3,6 +3,19 @@ const emptyTurn = 0.3;
 /** So long work in the background waits at most for everybody else, in ms: a server that is never idle gets on with it, too. */
 const longestWait = 25;
 
+/** Whoever asked for something so lately, in ms, is still here. */
+const lately = 250;
+
+let lastRequest = -Infinity;
+
+/** Called for each request that comes in. */
+export const noteRequest = (clock: () => number = () => performance.now()): void => {
+  lastRequest = clock();
+};
+
+/** Whether somebody else wants something of this process just now: then work in the background takes small steps. */
+export const isSomebodyHere = (clock: () => number = () => performance.now()): boolean => clock() - lastRequest < lately;
+
 const nextTurn = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 
 /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { reject } from '@tennis/contracts';
+import { noteRequest } from '../commands/when-idle';
 import { errorBody, languageOf } from '../texts/sentences';
 
 /** Milliseconds. A client that asks again right after an answer is still told to come back later; then open connections without a request are closed. */
@@ -21,12 +22,13 @@ const refuse = (request: IncomingMessage, response: ServerResponse): void => {
     .end(JSON.stringify(body));
 };
 
-/** Counts the requests under way. */
+/** Counts the requests under way, and tells the work in the background of each. */
 export const countRequests = (server: Server): (() => number) => {
   let underWay = 0;
   const closed = (): void => void underWay--;
   server.prependListener('request', (_request, response: ServerResponse) => {
     underWay++;
+    noteRequest();
     // not `once`: what it keeps per response is allocated among old objects, and holds the response until these are collected
     response.on('close', closed);
   });
