@@ -80,6 +80,10 @@ export const homeAnswer = z.object({
     })
     .nullable(),
   disputes: z.array(homeDispute).optional().describe('Absent where there are none'),
+  requests: z
+    .array(z.object({ tournamentId: z.string(), tournamentName: z.string(), count: z.int() }))
+    .optional()
+    .describe('How many ask to enter each ladder that the reader has made; absent where nobody does'),
   positions: z
     .array(z.object({ tournamentId: z.string(), tournamentName: z.string(), zone, rows: z.array(standingRow) }))
     .describe('One’s own row with the two above and below, for each ladder one is on'),

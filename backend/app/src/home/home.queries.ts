@@ -7,6 +7,9 @@ import { peopleFor } from '../reads/people';
 import { newestFirst } from '../reads/tournaments-in';
 import { disputesBefore, unfinishedMatchesOf, readerOfWaiting, waitingFor } from '../reads/waiting';
 
+/** Nobody enters a ladder that is over or was turned down. */
+const takesPlayers: ReadonlySet<TournamentDocument['status']> = new Set(['active', 'pending']);
+
 /** Rows shown above and below one's own. */
 const around = 2;
 
@@ -16,7 +19,11 @@ export class HomeQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   async home(actor: Actor): Promise<HomeAnswer> {
-    const [waiting, { positions, played }] = await Promise.all([waitingFor(this.app, actor.id), this.positions(actor)]);
+    const [waiting, { positions, played }, requests] = await Promise.all([
+      waitingFor(this.app, actor.id),
+      this.positions(actor),
+      this.requests(actor),
+    ]);
     const [reader, results] = await Promise.all([readerOfWaiting(this.app, actor, waiting), this.results(actor, played)]);
     const { matches } = waiting;
     const disputes = presentDisputes(matches, (match) => judgeOf(match, reader.tournaments(match.tournamentId), reader.people), reader);
@@ -24,6 +31,7 @@ export class HomeQueries {
       tasks: presentTasks(waiting, reader),
       nextMatch: presentNextMatch(matches, reader),
       ...(disputes.length > 0 ? { disputes } : {}),
+      ...(requests.length > 0 ? { requests } : {}),
       positions,
       results,
     };
@@ -35,6 +43,14 @@ export class HomeQueries {
     const reported = matches.filter(({ status }) => status === 'result_reported');
     const waiting = { challenges: [], matches: reported, disputes };
     return presentTasks(waiting, await readerOfWaiting(this.app, actor, waiting));
+  }
+
+  /** Who asks to enter is answered by whoever made the ladder. */
+  private async requests(actor: Actor): Promise<NonNullable<HomeAnswer['requests']>> {
+    const governed = await this.tournaments({ governedBy: { equals: [actor.id] } });
+    return governed
+      .filter(({ creatorId, status, requests }) => creatorId === actor.id && takesPlayers.has(status) && requests.length > 0)
+      .map(({ id, name, requests }) => ({ tournamentId: id, tournamentName: name, count: requests.length }));
   }
 
   /** One's own row with those around it, for each ladder that one is on, and those of them where one has played. */

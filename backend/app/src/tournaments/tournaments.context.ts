@@ -1,6 +1,6 @@
 import { reject, views } from '@tennis/contracts';
 import { bringBack, suspendEverywhere } from '@tennis/domain';
-import { kindsInTournament } from '../access/kinds-of';
+import { kindsInTournament, tournamentOf } from '../access/kinds-of';
 import { knownTournament } from '../access/known-things';
 import { seesInside } from '../access/tournament-access';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
@@ -17,6 +17,14 @@ export const tournaments: ContextDefinition = {
       return kindsInTournament(tournament, actor);
     },
   },
-  watchable: [{ view: views.tournament, mayWatch: (app, actor, id) => seesInside(app, id, actor), within: async (_, id) => id }],
+  watchable: [
+    {
+      view: views.tournament,
+      mayWatch: (app, actor, id) => seesInside(app, id, actor),
+      within: async (_, id) => id,
+      // who asks to enter waits for whoever made it
+      concerns: async (app, id) => [(await tournamentOf(app, id))?.creatorId ?? []].flat(),
+    },
+  ],
   jobs: [handles(suspendEverywhere, suspendInAllLadders), handles(bringBack, bringBackToLadders)],
 };

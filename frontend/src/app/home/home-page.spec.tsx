@@ -338,6 +338,14 @@ describe('the way of somebody new to a first match', () => {
     expect([server.askedFor(join), server.askedFor(leave)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
+  it('leads whoever made a ladder to those who ask to enter it, and does not say that nothing waits', async () => {
+    const requests = [{ tournamentId: 'minha', tournamentName: 'Escada do Parque', count: 5 }];
+    await renderPage(<HomePage />, { 'GET /api/home': homeOf({ requests }), 'GET /api/tournaments': pageOf([]), ...newcomer }, { as: ana });
+    expect(await screen.findByRole('heading', { name: '5 pedidos para entrar em Escada do Parque' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver quem pede' })).toHaveAttribute('href', '/tournaments/minha?tab=manage');
+    expect(screen.queryByText('Tudo em dia')).toBeNull();
+  });
+
   it('may begin with a ladder of one’s own where there is none to enter', async () => {
     await renderPage(<HomePage />, { 'GET /api/home': homeOf(), 'GET /api/tournaments': pageOf([]), ...newcomer }, { as: ana });
     await screen.findByRole('heading', { name: 'Faltam 4 passos para o primeiro jogo' });

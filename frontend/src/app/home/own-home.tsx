@@ -47,6 +47,25 @@ const ToDecide = () => {
   );
 };
 
+/** Who asks to enter the ladders that the reader has made. */
+const Requests = ({ requests }: { readonly requests: NonNullable<HomeAnswer['requests']> }) => {
+  const { t, fmt } = useText();
+  return (
+    <WaitingList>
+      {requests.map(({ tournamentId, tournamentName, count }) => (
+        <WaitingItem key={tournamentId} title={t('home.requests.title', { count, n: fmt.number(count), ladder: tournamentName })}>
+          <WaitingAbout>{t('home.requests.text')}</WaitingAbout>
+          <WaitingButtons>
+            <ButtonLink look="ghost" to={`/tournaments/${tournamentId}?tab=manage`}>
+              {t('home.requests.see')}
+            </ButtonLink>
+          </WaitingButtons>
+        </WaitingItem>
+      ))}
+    </WaitingList>
+  );
+};
+
 /** What waits for the reader, when they play next, and where they stand; who is new is shown the way to a first match. */
 const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
   const { t, fmt } = useText();
@@ -56,18 +75,22 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
   return (
     <Region query={query} failed={t('home.tasks.failed')} skeleton={<RowsSkeleton rows={4} height="132px" />}>
       {(home) => {
-        const { tasks, disputes = [], nextMatch, positions } = home;
+        const { tasks, disputes = [], requests = [], nextMatch, positions } = home;
+        const waits = tasks.length + requests.length;
         const beginner = hasNotPlayed(home, user.id);
         return (
           <div className={css.home}>
             <div className={css.part}>
-              {(tasks.length > 0 || !beginner) && (
+              {(waits > 0 || !beginner) && (
                 <section aria-labelledby="home-tasks">
                   <h2 id="home-tasks" className={css.heading}>
-                    {t('home.tasks.heading')} {tasks.length > 0 && <small>{fmt.number(tasks.length)}</small>}
+                    {t('home.tasks.heading')} {waits > 0 && <small>{fmt.number(waits)}</small>}
                   </h2>
-                  {tasks.length > 0 ? (
-                    <Tasks tasks={tasks} />
+                  {waits > 0 ? (
+                    <>
+                      {tasks.length > 0 && <Tasks tasks={tasks} />}
+                      {requests.length > 0 && <Requests requests={requests} />}
+                    </>
                   ) : (
                     <StateCard title={t('home.tasks.none')} text={t('home.tasks.noneText')}>
                       <ButtonLink look="ghost" to="/challenges?create=true">

@@ -136,4 +136,17 @@ describe('the last results of somebody on two ladders', () => {
     await park.win('ivo', 'gil');
     expect((await told())[0]).toBe('04 Escada de Outono Eva D');
   });
+
+  it('is said to whoever made a ladder as soon as somebody asks to enter it, until they are answered', async () => {
+    const closed = await makeLadder(env, [], { name: 'Só Sócios', privacy: 'private' });
+    const bia = await env.signedIn('bia@example.pt');
+    const requests = async () => ((await closed.creator.get('/api/home')).body as HomeAnswer).requests;
+    expect(await requests()).toBeUndefined();
+    await bia.post(`/api/tournaments/${closed.id}/join`, { message: 'Jogo às terças' });
+    expect(await requests()).toEqual([{ tournamentId: closed.id, tournamentName: 'Só Sócios', count: 1 }]);
+    expect(((await bia.get('/api/home')).body as HomeAnswer).requests).toBeUndefined();
+    const me = (await bia.get('/api/users/me')).body as { id: string };
+    await closed.creator.post(`/api/tournaments/${closed.id}/join-requests/${me.id}/approve`, {});
+    expect(await requests()).toBeUndefined();
+  });
 });
