@@ -5,7 +5,10 @@ import { nameOf, type People } from '@tennis/projections';
 const spanOf = ({ from, until }: { readonly from: string; readonly until: string }) => ({ from, to: daysAfter(until, -1) });
 
 /** A judged week with names; of a rule that is not used nothing is said. */
-export const presentWeek = ({ minimum, bonus }: JudgedWeek, people: People): Pick<WeekPreview, 'minimum' | 'bonus'> => {
+export const presentWeek = (
+  { minimum, bonus, ...toCome }: JudgedWeek,
+  people: People,
+): Pick<WeekPreview, 'minimum' | 'minimumFrom' | 'bonus' | 'bonusFrom'> => {
   const named = <Member extends { readonly userId: string }>({ userId: playerId, ...rest }: Member) => ({
     playerId,
     name: nameOf(people, playerId),
@@ -13,6 +16,7 @@ export const presentWeek = ({ minimum, bonus }: JudgedWeek, people: People): Pic
   });
   const isExempt = ({ owed, played }: { readonly owed: number; readonly played: number }): boolean => owed === 0 && played === 0;
   return {
+    ...toCome,
     ...(minimum
       ? {
           minimum: {
