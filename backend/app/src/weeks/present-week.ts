@@ -8,6 +8,7 @@ const spanOf = ({ from, until }: { readonly from: string; readonly until: string
 export const presentWeek = (
   { minimum, bonus, ...toCome }: JudgedWeek,
   people: People,
+  refereeId: string | null,
 ): Pick<WeekPreview, 'minimum' | 'minimumFrom' | 'bonus' | 'bonusFrom'> => {
   const named = <Member extends { readonly userId: string }>({ userId: playerId, ...rest }: Member) => ({
     playerId,
@@ -26,7 +27,10 @@ export const presentWeek = (
             ...(minimum.period.rules.penalty ? { penalty: minimum.period.rules.penalty } : {}),
             met: minimum.members.filter((member) => member.verdict === 'met' && !isExempt(member)).length,
             rows: minimum.members.filter(({ verdict }) => verdict !== 'met').map(named),
-            exempt: minimum.members.filter(isExempt).map(({ userId }) => named({ userId })),
+            // a referee does not play: of them nothing is waited for
+            exempt: minimum.members
+              .filter((member) => isExempt(member) && member.userId !== refereeId)
+              .map(({ userId }) => named({ userId })),
           },
         }
       : {}),
