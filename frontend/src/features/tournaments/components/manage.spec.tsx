@@ -59,7 +59,9 @@ it('takes a pause back from its toast, and says whom a grave button is about', a
   await user.click(screen.getByRole('button', { name: 'Suspender' }));
   expect(await screen.findByRole('button', { name: 'Suspender Rui Matos' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(screen.getByRole('button', { name: 'Suspender' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Pausar' }));
+  expect(screen.getByText('Rui Matos deixa de poder ser desafiado. Nada é cancelado.')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Pausar Rui Matos' }));
   const toast = (await screen.findByText('Jogador em pausa.')).closest('[role=status]')!;
   expect(toast).not.toHaveTextContent('Sucesso');
