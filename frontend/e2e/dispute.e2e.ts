@@ -21,8 +21,10 @@ test('the referee rules on a report that nobody answered, says why, and is named
   await berta.getByLabel('Nota (opcional)').fill('Falta um set');
   await berta.getByRole('button', { name: 'Recusar o resultado' }).click();
   await expect(berta.getByText('«Falta um set»').or(berta.getByText('Falta um set'))).toBeVisible();
+  await berta.getByRole('button', { name: /^Escolher esta versão/ }).click();
+  await expect(berta.getByText(/^Vale 6-4 6-3: ganha /)).toBeVisible();
   await berta.getByLabel('Nota (opcional)').fill('Vi os dois sets');
-  await berta.getByRole('button', { name: 'Validar esta versão' }).click();
+  await berta.getByRole('button', { name: 'Decidir' }).click();
   await expect(berta.getByText('Decidido por Berta Disputa, da arbitragem.')).toBeVisible();
   await ana.goto(`/matches/${match}`);
   await expect(ana.getByText('Vi os dois sets', { exact: false })).toBeVisible();
@@ -74,7 +76,11 @@ for (const viewport of [
     const task = berta.getByRole('listitem').filter({ hasText: name }).first();
     await expect(task.getByRole('link')).toHaveText(['Decidir']);
     await task.getByRole('link', { name: 'Decidir' }).click();
-    await berta.getByRole('button', { name: 'Validar esta versão' }).first().click();
+    await berta
+      .getByRole('button', { name: /^Escolher esta versão/ })
+      .first()
+      .click();
+    await berta.getByRole('button', { name: 'Decidir' }).click();
     await expect(berta.getByText('Decisão registada.')).toBeVisible();
 
     await expect(disputed(ana)).toHaveCount(0);

@@ -42,6 +42,7 @@ export const weekPreview = z.object({
     })
     .optional()
     .describe('Absent where the rules ask for no minimum'),
+  minimumFrom: z.string().optional().describe('The Monday from which a minimum counts that does not yet'),
   bonus: z
     .object({
       period,
@@ -54,6 +55,7 @@ export const weekPreview = z.object({
     })
     .optional()
     .describe('Absent where the rules give none'),
+  bonusFrom: z.string().optional().describe('The Monday from which a bonus counts that does not yet'),
 });
 export type WeekPreview = AnswerShape<typeof weekPreview>;
 

@@ -5,7 +5,11 @@ import { nameOf, type People } from '@tennis/projections';
 const spanOf = ({ from, until }: { readonly from: string; readonly until: string }) => ({ from, to: daysAfter(until, -1) });
 
 /** A judged week with names; of a rule that is not used nothing is said. */
-export const presentWeek = ({ minimum, bonus }: JudgedWeek, people: People): Pick<WeekPreview, 'minimum' | 'bonus'> => {
+export const presentWeek = (
+  { minimum, bonus, ...toCome }: JudgedWeek,
+  people: People,
+  refereeId: string | null,
+): Pick<WeekPreview, 'minimum' | 'minimumFrom' | 'bonus' | 'bonusFrom'> => {
   const named = <Member extends { readonly userId: string }>({ userId: playerId, ...rest }: Member) => ({
     playerId,
     name: nameOf(people, playerId),
@@ -13,6 +17,7 @@ export const presentWeek = ({ minimum, bonus }: JudgedWeek, people: People): Pic
   });
   const isExempt = ({ owed, played }: { readonly owed: number; readonly played: number }): boolean => owed === 0 && played === 0;
   return {
+    ...toCome,
     ...(minimum
       ? {
           minimum: {
@@ -22,7 +27,10 @@ export const presentWeek = ({ minimum, bonus }: JudgedWeek, people: People): Pic
             ...(minimum.period.rules.penalty ? { penalty: minimum.period.rules.penalty } : {}),
             met: minimum.members.filter((member) => member.verdict === 'met' && !isExempt(member)).length,
             rows: minimum.members.filter(({ verdict }) => verdict !== 'met').map(named),
-            exempt: minimum.members.filter(isExempt).map(({ userId }) => named({ userId })),
+            // a referee does not play: of them nothing is waited for
+            exempt: minimum.members
+              .filter((member) => isExempt(member) && member.userId !== refereeId)
+              .map(({ userId }) => named({ userId })),
           },
         }
       : {}),

@@ -35,7 +35,13 @@ export class WeekQueries {
     const week = isOver ? ended : daysAfter(ended, 7);
     const judged = judgeWeek(tournament, week);
     const people = await peopleFor(this.app, actor, Object.keys(tournament.members));
-    return { week, closesAt: checkAt(week, zone), isOver, lastCheckAt: lastCheck?.at ?? null, ...presentWeek(judged, people) };
+    return {
+      week,
+      closesAt: checkAt(week, zone),
+      isOver,
+      lastCheckAt: lastCheck?.at ?? null,
+      ...presentWeek(judged, people, tournament.refereeId),
+    };
   }
 
   /** What a check did that was sent as this command, nothing where there was nothing left to do; the same when it is sent again. */

@@ -71,6 +71,7 @@ const disputed = reportedMatch({
   status: 'result_disputed',
   disputed: { by: rui.id, proposed: { ...straightSets, winnerId: rui.id } },
 });
+const another = { ...straightSets, sets: [straightSets.sets[0]!, { a: 3, b: 6 }, { a: 4, b: 6 }], winnerId: rui.id };
 const completed = reportedMatch({
   status: 'completed',
   validated: { by: rui.id, how: 'opponent', at: '2026-03-24T09:00:00.000Z', byName: null },
@@ -81,8 +82,10 @@ const report = 'Reportar resultado';
 const otherTimes = 'Propor outros horários';
 const arrange = ['Guardar no calendário', otherTimes];
 const unplayed = ['Falta de comparência: ganha Ana Reis', 'Falta de comparência: ganha Rui Matos', 'Cancelar sem pontos'];
-const rule = ['Validar esta versão', 'Validar esta versão', 'Indicar outro resultado'];
-const judge = ['Validar esta versão', 'Indicar outro resultado', 'Recusar o resultado'];
+const anas = 'Escolher esta versão, de Ana Reis: 6-4 6-3';
+const ruis = 'Escolher esta versão, de Rui Matos: 4-6 3-6';
+const rule = [anas, ruis, 'Indicar outro resultado'];
+const judge = [anas, 'Indicar outro resultado', 'Recusar o resultado'];
 
 describe('how to reach the other', () => {
   it('leads to the conversation where they show no contacts', async () => {
@@ -517,15 +520,46 @@ describe('a report', () => {
 describe('a report before the referee', () => {
   it('is taken as it is, with a note', async () => {
     const { server, user } = await open(reportedMatch(), berta);
-    await user.type(await screen.findByLabelText('Nota (opcional)'), 'Vi o jogo');
+    await user.click(await screen.findByRole('button', { name: anas }));
+    await user.type(screen.getByLabelText('Nota (opcional)'), 'Vi o jogo');
     server.answers({ 'POST /api/matches/m1/validation': { id: 'm1', position: '12' } });
-    await user.click(screen.getByRole('button', { name: 'Validar esta versão' }));
+    await user.click(screen.getByRole('button', { name: 'Decidir' }));
     expect(await screen.findByText('Decisão registada.')).toBeVisible();
     const { sets, outcome, winnerId } = straightSets;
     const result = { sets, outcome, winnerId };
     expect(server.askedFor('POST /api/matches/m1/validation').map(({ body }) => body)).toEqual([
       { decision: 'approve', notes: 'Vi o jogo', result },
     ]);
+  });
+
+  it('is decided in two steps: what would count is said above the note, and there is a way back', async () => {
+    const { server, user } = await open({ ...disputed, disputed: { by: rui.id, proposed: another } }, berta);
+    const part = await whatIsMissing();
+    await user.click(within(part).getByRole('button', { name: 'Escolher esta versão, de Rui Matos: 4-6 6-3 6-4' }));
+    expect(screen.getByText('Vale 4-6 6-3 6-4: ganha Rui Matos.').parentElement).toHaveFocus();
+    expect(screen.getByRole('button', { name: /de Rui Matos/, pressed: true })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: anas }));
+    expect(screen.getByText('Vale 6-4 6-3: ganha Ana Reis.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /de Rui Matos/, pressed: false })).toBeVisible();
+    const note = screen.getByLabelText('Nota (opcional)');
+    expect(note.compareDocumentPosition(screen.getByRole('button', { name: 'Decidir' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(actionsIn(part)).toEqual([anas, expect.stringMatching(/de Rui Matos/), 'Decidir', 'Voltar']);
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(screen.getByRole('button', { name: anas, pressed: false })).toHaveFocus();
+    expect(screen.queryByText(/^Vale /)).toBeNull();
+    expect(server.askedFor('POST /api/matches/m1/validation')).toEqual([]);
+  });
+
+  it('is no longer chosen once its player corrected it', async () => {
+    const { server, user } = await open(reportedMatch(), berta);
+    await user.click(await screen.findByRole('button', { name: anas }));
+    server.answers({
+      'GET /api/matches/m1': reportedMatch({ result: another }),
+      'POST /api/matches/m1/validation': refusing(409, 'O resultado mudou entretanto.', 'result.changed'),
+    });
+    await user.click(screen.getByRole('button', { name: 'Decidir' }));
+    expect(await screen.findByRole('button', { name: /de Ana Reis: 4-6 6-3 6-4$/, pressed: false })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Decidir' })).toBeNull();
   });
 
   it('that is refused says so at the note and at the fields of the result that was sent in it', async () => {
@@ -566,7 +600,6 @@ describe('a report before the referee', () => {
 });
 
 describe('a dispute', () => {
-  const another = { ...straightSets, sets: [straightSets.sets[0]!, { a: 3, b: 6 }, { a: 4, b: 6 }], winnerId: rui.id };
   const told = reportedMatch({
     status: 'result_disputed',
     disputed: { by: rui.id, proposed: another },

@@ -77,6 +77,13 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(within(await rowOf(/^1\.º/)).getAllByRole('button')).toHaveLength(1);
   });
 
+  it.each(['ended', 'frozen'] as const)('nothing on a ladder that is %s', async (status) => {
+    await open([], { 'GET /api/tournaments/escada': tournamentOf({ status }) });
+    await rowOf(/^5\.º, Marta Figueiredo/);
+    expect(screen.queryByText(/até 3 posições/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /, pode desafiar\./ })).toBeNull();
+  });
+
   it('opens the challenge as a step that "back" takes back, and stays on the ladder', async () => {
     const { user } = await open([option(5, { allowed: true })], {
       'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),

@@ -30,7 +30,7 @@ export const Board = ({ tournament, tab }: { readonly tournament: TournamentDeta
   const { t } = useText();
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
-  const { id, zone, name, rules, createdAt } = tournament;
+  const { id, zone, name, rules, status, createdAt } = tournament;
   const day = params.get('at');
   const moment: Moment | undefined =
     tab === 'ranking' && day ? { day, view: params.get('view') === 'announced' ? 'announced' : 'corrected' } : undefined;
@@ -77,6 +77,7 @@ export const Board = ({ tournament, tab }: { readonly tournament: TournamentDeta
               name={name}
               zone={zone}
               rules={rules}
+              status={status}
               ranking={ranking}
               board={query.isPlaceholderData ? 'travelling' : moment ? `${moment.day} ${moment.view}` : 'now'}
               ownId={user?.id}

@@ -31,8 +31,11 @@ interface Outcome<Name extends 'minGames' | 'bonus', Member> {
 
 export interface JudgedWeek {
   readonly minimum?: Outcome<'minGames', Judged>;
+  /** The Monday from which a minimum counts that does not in this week. */
+  readonly minimumFrom?: string;
   /** Who has earned it. */
   readonly bonus?: Outcome<'bonus', { readonly userId: string; readonly played: number }>;
+  readonly bonusFrom?: string;
 }
 
 /** The minimum by the days on which they could play: newcomers and whoever paused owe their share of it (domain.md "Weekly check"). */
@@ -54,7 +57,11 @@ const judged = (userId: string, count: MemberCount, period: Period<'minGames'>):
   return { userId, played, owed, warnings, verdict: verdictOf(played >= owed, warnings, period) };
 };
 
-type Ruled = Pick<TournamentDocument, 'rulesHistory' | 'zone' | 'counts'>;
+type Ruled = Pick<TournamentDocument, 'rules' | 'rulesHistory' | 'zone' | 'counts'>;
+
+/** A change begins on the Monday after it: the one that ends this week, or the next where the week had ended before the change. */
+const beginsAfter = (tournament: Ruled, name: 'minGames' | 'bonus', week: string): string | undefined =>
+  tournament.rules[name] && [week, daysAfter(week, 7)].find((monday) => periodOf(tournament, name, monday));
 
 /** Every member by the rules and periods of one week, which is named by the Monday that ends it. */
 export const judgeWeek = (tournament: Ruled, week: string): JudgedWeek => {
@@ -62,6 +69,8 @@ export const judgeWeek = (tournament: Ruled, week: string): JudgedWeek => {
   const monday = daysAfter(week, -7);
   const minimum = periodOf(tournament, 'minGames', monday);
   const bonus = periodOf(tournament, 'bonus', monday);
+  const minimumFrom = minimum ? undefined : beginsAfter(tournament, 'minGames', week);
+  const bonusFrom = bonus ? undefined : beginsAfter(tournament, 'bonus', week);
   return {
     ...(minimum
       ? {
@@ -83,5 +92,7 @@ export const judgeWeek = (tournament: Ruled, week: string): JudgedWeek => {
           },
         }
       : {}),
+    ...(minimumFrom ? { minimumFrom } : {}),
+    ...(bonusFrom ? { bonusFrom } : {}),
   };
 };

@@ -43,26 +43,26 @@ export const Versions = ({
 }: {
   readonly match: Match;
   readonly readerId: string | undefined;
-  /** What the reader may do with a version. */
-  readonly children?: (version: ToldResult) => ReactNode;
+  /** What the reader may do with a version, and who tells it. */
+  readonly children?: (version: ToldResult, name: string) => ReactNode;
 }) => {
   const { t, fmt } = useText();
   const { result, reportedBy, disputed, playerA, nameA, nameB } = match;
   const proposed = disputed?.proposed;
   const marked = result && proposed ? differingSets(result, proposed) : [];
-  const says = (id: string | null): string =>
-    id === readerId ? t('matches.dispute.own') : t('matches.judge.says', { name: id === playerA ? nameA : nameB });
+  const nameOf = (id: string | null): string => (id === playerA ? nameA : nameB);
+  const says = (id: string | null): string => (id === readerId ? t('matches.dispute.own') : t('matches.judge.says', { name: nameOf(id) }));
   return (
     <>
       <div className={css.versions}>
         {result && (
           <Version match={match} result={result} by={says(reportedBy)} marked={marked}>
-            {children?.(result)}
+            {children?.(result, nameOf(reportedBy))}
           </Version>
         )}
         {disputed && proposed && (
           <Version match={match} result={proposed} by={says(disputed.by)} marked={marked}>
-            {children?.(proposed)}
+            {children?.(proposed, nameOf(disputed.by))}
           </Version>
         )}
       </div>

@@ -1,16 +1,17 @@
-import type { Rules, StandingRow } from '@tennis/contracts';
+import type { Rules, StandingRow, TournamentDetail } from '@tennis/contracts';
 
 /**
  * Whom the reader's place lets them challenge: so many active people above and below, skipping those who pause or are suspended
- * (domain.md "Ranking" 8). The reader's own row is not in it.
+ * (domain.md "Ranking" 8). The reader's own row is not in it. Nobody is, where the tournament is not being played.
  */
 export const reachOf = (
   rows: readonly StandingRow[],
   ownId: string | undefined,
   { rangeAbove, rangeBelow }: Pick<Rules, 'rangeAbove' | 'rangeBelow'>,
+  status: TournamentDetail['status'],
 ): ReadonlySet<string> => {
   const own = rows.findIndex((row) => row.playerId === ownId);
-  if (own < 0 || rows[own]?.status !== 'active') return new Set();
+  if (status !== 'active' || own < 0 || rows[own]?.status !== 'active') return new Set();
   const active = (row: StandingRow): boolean => row.status === 'active';
   const above = rows
     .slice(0, own)

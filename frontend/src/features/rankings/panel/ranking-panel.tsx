@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { nameKey, type RankingAnswer, type Rules, type StandingRow } from '@tennis/contracts';
+import { nameKey, type RankingAnswer, type Rules, type StandingRow, type TournamentDetail } from '@tennis/contracts';
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { onDemand } from '../../../shared/i18n/on-demand';
 import { useText } from '../../../shared/i18n/use-text';
@@ -30,6 +30,7 @@ interface Props {
   readonly name: string;
   readonly zone: string;
   readonly rules: Rules;
+  readonly status: TournamentDetail['status'];
   readonly ranking: RankingAnswer;
   /** Which board `ranking` is: a past one has no reach and no own place to defend. */
   readonly board: string;
@@ -57,6 +58,7 @@ export const RankingPanel = ({
   name,
   zone,
   rules,
+  status,
   ranking,
   board,
   ownId,
@@ -96,8 +98,8 @@ export const RankingPanel = ({
     [standings, key],
   );
   const reach = useMemo(
-    () => (moment || key ? new Set<string>() : reachOf(standings, ownId, rules)),
-    [standings, ownId, rules, moment, key],
+    () => (moment || key ? new Set<string>() : reachOf(standings, ownId, rules, status)),
+    [standings, ownId, rules, status, moment, key],
   );
   const openRow = standings.find((row) => row.playerId === openId);
   const ownMove = ownId === undefined ? undefined : movers.get(ownId);

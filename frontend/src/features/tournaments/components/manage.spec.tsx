@@ -47,6 +47,33 @@ it('shows who asks to enter, since when, with what they wrote', async () => {
   expect(eva).not.toHaveTextContent('«');
 });
 
+it('asks once more before a request is refused, and says what that means for who asked', async () => {
+  const reject = 'POST /api/tournaments/escada/join-requests/duarte/reject';
+  const { server, user } = await renderDesk(
+    <Manage tournament={tournamentOf({ privacy: 'private' })} user={carla} />,
+    {
+      'GET /api/tournaments/escada/participants': [],
+      [blockedList]: [],
+      'GET /api/tournaments/escada/join-requests': [
+        { userId: 'duarte', name: 'Duarte Lima', message: null, askedAt: '2026-03-23T10:00:00.000Z' },
+      ],
+      [reject]: {},
+    },
+    { as: carla },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Recusar Duarte Lima' }));
+  const means = 'Não se pode anular: Duarte Lima só pode voltar a pedir entrada daqui a 7 dias.';
+  expect(screen.getByText(means)).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(screen.getByRole('button', { name: 'Recusar Duarte Lima' })).toHaveFocus();
+  expect(screen.queryByText(means)).toBeNull();
+  expect(server.askedFor(reject)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Recusar Duarte Lima' }));
+  await user.click(screen.getByRole('button', { name: 'Recusar o pedido de Duarte Lima' }));
+  expect(await screen.findByText('Pedido recusado.')).toBeVisible();
+  expect(server.askedFor(reject)).toHaveLength(1);
+});
+
 it('takes a pause back from its toast, and says whom a grave button is about', async () => {
   const pause = 'POST /api/tournaments/escada/participants/rui/pause';
   const reactivate = 'POST /api/tournaments/escada/participants/rui/reactivate';
@@ -59,7 +86,9 @@ it('takes a pause back from its toast, and says whom a grave button is about', a
   await user.click(screen.getByRole('button', { name: 'Suspender' }));
   expect(await screen.findByRole('button', { name: 'Suspender Rui Matos' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(screen.getByRole('button', { name: 'Suspender' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Pausar' }));
+  expect(screen.getByText('Rui Matos deixa de poder ser desafiado. Nada é cancelado.')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Pausar Rui Matos' }));
   const toast = (await screen.findByText('Jogador em pausa.')).closest('[role=status]')!;
   expect(toast).not.toHaveTextContent('Sucesso');

@@ -1,7 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
-import { useSend } from '../../../shared/lib/use-send';
+import { type Sending, useSend } from '../../../shared/lib/use-send';
 import { Avatar } from '../../../shared/ui/avatar';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
@@ -10,11 +11,45 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { requestAnswers, useJoinRequests } from '../api/membership';
 import css from '../components/manage.module.css';
 
+/** Before somebody is refused: what that means for them. */
+const Refusal = ({
+  name,
+  sending,
+  onRefuse,
+  onBack,
+}: {
+  readonly name: string;
+  readonly sending: Sending;
+  readonly onRefuse: () => void;
+  readonly onBack: () => void;
+}) => {
+  const { t } = useText();
+  const means = useRef<HTMLParagraphElement>(null);
+  useEffect(() => means.current?.focus(), []);
+  return (
+    <div className={css.refusal}>
+      <p ref={means} tabIndex={-1}>
+        {t('tournaments.manage.rejectText', { name })}
+      </p>
+      <div className={css.buttons}>
+        <Button look="danger" disabled={sending} onClick={onRefuse}>
+          {t('tournaments.manage.rejectNow', { name })}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {t('tournaments.manage.back')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
 /** Who asks to enter a private ladder, and the answer. */
 export const JoinRequests = ({ tournamentId }: { readonly tournamentId: string }) => {
   const { t, fmt } = useText();
   const query = useJoinRequests(tournamentId);
   const { sending, error, send } = useSend();
+  const [refusing, setRefusing] = useState<string>();
+  const [left, setLeft] = useState<string>();
   const answer = async (userId: string, how: 'approve' | 'reject') => {
     if (await send('answerRequest', (key) => write(requestAnswers[how], { tournamentId, userId }, key)))
       toastSuccess(t(`tournaments.manage.said.${how}`));
@@ -37,24 +72,37 @@ export const JoinRequests = ({ tournamentId }: { readonly tournamentId: string }
                     </small>
                     {message && <span className={css.words}>{t('ui.quoted', { words: message })}</span>}
                   </span>
-                  <span className={css.buttons}>
-                    <Button
-                      look={index === 0 ? 'primary' : 'ghost'}
-                      disabled={sending}
-                      aria-label={t('tournaments.manage.approveName', { name })}
-                      onClick={() => void answer(userId, 'approve')}
-                    >
-                      {t('tournaments.manage.approve')}
-                    </Button>
-                    <Button
-                      look="ghost"
-                      disabled={sending}
-                      aria-label={t('tournaments.manage.rejectName', { name })}
-                      onClick={() => void answer(userId, 'reject')}
-                    >
-                      {t('tournaments.manage.reject')}
-                    </Button>
-                  </span>
+                  {refusing === userId ? (
+                    <Refusal
+                      name={name}
+                      sending={sending}
+                      onRefuse={() => void answer(userId, 'reject')}
+                      onBack={() => {
+                        setLeft(userId);
+                        setRefusing(undefined);
+                      }}
+                    />
+                  ) : (
+                    <span className={css.buttons}>
+                      <Button
+                        look={index === 0 ? 'primary' : 'ghost'}
+                        disabled={sending}
+                        aria-label={t('tournaments.manage.approveName', { name })}
+                        onClick={() => void answer(userId, 'approve')}
+                      >
+                        {t('tournaments.manage.approve')}
+                      </Button>
+                      <Button
+                        look="ghost"
+                        autoFocus={left === userId}
+                        disabled={sending}
+                        aria-label={t('tournaments.manage.rejectName', { name })}
+                        onClick={() => setRefusing(userId)}
+                      >
+                        {t('tournaments.manage.reject')}
+                      </Button>
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

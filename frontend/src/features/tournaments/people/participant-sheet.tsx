@@ -1,5 +1,5 @@
 import { type Participant, type RemovalAct, removalActs, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { may } from '../../../shared/lib/may';
@@ -51,7 +51,13 @@ export const ParticipantSheet = ({
 }) => {
   const { t } = useText();
   const [chosen, setChosen] = useState<ParticipantAction>();
+  const [left, setLeft] = useState<ParticipantAction>();
   const { sending, error, send } = useSend([chosen]);
+  const next = useRef<HTMLParagraphElement>(null);
+  // what was pressed is gone: the focus goes on with the reader
+  useEffect(() => {
+    if (chosen) next.current?.focus();
+  }, [chosen]);
   const replaced = tournament.refereeId && tournament.refereeId !== person.playerId ? tournament.refereeName : null;
   const act = async (action: ParticipantAction) => {
     const about = { tournamentId: tournament.id, userId: person.playerId, ...(action === 'promote' ? { replace: replaced !== null } : {}) };
@@ -70,7 +76,13 @@ export const ParticipantSheet = ({
       <Button look={isGrave(action) ? 'danger' : 'primary'} disabled={sending} onClick={() => void act(action)}>
         {t(`tournaments.manage.actionOn.${action}`, { name: person.name })}
       </Button>
-      <Button look="quiet" onClick={() => setChosen(undefined)}>
+      <Button
+        look="quiet"
+        onClick={() => {
+          setLeft(action);
+          setChosen(undefined);
+        }}
+      >
         {t('tournaments.manage.back')}
       </Button>
     </div>
@@ -80,7 +92,9 @@ export const ParticipantSheet = ({
       <div className={css.person}>
         {chosen ? (
           <>
-            <p>{consequence(chosen)}</p>
+            <p ref={next} tabIndex={-1}>
+              {consequence(chosen)}
+            </p>
             {isGrave(chosen) ? (
               <Consequences tournamentId={tournament.id} userId={person.playerId} act={chosen}>
                 {confirmation(chosen)}
@@ -91,7 +105,7 @@ export const ParticipantSheet = ({
           </>
         ) : (
           actionsFor(person, (action) => may(`participant.${action}`, user, tournament)).map((action) => (
-            <Button key={action} look="ghost" className={css.option} onClick={() => setChosen(action)}>
+            <Button key={action} look="ghost" className={css.option} autoFocus={action === left} onClick={() => setChosen(action)}>
               {t(`tournaments.manage.action.${action}`)}
             </Button>
           ))

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import type { Sending } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -11,7 +11,7 @@ import css from './rules.module.css';
 export const RulesConfirm = ({
   preview,
   readerId,
-  isStale,
+  overtaken,
   heading,
   why,
   obstacle,
@@ -22,8 +22,8 @@ export const RulesConfirm = ({
 }: {
   readonly preview: RulesPreview;
   readonly readerId: string;
-  /** The ladder moved after a preview that was seen before this one. */
-  readonly isStale: boolean;
+  /** What moved after a preview that was seen before this one. */
+  readonly overtaken: 'ranking' | 'rules' | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** The field of the reason. */
   readonly why: ReactNode;
@@ -36,6 +36,11 @@ export const RulesConfirm = ({
 }) => {
   const { t, fmt } = useText();
   const { points, places } = changesOf(preview);
+  const notice = useRef<HTMLDivElement>(null);
+  // whoever applied stands far below: what they would apply now is another thing than what they saw
+  useEffect(() => {
+    if (overtaken) notice.current?.focus();
+  }, [overtaken, preview]);
   const people = { count: preview.rows.length, n: fmt.number(preview.rows.length) };
   return (
     <div className={css.columns}>
@@ -43,7 +48,11 @@ export const RulesConfirm = ({
         <h2 ref={heading} tabIndex={-1} className={css.headline}>
           {t('tournaments.preview.title')}
         </h2>
-        {isStale && <Problem error={t('tournaments.preview.stale')} />}
+        {overtaken && (
+          <div ref={notice} tabIndex={-1}>
+            <Problem error={t(`tournaments.preview.overtaken.${overtaken}`)} />
+          </div>
+        )}
         <p className={css.sum}>
           {points + places === 0
             ? t('tournaments.preview.nobody')

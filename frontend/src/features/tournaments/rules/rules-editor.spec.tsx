@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { fillStorage } from '../../../testing/storage';
@@ -177,11 +177,50 @@ describe('the rules in the hands of the creator', () => {
     await user.type(screen.getByLabelText('Motivo, visível para quem participa'), 'Premiar quem arrisca');
     facts = 13;
     await user.click(screen.getByRole('button', { name: 'Aplicar desde o início' }));
-    expect(await screen.findByText(/^A classificação mudou entretanto/)).toBeVisible();
+    // far above the button on a phone: who does not see it would apply what they have not seen
+    await waitFor(() => expect(screen.getByText(/^A classificação mudou entretanto/).parentElement).toHaveFocus());
     server.answers({ [change]: { id: 'escada', position: '10' } });
     await user.click(screen.getByRole('button', { name: 'Aplicar desde o início' }));
     expect(await screen.findByText('Regras alteradas.')).toBeVisible();
     expect(server.askedFor(change).map(({ body }) => body)).toMatchObject([{ previewId: '12-x' }, { previewId: '13-x' }]);
+  });
+
+  it('say that it was the rules that changed meanwhile where it was, and nothing of a new preview where there is none', async () => {
+    const Changing = () => {
+      const [version, setVersion] = useState(1);
+      return (
+        <>
+          <RulesEditor
+            tournament={tournamentOf({ results: 12, rulesVersion: version, rules: { ...standard, deadlineDays: 6 + version } })}
+            readerId="rui"
+          />
+          <button onClick={() => setVersion(2)}>Outra pessoa muda-as</button>
+        </>
+      );
+    };
+    const { server, user } = await renderPage(
+      <Changing />,
+      {
+        'GET /api/tournaments/escada/rules': versions,
+        [preview]: previewed(12),
+        [change]: refusing(409, 'A classificação mudou desde a pré-visualização.', 'rules.preview-stale'),
+      },
+      { as: carla },
+    );
+    await user.click(await screen.findByRole('button', { name: /^Agressivo/ }));
+    await user.click(screen.getByRole('radio', { name: /^Desde o início/ }));
+    await user.click(screen.getByRole('button', { name: 'Ver quem muda de lugar' }));
+    await user.type(await screen.findByLabelText('Motivo, visível para quem participa'), 'Premiar quem arrisca');
+    await user.click(screen.getByRole('button', { name: 'Outra pessoa muda-as' }));
+    server.answers({ [preview]: refusing(422, 'Há regras fora dos limites.', 'rules.out-of-range') });
+    await user.click(screen.getByRole('button', { name: 'Aplicar desde o início' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Há regras fora dos limites.');
+    expect(screen.queryByText(/Esta é a nova previsão/)).toBeNull();
+    server.answers({ [preview]: previewed(13) });
+    await user.click(screen.getByRole('button', { name: 'Aplicar desde o início' }));
+    const notice = await screen.findByText(/^As regras em vigor mudaram entretanto/);
+    await waitFor(() => expect(notice.parentElement).toHaveFocus());
+    expect(screen.queryByText(/^A classificação mudou entretanto/)).toBeNull();
   });
 
   it('in force from a later day may hold since the start, without a difference', async () => {

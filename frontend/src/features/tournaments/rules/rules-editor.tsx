@@ -26,12 +26,14 @@ import { useRulesDraft } from './use-rules-draft';
 export const RulesEditor = ({ tournament, readerId }: { readonly tournament: TournamentDetail; readonly readerId: string }) => {
   const words = useText();
   const { t, fmt } = words;
-  const { id, rules: inForce, status, results } = tournament;
+  const { id, rules: inForce, rulesVersion, status, results } = tournament;
   const { draft, appliesFrom: chosen, reason, change, reset } = useRulesDraft(id, inForce);
   const versions = useRulesVersions(id).data?.versions;
   const { rules, problems } = readDraft(draft, inForce, seasonOf(tournament));
   const [preview, setPreview] = useState<RulesPreview>();
-  const [isStale, setStale] = useState(false);
+  /** The rules in force beside which the preview was seen, and beside which the one before it was that is no longer true. */
+  const [seen, setSeen] = useState(rulesVersion);
+  const [stale, setStale] = useState<number>();
   const [missing, setMissing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const reasonPlace = useRef<HTMLDivElement>(null);
@@ -53,8 +55,11 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   const toCorrect = t('tournaments.editor.problems', { count: problems.size, n: fmt.number(problems.size) });
   const wanted = rules && { tournamentId: id, rules: inputOf(rules), appliesFrom };
   const look = async () => {
-    if (!wanted || !mayWrite) return;
-    await send('previewRules', async () => setPreview(await ask(previewRulesChange, wanted)));
+    if (!wanted || !mayWrite) return false;
+    return send('previewRules', async () => {
+      setPreview(await ask(previewRulesChange, wanted));
+      setSeen(rulesVersion);
+    });
   };
   const apply = async () => {
     if (!wanted || !rules || !mayWrite) return;
@@ -71,15 +76,12 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
         throw failure;
       }),
     );
-    if (moved) {
-      // somebody's result came between: what was seen is not what would be done
-      setStale(true);
-      await look();
-    }
+    // somebody's result or rules came between: what was seen is not what would be done
+    if (moved && (await look())) setStale(seen);
     if (!done) return;
     toastSuccess(t('tournaments.editor.done'));
     setPreview(undefined);
-    setStale(false);
+    setStale(undefined);
     reset(rules);
   };
 
@@ -109,7 +111,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
       <RulesConfirm
         preview={preview}
         readerId={readerId}
-        isStale={isStale}
+        overtaken={stale === undefined ? undefined : stale === rulesVersion ? 'ranking' : 'rules'}
         heading={heading}
         why={why}
         // the rules changed under what was seen
@@ -119,7 +121,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
         onApply={() => void apply()}
         onBack={() => {
           setPreview(undefined);
-          setStale(false);
+          setStale(undefined);
         }}
       />
     );

@@ -94,6 +94,14 @@ describe('the weekly check', () => {
     expect(sheet.queryByRole('heading', { level: 3 })).toBeNull();
   });
 
+  it('says from when rules count that were just changed, instead of that there are none', async () => {
+    const { minimum: _none, bonus: _neither, ...bare } = week;
+    const { sheet } = await open({ ...bare, minimumFrom: '2026-03-16', bonusFrom: '2026-03-16' });
+    expect(await sheet.findByText('O mínimo de jogos conta a partir de 16 mar.; até lá ninguém é penalizado.')).toBeVisible();
+    expect(sheet.getByText('O bónus conta a partir de 16 mar.; até lá ninguém o recebe.')).toBeVisible();
+    expect(sheet.queryByText(/não há nada a aplicar/)).toBeNull();
+  });
+
   it('judges nobody before a longer period ends', async () => {
     const { sheet } = await open({ ...week, minimum: { ...week.minimum!, isDue: false, rows: [], exempt: [] } });
     expect(await sheet.findByText('Este período acaba em 15 mar.; até lá ninguém é penalizado.')).toBeVisible();

@@ -48,12 +48,12 @@ const Part = ({ title, about, children }: { readonly title: string; readonly abo
 );
 
 /** Who is warned, loses points, has to go or gets a bonus, if nobody played any more. */
-const Outcome = ({ preview: { minimum, bonus } }: { readonly preview: WeekPreview }) => {
+const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { readonly preview: WeekPreview }) => {
   const { t, fmt } = useText();
   const games = (n: number) => t('weeks.games', { count: n, n: fmt.number(n) });
   const points = (n: number) => t('weeks.points', { count: n, n: fmt.number(n) });
   const span = ({ from, to }: { readonly from: string; readonly to: string }) => ({ from: fmt.day(from), to: fmt.day(to) });
-  if (!minimum && !bonus) return <p className={css.muted}>{t('weeks.check.noRules')}</p>;
+  if (!minimum && !minimumFrom && !bonus && !bonusFrom) return <p className={css.muted}>{t('weeks.check.noRules')}</p>;
   const effectOf = ({ verdict, warnings }: NonNullable<typeof minimum>['rows'][number]): string => {
     if (verdict === 'penalty') return t('weeks.check.penalty', { points: points(minimum?.penalty?.points ?? 0) });
     return verdict === 'exit' ? t('weeks.check.exit') : t('weeks.check.warning', { nth: fmt.ordinal(warnings + 1) });
@@ -87,6 +87,7 @@ const Outcome = ({ preview: { minimum, bonus } }: { readonly preview: WeekPrevie
           )}
         </Part>
       )}
+      {minimumFrom && <p className={css.muted}>{t('weeks.check.minimumFrom', { date: fmt.day(minimumFrom) })}</p>}
       {bonus && (
         <Part
           title={t('weeks.check.bonus')}
@@ -103,6 +104,7 @@ const Outcome = ({ preview: { minimum, bonus } }: { readonly preview: WeekPrevie
           )}
         </Part>
       )}
+      {bonusFrom && <p className={css.muted}>{t('weeks.check.bonusFrom', { date: fmt.day(bonusFrom) })}</p>}
     </>
   );
 };
