@@ -1,19 +1,28 @@
-import { completeRules, type RulesInput, rulesTextLimits } from '@tennis/contracts';
+import { completeRules, readRules, type RulesInput, rulesTextLimits } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
-import { Choice, TextArea, TextField } from '../../../shared/ui/field';
+import { Choice, TextArea } from '../../../shared/ui/field';
 import { More } from '../../../shared/ui/more';
 import { RulesInWords } from '../components/rules-in-words';
 import css from './create-tournament.module.css';
+import { RuleStepper } from './rule-stepper';
+import { rulesOfDraft, type TournamentDraft } from './tournament-draft';
 
 const ranges = ['0', '1', '2', '3', '4', '5', '10', 'all'] as const;
 const rangeOf = (value: number | null | undefined): string => (value === null ? 'all' : String(value ?? 3));
 const asRange = (value: string): number | null => (value === 'all' ? null : Number(value));
 
 /** Who may challenge whom, and until when one answers. */
-export const ChallengesStep = ({ input, onChange }: { readonly input: RulesInput; readonly onChange: (input: RulesInput) => void }) => {
+export const ChallengesStep = ({
+  draft,
+  onChange,
+}: {
+  readonly draft: TournamentDraft;
+  readonly onChange: (more: Partial<TournamentDraft>) => void;
+}) => {
   const { t } = useText();
-  const rules = completeRules(input);
-  const rule = (more: RulesInput) => onChange({ ...input, ...more });
+  const { rules: input } = draft;
+  const rules = completeRules(rulesOfDraft(draft));
+  const rule = (more: RulesInput) => onChange({ rules: { ...input, ...more } });
   const range = (name: 'rangeAbove' | 'rangeBelow') => (
     <Choice
       label={t(`tournaments.create.${name}`)}
@@ -32,23 +41,9 @@ export const ChallengesStep = ({ input, onChange }: { readonly input: RulesInput
         {range('rangeBelow')}
       </div>
       {rules.rangeAbove === 0 && <p className={css.warning}>{t('tournaments.create.oddRange')}</p>}
-      <div className={css.two}>
-        <TextField
-          label={t('tournaments.create.deadline')}
-          type="number"
-          min={1}
-          max={30}
-          value={rules.deadlineDays}
-          onChange={(event) => rule({ deadlineDays: Math.trunc(Number(event.target.value)) })}
-        />
-        <TextField
-          label={t('tournaments.create.rejections')}
-          type="number"
-          min={0}
-          max={100}
-          value={rules.maxRejections}
-          onChange={(event) => rule({ maxRejections: Math.trunc(Number(event.target.value)) })}
-        />
+      <div className={css.steppers}>
+        <RuleStepper name="deadlineDays" draft={draft} onChange={onChange} />
+        <RuleStepper name="maxRejections" draft={draft} onChange={onChange} />
       </div>
       <TextArea
         label={t('tournaments.create.special')}
@@ -57,9 +52,11 @@ export const ChallengesStep = ({ input, onChange }: { readonly input: RulesInput
         value={input.special ?? ''}
         onChange={(event) => rule({ special: event.target.value || null })}
       />
-      <More label={t('tournaments.rules.title')}>
-        <RulesInWords rules={rules} />
-      </More>
+      {readRules(rules).rules && (
+        <More label={t('tournaments.rules.title')}>
+          <RulesInWords rules={rules} />
+        </More>
+      )}
     </>
   );
 };

@@ -15,7 +15,7 @@ import { BaseStep } from './base-step';
 import { ChallengesStep } from './challenges-step';
 import css from './create-tournament.module.css';
 import { PointsStep } from './points-step';
-import { draftLike, forgetDraft, keepDraft, storedDraft, type TournamentDraft } from './tournament-draft';
+import { draftLike, forgetDraft, keepDraft, rulesOfDraft, storedDraft, type TournamentDraft } from './tournament-draft';
 
 const steps = ['base', 'rules', 'challenges'] as const;
 
@@ -72,11 +72,12 @@ export const CreateTournament = ({
     }
     setProblem(undefined);
     if (step !== 'challenges') return setStep(steps[at + 1]!);
-    const { location, endDate, clubId: _club, ...rest } = draft;
+    const { location, endDate, clubId: _club, numbers: _numbers, ...rest } = draft;
     let id = '';
     const done = await send('createTournament', async (key) => {
       const input = {
         ...rest,
+        rules: rulesOfDraft(draft),
         ...(clubId ? { clubId } : {}),
         ...(location.trim() ? { location } : {}),
         ...(endDate ? { endDate } : {}),
@@ -113,8 +114,8 @@ export const CreateTournament = ({
             onImage={setImage}
           />
         )}
-        {step === 'rules' && <PointsStep input={draft.rules} onChange={(rules) => change({ rules })} />}
-        {step === 'challenges' && <ChallengesStep input={draft.rules} onChange={(rules) => change({ rules })} />}
+        {step === 'rules' && <PointsStep draft={draft} onChange={change} />}
+        {step === 'challenges' && <ChallengesStep draft={draft} onChange={change} />}
         <Problem error={error} />
         <div className={css.buttons}>
           {at > 0 && (
