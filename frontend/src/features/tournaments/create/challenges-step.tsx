@@ -14,9 +14,12 @@ const asRange = (value: string): number | null => (value === 'all' ? null : Numb
 /** Who may challenge whom, and until when one answers. */
 export const ChallengesStep = ({
   draft,
+  wrong,
   onChange,
 }: {
   readonly draft: TournamentDraft;
+  /** What is wrong with a rule, by its path. */
+  readonly wrong: (path: string) => string | undefined;
   readonly onChange: (more: Partial<TournamentDraft>) => void;
 }) => {
   const { t } = useText();
@@ -27,6 +30,7 @@ export const ChallengesStep = ({
     <Choice
       label={t(`tournaments.create.${name}`)}
       value={rangeOf(input[name])}
+      error={wrong(name)}
       options={ranges.map((value) => ({
         value,
         label: value === 'all' ? t('tournaments.create.anybody') : value === '0' ? t('tournaments.create.nobody') : value,
@@ -42,14 +46,15 @@ export const ChallengesStep = ({
       </div>
       {rules.rangeAbove === 0 && <p className={css.warning}>{t('tournaments.create.oddRange')}</p>}
       <div className={css.steppers}>
-        <RuleStepper name="deadlineDays" draft={draft} onChange={onChange} />
-        <RuleStepper name="maxRejections" draft={draft} onChange={onChange} />
+        <RuleStepper name="deadlineDays" draft={draft} error={wrong('deadlineDays')} onChange={onChange} />
+        <RuleStepper name="maxRejections" draft={draft} error={wrong('maxRejections')} onChange={onChange} />
       </div>
       <TextArea
         label={t('tournaments.create.special')}
         rows={3}
         maxLength={rulesTextLimits.special}
         value={input.special ?? ''}
+        error={wrong('special')}
         onChange={(event) => rule({ special: event.target.value || null })}
       />
       {readRules(rules).rules && (

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { pass, renderPage } from '../../../testing/render-page';
-import type { Answers } from '../../../testing/server';
+import { type Answers, refusing } from '../../../testing/server';
 import { ana, pageOf } from '../../../testing/world';
 import { CreateTournament } from './create-tournament';
 
@@ -47,4 +47,51 @@ it('keeps its numbers as they were typed until it is made', async () => {
   await opened.user.click(screen.getByRole('button', { name: /^Personalizado/ }));
   await write(opened, 'Perder', '-');
   expect(JSON.parse(localStorage.getItem('draft:tournament') ?? '')).toMatchObject({ numbers: { defeat: '-' } });
+});
+
+it('goes no step further with a number beyond its limits: it is marked, and the focus is there', async () => {
+  const opened = await open();
+  const { server, user } = opened;
+  await named(opened);
+  await user.click(screen.getByRole('button', { name: /^Personalizado/ }));
+  await write(opened, 'Perder', '999');
+  await user.click(next());
+  expect(screen.getByText('Passo 2 de 3: pontuação')).toBeVisible();
+  expect(field('Perder')).toHaveAccessibleDescription('De −100 a 100.');
+  expect(field('Perder')).toHaveFocus();
+  await write(opened, 'Perder', '-2');
+  await user.click(next());
+  await write(opened, 'Dias para responder', '90');
+  await user.click(screen.getByRole('button', { name: 'Criar torneio' }));
+  expect(field('Dias para responder')).toHaveAccessibleDescription('De 1 a 30.');
+  expect(field('Dias para responder')).toHaveFocus();
+  expect(server.askedFor(post)).toEqual([]);
+});
+
+it.each([
+  ['rules.winBelow', 'Passo 2 de 3: pontuação', 'Ganhar a quem está abaixo'],
+  ['rules.special', 'Passo 3 de 3: desafios', 'Regras próprias do torneio (opcional)'],
+  ['location', 'Passo 1 de 3: o essencial', 'Local (opcional)'],
+])('goes to the step of what the server refuses, and marks it: %s', async (path, step, label) => {
+  const wrong = refusing(400, 'Alguns campos não estão corretos.', 'request.invalid', [{ path, message: 'Este valor não é válido.' }]);
+  const opened = await open(wrong);
+  const { user } = opened;
+  await named(opened);
+  await user.click(screen.getByRole('button', { name: /^Personalizado/ }));
+  await user.click(next());
+  await user.click(screen.getByRole('button', { name: 'Criar torneio' }));
+  await pass(10);
+  expect(screen.getByText(step)).toBeVisible();
+  expect(field(label)).toHaveAccessibleDescription('Este valor não é válido.');
+  expect(field(label)).toHaveFocus();
+});
+
+it('stays where it is with what the server refuses of no field', async () => {
+  const opened = await open(refusing(409, 'Já criou três torneios hoje.', 'tournament.too-many'));
+  await named(opened);
+  await opened.user.click(next());
+  await opened.user.click(screen.getByRole('button', { name: 'Criar torneio' }));
+  await pass(10);
+  expect(screen.getByText('Passo 3 de 3: desafios')).toBeVisible();
+  expect(screen.getByText('Já criou três torneios hoje.')).toBeVisible();
 });

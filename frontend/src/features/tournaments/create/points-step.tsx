@@ -7,9 +7,12 @@ import { presetNames, rulesOfDraft, type TournamentDraft } from './tournament-dr
 /** What a victory and a defeat are worth. */
 export const PointsStep = ({
   draft,
+  wrong,
   onChange,
 }: {
   readonly draft: TournamentDraft;
+  /** What is wrong with a rule, by its path. */
+  readonly wrong: (path: string) => string | undefined;
   readonly onChange: (more: Partial<TournamentDraft>) => void;
 }) => {
   const { t, fmt } = useText();
@@ -46,7 +49,7 @@ export const PointsStep = ({
       {rules.preset === 'custom' && (
         <div className={css.steppers}>
           {(['winAbove', 'winBelow', 'defeat'] as const).map((name) => (
-            <RuleStepper key={name} name={name} draft={draft} onChange={onChange} />
+            <RuleStepper key={name} name={name} draft={draft} error={wrong(name)} onChange={onChange} />
           ))}
         </div>
       )}

@@ -8,10 +8,12 @@ import type { AskedNumber, TournamentDraft } from './tournament-draft';
 export const RuleStepper = ({
   name,
   draft: { rules, numbers },
+  error,
   onChange,
 }: {
   readonly name: AskedNumber;
   readonly draft: TournamentDraft;
+  readonly error: string | undefined;
   readonly onChange: (more: Partial<TournamentDraft>) => void;
 }) => {
   const { t } = useText();
@@ -20,6 +22,7 @@ export const RuleStepper = ({
       label={t(ruleLabels[name])}
       {...rulesLimits[name]}
       value={numbers[name] ?? String(completeRules(rules)[name])}
+      error={error}
       onChange={(typed) => onChange({ numbers: { ...numbers, [name]: typed } })}
     />
   );
