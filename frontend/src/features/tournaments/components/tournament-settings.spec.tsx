@@ -30,6 +30,18 @@ it('says at the field what the server refuses, and keeps what was typed', async 
   expect(await screen.findByText('A data de fim não pode estar no passado.')).toBeVisible();
   expect(screen.getByLabelText('Último dia (opcional)')).toHaveAccessibleDescription('A data de fim não pode estar no passado.');
   expect(screen.getByLabelText('Último dia (opcional)')).toHaveValue('2026-01-01');
+  expect(screen.getByLabelText('Último dia (opcional)')).toHaveFocus();
+});
+
+it('without a name says so where it is missing, and sends nothing', async () => {
+  const { server, user } = await open();
+  await user.clear(screen.getByLabelText('Nome do torneio'));
+  await user.click(save());
+  expect(screen.getByLabelText('Nome do torneio')).toHaveAccessibleDescription('Indique o nome do torneio.');
+  expect(screen.getByLabelText('Nome do torneio')).toHaveFocus();
+  expect(server.askedFor(put)).toEqual([]);
+  await user.type(screen.getByLabelText('Nome do torneio'), 'Escada');
+  expect(screen.queryByText('Indique o nome do torneio.')).toBeNull();
 });
 
 it('closes at once, and asks once more before it opens to everybody', async () => {

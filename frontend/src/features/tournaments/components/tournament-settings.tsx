@@ -1,5 +1,6 @@
 import { latestEndDate, removeTournamentImage, setTournamentImage, type TournamentDetail, updateTournament } from '@tennis/contracts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -24,11 +25,16 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
   const [endDate, setEndDate] = useState(tournament.endDate ?? '');
   const [privacy, setPrivacy] = useState(tournament.privacy);
   const [confirming, setConfirming] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const { sending, error, send } = useSend([name, location, endDate, privacy]);
+  const [isNameless, markNameless] = useUnchanged([name]);
   const problemOf = (path: string): string | undefined => {
     const isAbout = error instanceof RequestError && error.details.some((detail) => detail.path === path);
     return isAbout ? error.message : undefined;
   };
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
   const changes = {
     ...(name.trim() === tournament.name ? {} : { name }),
     ...(location.trim() === (tournament.location ?? '') ? {} : { location: location.trim() || null }),
@@ -41,6 +47,11 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged) return;
+    if (!name.trim()) {
+      markNameless();
+      form.current?.querySelector('input')?.focus();
+      return;
+    }
     if (opens && !confirming) return setConfirming(true);
     const input = { tournamentId: id, ...changes, ...(opens ? { confirmPublic: true } : {}) };
     if (!(await send('changeTournament', (key) => write(updateTournament, input, key)))) return;
@@ -58,12 +69,12 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
         onSend={(file, key, onProgress) => upload(setTournamentImage, { tournamentId: id, file }, key, onProgress)}
         onRemove={(key) => write(removeTournamentImage, { tournamentId: id }, key)}
       />
-      <form className={css.settings} noValidate onSubmit={(event) => void save(event)}>
+      <form ref={form} className={css.settings} noValidate onSubmit={(event) => void save(event)}>
         <TextField
           label={t('tournaments.create.name')}
           maxLength={120}
           value={name}
-          error={problemOf('name')}
+          error={isNameless ? t('tournaments.create.nameRequired') : problemOf('name')}
           onChange={(event) => setName(event.target.value)}
         />
         <TextField

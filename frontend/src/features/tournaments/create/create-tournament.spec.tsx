@@ -95,3 +95,10 @@ it('stays where it is with what the server refuses of no field', async () => {
   expect(screen.getByText('Passo 3 de 3: desafios')).toBeVisible();
   expect(screen.getByText('Já criou três torneios hoje.')).toBeVisible();
 });
+
+it('without a name says so where it is missing, and the focus is there', async () => {
+  const { user } = await open();
+  await user.click(next());
+  expect(field('Nome do torneio')).toHaveAccessibleDescription('Indique o nome do torneio.');
+  expect(field('Nome do torneio')).toHaveFocus();
+});

@@ -89,6 +89,7 @@ export const CreateTournament = ({
     event.preventDefault();
     if (!draft.name.trim()) {
       setStep('base');
+      setTries(tries + 1);
       mark();
       return setProblem(t('tournaments.create.nameRequired'));
     }
