@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { pass, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana, pageOf } from '../../../testing/world';
@@ -101,4 +102,13 @@ it('without a name says so where it is missing, and the focus is there', async (
   await user.click(next());
   expect(field('Nome do torneio')).toHaveAccessibleDescription('Indique o nome do torneio.');
   expect(field('Nome do torneio')).toHaveFocus();
+});
+
+it('is filled in without a network, and waits for one only to be made', async () => {
+  const opened = await open();
+  act(() => onlineManager.setOnline(false));
+  await named(opened);
+  expect(screen.getByText('Passo 2 de 3: pontuação')).toBeVisible();
+  await opened.user.click(next());
+  expect(screen.getByRole('button', { name: /^Criar torneio/ })).toBeDisabled();
 });

@@ -157,7 +157,7 @@ export const CreateTournament = ({
               {t('ui.previous')}
             </Button>
           )}
-          <Button type="submit" disabled={sending}>
+          <Button type="submit" disabled={step === 'challenges' && sending}>
             {step === 'challenges' ? t('tournaments.create.send') : t('ui.next')}
           </Button>
         </div>
