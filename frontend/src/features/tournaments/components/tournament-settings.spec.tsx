@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { carla, tournamentOf } from '../../../testing/world';
@@ -31,6 +32,29 @@ it('says at the field what the server refuses, and keeps what was typed', async 
   expect(screen.getByLabelText('Último dia (opcional)')).toHaveAccessibleDescription('A data de fim não pode estar no passado.');
   expect(screen.getByLabelText('Último dia (opcional)')).toHaveValue('2026-01-01');
   expect(screen.getByLabelText('Último dia (opcional)')).toHaveFocus();
+});
+
+it('leaves alone what somebody else changed meanwhile, and shows it', async () => {
+  const Shared = () => {
+    const [tournament, setTournament] = useState(() => tournamentOf());
+    return (
+      <>
+        <button type="button" onClick={() => setTournament(tournamentOf({ name: 'Escada de Verão', location: 'Faro' }))}>
+          Outra pessoa
+        </button>
+        <TournamentSettings tournament={tournament} />
+      </>
+    );
+  };
+  const { server, user } = await renderPage(<Shared />, { [put]: { id: 'escada', position: '9' } }, { as: carla });
+  await user.clear(screen.getByLabelText('Local (opcional)'));
+  await user.type(screen.getByLabelText('Local (opcional)'), 'Porto');
+  await user.click(screen.getByRole('button', { name: 'Outra pessoa' }));
+  expect(screen.getByLabelText('Nome do torneio')).toHaveValue('Escada de Verão');
+  expect(screen.getByLabelText('Local (opcional)')).toHaveValue('Porto');
+  await user.click(save());
+  expect(await screen.findByText('Torneio alterado.')).toBeVisible();
+  expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ location: 'Porto' }]);
 });
 
 it('without a name says so where it is missing, and sends nothing', async () => {
