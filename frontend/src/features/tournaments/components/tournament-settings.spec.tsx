@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
@@ -55,6 +55,29 @@ it('leaves alone what somebody else changed meanwhile, and shows it', async () =
   await user.click(save());
   expect(await screen.findByText('Torneio alterado.')).toBeVisible();
   expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ location: 'Porto' }]);
+});
+
+it('are there half filled in when one comes back, over what changed meanwhile, until they are saved', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Nome do torneio'), ' e de Inverno');
+  cleanup();
+  const { server, user: again } = await open(tournamentOf({ location: 'Faro' }));
+  expect(screen.getByLabelText('Nome do torneio')).toHaveValue('Escada de Outono e de Inverno');
+  expect(screen.getByLabelText('Local (opcional)')).toHaveValue('Faro');
+  await again.click(save());
+  expect(await screen.findByText('Torneio alterado.')).toBeVisible();
+  expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ name: 'Escada de Outono e de Inverno' }]);
+  cleanup();
+  await open();
+  expect(screen.getByLabelText('Nome do torneio')).toHaveValue('Escada de Outono');
+});
+
+it('begin with what can be read of what an older page kept', async () => {
+  localStorage.setItem('draft:settings escada', JSON.stringify({ from: null, to: { name: 'Escada', privacy: 'secret', location: 7 } }));
+  await open();
+  expect(screen.getByLabelText('Nome do torneio')).toHaveValue('Escada');
+  expect(screen.getByLabelText('Local (opcional)')).toHaveValue('Lisboa');
+  expect(screen.getByRole('button', { name: 'Público' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('without a name says so where it is missing, and sends nothing', async () => {
