@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { carla, tournamentOf } from '../../../testing/world';
@@ -30,6 +31,64 @@ it('says at the field what the server refuses, and keeps what was typed', async 
   expect(await screen.findByText('A data de fim não pode estar no passado.')).toBeVisible();
   expect(screen.getByLabelText('Último dia (opcional)')).toHaveAccessibleDescription('A data de fim não pode estar no passado.');
   expect(screen.getByLabelText('Último dia (opcional)')).toHaveValue('2026-01-01');
+  expect(screen.getByLabelText('Último dia (opcional)')).toHaveFocus();
+});
+
+it('leaves alone what somebody else changed meanwhile, and shows it', async () => {
+  const Shared = () => {
+    const [tournament, setTournament] = useState(() => tournamentOf());
+    return (
+      <>
+        <button type="button" onClick={() => setTournament(tournamentOf({ name: 'Escada de Verão', location: 'Faro' }))}>
+          Outra pessoa
+        </button>
+        <TournamentSettings tournament={tournament} />
+      </>
+    );
+  };
+  const { server, user } = await renderPage(<Shared />, { [put]: { id: 'escada', position: '9' } }, { as: carla });
+  await user.clear(screen.getByLabelText('Local (opcional)'));
+  await user.type(screen.getByLabelText('Local (opcional)'), 'Porto');
+  await user.click(screen.getByRole('button', { name: 'Outra pessoa' }));
+  expect(screen.getByLabelText('Nome do torneio')).toHaveValue('Escada de Verão');
+  expect(screen.getByLabelText('Local (opcional)')).toHaveValue('Porto');
+  await user.click(save());
+  expect(await screen.findByText('Torneio alterado.')).toBeVisible();
+  expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ location: 'Porto' }]);
+});
+
+it('are there half filled in when one comes back, over what changed meanwhile, until they are saved', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Nome do torneio'), ' e de Inverno');
+  cleanup();
+  const { server, user: again } = await open(tournamentOf({ location: 'Faro' }));
+  expect(screen.getByLabelText('Nome do torneio')).toHaveValue('Escada de Outono e de Inverno');
+  expect(screen.getByLabelText('Local (opcional)')).toHaveValue('Faro');
+  await again.click(save());
+  expect(await screen.findByText('Torneio alterado.')).toBeVisible();
+  expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ name: 'Escada de Outono e de Inverno' }]);
+  cleanup();
+  await open();
+  expect(screen.getByLabelText('Nome do torneio')).toHaveValue('Escada de Outono');
+});
+
+it('begin with what can be read of what an older page kept', async () => {
+  localStorage.setItem('draft:settings escada', JSON.stringify({ from: null, to: { name: 'Escada', privacy: 'secret', location: 7 } }));
+  await open();
+  expect(screen.getByLabelText('Nome do torneio')).toHaveValue('Escada');
+  expect(screen.getByLabelText('Local (opcional)')).toHaveValue('Lisboa');
+  expect(screen.getByRole('button', { name: 'Público' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('without a name says so where it is missing, and sends nothing', async () => {
+  const { server, user } = await open();
+  await user.clear(screen.getByLabelText('Nome do torneio'));
+  await user.click(save());
+  expect(screen.getByLabelText('Nome do torneio')).toHaveAccessibleDescription('Indique o nome do torneio.');
+  expect(screen.getByLabelText('Nome do torneio')).toHaveFocus();
+  expect(server.askedFor(put)).toEqual([]);
+  await user.type(screen.getByLabelText('Nome do torneio'), 'Escada');
+  expect(screen.queryByText('Indique o nome do torneio.')).toBeNull();
 });
 
 it('closes at once, and asks once more before it opens to everybody', async () => {

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { latestEndDate, removeTournamentImage, setTournamentImage, type TournamentDetail, updateTournament } from '@tennis/contracts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -13,37 +15,45 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Segmented } from '../../../shared/ui/segmented';
 import { Tile } from '../../../shared/pictures/tile';
+import { tournamentQuery } from '../api/tournaments';
 import css from './manage.module.css';
+import { useSettingsDraft } from './use-settings-draft';
 
 /** Name, place, last day and who sees it. What opens a private tournament to everybody is asked once more. */
 export const TournamentSettings = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t } = useText();
   const { id, zone, status } = tournament;
-  const [name, setName] = useState(tournament.name);
-  const [location, setLocation] = useState(tournament.location ?? '');
-  const [endDate, setEndDate] = useState(tournament.endDate ?? '');
-  const [privacy, setPrivacy] = useState(tournament.privacy);
+  const queries = useQueryClient();
+  const { values, changes, change, reset } = useSettingsDraft(tournament);
+  const { name, location, endDate, privacy } = values;
   const [confirming, setConfirming] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const { sending, error, send } = useSend([name, location, endDate, privacy]);
+  const [isNameless, markNameless] = useUnchanged([name]);
   const problemOf = (path: string): string | undefined => {
     const isAbout = error instanceof RequestError && error.details.some((detail) => detail.path === path);
     return isAbout ? error.message : undefined;
   };
-  const changes = {
-    ...(name.trim() === tournament.name ? {} : { name }),
-    ...(location.trim() === (tournament.location ?? '') ? {} : { location: location.trim() || null }),
-    ...(endDate === (tournament.endDate ?? '') ? {} : { endDate: endDate || null }),
-    ...(privacy === tournament.privacy ? {} : { privacy }),
-  };
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
   const isChanged = Object.keys(changes).length > 0;
   const opens = changes.privacy === 'public';
   const mayEnd = status !== 'ended' && status !== 'frozen';
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged) return;
+    if (!name.trim()) {
+      markNameless();
+      form.current?.querySelector('input')?.focus();
+      return;
+    }
     if (opens && !confirming) return setConfirming(true);
     const input = { tournamentId: id, ...changes, ...(opens ? { confirmPublic: true } : {}) };
     if (!(await send('changeTournament', (key) => write(updateTournament, input, key)))) return;
+    // until it is asked anew: what was typed does not fall back to what stood before
+    queries.setQueryData(tournamentQuery(id).queryKey, { ...tournament, ...changes });
+    reset();
     setConfirming(false);
     toastSuccess(t('tournaments.settings.saved'));
   };
@@ -58,20 +68,20 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
         onSend={(file, key, onProgress) => upload(setTournamentImage, { tournamentId: id, file }, key, onProgress)}
         onRemove={(key) => write(removeTournamentImage, { tournamentId: id }, key)}
       />
-      <form className={css.settings} noValidate onSubmit={(event) => void save(event)}>
+      <form ref={form} className={css.settings} noValidate onSubmit={(event) => void save(event)}>
         <TextField
           label={t('tournaments.create.name')}
           maxLength={120}
           value={name}
-          error={problemOf('name')}
-          onChange={(event) => setName(event.target.value)}
+          error={isNameless ? t('tournaments.create.nameRequired') : problemOf('name')}
+          onChange={(event) => change({ name: event.target.value })}
         />
         <TextField
           label={t('tournaments.create.location')}
           maxLength={120}
           value={location}
           error={problemOf('location')}
-          onChange={(event) => setLocation(event.target.value)}
+          onChange={(event) => change({ location: event.target.value })}
         />
         {mayEnd && (
           <div>
@@ -82,7 +92,7 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
               max={latestEndDate(dayOf(new Date(), zone))}
               value={endDate}
               error={problemOf('endDate')}
-              onChange={(event) => setEndDate(event.target.value)}
+              onChange={(event) => change({ endDate: event.target.value })}
             />
             <p className={css.hint}>{t('tournaments.settings.endHint')}</p>
           </div>
@@ -93,7 +103,7 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
             value={privacy}
             options={(['public', 'private'] as const).map((value) => ({ value, label: t(`tournaments.${value}`) }))}
             onChange={(next) => {
-              setPrivacy(next);
+              change({ privacy: next });
               setConfirming(false);
             }}
           />

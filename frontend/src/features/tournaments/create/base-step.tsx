@@ -16,6 +16,7 @@ export const BaseStep = ({
   isClubGiven,
   image,
   problem,
+  refused,
   onChange: change,
   onImage,
 }: {
@@ -27,6 +28,8 @@ export const BaseStep = ({
   readonly isClubGiven: boolean;
   readonly image: Blob | undefined;
   readonly problem: string | undefined;
+  /** What the server says of a field, by its path. */
+  readonly refused: ReadonlyMap<string, string>;
   readonly onChange: (more: Partial<TournamentDraft>) => void;
   readonly onImage: (image: Blob | undefined) => void;
 }) => {
@@ -41,7 +44,7 @@ export const BaseStep = ({
         maxLength={120}
         required
         value={draft.name}
-        error={problem}
+        error={problem ?? refused.get('name')}
         onChange={(event) => change({ name: event.target.value })}
       />
       <Segmented
@@ -55,6 +58,7 @@ export const BaseStep = ({
         <Choice
           label={t('tournaments.create.club')}
           value={draft.clubId}
+          error={refused.get('clubId')}
           options={[
             { value: '', label: t('tournaments.create.noClub') },
             ...clubs.data.map(({ id, name }) => ({ value: id, label: name })),
@@ -67,6 +71,7 @@ export const BaseStep = ({
         maxLength={120}
         placeholder={[club?.concelho, club?.district].filter(Boolean).join(', ')}
         value={draft.location}
+        error={refused.get('location')}
         onChange={(event) => change({ location: event.target.value })}
       />
       <TextField
@@ -75,6 +80,7 @@ export const BaseStep = ({
         min={dayOf(new Date())}
         max={latestEndDate(dayOf(new Date()))}
         value={draft.endDate}
+        error={refused.get('endDate')}
         onChange={(event) => change({ endDate: event.target.value })}
       />
       <p className={css.hint}>{t('tournaments.create.duration')}</p>

@@ -1,23 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { createTournament, readClub, setTournamentImage, type TournamentDetail, views } from '@tennis/contracts';
+import { completeRules, createTournament, readClub, readRules, setTournamentImage, type TournamentDetail, views } from '@tennis/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask, write } from '../../../shared/lib/call';
+import { refusedIn } from '../../../shared/lib/request';
 import { toastFailure, toastSuccess } from '../../../shared/lib/toasts';
 import { upload } from '../../../shared/lib/upload';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
+import { useProblemText } from '../rules/use-problem-text';
 import { BaseStep } from './base-step';
 import { ChallengesStep } from './challenges-step';
 import css from './create-tournament.module.css';
 import { PointsStep } from './points-step';
-import { draftLike, forgetDraft, keepDraft, storedDraft, type TournamentDraft } from './tournament-draft';
+import { draftLike, forgetDraft, keepDraft, rulesOfDraft, storedDraft, type TournamentDraft } from './tournament-draft';
 
 const steps = ['base', 'rules', 'challenges'] as const;
+type Step = (typeof steps)[number];
+/** What is asked for in each, by its path in what is sent, that of a rule among the rules. */
+const asked: Readonly<Record<Step, readonly string[]>> = {
+  base: ['name', 'clubId', 'location', 'endDate'],
+  rules: ['winAbove', 'winBelow', 'defeat'],
+  challenges: ['rangeAbove', 'rangeBelow', 'deadlineDays', 'maxRejections', 'special'],
+};
+/** The first step that asks for any of these. */
+const stepOf = (wrong: ReadonlyMap<string, unknown>) => steps.find((step) => asked[step].some((path) => wrong.has(path)));
 
 const imageFailed = (failure: unknown): void => toastFailure('changeTournament', failure);
 
@@ -45,19 +56,30 @@ export const CreateTournament = ({
   });
   // a draft that survives has no picture: it would have to lie in the browser's storage
   const [image, setImage] = useState<Blob>();
-  const [step, setStep] = useState<(typeof steps)[number]>('base');
+  const [step, setStep] = useState<Step>('base');
   const [problem, setProblem] = useState<string>();
   const { sending, error, send } = useSend([draft]);
   const [unchanged, mark] = useUnchanged([draft]);
   const change = (more: Partial<TournamentDraft>) => setDraft((before) => ({ ...before, ...more }));
   const at = steps.indexOf(step);
+  const sayProblem = useProblemText();
+  const problems = new Map(
+    readRules(completeRules(rulesOfDraft(draft))).problems.map(({ path, code }) => [path, sayProblem(path, code)] as const),
+  );
+  const refused = refusedIn('rules', error);
+  const wrong = (path: string): string | undefined => problems.get(path) ?? refused.get(path);
+  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(step);
+  const [tries, setTries] = useState(0);
+  const shown = useRef({ step, tries });
   useEffect(() => {
-    // a step begins where it is named, however far down the one before was left
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
-  }, [step]);
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    const { step: before, tries: triesBefore } = shown.current;
+    shown.current = { step, tries };
+    // a step begins where it is named, however far down the one before was left; what was refused is mended where it is
+    if (field && (error || tries !== triesBefore)) field.focus();
+    else if (step !== before) heading.current?.focus();
+  }, [step, tries, error]);
   const isNew = from === undefined;
   useEffect(() => {
     if (isNew) keepDraft(draft);
@@ -67,25 +89,37 @@ export const CreateTournament = ({
     event.preventDefault();
     if (!draft.name.trim()) {
       setStep('base');
+      setTries(tries + 1);
       mark();
       return setProblem(t('tournaments.create.nameRequired'));
     }
     setProblem(undefined);
+    const unsound = stepOf(problems);
+    if (unsound && steps.indexOf(unsound) <= at) {
+      setTries(tries + 1);
+      return setStep(unsound);
+    }
     if (step !== 'challenges') return setStep(steps[at + 1]!);
-    const { location, endDate, clubId: _club, ...rest } = draft;
+    const { location, endDate, clubId: _club, numbers: _numbers, ...rest } = draft;
     let id = '';
+    let refusedStep: Step | undefined;
     const done = await send('createTournament', async (key) => {
       const input = {
         ...rest,
+        rules: rulesOfDraft(draft),
         ...(clubId ? { clubId } : {}),
         ...(location.trim() ? { location } : {}),
         ...(endDate ? { endDate } : {}),
       };
-      id = (await write(createTournament, input, key)).id;
+      const made = await write(createTournament, input, key).catch((failure: unknown) => {
+        refusedStep = stepOf(refusedIn('rules', failure));
+        throw failure;
+      });
+      id = made.id;
       // the ladder is there: a picture that is refused is chosen again on its page
       if (image) await upload(setTournamentImage, { tournamentId: id, file: image }, crypto.randomUUID(), () => {}).catch(imageFailed);
     });
-    if (!done) return;
+    if (!done) return setStep(refusedStep ?? step);
     if (isNew) forgetDraft();
     toastSuccess(t('tournaments.create.done'));
     onClose();
@@ -93,7 +127,7 @@ export const CreateTournament = ({
   };
   return (
     <Sheet title={t('tournaments.create.title')} onClose={onClose}>
-      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <p ref={heading} tabIndex={-1} className={css.step}>
           {t('tournaments.create.step', {
             n: fmt.number(at + 1),
@@ -109,12 +143,13 @@ export const CreateTournament = ({
             isClubGiven={givenClub !== undefined}
             image={image}
             problem={unchanged ? problem : undefined}
+            refused={refused}
             onChange={change}
             onImage={setImage}
           />
         )}
-        {step === 'rules' && <PointsStep input={draft.rules} onChange={(rules) => change({ rules })} />}
-        {step === 'challenges' && <ChallengesStep input={draft.rules} onChange={(rules) => change({ rules })} />}
+        {step === 'rules' && <PointsStep draft={draft} wrong={wrong} onChange={change} />}
+        {step === 'challenges' && <ChallengesStep draft={draft} wrong={wrong} onChange={change} />}
         <Problem error={error} />
         <div className={css.buttons}>
           {at > 0 && (
@@ -122,7 +157,7 @@ export const CreateTournament = ({
               {t('ui.previous')}
             </Button>
           )}
-          <Button type="submit" disabled={sending}>
+          <Button type="submit" disabled={step === 'challenges' && sending}>
             {step === 'challenges' ? t('tournaments.create.send') : t('ui.next')}
           </Button>
         </div>

@@ -1,28 +1,31 @@
-import { completeRules, type Preset, presets, type RulesInput } from '@tennis/contracts';
+import { completeRules, type Preset, presets } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
-import { TextField } from '../../../shared/ui/field';
 import css from './create-tournament.module.css';
-import { presetNames } from './tournament-draft';
+import { RuleStepper } from './rule-stepper';
+import { presetNames, rulesOfDraft, type TournamentDraft } from './tournament-draft';
 
 /** What a victory and a defeat are worth. */
-export const PointsStep = ({ input, onChange }: { readonly input: RulesInput; readonly onChange: (input: RulesInput) => void }) => {
+export const PointsStep = ({
+  draft,
+  wrong,
+  onChange,
+}: {
+  readonly draft: TournamentDraft;
+  /** What is wrong with a rule, by its path. */
+  readonly wrong: (path: string) => string | undefined;
+  readonly onChange: (more: Partial<TournamentDraft>) => void;
+}) => {
   const { t, fmt } = useText();
-  const rules = completeRules(input);
+  const rules = completeRules(rulesOfDraft(draft));
   const choose = (preset: Preset) => {
-    const { winAbove: _above, winBelow: _below, defeat: _defeat, ...rest } = input;
+    // one's own numbers are there already, and may be half typed
+    if (preset === rules.preset) return;
+    const { winAbove: _above, winBelow: _below, defeat: _defeat, ...rest } = draft.rules;
+    const { winAbove: _typedAbove, winBelow: _typedBelow, defeat: _typedDefeat, ...numbers } = draft.numbers;
     const { winAbove, winBelow, defeat } = rules;
-    onChange(preset === 'custom' ? { ...rest, preset, winAbove, winBelow, defeat } : { ...rest, preset });
+    onChange({ numbers, rules: preset === 'custom' ? { ...rest, preset, winAbove, winBelow, defeat } : { ...rest, preset } });
   };
-  const points = (name: 'winAbove' | 'winBelow' | 'defeat') => (
-    <TextField
-      label={t(`tournaments.rules.${name}`)}
-      type="number"
-      min={-100}
-      max={100}
-      value={input[name] ?? rules[name]}
-      onChange={(event) => onChange({ ...input, preset: 'custom', [name]: Math.trunc(Number(event.target.value)) })}
-    />
-  );
+  const worth = (points: number): string => (Number.isNaN(points) ? '—' : fmt.signed(points));
   return (
     <>
       <div role="group" aria-label={t('tournaments.create.preset')} className={css.presets}>
@@ -34,9 +37,9 @@ export const PointsStep = ({ input, onChange }: { readonly input: RulesInput; re
               <span>{t(`tournaments.create.effect.${preset}`)}</span>
               <span>
                 {t('tournaments.create.worked', {
-                  above: fmt.signed(scores.winAbove),
-                  below: fmt.signed(scores.winBelow),
-                  defeat: fmt.signed(scores.defeat),
+                  above: worth(scores.winAbove),
+                  below: worth(scores.winBelow),
+                  defeat: worth(scores.defeat),
                 })}
               </span>
             </button>
@@ -44,10 +47,10 @@ export const PointsStep = ({ input, onChange }: { readonly input: RulesInput; re
         })}
       </div>
       {rules.preset === 'custom' && (
-        <div className={css.three}>
-          {points('winAbove')}
-          {points('winBelow')}
-          {points('defeat')}
+        <div className={css.steppers}>
+          {(['winAbove', 'winBelow', 'defeat'] as const).map((name) => (
+            <RuleStepper key={name} name={name} draft={draft} error={wrong(name)} onChange={onChange} />
+          ))}
         </div>
       )}
       {rules.winBelow > rules.winAbove && <p className={css.warning}>{t('tournaments.create.oddPoints')}</p>}

@@ -11,5 +11,6 @@ it('a ladder like another is as that one is, in its club too, but for its name a
     endDate: '',
     joins: true,
     rules: like.rules,
+    numbers: {},
   });
 });

@@ -1,6 +1,11 @@
-import { type Preset, presets, type RulesInput, type TournamentDetail } from '@tennis/contracts';
+import { type Preset, presets, type RuleNumber, type RulesInput, type TournamentDetail } from '@tennis/contracts';
 import { asText, fieldsOf, oneOf, readKept, textsLike } from '../../../shared/forms/read-kept';
 import { draftKey, forgetText, keepText } from '../../../shared/lib/own-storage';
+import { wholeNumber } from '../rules/stepper';
+
+/** The numbers of the rules that the form asks for. */
+const numberNames = ['winAbove', 'winBelow', 'defeat', 'deadlineDays', 'maxRejections'] as const satisfies readonly RuleNumber[];
+export type AskedNumber = (typeof numberNames)[number];
 
 /** What is typed of a ladder before it is there. */
 export interface TournamentDraft {
@@ -12,6 +17,8 @@ export interface TournamentDraft {
   readonly endDate: string;
   readonly joins: boolean;
   readonly rules: RulesInput;
+  /** Of these rules the numbers that were typed, as they were typed. */
+  readonly numbers: Readonly<Partial<Record<AskedNumber, string>>>;
 }
 
 /** What a ladder is scored by: the three numbers of a name, or three of one's own. */
@@ -20,7 +27,7 @@ export const presetNames = [...(Object.keys(presets) as (keyof typeof presets)[]
 const draftName = 'tournament';
 const key = draftKey(draftName);
 const noTexts = { name: '', location: '', clubId: '', endDate: '' };
-const empty: TournamentDraft = { ...noTexts, privacy: 'public', joins: true, rules: { preset: 'standard' } };
+const empty: TournamentDraft = { ...noTexts, privacy: 'public', joins: true, rules: { preset: 'standard' }, numbers: {} };
 
 /** The ladder of somebody who liked another one: as that one is, but for its name and its last day. */
 export const draftLike = ({ privacy, location, clubId, rules }: TournamentDetail): TournamentDraft => ({
@@ -31,32 +38,45 @@ export const draftLike = ({ privacy, location, clubId, rules }: TournamentDetail
   rules,
 });
 
-const wholeNumber = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) ? value : undefined);
-const reach = (value: unknown): number | null | undefined => (value === null ? null : wholeNumber(value));
+/** The rules with the numbers that were typed: NaN for what is none. */
+export const rulesOfDraft = ({ rules, numbers }: Pick<TournamentDraft, 'rules' | 'numbers'>): RulesInput => ({
+  ...rules,
+  ...Object.fromEntries(Object.entries(numbers).map(([name, typed]) => [name, wholeNumber(typed) ?? Number.NaN])),
+});
+
+const whole = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) ? value : undefined);
+const reach = (value: unknown): number | null | undefined => (value === null ? null : whole(value));
 
 /** The rules that the form asks for; what is none is as the house has it. */
 const rulesOf = (kept: unknown): RulesInput => {
   const rules = fieldsOf(kept);
   return {
     preset: oneOf(presetNames, rules.preset) ?? 'standard',
-    winAbove: wholeNumber(rules.winAbove),
-    winBelow: wholeNumber(rules.winBelow),
-    defeat: wholeNumber(rules.defeat),
+    winAbove: whole(rules.winAbove),
+    winBelow: whole(rules.winBelow),
+    defeat: whole(rules.defeat),
     rangeAbove: reach(rules.rangeAbove),
     rangeBelow: reach(rules.rangeBelow),
-    deadlineDays: wholeNumber(rules.deadlineDays),
-    maxRejections: wholeNumber(rules.maxRejections),
+    deadlineDays: whole(rules.deadlineDays),
+    maxRejections: whole(rules.maxRejections),
     special: asText(rules.special),
   };
 };
 
 const read = (kept: unknown): TournamentDraft => {
-  const { privacy, joins, rules } = fieldsOf(kept);
+  const { privacy, joins, rules, numbers } = fieldsOf(kept);
+  const typed = fieldsOf(numbers);
   return {
     ...textsLike(noTexts, kept),
     privacy: oneOf(['public', 'private'], privacy) ?? empty.privacy,
     joins: typeof joins === 'boolean' ? joins : empty.joins,
     rules: rulesOf(rules),
+    numbers: Object.fromEntries(
+      numberNames.flatMap((name) => {
+        const text = asText(typed[name]);
+        return text === undefined ? [] : [[name, text]];
+      }),
+    ),
   };
 };
 

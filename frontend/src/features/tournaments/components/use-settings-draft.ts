@@ -1,0 +1,63 @@
+import type { TournamentDetail } from '@tennis/contracts';
+import { useEffect, useState } from 'react';
+import { fieldsOf, oneOf, readKept, textsLike } from '../../../shared/forms/read-kept';
+import { draftKey, forgetText, keepText } from '../../../shared/lib/own-storage';
+
+type Settings = Pick<TournamentDetail, 'name' | 'privacy'> & { readonly location: string; readonly endDate: string };
+const fieldNames = ['name', 'location', 'endDate', 'privacy'] as const satisfies readonly (keyof Settings)[];
+
+const settingsOf = ({ name, location, endDate, privacy }: TournamentDetail): Settings => ({
+  name,
+  location: location ?? '',
+  endDate: endDate ?? '',
+  privacy,
+});
+
+/** What somebody writes of a ladder, and what stood in each field before: a field that nobody touched follows the ladder. */
+interface Draft {
+  readonly from: Settings;
+  readonly to: Settings;
+}
+
+const unchanged = (newest: Settings): Draft => ({ from: newest, to: newest });
+
+/** What cannot be read of it is as it is now. */
+const read = (kept: unknown, newest: Settings): Draft => {
+  const { from, to } = fieldsOf(kept);
+  const settings = (part: unknown): Settings => {
+    const { privacy, ...texts } = newest;
+    return { ...textsLike(texts, part), privacy: oneOf(['public', 'private'], fieldsOf(part).privacy) ?? privacy };
+  };
+  return { from: settings(from), to: settings(to) };
+};
+
+/** The settings of a ladder while somebody changes them; whatever another person changes meanwhile is not part of it. They survive a reload until they are saved. */
+export const useSettingsDraft = (tournament: TournamentDetail) => {
+  const newest = settingsOf(tournament);
+  const name = `settings ${tournament.id}`;
+  const key = draftKey(name);
+  const [draft, setDraft] = useState(() => readKept(name, (begun) => read(begun, newest)) ?? unchanged(newest));
+  const { from, to } = draft;
+  const touched = fieldNames.filter((field) => to[field] !== from[field]);
+  const isBegun = touched.length > 0;
+  useEffect(() => {
+    if (isBegun) keepText(key, JSON.stringify(draft));
+    else forgetText(key);
+  }, [isBegun, draft, key]);
+  const withTouched = (of: Settings): Settings => ({ ...newest, ...Object.fromEntries(touched.map((field) => [field, of[field]])) });
+  const values = withTouched(to);
+  const isChanged = (field: keyof Settings): boolean => ![from[field], newest[field]].includes(to[field].trim());
+  return {
+    values,
+    /** As they are sent. */
+    changes: {
+      ...(isChanged('name') ? { name: to.name.trim() } : {}),
+      ...(isChanged('location') ? { location: to.location.trim() || null } : {}),
+      ...(isChanged('endDate') ? { endDate: to.endDate || null } : {}),
+      ...(isChanged('privacy') ? { privacy: to.privacy } : {}),
+    },
+    change: (more: Partial<Settings>) => setDraft({ from: withTouched(from), to: { ...values, ...more } }),
+    /** Once it was saved. */
+    reset: () => setDraft(unchanged(newest)),
+  };
+};

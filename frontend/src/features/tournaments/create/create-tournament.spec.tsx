@@ -1,0 +1,114 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { pass, renderPage } from '../../../testing/render-page';
+import { type Answers, refusing } from '../../../testing/server';
+import { ana, pageOf } from '../../../testing/world';
+import { CreateTournament } from './create-tournament';
+
+const post = 'POST /api/tournaments';
+const open = (answer: Answers[string] = { id: 'nova', position: '9' }) =>
+  renderPage(<CreateTournament onClose={() => undefined} />, { 'GET /api/clubs': pageOf([]), [post]: answer }, { as: ana });
+type Opened = Awaited<ReturnType<typeof open>>;
+const next = () => screen.getByRole('button', { name: 'Seguinte' });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const write = async ({ user }: Opened, name: string, text: string) => {
+  await user.clear(field(name));
+  await user.type(field(name), text);
+};
+/** Named, and one step further. */
+const named = async (opened: Opened) => {
+  await write(opened, 'Nome do torneio', 'Escada da Foz');
+  await opened.user.click(next());
+};
+
+it('takes points away for a defeat: a minus is typed as any other sign, and an emptied number stays empty', async () => {
+  const opened = await open();
+  const { server, user } = opened;
+  await named(opened);
+  await user.click(screen.getByRole('button', { name: /^Personalizado/ }));
+  await user.clear(field('Perder'));
+  expect(field('Perder')).toHaveValue('');
+  await user.type(field('Perder'), '-3');
+  expect(field('Perder')).toHaveValue('−3');
+  expect(screen.getByRole('button', { name: /^Personalizado.*Perder −3/ })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Mais: Ganhar a quem está acima' }));
+  await user.click(next());
+  await write(opened, 'Dias para responder', '10');
+  await user.click(screen.getByRole('button', { name: 'Menos: Recusas permitidas' }));
+  await user.click(screen.getByRole('button', { name: 'Criar torneio' }));
+  await pass(10);
+  expect(server.askedFor(post).map(({ body }) => body)).toMatchObject([
+    { rules: { preset: 'custom', winAbove: 4, winBelow: 2, defeat: -3, deadlineDays: 10, maxRejections: 2 } },
+  ]);
+});
+
+it('keeps its numbers as they were typed until it is made', async () => {
+  const opened = await open();
+  await named(opened);
+  await opened.user.click(screen.getByRole('button', { name: /^Personalizado/ }));
+  await write(opened, 'Perder', '-');
+  expect(JSON.parse(localStorage.getItem('draft:tournament') ?? '')).toMatchObject({ numbers: { defeat: '-' } });
+});
+
+it('goes no step further with a number beyond its limits: it is marked, and the focus is there', async () => {
+  const opened = await open();
+  const { server, user } = opened;
+  await named(opened);
+  await user.click(screen.getByRole('button', { name: /^Personalizado/ }));
+  await write(opened, 'Perder', '999');
+  await user.click(next());
+  expect(screen.getByText('Passo 2 de 3: pontuação')).toBeVisible();
+  expect(field('Perder')).toHaveAccessibleDescription('De −100 a 100.');
+  expect(field('Perder')).toHaveFocus();
+  await write(opened, 'Perder', '-2');
+  await user.click(next());
+  await write(opened, 'Dias para responder', '90');
+  await user.click(screen.getByRole('button', { name: 'Criar torneio' }));
+  expect(field('Dias para responder')).toHaveAccessibleDescription('De 1 a 30.');
+  expect(field('Dias para responder')).toHaveFocus();
+  expect(server.askedFor(post)).toEqual([]);
+});
+
+it.each([
+  ['rules.winBelow', 'Passo 2 de 3: pontuação', 'Ganhar a quem está abaixo'],
+  ['rules.special', 'Passo 3 de 3: desafios', 'Regras próprias do torneio (opcional)'],
+  ['location', 'Passo 1 de 3: o essencial', 'Local (opcional)'],
+])('goes to the step of what the server refuses, and marks it: %s', async (path, step, label) => {
+  const wrong = refusing(400, 'Alguns campos não estão corretos.', 'request.invalid', [{ path, message: 'Este valor não é válido.' }]);
+  const opened = await open(wrong);
+  const { user } = opened;
+  await named(opened);
+  await user.click(screen.getByRole('button', { name: /^Personalizado/ }));
+  await user.click(next());
+  await user.click(screen.getByRole('button', { name: 'Criar torneio' }));
+  await pass(10);
+  expect(screen.getByText(step)).toBeVisible();
+  expect(field(label)).toHaveAccessibleDescription('Este valor não é válido.');
+  expect(field(label)).toHaveFocus();
+});
+
+it('stays where it is with what the server refuses of no field', async () => {
+  const opened = await open(refusing(409, 'Já criou três torneios hoje.', 'tournament.too-many'));
+  await named(opened);
+  await opened.user.click(next());
+  await opened.user.click(screen.getByRole('button', { name: 'Criar torneio' }));
+  await pass(10);
+  expect(screen.getByText('Passo 3 de 3: desafios')).toBeVisible();
+  expect(screen.getByText('Já criou três torneios hoje.')).toBeVisible();
+});
+
+it('without a name says so where it is missing, and the focus is there', async () => {
+  const { user } = await open();
+  await user.click(next());
+  expect(field('Nome do torneio')).toHaveAccessibleDescription('Indique o nome do torneio.');
+  expect(field('Nome do torneio')).toHaveFocus();
+});
+
+it('is filled in without a network, and waits for one only to be made', async () => {
+  const opened = await open();
+  act(() => onlineManager.setOnline(false));
+  await named(opened);
+  expect(screen.getByText('Passo 2 de 3: pontuação')).toBeVisible();
+  await opened.user.click(next());
+  expect(screen.getByRole('button', { name: /^Criar torneio/ })).toBeDisabled();
+});

@@ -1,0 +1,29 @@
+import { completeRules, rulesLimits } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+import { ruleLabels } from '../rules/rule-labels';
+import { Stepper } from '../rules/stepper';
+import type { AskedNumber, TournamentDraft } from './tournament-draft';
+
+/** A number of the rules: as it was typed, or as it holds where nobody typed one. */
+export const RuleStepper = ({
+  name,
+  draft: { rules, numbers },
+  error,
+  onChange,
+}: {
+  readonly name: AskedNumber;
+  readonly draft: TournamentDraft;
+  readonly error: string | undefined;
+  readonly onChange: (more: Partial<TournamentDraft>) => void;
+}) => {
+  const { t } = useText();
+  return (
+    <Stepper
+      label={t(ruleLabels[name])}
+      {...rulesLimits[name]}
+      value={numbers[name] ?? String(completeRules(rules)[name])}
+      error={error}
+      onChange={(typed) => onChange({ numbers: { ...numbers, [name]: typed } })}
+    />
+  );
+};
