@@ -134,6 +134,7 @@ export const statusByCode = {
   'tournament.public-unconfirmed': 409,
   'week.not-a-monday': 422,
   'week.not-over': 422,
+  'week.earlier-open': 409,
   'rules.out-of-range': 422,
   'rules.unchanged': 409,
   'rules.reason-required': 422,

@@ -135,7 +135,7 @@ export const leaveTournament = call('POST /tournaments/:tournamentId/leave', {
   summary: 'Leaves a tournament',
   about: 'tournament',
   answer: receiptSchema,
-  refusals: ['tournament.unknown', 'tournament.not-joined', 'tournament.frozen'],
+  refusals: ['tournament.unknown', 'tournament.not-joined', 'tournament.frozen', 'tournament.suspended'],
 });
 
 export const endTournament = call('POST /tournaments/:tournamentId/end', {

@@ -10,6 +10,7 @@ const closing = [
   'tournament.ended',
   'week.not-a-monday',
   'week.not-over',
+  'week.earlier-open',
 ] as const;
 
 export const previewWeek = call('POST /tournaments/:tournamentId/penalties/preview', {
@@ -25,7 +26,7 @@ export const applyPenalties = call('POST /tournaments/:tournamentId/penalties/ap
   operation: 'week.close',
   summary: 'Runs the weekly check now instead of on Monday at six; what was done before is not done again',
   about: 'tournament',
-  body: z.object({ period: z.iso.date().optional().describe('The Monday that ended the week; the last one without it') }),
+  body: z.object({ period: z.iso.date().optional().describe('The Monday that ended the week; without it the oldest that is still open') }),
   answer: weekClosed,
   refusals: closing,
 });

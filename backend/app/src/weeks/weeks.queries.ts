@@ -10,7 +10,7 @@ import {
   type WeekClosedAnswer,
   type WeekPreview,
 } from '@tennis/contracts';
-import { judgeWeek, obligationsOf } from '@tennis/domain';
+import { judgeWeek, obligationsOf, weekToClose } from '@tennis/domain';
 import { tournamentOf } from '../access/kinds-of';
 import { insideOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -26,11 +26,11 @@ const nothingDone = { week: null, warnings: 0, penalties: 0, exits: 0, bonuses: 
 export class WeekQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** What the next check would do: of the week that ended last while it is not closed, else of the running one. */
+  /** What the next check would do: of the oldest week that is over and not closed, else of the running one. */
   async preview(actor: Actor, tournamentId: string): Promise<WeekPreview> {
     const tournament = await this.played(tournamentId);
     const { zone, pendingSince, lastCheck } = tournament;
-    const ended = mondayOf(dateInZone(this.app.clock.now(), zone));
+    const ended = weekToClose(mondayOf(dateInZone(this.app.clock.now(), zone)), lastCheck?.week);
     const isOver = ended > (lastCheck?.week ?? mondayOf(dateInZone(pendingSince, zone)));
     const week = isOver ? ended : daysAfter(ended, 7);
     const judged = judgeWeek(tournament, week);

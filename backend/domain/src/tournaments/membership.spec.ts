@@ -153,6 +153,11 @@ describe('leaving a tournament', () => {
       .when(leave('rui'), by('rui'))
       .then([left('rui')]);
   });
+  it('ends no suspension, for who left may come back; the program takes anybody out', () => {
+    const suspended: TournamentEvent = { type: 'PlayerSuspended', data: { userId: 'rui', membershipId: 'stay of rui' } };
+    activeTournament(joined('rui'), suspended).when(leave('rui'), by('rui')).thenRejects('tournament.suspended');
+    expect(activeTournament(joined('rui'), suspended).when(leave('rui'), byTheClock).events()).toHaveLength(1);
+  });
   it('is not done to others', () => activeTournament(joined('rui')).when(leave('rui'), by('carla')).thenRejects('right.missing'));
   it('needs a stay', () => activeTournament(joined('rui'), left('rui')).when(leave('rui'), by('rui')).thenRejects('tournament.not-joined'));
   it('changes no frozen ladder', () =>

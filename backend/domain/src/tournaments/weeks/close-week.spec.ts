@@ -134,6 +134,16 @@ describe('the weekly check', () => {
     for (const week of ['2026-03-16', '2026-03-09', undefined]) again.at('2026-03-17T10:00:00.000Z').when(close(week), carla).thenNothing();
   });
 
+  it('passes over no week by hand while the clock makes up for several: the oldest comes first, a later one is refused', () => {
+    const behind = given(tournamentDecider, [created(), validated, closed()])
+      .with({ tournament: document({}, {}) })
+      .at('2026-04-06T10:00:00.000Z');
+    const oldest = closed({ week: '2026-03-23', closedAt: '2026-04-06T10:00:00.000Z' });
+    behind.when(close(), carla).then([oldest]);
+    behind.when(close('2026-03-23'), carla).then([oldest]);
+    behind.when(close('2026-04-06'), carla).thenRejects('week.earlier-open');
+  });
+
   it('closes no week that ended before the tournament was made', () => season({}, {}).when(close('2026-03-02'), carla).thenNothing());
 
   it('removes from the tournament who has to go', () => {
