@@ -14,8 +14,8 @@ export default defineConfig({
   globalSetup: './e2e/start-server.ts',
   reporter: [['line'], ['json', { outputFile: '../test-results/journeys.json' }]],
   fullyParallel: true,
-  // two more than there are cores: with one more a fifth of them is idle, for a page waits for what it asked
-  workers: availableParallelism() + 2,
+  // one more than there are cores, for a page waits for what it asked as long as it draws
+  workers: availableParallelism() + 1,
   retries: 0,
   // these end a hang; a machine that does other things beside is none
   timeout: 120_000,

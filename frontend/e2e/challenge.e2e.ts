@@ -96,6 +96,7 @@ for (const { language, locale, viewport, chooseTime } of settings)
         .getByRole('button', { name: say('matches.judge.take') })
         .first()
         .click();
+      await root.getByRole('button', { name: say('matches.judge.decide'), exact: true }).click();
       await expect(root.getByText(say('matches.said.ruled'))).toBeVisible();
       await expect(visitor.getByRole('button', { name: /^1(\.º|st), Ivo Reis.*, 3 (pontos|points)/ })).toBeVisible({ timeout: 5000 });
       await expect(root.getByText(say('matches.validated.creator')).or(root.getByText(say('matches.validated.super-admin')))).toBeVisible();
