@@ -207,7 +207,17 @@ const withEmails =
     await press(page, say('governance.transfer.compare'));
   };
 const ofAGovernor = ({ idOf, emails, proposedClub, ladder, other, closed, disputed, played }: World): readonly Case[] => [
-  ['validateMatch', `/matches/${disputed}`, pressing('matches.judge.take')],
+  [
+    'validateMatch',
+    `/matches/${disputed}`,
+    async (page, say) => {
+      await page
+        .getByRole('button', { name: say('matches.judge.take') })
+        .first()
+        .click();
+      await press(page, say('matches.judge.decide'));
+    },
+  ],
   [
     'annulResult',
     `/matches/${played}`,
