@@ -27,8 +27,7 @@ export const validateAfterSilence = async (app: AppContext, report: OfReport, { 
     await app.jobs.schedule({ id: `${validateSilent} ${matchId} ${endsAt}`, name: validateSilent, dueAt: endsAt, data: again });
     return;
   }
-  // a ladder that was frozen meanwhile counts nothing any more
-  if (match?.status !== 'result_reported' || tournament?.status === 'frozen') return;
+  if (match?.status !== 'result_reported') return;
   const approve = { type: 'ValidateResult', data: { matchId, decision: 'approve' } } as const;
   await runCommand(app, matchDecider, approve, { actor: systemActor('clock'), key: id, occurredAt: dueAt });
 };

@@ -184,6 +184,13 @@ describe('an import', () => {
   it('rejects nothing', () => byAna().when(refuse(), byAnImport).thenRejects('right.missing'));
 });
 
+describe('a frozen ladder', () => {
+  it('is told nothing by silence, which does not come again for it', () => {
+    const frozen = ladder({ status: 'frozen', rules: completeRules({ autoValidateHours: 24 }) });
+    byAna().with({ tournament: frozen }).at('2027-01-01T00:00:00.000Z').when(approve(), byTheClock).thenNothing();
+  });
+});
+
 describe('validating', () => {
   it('needs a match', () => aMatch().when(approve(), rui).thenRejects('match.unknown'));
   it('needs a report', () => aMatch(opened()).when(approve(), rui).thenRejects('result.not-reported'));
