@@ -5,7 +5,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { newestFirst } from '../reads/tournaments-in';
-import { disputesBefore, unfinishedMatchesOf, readerOfWaiting, waitingFor } from '../reads/waiting';
+import { disputesBefore, governedBy, unfinishedMatchesOf, readerOfWaiting, waitingFor } from '../reads/waiting';
 
 /** Nobody enters a ladder that is over or was turned down. */
 const takesPlayers: ReadonlySet<TournamentDocument['status']> = new Set(['active', 'pending']);
@@ -13,17 +13,26 @@ const takesPlayers: ReadonlySet<TournamentDocument['status']> = new Set(['active
 /** Rows shown above and below one's own. */
 const around = 2;
 
+/** Who asks to enter is answered by whoever made the ladder; the newest comes first. */
+const requestsTo = (actor: Actor, governed: readonly TournamentDocument[]): NonNullable<HomeAnswer['requests']> =>
+  governed
+    .filter(({ creatorId, status, requests }) => creatorId === actor.id && takesPlayers.has(status) && requests.length > 0)
+    .sort(newestFirst)
+    .map(({ id, name, requests }) => ({ tournamentId: id, tournamentName: name, count: requests.length }));
+
 /** Everything here goes by what concerns one person, for each of them asks again every few seconds. */
 @Injectable()
 export class HomeQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   async home(actor: Actor): Promise<HomeAnswer> {
-    const [waiting, { positions, played }, requests] = await Promise.all([
-      waitingFor(this.app, actor.id),
+    const governing = governedBy(this.app, actor.id);
+    const [waiting, { positions, played }, governed] = await Promise.all([
+      waitingFor(this.app, actor.id, governing),
       this.positions(actor),
-      this.requests(actor),
+      governing,
     ]);
+    const requests = requestsTo(actor, governed);
     const [reader, results] = await Promise.all([readerOfWaiting(this.app, actor, waiting), this.results(actor, played)]);
     const { matches } = waiting;
     const disputes = presentDisputes(matches, (match) => judgeOf(match, reader.tournaments(match.tournamentId), reader.people), reader);
@@ -43,14 +52,6 @@ export class HomeQueries {
     const reported = matches.filter(({ status }) => status === 'result_reported');
     const waiting = { challenges: [], matches: reported, disputes };
     return presentTasks(waiting, await readerOfWaiting(this.app, actor, waiting));
-  }
-
-  /** Who asks to enter is answered by whoever made the ladder. */
-  private async requests(actor: Actor): Promise<NonNullable<HomeAnswer['requests']>> {
-    const governed = await this.tournaments({ governedBy: { equals: [actor.id] } });
-    return governed
-      .filter(({ creatorId, status, requests }) => creatorId === actor.id && takesPlayers.has(status) && requests.length > 0)
-      .map(({ id, name, requests }) => ({ tournamentId: id, tournamentName: name, count: requests.length }));
   }
 
   /** One's own row with those around it, for each ladder that one is on, and those of them where one has played. */

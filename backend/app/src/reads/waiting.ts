@@ -1,4 +1,4 @@
-import { type Actor, type MatchDocument, views } from '@tennis/contracts';
+import { type Actor, type MatchDocument, type TournamentDocument, views } from '@tennis/contracts';
 import { judgesOf, type Reader, type Waiting } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from './documents';
@@ -13,10 +13,13 @@ const challengesTo = async (app: AppContext, me: string): Promise<Waiting['chall
   return found.map(({ document }) => document);
 };
 
+/** The ladders that somebody has made or referees. */
+export const governedBy = async (app: AppContext, me: string): Promise<readonly TournamentDocument[]> =>
+  (await allFound(app, views.tournament, { governedBy: { equals: [me] } })).map(({ document }) => document).filter(({ hidden }) => !hidden);
+
 /** The disputes that somebody may rule on: in the ladders they govern, while results still count there, and not their own. */
-export const disputesBefore = async (app: AppContext, me: string): Promise<readonly MatchDocument[]> => {
-  const governed = (await allFound(app, views.tournament, { governedBy: { equals: [me] } })).map(({ document }) => document);
-  const counting = governed.filter(({ hidden, status }) => !hidden && (status === 'active' || status === 'ended'));
+export const disputesBefore = async (app: AppContext, me: string, governed = governedBy(app, me)): Promise<readonly MatchDocument[]> => {
+  const counting = (await governed).filter(({ status }) => status === 'active' || status === 'ended');
   const found = await Promise.all(counting.map(({ id }) => allFound(app, views.match, { disputedIn: { equals: [id] } })));
   return found
     .flat()
@@ -25,8 +28,12 @@ export const disputesBefore = async (app: AppContext, me: string): Promise<reado
 };
 
 /** All that somebody has to look at. */
-export const waitingFor = async (app: AppContext, me: string): Promise<Waiting> => {
-  const [challenges, matches, disputes] = await Promise.all([challengesTo(app, me), unfinishedMatchesOf(app, me), disputesBefore(app, me)]);
+export const waitingFor = async (app: AppContext, me: string, governed = governedBy(app, me)): Promise<Waiting> => {
+  const [challenges, matches, disputes] = await Promise.all([
+    challengesTo(app, me),
+    unfinishedMatchesOf(app, me),
+    disputesBefore(app, me, governed),
+  ]);
   return { challenges, matches, disputes };
 };
 
