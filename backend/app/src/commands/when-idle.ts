@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** A turn of the event loop in which nobody had anything to do takes less, in ms. */
 const emptyTurn = 0.3;
 /** So long work in the background waits at most for everybody else, in ms: a server that is never idle gets on with it, too. */
@@ -14,9 +16,7 @@ export const noteRequest = (clock: () => number = () => performance.now()): void
 };
 
 /** Whether somebody else wants something of this process just now: then work in the background takes small steps. */
-export const isSomebodyHere = (clock: () => number = () => performance.now()): boolean => clock() - lastRequest < lately;
-
-const nextTurn = (): Promise<void> => new Promise((resume) => setImmediate(resume));
+export const isSomebodyHere = (): boolean => performance.now() - lastRequest < lately;
 
 /**
  * Resolves in a turn of the event loop in which nobody else had anything to do, or after 25 ms. A request passes through several turns

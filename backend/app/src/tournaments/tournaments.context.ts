@@ -23,7 +23,10 @@ export const tournaments: ContextDefinition = {
       mayWatch: (app, actor, id) => seesInside(app, id, actor),
       within: async (_, id) => id,
       // who asks to enter waits for whoever made it
-      concerns: async (app, id) => [(await tournamentOf(app, id))?.creatorId ?? []].flat(),
+      concerns: async (app, id) => {
+        const tournament = await tournamentOf(app, id);
+        return tournament ? [tournament.creatorId] : [];
+      },
     },
   ],
   jobs: [handles(suspendEverywhere, suspendInAllLadders), handles(bringBack, bringBackToLadders)],

@@ -1,7 +1,6 @@
 import {
   type CloseWeek,
   dateInZone,
-  daysAfter,
   instantOfClock,
   mondayOf,
   reject,
@@ -51,14 +50,13 @@ export const closeWeek: Decide<CloseWeek, Tournament, TournamentEvent, { tournam
     if (isClock) return [];
     throw reject(status === 'ended' || status === 'frozen' ? 'tournament.ended' : 'tournament.not-validated');
   }
-  const week = data.period ?? weekToClose(mondayOf(dateInZone(now, zone)), closedWeek);
+  const oldest = weekToClose(mondayOf(dateInZone(now, zone)), closedWeek);
+  const week = data.period ?? oldest;
   const path = [{ path: 'period', code: 'field.invalid' }];
   if (week !== mondayOf(week)) throw reject('week.not-a-monday', {}, path);
   if (now < instantOfClock(week, '00:00', zone)) throw reject('week.not-over', {}, path);
   // the clock comes to each in order; what somebody skipped it would take for closed
-  if (!isClock && closedWeek !== undefined && week > daysAfter(closedWeek, 7)) {
-    throw reject('week.earlier-open', {}, [{ path: 'period', code: 'week.earlier-open' }]);
-  }
+  if (!isClock && week > oldest) throw reject('week.earlier-open', {}, [{ path: 'period', code: 'week.earlier-open' }]);
   const begun = mondayOf(dateInZone(pendingSince, zone));
   if (week <= (closedWeek ?? begun)) return [];
   return [{ type: 'WeekClosed', data: { week, closedAt: now, ...outcomeOf(document, week) } }];
