@@ -27,6 +27,28 @@ const Around = onDemand(() => import('./around'));
 const hasMatch = ({ nextMatch, tasks }: HomeAnswer): boolean =>
   nextMatch !== null || tasks.some(({ kind }) => kind === 'report' || kind === 'validate');
 
+/** Something that waits, and where it is done. */
+const Leading = ({
+  title,
+  text,
+  see,
+  to,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly see: string;
+  readonly to: string;
+}) => (
+  <WaitingItem title={title}>
+    <WaitingAbout>{text}</WaitingAbout>
+    <WaitingButtons>
+      <ButtonLink look="ghost" to={to}>
+        {see}
+      </ButtonLink>
+    </WaitingButtons>
+  </WaitingItem>
+);
+
 /** What waits for a decision of those who govern. */
 const ToDecide = () => {
   const { t, fmt } = useText();
@@ -35,14 +57,12 @@ const ToDecide = () => {
   if (count === 0) return null;
   return (
     <WaitingList>
-      <WaitingItem title={t('home.decide.title', { count, n: fmt.number(count) })}>
-        <WaitingAbout>{t('home.decide.text')}</WaitingAbout>
-        <WaitingButtons>
-          <ButtonLink look="ghost" to="/super-admin">
-            {t('home.decide.see')}
-          </ButtonLink>
-        </WaitingButtons>
-      </WaitingItem>
+      <Leading
+        title={t('home.decide.title', { count, n: fmt.number(count) })}
+        text={t('home.decide.text')}
+        see={t('home.decide.see')}
+        to="/super-admin"
+      />
     </WaitingList>
   );
 };
@@ -53,14 +73,13 @@ const Requests = ({ requests }: { readonly requests: NonNullable<HomeAnswer['req
   return (
     <WaitingList>
       {requests.map(({ tournamentId, tournamentName, count }) => (
-        <WaitingItem key={tournamentId} title={t('home.requests.title', { count, n: fmt.number(count), ladder: tournamentName })}>
-          <WaitingAbout>{t('home.requests.text')}</WaitingAbout>
-          <WaitingButtons>
-            <ButtonLink look="ghost" to={`/tournaments/${tournamentId}?tab=manage`}>
-              {t('home.requests.see')}
-            </ButtonLink>
-          </WaitingButtons>
-        </WaitingItem>
+        <Leading
+          key={tournamentId}
+          title={t('home.requests.title', { count, n: fmt.number(count), ladder: tournamentName })}
+          text={t('home.requests.text')}
+          see={t('home.requests.see')}
+          to={`/tournaments/${tournamentId}?tab=manage`}
+        />
       ))}
     </WaitingList>
   );

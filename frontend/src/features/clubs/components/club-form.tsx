@@ -8,13 +8,14 @@ import {
   surfaces,
   updateClub,
 } from '@tennis/contracts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { PlaceFields } from '../../../shared/domain-ui/place-fields';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { refusedFields } from '../../../shared/lib/request';
 import { upload } from '../../../shared/lib/upload';
 import { useSend } from '../../../shared/lib/use-send';
+import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { PictureField } from '../../../shared/pictures/picture-field';
 import { Button } from '../../../shared/ui/button';
@@ -39,10 +40,10 @@ export const ClubForm = ({
   readonly onSaved: (id: string) => void;
 }) => {
   const { t } = useText();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => (club ? draftOf(club) : storedDraft()));
   const [missing, setMissing] = useState<string>();
   const { sending, error, send } = useSend([draft]);
+  const form = useRefusedFocus(error);
   const [unchanged, mark] = useUnchanged([draft]);
   const change = (more: Partial<ClubDraft>) => setDraft((before) => ({ ...before, ...more }));
   const refused = refusedFields(error);
@@ -52,9 +53,6 @@ export const ClubForm = ({
   useEffect(() => {
     if (!club) keepDraft(draft);
   }, [club, draft]);
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [error]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { genders, type Profile, type ProfileAnswer, removePhoto, updateProfile } from '@tennis/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { refusedFields } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -11,6 +11,7 @@ import { Choice, TextField } from '../../../shared/ui/field';
 import { PagePart } from '../../../shared/ui/page';
 import { PlaceFields } from '../../../shared/domain-ui/place-fields';
 import { Problem } from '../../../shared/ui/problem';
+import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { useUnsaved } from '../../../shared/forms/unsaved';
 import { PictureField } from '../../../shared/pictures/picture-field';
 import { Avatar } from '../../../shared/ui/avatar';
@@ -33,18 +34,14 @@ const changesOf = (saved: Profile, draft: Partial<Profile>): Partial<Profile> =>
 export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswer; readonly onChanged: () => void }) => {
   const { t } = useText();
   const queries = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<Partial<Profile>>({});
   const { sending, error, send } = useSend([draft]);
+  const form = useRefusedFocus(error);
   const values = { ...saved, ...draft };
   const changes = changesOf(saved, draft);
   const count = Object.keys(changes).length;
   const refused = refusedFields(error);
   const change = (more: Partial<Profile>) => setDraft((before) => ({ ...before, ...more }));
-
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [error]);
 
   const save = async (): Promise<boolean> => {
     if (!(await send('updateProfile', (key) => write(updateProfile, changes, key)))) return false;

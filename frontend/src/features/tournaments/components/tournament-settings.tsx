@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { latestEndDate, removeTournamentImage, setTournamentImage, type TournamentDetail, updateTournament } from '@tennis/contracts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
 import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
@@ -27,16 +28,13 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
   const { values, changes, change, reset } = useSettingsDraft(tournament);
   const { name, location, endDate, privacy } = values;
   const [confirming, setConfirming] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const { sending, error, send } = useSend([name, location, endDate, privacy]);
+  const form = useRefusedFocus(error);
   const [isNameless, markNameless] = useUnchanged([name]);
   const problemOf = (path: string): string | undefined => {
     const isAbout = error instanceof RequestError && error.details.some((detail) => detail.path === path);
     return isAbout ? error.message : undefined;
   };
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [error]);
   const isChanged = Object.keys(changes).length > 0;
   const opens = changes.privacy === 'public';
   const mayEnd = status !== 'ended' && status !== 'frozen';

@@ -5,23 +5,14 @@ import { More } from '../../../shared/ui/more';
 import { RulesInWords } from '../components/rules-in-words';
 import css from './create-tournament.module.css';
 import { RuleStepper } from './rule-stepper';
-import { rulesOfDraft, type TournamentDraft } from './tournament-draft';
+import { type RulesStep, rulesOfDraft } from './tournament-draft';
 
 const ranges = ['0', '1', '2', '3', '4', '5', '10', 'all'] as const;
 const rangeOf = (value: number | null | undefined): string => (value === null ? 'all' : String(value ?? 3));
 const asRange = (value: string): number | null => (value === 'all' ? null : Number(value));
 
 /** Who may challenge whom, and until when one answers. */
-export const ChallengesStep = ({
-  draft,
-  wrong,
-  onChange,
-}: {
-  readonly draft: TournamentDraft;
-  /** What is wrong with a rule, by its path. */
-  readonly wrong: (path: string) => string | undefined;
-  readonly onChange: (more: Partial<TournamentDraft>) => void;
-}) => {
+export const ChallengesStep = ({ draft, wrong, onChange }: RulesStep) => {
   const { t } = useText();
   const { rules: input } = draft;
   const rules = completeRules(rulesOfDraft(draft));

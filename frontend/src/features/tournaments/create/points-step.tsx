@@ -2,19 +2,10 @@ import { completeRules, type Preset, presets } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './create-tournament.module.css';
 import { RuleStepper } from './rule-stepper';
-import { presetNames, rulesOfDraft, type TournamentDraft } from './tournament-draft';
+import { presetNames, type RulesStep, rulesOfDraft } from './tournament-draft';
 
 /** What a victory and a defeat are worth. */
-export const PointsStep = ({
-  draft,
-  wrong,
-  onChange,
-}: {
-  readonly draft: TournamentDraft;
-  /** What is wrong with a rule, by its path. */
-  readonly wrong: (path: string) => string | undefined;
-  readonly onChange: (more: Partial<TournamentDraft>) => void;
-}) => {
+export const PointsStep = ({ draft, wrong, onChange }: RulesStep) => {
   const { t, fmt } = useText();
   const rules = completeRules(rulesOfDraft(draft));
   const choose = (preset: Preset) => {

@@ -21,6 +21,14 @@ export interface TournamentDraft {
   readonly numbers: Readonly<Partial<Record<AskedNumber, string>>>;
 }
 
+/** What the steps about rules are given. */
+export interface RulesStep {
+  readonly draft: TournamentDraft;
+  /** What is wrong with a rule, by its path. */
+  readonly wrong: (path: string) => string | undefined;
+  readonly onChange: (more: Partial<TournamentDraft>) => void;
+}
+
 /** What a ladder is scored by: the three numbers of a name, or three of one's own. */
 export const presetNames = [...(Object.keys(presets) as (keyof typeof presets)[]), 'custom'] as const satisfies readonly Preset[];
 
