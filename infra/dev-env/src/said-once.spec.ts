@@ -25,6 +25,9 @@ describe('what is said once', () => {
   it('is what an event says: none is cast where it is read, a job and a socket hold things of their own', () =>
     expect(found('backend/app/src', /(?<!\b(?:job|socket|peer)\.)\bdata as [A-Z{]/)).toEqual([]));
 
+  it('is how few rows a statement answers: a bare parameter there has SQLite prepare it anew each time', () =>
+    expect(found('infra/adapters/store-sqlite/src', /LIMIT \?/)).toEqual([]));
+
   it('is what a call answers: each has a schema that says something, or is a file', () => {
     const silent = calls.filter(({ answer }) => !('contentType' in answer) && ['any', 'unknown'].includes(answer.def.type));
     expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);

@@ -25,6 +25,7 @@ import { beginBatch } from './write/batch';
 import { appendAt, decideAndAppend } from './write/decide-and-append';
 import { sqliteJobs } from './write/jobs';
 import { plainDocuments } from './write/plain-documents';
+import { afterReading } from './write/read-ahead';
 import { createWriter } from './write/writer';
 
 export interface SqliteStoreOptions {
@@ -245,11 +246,10 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
   });
 
   const eventStore: EventStore = {
-    commit: (request) => {
-      const commit = () => refolds.through((mayPostpone) => writer.write(decideAndAppend(request, mayPostpone)));
-      const warm = streams.warm(request.stream, request.fold);
-      return warm ? warm.then(commit) : commit();
-    },
+    commit: (request) =>
+      afterReading(streams.reading(request.stream), (mayReadAhead) =>
+        refolds.through((mayPostpone) => writer.write(decideAndAppend(request, mayPostpone, mayReadAhead))),
+      ),
     append: (request) => refolds.through((mayPostpone) => writer.write(appendAt(rows, request, mayPostpone))),
     readStream: (stream, from = 0) => fairly(() => rows.ofStream(stream, from).map(recordedOf)),
     readAll: (after, limit) => fairly(() => rows.after(after, limit).map(recordedOf)),

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { type LogHead, readAnchors, strangeAnchors } from '../files/anchors';
 import { type Connection, logFile } from '../files/schema';
+import { atMost } from '../files/sql';
 import { chainHash, type EventRow, firstHash } from './event-rows';
 import { problemOfEvent } from './problem-of-event';
 
@@ -53,7 +54,7 @@ const revisionProblems = (db: Connection, limit: number): readonly LogProblem[] 
            row_number() OVER (PARTITION BY stream ORDER BY revision) - 1 AS expected,
            lag(position) OVER (PARTITION BY stream ORDER BY revision) AS before
          FROM events
-       ) WHERE revision <> expected OR before > position LIMIT ?`,
+       ) WHERE revision <> expected OR before > position ${atMost}`,
     )
     .all(limit)
     .map(({ position, stream, revision, expected }) => ({
@@ -117,7 +118,7 @@ const chainWalk = (
 ) => {
   const page = db.prepare<[number, number], StoredEvent>(
     `SELECT position, id, stream, revision, type, version, data, metadata, occurred_at, recorded_at, hash
-     FROM events WHERE position > ? ORDER BY position LIMIT ?`,
+     FROM events WHERE position > ? ORDER BY position ${atMost}`,
   );
   const anchors = new Map([...readAnchors(folder), ...(options.anchors ?? [])].map(({ position, hash }) => [position, hash]));
   // Read before the walk, which may run beside a server that goes on writing.

@@ -64,7 +64,9 @@ describe('a stream that is folded before its command is in a batch', () => {
     const { read, streams } = logOf(450);
     const warm = streams.warm('ladder-1', count);
     expect(streams.warm('ladder-1', count)).toBe(warm);
+    expect(streams.reading('ladder-1')).toBe(warm);
     await warm;
+    expect(streams.reading('ladder-1')).toBeUndefined();
     const stream = streams.pending('ladder-1');
     expect([stream.next, stream.position, stream.state(count), read.times]).toEqual([450, 450, 450, 3]);
     expect(streams.warm('ladder-1', count)).toBeUndefined();

@@ -41,33 +41,33 @@ const commandOf = ({ metadata }: EventRow): Metadata => JSON.parse(metadata) as 
 const foldAll = <State>(fold: Fold<State>, events: readonly Recorded[], from: State): State =>
   events.reduce<State>((state, event) => fold.evolve(state, event), from);
 
-/** What a stream is folded into, page by page. @throws what the fold throws. */
-const reading = <State>(fold?: Fold<State>) => {
-  const commands = new Map<string, number>();
-  let next = 0;
-  let position: Position = 0;
-  let state = fold?.initial;
-  return {
-    get next() {
-      return next;
-    },
-    take: (rows: readonly EventRow[]): void => {
-      for (const row of rows) {
-        const { commandId } = commandOf(row);
-        if (!commands.has(commandId)) commands.set(commandId, row.revision);
-      }
-      if (fold) state = foldAll(fold, rows.map(recordedOf), state as State);
-      next += rows.length;
-      position = rows.at(-1)?.position ?? position;
-    },
-    done: (): HotStream => ({
-      next,
-      position,
-      commands,
-      states: new Map(fold ? [[fold.name, { fold: fold as AnyFold, state }]] : []),
-    }),
-  };
-};
+/** What a stream is folded into, page by page. */
+class Reading<State> {
+  next = 0;
+  private position: Position = 0;
+  private readonly commands = new Map<string, number>();
+  private state: State | undefined;
+
+  constructor(private readonly fold?: Fold<State>) {
+    this.state = fold?.initial;
+  }
+
+  /** @throws what the fold throws. */
+  take(rows: readonly EventRow[]): void {
+    for (const row of rows) {
+      const { commandId } = commandOf(row);
+      if (!this.commands.has(commandId)) this.commands.set(commandId, row.revision);
+    }
+    if (this.fold) this.state = foldAll(this.fold, rows.map(recordedOf), this.state as State);
+    this.next += rows.length;
+    this.position = rows.at(-1)?.position ?? this.position;
+  }
+
+  done(): HotStream {
+    const { next, position, commands, fold, state } = this;
+    return { next, position, commands, states: new Map(fold ? [[fold.name, { fold: fold as AnyFold, state }]] : []) };
+  }
+}
 
 /** The receipt of the command whose first event stands at a revision; its events follow one another. */
 const knownCommand = (rows: EventRows, stream: string, first: number): KnownCommand => {
@@ -108,7 +108,7 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
       return { base: hot };
     }
     const read = rows.ofStream(name);
-    const all = reading();
+    const all = new Reading();
     all.take(read);
     const base = all.done();
     keep(name, base);
@@ -116,7 +116,7 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
   };
 
   /** A page in each turn of the event loop; what was added meanwhile is among the last of them. */
-  const readAhead = async <State>(name: string, all: ReturnType<typeof reading<State>>): Promise<void> => {
+  const readAhead = async <State>(name: string, all: Reading<State>): Promise<void> => {
     const begun = era;
     for (let isAll = false; !isAll;) {
       await setImmediate();
@@ -172,15 +172,17 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
 
   return {
     pending,
+    /** The reading of a stream that has begun and not ended; undefined when there is none. */
+    reading: (name: string): Promise<void> | undefined => warming.get(name),
     /**
-     * Folds a stream that nobody asked for lately before its command takes its place in a batch: at once where it is short, else
-     * in steps that everybody else's commands come in between; undefined when nothing is to be waited for. Those who ask meanwhile
-     * wait for the same, so that they keep their order. What goes wrong goes wrong again, and is answered, in the batch.
+     * Folds a stream that nobody asked for lately: at once where it is short, else in steps that everybody else's commands come in
+     * between; undefined when nothing is to be waited for. Those who ask meanwhile wait for the same, so that they keep their order.
+     * What goes wrong goes wrong again, and is answered, where it is read next.
      */
     warm: <State>(name: string, fold: Fold<State>): Promise<void> | undefined => {
       const known = warming.get(name);
       if (known || streams.has(name)) return known;
-      const all = reading(fold);
+      const all = new Reading(fold);
       try {
         const first = rows.ofStream(name, 0, pageOfStream);
         all.take(first);

@@ -1,6 +1,7 @@
 import { eventDefinitions, type Position } from '@tennis/contracts';
 import type { LogSearch, Sought } from '@tennis/ports';
 import type { Connection } from '../files/schema';
+import { atMost } from '../files/sql';
 import { columns, type EventRow, recordedOf } from './event-rows';
 
 type Bounds = readonly [from: Position, before: Position];
@@ -11,16 +12,16 @@ type Bounds = readonly [from: Position, before: Position];
  */
 export const logSearch = (db: Connection): LogSearch => {
   const newest = db.prepare<[Position, Position, number], EventRow>(
-    `SELECT ${columns} FROM main.events WHERE position >= ? AND position < ? ORDER BY position DESC LIMIT ?`,
+    `SELECT ${columns} FROM main.events WHERE position >= ? AND position < ? ORDER BY position DESC ${atMost}`,
   );
   const ofType = db
     .prepare<[string, Position, Position, number], Position>(
-      `SELECT position FROM main.events WHERE type = ? AND position >= ? AND position < ? ORDER BY position DESC LIMIT ?`,
+      `SELECT position FROM main.events WHERE type = ? AND position >= ? AND position < ? ORDER BY position DESC ${atMost}`,
     )
     .pluck();
   const ofActor = db
     .prepare<[string, string, Position, Position, number], Position>(
-      `SELECT position FROM main.events WHERE json_extract(metadata, '$.actorId') = ? AND type = ? AND position >= ? AND position < ? ORDER BY position DESC LIMIT ?`,
+      `SELECT position FROM main.events WHERE json_extract(metadata, '$.actorId') = ? AND type = ? AND position >= ? AND position < ? ORDER BY position DESC ${atMost}`,
     )
     .pluck();
   const at = db.prepare<[Position], EventRow>(`SELECT ${columns} FROM main.events WHERE position = ?`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDifferingPaths, canonicalLine, valueOfLine } from '@tennis/contracts';
 import type { ViewDefinition } from '@tennis/ports';
 import type { Connection } from '../files/schema';
+import { atMost } from '../files/sql';
 import { columnsOf, listsOf } from '../views/index-fields';
 import { column, listTable, tableName } from '../views/indexed-table';
 import { aboutName, rowsName, viewShape } from '../views/view-tables';
@@ -28,7 +29,7 @@ function* contentsOf(db: Connection, schema: string, view: ViewDefinition): Gene
   const shape = viewShape(view, schema);
   const columns = ['key', 'state', 'position', ...columnsOf(view.indexes).map(column)].join(', ');
   const documents = db.prepare<[string, number], { key: string; state: string }>(
-    `SELECT ${columns} FROM ${tableName(shape)} WHERE key > ? ORDER BY key LIMIT ?`,
+    `SELECT ${columns} FROM ${tableName(shape)} WHERE key > ? ORDER BY key ${atMost}`,
   );
   for (let last = '', size = pageSize; size === pageSize;) {
     const page = documents.all(last, pageSize);
@@ -41,7 +42,7 @@ function* contentsOf(db: Connection, schema: string, view: ViewDefinition): Gene
     yield undefined;
   }
   const rows = db.prepare<[string, number, number], { key: string; n: number; position: number; body: string }>(
-    `SELECT key, n, position, body FROM ${tableName({ schema, name: rowsName(view) })} WHERE (key, n) > (?, ?) ORDER BY key, n LIMIT ?`,
+    `SELECT key, n, position, body FROM ${tableName({ schema, name: rowsName(view) })} WHERE (key, n) > (?, ?) ORDER BY key, n ${atMost}`,
   );
   for (let last = { key: '', n: 0 }, size = pageSize; size === pageSize;) {
     const page = rows.all(last.key, last.n, pageSize);

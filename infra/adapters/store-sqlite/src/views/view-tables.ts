@@ -1,6 +1,7 @@
 import type { Position } from '@tennis/contracts';
 import type { Find, FindKeys, ViewDefinition } from '@tennis/ports';
 import type { Connection } from '../files/schema';
+import { atMost } from '../files/sql';
 import { finder } from './find-query';
 import { type EncodedFields, shapeText } from './index-fields';
 import { createIndexedTable, dropIndexedTable, indexedTable, quoted, type StoredText, tableName, type TableShape } from './indexed-table';
@@ -101,11 +102,11 @@ export const viewTables = (db: Connection, schema: string, view: Named): ViewTab
     `INSERT INTO ${abouts} (key, about, n) SELECT ?, value, ? FROM json_each(?) WHERE true ORDER BY value ON CONFLICT DO NOTHING`,
   );
   const readRows = db.prepare<[string, number, number], RowText>(
-    `SELECT n, position, body FROM ${rows} WHERE key = ? AND n > ? ORDER BY n LIMIT ?`,
+    `SELECT n, position, body FROM ${rows} WHERE key = ? AND n > ? ORDER BY n ${atMost}`,
   );
   const readAbout = db.prepare<[string, string, number, number], RowText>(
     `SELECT r.n, r.position, r.body FROM ${abouts} a JOIN ${rows} r ON r.key = a.key AND r.n = a.n
-     WHERE a.key = ? AND a.about = ? AND a.n > ? ORDER BY a.n LIMIT ?`,
+     WHERE a.key = ? AND a.about = ? AND a.n > ? ORDER BY a.n ${atMost}`,
   );
   return {
     ...indexedTable(db, shape),

@@ -1,4 +1,5 @@
 import { type Changed, type Position, type Recorded, reject } from '@tennis/contracts';
+import type { Fold } from '@tennis/ports';
 import type { LogHead } from '../files/anchors';
 import type { CheckedEvent } from '../log/check-events';
 import { chainHash, type EventRow, type EventRows } from '../log/event-rows';
@@ -22,6 +23,8 @@ export interface Batch {
   /** True when an append broke off half-way: nothing of the batch may be kept. */
   readonly isTorn: boolean;
   stream(name: string): PendingStream;
+  /** Reads a long stream that nobody asked for lately outside this batch; undefined when nothing is to be waited for. */
+  readAhead<State>(name: string, fold: Fold<State>): Promise<void> | undefined;
   /** The document as of this command. @throws Rejection `view.unknown`, `view.stopped`. */
   fact(view: string, key: string): unknown;
   /** What these events would ask to be folded anew that is too long for this turn. */
@@ -133,6 +136,7 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
       pending.set(name, known);
       return known;
     },
+    readAhead: (name, fold) => (pending.has(name) ? undefined : streams.warm(name, fold)),
     fact: (name, key) => {
       const view = views.get(name);
       if (view.state !== 'live' || stopped.has(view)) throw reject('view.stopped');

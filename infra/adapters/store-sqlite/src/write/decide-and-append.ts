@@ -5,6 +5,7 @@ import type { EventRows } from '../log/event-rows';
 import type { PendingStream } from '../log/hot-streams';
 import { Postponed } from '../views/long-refolds';
 import type { Batch } from './batch';
+import { StillRead } from './read-ahead';
 
 /** Appends, unless that would fold too much anew in this turn and the caller can wait. */
 const appendOrPostpone = (
@@ -24,9 +25,11 @@ const appendOrPostpone = (
  * this very moment and the decision is appended. Nobody can come in between, so there are no races to lose.
  */
 export const decideAndAppend =
-  <State>({ stream: name, fold, commandId, bodyHash, facts, decide }: Commit<State>, mayPostpone: boolean) =>
-  (batch: Batch): Committed | Postponed => {
+  <State>({ stream: name, fold, commandId, bodyHash, facts, decide }: Commit<State>, mayPostpone: boolean, mayReadAhead: boolean) =>
+  (batch: Batch): Committed | Postponed | StillRead => {
     checkStream(name);
+    const ahead = mayReadAhead ? batch.readAhead(name, fold) : undefined;
+    if (ahead) return new StillRead(ahead);
     const stream = batch.stream(name);
     const known = stream.command(commandId);
     if (known) {

@@ -1,0 +1,36 @@
+import { afterReading, StillRead } from './read-ahead';
+
+const reading = () => {
+  let end: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => (end = resolve));
+  return { done, end };
+};
+
+describe('a command on a long stream', () => {
+  it('is written in the first try where its stream is at hand', async () => {
+    const tries: boolean[] = [];
+    const written = await afterReading(undefined, async (mayReadAhead) => (tries.push(mayReadAhead), 'written'));
+    expect([written, tries]).toEqual(['written', [true]]);
+  });
+  it('leaves the batch that found it unread, and is written once it is read', async () => {
+    const { done, end } = reading();
+    const tries: boolean[] = [];
+    const written = afterReading(undefined, async (mayReadAhead) => {
+      tries.push(mayReadAhead);
+      return mayReadAhead ? new StillRead(done) : 'written';
+    });
+    await Promise.resolve();
+    expect(tries).toEqual([true]);
+    end();
+    expect([await written, tries]).toEqual(['written', [true, false]]);
+  });
+  it('waits for a reading that others began, and asks for none of its own', async () => {
+    const { done, end } = reading();
+    const tries: boolean[] = [];
+    const written = afterReading(done, async (mayReadAhead) => (tries.push(mayReadAhead), 'written'));
+    await Promise.resolve();
+    expect(tries).toEqual([]);
+    end();
+    expect([await written, tries]).toEqual(['written', [false]]);
+  });
+});
