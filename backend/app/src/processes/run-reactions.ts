@@ -5,10 +5,12 @@ import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
 import { timedCommand } from './job-handlers';
 
-/** How much of the log, in positions, may be read again after a restart. Nothing follows from it, so it is only time. */
-const longestRepeat = 5_000;
+/** How much of the log, in positions, may be read again after a restart. What is scheduled once more changes nothing, so it is only time. */
+const longestRepeat = 500;
 /** All reactions follow the log together, under one checkpoint. */
 const checkpoint = 'reactions';
+/** Jobs that are written together, in one commit where the engine allows it. */
+const together = 64;
 
 /** Deterministic, so that reacting twice schedules once. */
 const jobOf = (following: Following, id: string): Job =>
@@ -17,45 +19,49 @@ const jobOf = (following: Following, id: string): Job =>
     : { id, name: following.job, dueAt: following.dueAt, data: following.data };
 
 /** A reaction that throws is asked again with the same events; an operator must hear of it. */
-const react = async (app: AppContext, reaction: Reaction, event: Recorded): Promise<void> => {
+const jobsAfter = (app: AppContext, reaction: Reaction, event: Recorded): readonly Job[] => {
   try {
-    for (const [nth, following] of reaction.react(event).entries())
-      await app.jobs.schedule(jobOf(following, `${reaction.name} ${event.id} ${nth}`));
+    return reaction.react(event).map((following, nth) => jobOf(following, `${reaction.name} ${event.id} ${nth}`));
   } catch (error) {
     app.log.error({ err: error, reaction: reaction.name, position: event.position, type: event.type }, 'reaction');
     throw error;
   }
 };
 
+/** Scheduled in the order of the log, many at a time: each by itself would cost the one writer a commit. */
+const schedule = async (app: AppContext, jobs: readonly Job[]): Promise<void> => {
+  for (let first = 0; first < jobs.length; first += together)
+    await Promise.all(jobs.slice(first, first + together).map((job) => app.jobs.schedule(job)));
+};
+
 /**
  * Reactions follow the log from a checkpoint of their own, which a rebuild of views never touches: nothing is done twice
- * because something was folded anew. Redelivery after a crash is harmless, for jobs carry deterministic ids.
+ * because something was folded anew. Redelivery after a crash is harmless, for jobs carry deterministic ids; so the place is written
+ * once in a while, and when it stops.
  */
 export const runReactions = async (app: AppContext) => {
   const stored = await app.readStore.getPlain(collections.checkpoints, checkpoint);
   const after = stored?.document.position ?? 0;
   let saved = after;
   let followed = after;
+  const save = async (): Promise<void> => {
+    if (followed === saved) return;
+    await app.readStore.put(collections.checkpoints, checkpoint, { position: followed });
+    saved = followed;
+  };
+  const jobsOf = (event: Recorded): readonly Job[] =>
+    reactions.flatMap((reaction) => (reaction.types.has(event.type) ? jobsAfter(app, reaction, event) : []));
   const subscription = app.eventStore.subscribe(after, async (events) => {
-    const { position } = events.at(-1)!;
-    let reacted = false;
-    for (const event of events) {
-      for (const reaction of reactions) {
-        if (!reaction.types.has(event.type)) continue;
-        await react(app, reaction, event);
-        reacted = true;
-      }
-    }
-    // an idle stretch is read again rather than written for batch by batch
-    if (reacted || position - saved >= longestRepeat) {
-      await app.readStore.put(collections.checkpoints, checkpoint, { position });
-      saved = position;
-    }
-    followed = position;
+    await schedule(app, events.flatMap(jobsOf));
+    followed = events.at(-1)!.position;
+    if (followed - saved >= longestRepeat) await save();
   });
   return {
     /** The position up to which everything that follows was scheduled. */
     followed: (): Position => followed,
-    stop: () => subscription.stop(),
+    stop: async (): Promise<void> => {
+      await subscription.stop();
+      await save().catch(() => undefined); // then it is read again
+    },
   };
 };
