@@ -84,6 +84,17 @@ export const homeAnswer = z.object({
     .array(z.object({ tournamentId: z.string(), tournamentName: z.string(), count: z.int() }))
     .optional()
     .describe('How many ask to enter each ladder that the reader has made; absent where nobody does'),
+  owed: z
+    .array(
+      z.object({
+        tournamentId: z.string(),
+        tournamentName: z.string(),
+        games: z.int().describe('How many are missing beside matches that are on their way'),
+        until: z.string().describe('The last day of the period, in the zone of the tournament'),
+      }),
+    )
+    .optional()
+    .describe('Games that the reader owes in the running period of each ladder; absent where there are none'),
   positions: z
     .array(z.object({ tournamentId: z.string(), tournamentName: z.string(), zone, rows: z.array(standingRow) }))
     .describe('One’s own row with the two above and below, for each ladder one is on'),

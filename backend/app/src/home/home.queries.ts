@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type HomeAnswer, type HomeTask, type TournamentDocument, views } from '@tennis/contracts';
+import { type Actor, dateInZone, type HomeAnswer, type HomeTask, type TournamentDocument, views } from '@tennis/contracts';
+import { obligationsOf } from '@tennis/domain';
 import { judgeOf, ledgerOf, presentDisputes, presentNextMatch, presentResults, presentStanding, presentTasks } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { allFound, documentsOf } from '../reads/documents';
@@ -20,6 +21,23 @@ const requestsTo = (actor: Actor, governed: readonly TournamentDocument[]): NonN
     .sort(newestFirst)
     .map(({ id, name, requests }) => ({ tournamentId: id, tournamentName: name, count: requests.length }));
 
+/** What is missing in the running period beside matches that are on their way, the next to end first. */
+const owedBy = (
+  actor: Actor,
+  playable: readonly TournamentDocument[],
+  matches: readonly { readonly tournamentId: string }[],
+  now: string,
+): NonNullable<HomeAnswer['owed']> =>
+  playable
+    .flatMap((tournament) => {
+      const { period, played = 0, minimum = 0 } = obligationsOf(tournament, actor.id, now);
+      const coming = matches.filter(({ tournamentId }) => tournamentId === tournament.id).length;
+      const games = minimum - played - coming;
+      if (!period || period.from > dateInZone(now, tournament.zone) || games <= 0) return [];
+      return { tournamentId: tournament.id, tournamentName: tournament.name, games, until: period.to };
+    })
+    .sort((a, b) => a.until.localeCompare(b.until));
+
 /** Everything here goes by what concerns one person, for each of them asks again every few seconds. */
 @Injectable()
 export class HomeQueries {
@@ -27,7 +45,7 @@ export class HomeQueries {
 
   async home(actor: Actor): Promise<HomeAnswer> {
     const governing = governedBy(this.app, actor.id);
-    const [waiting, { positions, played }, governed] = await Promise.all([
+    const [waiting, { positions, playable, played }, governed] = await Promise.all([
       waitingFor(this.app, actor.id, governing),
       this.positions(actor),
       governing,
@@ -35,12 +53,14 @@ export class HomeQueries {
     const requests = requestsTo(actor, governed);
     const [reader, results] = await Promise.all([readerOfWaiting(this.app, actor, waiting), this.results(actor, played)]);
     const { matches } = waiting;
+    const owed = owedBy(actor, playable, matches, this.app.clock.now());
     const disputes = presentDisputes(matches, (match) => judgeOf(match, reader.tournaments(match.tournamentId), reader.people), reader);
     return {
       tasks: presentTasks(waiting, reader),
       nextMatch: presentNextMatch(matches, reader),
       ...(disputes.length > 0 ? { disputes } : {}),
       ...(requests.length > 0 ? { requests } : {}),
+      ...(owed.length > 0 ? { owed } : {}),
       positions,
       results,
     };
@@ -54,10 +74,12 @@ export class HomeQueries {
     return presentTasks(waiting, await readerOfWaiting(this.app, actor, waiting));
   }
 
-  /** One's own row with those around it, for each ladder that one is on, and those of them where one has played. */
-  private async positions(
-    actor: Actor,
-  ): Promise<{ readonly positions: HomeAnswer['positions']; readonly played: readonly TournamentDocument[] }> {
+  /** One's own row with those around it, for each ladder that one is on; those of them that are played, and where one has played. */
+  private async positions(actor: Actor): Promise<{
+    readonly positions: HomeAnswer['positions'];
+    readonly playable: readonly TournamentDocument[];
+    readonly played: readonly TournamentDocument[];
+  }> {
     const joined = await this.tournaments({ memberIds: { equals: [actor.id] } });
     const mine = joined.filter(({ status }) => status === 'active' || status === 'pending');
     const ids = mine.map(({ id }) => id);
@@ -81,7 +103,8 @@ export class HomeQueries {
       zone: tournament.zone,
       rows: near.map((standing, index) => presentStanding(standing, from + index + 1, people)),
     }));
-    return { positions, played: boards.flatMap(({ tournament, hasPlayed }) => (hasPlayed ? tournament : [])) };
+    const playable = mine.filter(({ status }) => status === 'active');
+    return { positions, playable, played: boards.flatMap(({ tournament, hasPlayed }) => (hasPlayed ? tournament : [])) };
   }
 
   /** From the rows about one person: it costs what their own season has on each ladder, however many others play there. */

@@ -346,6 +346,33 @@ describe('the way of somebody new to a first match', () => {
     expect(screen.queryByText('Tudo em dia')).toBeNull();
   });
 
+  const owed = [{ tournamentId: 'minha', tournamentName: 'Escada do Parque', games: 2, until: '2026-03-31' }];
+
+  it('says what the rules of a ladder still ask for, and leads to whom one may challenge', async () => {
+    const own = { ...standingsOf(1)[0]!, playerId: ana.id, played: 3 };
+    const position = { tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const, rows: [own] };
+    await renderPage(
+      <HomePage />,
+      {
+        'GET /api/home': homeOf({ owed, positions: [position] }),
+        'GET /api/tournaments': pageOf([]),
+        'GET /api/players/ana/stats': stats,
+        ...newcomer,
+      },
+      { as: ana },
+    );
+    expect(await screen.findByRole('heading', { name: 'Faltam 2 jogos em Escada do Parque' })).toBeVisible();
+    expect(screen.getByText('A jogar até 31 mar., pelas regras da escada.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver quem posso desafiar' })).toHaveAttribute('href', '/tournaments/minha');
+    expect(screen.queryByText('Tudo em dia')).toBeNull();
+  });
+
+  it('does not say so to who is new, whom the steps lead there', async () => {
+    await renderPage(<HomePage />, { 'GET /api/home': homeOf({ owed }), 'GET /api/tournaments': pageOf([]), ...newcomer }, { as: ana });
+    await screen.findByRole('heading', { name: 'Faltam 4 passos para o primeiro jogo' });
+    expect(screen.queryByRole('heading', { name: /Faltam 2 jogos/ })).toBeNull();
+  });
+
   it('may begin with a ladder of one’s own where there is none to enter', async () => {
     await renderPage(<HomePage />, { 'GET /api/home': homeOf(), 'GET /api/tournaments': pageOf([]), ...newcomer }, { as: ana });
     await screen.findByRole('heading', { name: 'Faltam 4 passos para o primeiro jogo' });

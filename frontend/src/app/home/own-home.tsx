@@ -1,10 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { HomeAnswer, SignedInUser } from '@tennis/contracts';
-import { useValidations } from '../../features/governance/api/validations';
 import { showNews } from '../../features/matches/api/moment';
 import { hasNotPlayed, homeQuery } from '../../shared/api/home';
-import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
 import { may } from '../../shared/lib/may';
 import { ButtonLink } from '../../shared/ui/button';
@@ -18,6 +16,7 @@ import { NextMatch } from './next-match';
 import { Places } from './places';
 import { RecentResults } from './recent-results';
 import { FirstSteps } from './first-steps';
+import { Owed, Requests, ToDecide } from './leading';
 import { Tasks } from './tasks';
 
 /* Below what waits and where one stands, and it brings the districts of the country. */
@@ -26,64 +25,6 @@ const Around = onDemand(() => import('./around'));
 /** A challenge that waits for an answer is no match yet, and what a referee rules is nobody's own. */
 const hasMatch = ({ nextMatch, tasks }: HomeAnswer): boolean =>
   nextMatch !== null || tasks.some(({ kind }) => kind === 'report' || kind === 'validate');
-
-/** Something that waits, and where it is done. */
-const Leading = ({
-  title,
-  text,
-  see,
-  to,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly see: string;
-  readonly to: string;
-}) => (
-  <WaitingItem title={title}>
-    <WaitingAbout>{text}</WaitingAbout>
-    <WaitingButtons>
-      <ButtonLink look="ghost" to={to}>
-        {see}
-      </ButtonLink>
-    </WaitingButtons>
-  </WaitingItem>
-);
-
-/** What waits for a decision of those who govern. */
-const ToDecide = () => {
-  const { t, fmt } = useText();
-  const { data } = useValidations();
-  const count = data ? data.tournaments.length + data.clubs.length + data.results.length : 0;
-  if (count === 0) return null;
-  return (
-    <WaitingList>
-      <Leading
-        title={t('home.decide.title', { count, n: fmt.number(count) })}
-        text={t('home.decide.text')}
-        see={t('home.decide.see')}
-        to="/super-admin"
-      />
-    </WaitingList>
-  );
-};
-
-/** Who asks to enter the ladders that the reader has made. */
-const Requests = ({ requests }: { readonly requests: NonNullable<HomeAnswer['requests']> }) => {
-  const { t, fmt } = useText();
-  return (
-    <WaitingList>
-      {requests.map(({ tournamentId, tournamentName, count }) => (
-        <Leading
-          key={tournamentId}
-          title={t('home.requests.title', { count, n: fmt.number(count), ladder: tournamentName })}
-          text={t('home.requests.text')}
-          see={t('home.requests.see')}
-          to={`/tournaments/${tournamentId}?tab=manage`}
-        />
-      ))}
-    </WaitingList>
-  );
-};
 
 /** What waits for the reader, when they play next, and where they stand; who is new is shown the way to a first match. */
 const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
@@ -94,9 +35,11 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
   return (
     <Region query={query} failed={t('home.tasks.failed')} skeleton={<RowsSkeleton rows={4} height="132px" />}>
       {(home) => {
-        const { tasks, disputes = [], requests = [], nextMatch, positions } = home;
-        const waits = tasks.length + requests.length;
+        const { tasks, disputes = [], requests = [], owed = [], nextMatch, positions } = home;
         const beginner = hasNotPlayed(home, user.id);
+        // whoever is new is led to a first match anyway
+        const owing = beginner ? [] : owed;
+        const waits = tasks.length + requests.length + owing.length;
         return (
           <div className={css.home}>
             <div className={css.part}>
@@ -109,6 +52,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
                     <>
                       {tasks.length > 0 && <Tasks tasks={tasks} />}
                       {requests.length > 0 && <Requests requests={requests} />}
+                      {owing.length > 0 && <Owed owed={owing} />}
                     </>
                   ) : (
                     <StateCard title={t('home.tasks.none')} text={t('home.tasks.noneText')}>

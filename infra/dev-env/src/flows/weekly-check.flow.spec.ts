@@ -1,4 +1,4 @@
-import type { JudgedRow, Recorded, RulesInput, WeekPreview } from '@tennis/contracts';
+import type { HomeAnswer, JudgedRow, Recorded, RulesInput, WeekPreview } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
@@ -76,6 +76,17 @@ describe('the weekly check', () => {
     expect(lines).toMatchObject([{ cause: 'penalty', points: -3, message: 'Jogue mais' }]);
     const mine = (await ladder.players.eva!.get(`/api/tournaments/${ladder.id}/obligations`)).body;
     expect(mine).toEqual({ period: { from: '2026-03-16', to: '2026-03-22' }, played: 0, minimum: 1, warnings: 1, warningsLeft: 0 });
+  });
+
+  it('is seen coming at home by who owes a match, unless it is on its way', async () => {
+    const ladder = await makeLadder(env, ['ana', 'rui', 'eva'], { name: 'Escada do Parque', rules: weekly });
+    const owedBy = async (who: 'ana' | 'eva') => ((await ladder.players[who]!.get('/api/home')).body as HomeAnswer).owed;
+    const one = [{ tournamentId: ladder.id, tournamentName: 'Escada do Parque', games: 1, until: '2026-03-08' }];
+    expect([await owedBy('ana'), await owedBy('eva')]).toEqual([one, one]);
+    await ladder.open('ana', 'rui');
+    expect([await owedBy('ana'), await owedBy('eva')]).toEqual([undefined, one]);
+    await ladder.win('eva', 'rui');
+    expect(await owedBy('eva')).toBeUndefined();
   });
 
   it('sends somebody out where the rules say so: off the board, with what was open cancelled', async () => {

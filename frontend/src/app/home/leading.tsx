@@ -1,0 +1,81 @@
+import type { HomeAnswer } from '@tennis/contracts';
+import { useValidations } from '../../features/governance/api/validations';
+import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList } from '../../shared/domain-ui/waiting';
+import { useText } from '../../shared/i18n/use-text';
+import { ButtonLink } from '../../shared/ui/button';
+
+/** Something that waits, and where it is done. */
+const Leading = ({
+  title,
+  text,
+  see,
+  to,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly see: string;
+  readonly to: string;
+}) => (
+  <WaitingItem title={title}>
+    <WaitingAbout>{text}</WaitingAbout>
+    <WaitingButtons>
+      <ButtonLink look="ghost" to={to}>
+        {see}
+      </ButtonLink>
+    </WaitingButtons>
+  </WaitingItem>
+);
+
+/** What waits for a decision of those who govern. */
+export const ToDecide = () => {
+  const { t, fmt } = useText();
+  const { data } = useValidations();
+  const count = data ? data.tournaments.length + data.clubs.length + data.results.length : 0;
+  if (count === 0) return null;
+  return (
+    <WaitingList>
+      <Leading
+        title={t('home.decide.title', { count, n: fmt.number(count) })}
+        text={t('home.decide.text')}
+        see={t('home.decide.see')}
+        to="/super-admin"
+      />
+    </WaitingList>
+  );
+};
+
+/** Who asks to enter the ladders that the reader has made. */
+export const Requests = ({ requests }: { readonly requests: NonNullable<HomeAnswer['requests']> }) => {
+  const { t, fmt } = useText();
+  return (
+    <WaitingList>
+      {requests.map(({ tournamentId, tournamentName, count }) => (
+        <Leading
+          key={tournamentId}
+          title={t('home.requests.title', { count, n: fmt.number(count), ladder: tournamentName })}
+          text={t('home.requests.text')}
+          see={t('home.requests.see')}
+          to={`/tournaments/${tournamentId}?tab=manage`}
+        />
+      ))}
+    </WaitingList>
+  );
+};
+
+/** Games that the rules of a ladder ask for, where one may still find somebody to play them with. */
+export const Owed = ({ owed }: { readonly owed: NonNullable<HomeAnswer['owed']> }) => {
+  const { t, fmt } = useText();
+  return (
+    <WaitingList>
+      {owed.map(({ tournamentId, tournamentName, games, until }) => (
+        <Leading
+          key={tournamentId}
+          title={t('home.owed.title', { count: games, n: fmt.number(games), ladder: tournamentName })}
+          text={t('home.owed.text', { date: fmt.day(until) })}
+          see={t('home.owed.see')}
+          to={`/tournaments/${tournamentId}`}
+        />
+      ))}
+    </WaitingList>
+  );
+};
