@@ -122,6 +122,7 @@ export const statusByCode = {
   'tournament.already-joined': 409,
   'tournament.not-joined': 409,
   'tournament.no-request': 409,
+  'tournament.cannot-block-creator': 409,
   'tournament.suspended': 409,
   'tournament.has-referee': 409,
   'tournament.rejoin-too-early': 422,

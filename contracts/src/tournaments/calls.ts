@@ -263,7 +263,7 @@ export const blockPlayer = call('POST /tournaments/:tournamentId/participants/:u
   about: 'tournament',
   body: MemberReasonBody,
   answer: receiptSchema,
-  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.ended', 'user.unknown'],
+  refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.cannot-block-creator', 'tournament.ended', 'user.unknown'],
 });
 
 export const unblockPlayer = call('POST /tournaments/:tournamentId/participants/:userId/unblock', {
@@ -298,7 +298,7 @@ export const promoteReferee = call('POST /tournaments/:tournamentId/participants
   about: 'tournament',
   body: PromoteRefereeBody,
   answer: receiptSchema,
-  refusals: [...governing, 'tournament.has-referee'],
+  refusals: [...governing, 'tournament.has-referee', 'tournament.suspended'],
 });
 
 export const demoteReferee = call('POST /tournaments/:tournamentId/participants/:userId/demote', {

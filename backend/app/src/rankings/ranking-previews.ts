@@ -85,10 +85,11 @@ export class RankingPreviews {
     return `${facts}-${this.app.personalData.lookupHash('preview', previewed)}`;
   }
 
-  /** What would hold: what was written, and of the rest what is in force. @throws Rejection tournament.unknown; what no rules may be. */
+  /** What would hold: what was written, and of the rest what is in force. @throws Rejection tournament.unknown, frozen; what no rules may be. */
   private async completed({ tournamentId, rules }: Change): Promise<Rules> {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');
+    if (tournament.status === 'frozen') throw reject('tournament.frozen');
     return checkedRules(rules, seasonOf(tournament), tournament.rules);
   }
 

@@ -12,6 +12,7 @@ export const blockPlayer: Decide<BlockPlayer, Tournament, TournamentEvent, { per
   const known = running(tournament);
   if (!governs(known, actor)) throw reject('tournament.not-the-creator');
   if (!person || person.erased) throw reject('user.unknown');
+  if (userId === known.creatorId) throw reject('tournament.cannot-block-creator');
   if (known.blocked.has(userId)) return [];
   const member = known.members.get(userId);
   return [

@@ -202,6 +202,10 @@ describe('blocking somebody', () => {
       .with({ person })
       .when({ ...block, data: { ...block.data, reason: 'Insultos' } }, by('carla'))
       .then([{ type: 'PlayerBlocked', data: { userId: 'rui', reason: 'Insultos' } }]));
+  it('is not for whoever made the ladder', () => {
+    const own: BlockPlayer = { ...block, data: { tournamentId: id, userId: 'carla' } };
+    activeTournament().with({ person }).when(own, by('carla')).thenRejects('tournament.cannot-block-creator');
+  });
   it('again changes nothing, nor does unblocking who is not blocked', () => {
     activeTournament(blocked).with({ person }).when(block, by('carla')).thenNothing();
     activeTournament().when(unblock, by('carla')).thenNothing();

@@ -60,6 +60,13 @@ describe('the referee', () => {
     activeTournament(joined('rui')).when(promote(), by('rui')).thenRejects('tournament.not-the-creator');
   });
 
+  it('is nobody who is suspended', () => {
+    ladder(suspended).when(promote(true), by('carla')).thenRejects('tournament.suspended');
+    ladder(paused)
+      .when(promote(true), by('carla'))
+      .then([event('RefereeAssigned', { userId: 'rui', replaces: 'rita' })]);
+  });
+
   it('is one at a time: a second one has to be said to replace the first', () => {
     ladder().when(promote(), by('carla')).thenRejects('tournament.has-referee');
     ladder()

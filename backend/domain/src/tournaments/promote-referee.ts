@@ -9,8 +9,9 @@ export const promoteReferee: Decide<PromoteReferee, Tournament, TournamentEvent>
   tournament,
   { actor },
 ) => {
-  const { known } = memberOf(tournament, userId);
+  const { known, member } = memberOf(tournament, userId);
   if (!governs(known, actor)) throw reject('tournament.not-the-creator');
+  if (member.status === 'suspended') throw reject('tournament.suspended');
   const former = known.refereeId;
   if (former === userId) return [];
   if (former !== null && !replace) throw reject('tournament.has-referee');

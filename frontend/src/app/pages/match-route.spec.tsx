@@ -1,4 +1,4 @@
-import type { ChallengeOption, Match, SignedInUser } from '@tennis/contracts';
+import type { ChallengeOption, Match, SignedInUser, TimelineEntry } from '@tennis/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { closeMoment, showMoment } from '../../features/matches/api/moment';
 import { actionsIn, pass, renderApp, renderPage } from '../../testing/render-page';
@@ -48,12 +48,12 @@ const people = {
   },
 };
 
-const open = (match: Match, as?: SignedInUser) =>
+const open = (match: Match, as?: SignedInUser, timeline: readonly TimelineEntry[] = []) =>
   renderPage(
     <MatchRoute />,
     {
       'GET /api/matches/m1': match,
-      'GET /api/matches/m1/timeline': [],
+      'GET /api/matches/m1/timeline': timeline,
       'GET /api/matches/m1/review': { mayReview: false, given: null },
       'GET /api/matches/m1/effect': effect,
       ...people,
@@ -619,6 +619,19 @@ describe('a dispute', () => {
     expect(part).toHaveTextContent('Não dizem o mesmo: 2.º e 3.º set.');
     // side by side they are compared line by line, so both begin with the same player
     expect(part).toHaveTextContent('4-6 6-3 6-4.Ana Reis634Rui Matos466');
+  });
+
+  it.each([
+    ['a player', ana, another],
+    ['who rules', berta, another],
+    ['a player, where no other result was given', ana, null],
+  ])('says why the other does not agree, with what they say: to %s', async (_, as, proposed) => {
+    const why = (at: string, note: string) => ({ type: 'ResultDisputed', at, by: rui.id, byName: 'Rui Matos', note });
+    const timeline = [why('2026-03-01T10:00:00Z', 'De antes'), why('2026-03-02T10:00:00Z', 'O segundo set foi meu')];
+    await open({ ...told, disputed: { by: rui.id, proposed } }, as, timeline);
+    const part = await whatIsMissing();
+    await waitFor(() => expect(part).toHaveTextContent('«O segundo set foi meu»'));
+    expect(part).not.toHaveTextContent('De antes');
   });
 
   it.each([

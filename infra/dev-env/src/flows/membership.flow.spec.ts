@@ -84,6 +84,10 @@ describe('who is in a tournament', () => {
     clock.set('2026-03-09T09:00:01.000Z');
     await env.settle();
     expect((await ladder.creator.get(`/api/tournaments/${ladder.id}`)).body).toMatchObject({ status: 'frozen' });
+    const rules = { preset: 'aggressive' };
+    expect((await ladder.creator.post(`/api/tournaments/${ladder.id}/rules/preview`, { rules, appliesFrom: 'start' })).body).toMatchObject({
+      code: 'tournament.frozen',
+    });
     expect((await ladder.players.eva!.post(`/api/matches/${match}/validation`, { decision: 'approve' })).body).toMatchObject({
       code: 'tournament.frozen',
     });

@@ -3,7 +3,7 @@ import type { Match } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { ScoreLine } from '../../../shared/domain-ui/score-line';
 import { useText } from '../../../shared/i18n/use-text';
-import type { ToldResult } from '../api/matches';
+import { type ToldResult, useTimeline } from '../api/matches';
 import css from './match-actions.module.css';
 
 /** What somebody says the result was. */
@@ -35,7 +35,18 @@ const differingSets = (one: ToldResult, other: ToldResult): readonly number[] =>
     (set) => asText(one, set) !== asText(other, set),
   );
 
-/** Both versions side by side; of the board only what they do not agree on stands out. */
+/** Why somebody does not agree, where they said so and the reader may read it: with the last dispute of the match. */
+const useWhy = ({ id, disputed }: Match): string | undefined => {
+  const { data: entries = [] } = useTimeline(id);
+  return disputed ? entries.findLast(({ type }) => type === 'ResultDisputed')?.note : undefined;
+};
+
+const Why = ({ words }: { readonly words: string }) => {
+  const { t } = useText();
+  return <p className={css.why}>{t('ui.quoted', { words })}</p>;
+};
+
+/** Both versions side by side, with why it is not as reported; of the board only what they do not agree on stands out. */
 export const Versions = ({
   match,
   readerId,
@@ -48,6 +59,7 @@ export const Versions = ({
 }) => {
   const { t, fmt } = useText();
   const { result, reportedBy, disputed, playerA, nameA, nameB } = match;
+  const why = useWhy(match);
   const proposed = disputed?.proposed;
   const marked = result && proposed ? differingSets(result, proposed) : [];
   const nameOf = (id: string | null): string => (id === playerA ? nameA : nameB);
@@ -62,10 +74,12 @@ export const Versions = ({
         )}
         {disputed && proposed && (
           <Version match={match} result={proposed} by={says(disputed.by)} marked={marked}>
+            {why && <Why words={why} />}
             {children?.(proposed, nameOf(disputed.by))}
           </Version>
         )}
       </div>
+      {!proposed && why && <Why words={why} />}
       {marked.length > 0 && (
         <p className={css.differs}>{t('matches.dispute.differs', { sets: fmt.list(marked.map((set) => fmt.ordinal(set + 1))) })}</p>
       )}

@@ -27,11 +27,25 @@ const isGrave = (action: ParticipantAction): action is RemovalAct => removalActs
 /** What gives back all that was done. */
 const inverses: Partial<Record<ParticipantAction, ParticipantAction>> = { pause: 'reactivate', reactivate: 'pause' };
 
-/** What may be done with somebody: by their state, and by who asks (domain.md "Tournaments, clubs, roles"). */
-const actionsFor = ({ status, role }: Participant, mayI: (action: ParticipantAction) => boolean): readonly ParticipantAction[] => {
-  const state: readonly ParticipantAction[] =
-    status === 'active' ? ['pause', 'suspend'] : status === 'paused' || mayI('suspend') ? ['reactivate'] : [];
-  return [...state, role === 'referee' ? ('demote' as const) : ('promote' as const), 'remove' as const, 'block' as const].filter(mayI);
+/** What may be done with somebody: by their state and part in the ladder, and by who asks (domain.md "Tournaments, clubs, roles"). */
+const actionsFor = (
+  { playerId, status, role }: Participant,
+  creatorId: string,
+  mayI: (action: ParticipantAction) => boolean,
+): readonly ParticipantAction[] => {
+  const asOf: Record<Participant['status'], readonly ParticipantAction[]> = {
+    active: ['pause', 'suspend', 'promote'],
+    paused: ['reactivate', 'promote'],
+    suspended: mayI('suspend') ? ['reactivate'] : [],
+  };
+  const suits: Partial<Record<ParticipantAction, boolean>> = {
+    promote: role !== 'referee',
+    demote: role === 'referee',
+    block: playerId !== creatorId,
+  };
+  return [...asOf[status], 'demote' as const, 'remove' as const, 'block' as const].filter(
+    (action) => (suits[action] ?? true) && mayI(action),
+  );
 };
 
 /** One person of a ladder, and what may be done with them: chosen first, then confirmed beside what follows from it. */
@@ -104,7 +118,7 @@ export const ParticipantSheet = ({
             )}
           </>
         ) : (
-          actionsFor(person, (action) => may(`participant.${action}`, user, tournament)).map((action) => (
+          actionsFor(person, tournament.creatorId, (action) => may(`participant.${action}`, user, tournament)).map((action) => (
             <Button key={action} look="ghost" className={css.option} autoFocus={action === left} onClick={() => setChosen(action)}>
               {t(`tournaments.manage.action.${action}`)}
             </Button>
