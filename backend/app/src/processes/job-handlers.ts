@@ -1,4 +1,4 @@
-import { type AnyCommand, systemActor } from '@tennis/contracts';
+import { type AnyCommand, isRejection, systemActor } from '@tennis/contracts';
 import { deciderOf } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import { runCommand } from '../commands/run-command';
@@ -8,9 +8,20 @@ import type { ContextDefinition, JobHandler, Recurring } from '../kernel/context
 /** The kind of job that is a command by the clock. */
 export const timedCommand = 'command';
 
-/** Sent as at the instant at which it was due, so that a late run judges as if on time. */
+/** Whether a decision said no, which it would say again: not a store or a view that cannot answer now. */
+const isFinal = (error: unknown): boolean => isRejection(error) && error.status < 500 && !/^(store|view)\./.test(error.code);
+
+/**
+ * Sent as at the instant at which it was due, so that a late run judges as if on time. What is refused then is not tried again; each
+ * decision knows best when to be silent, so an operator hears of it.
+ */
 const send = async (app: AppContext, command: AnyCommand, { id, dueAt }: Job): Promise<void> => {
-  await runCommand(app, deciderOf(command.type), command, { actor: systemActor('clock'), key: id, occurredAt: dueAt });
+  try {
+    await runCommand(app, deciderOf(command.type), command, { actor: systemActor('clock'), key: id, occurredAt: dueAt });
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    app.log.warn({ err: error, job: id, command: command.type }, 'timed command refused, is not tried again');
+  }
 };
 
 /** Timed commands as earlier versions wrote them: jobs of theirs may still wait. */

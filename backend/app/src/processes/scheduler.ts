@@ -34,7 +34,7 @@ export const dueJobs = (app: AppContext, contexts: readonly ContextDefinition[])
 
 /**
  * Runs what is due, first at start (what passed while the program was down), then every second.
- * A job is tried again until its handler succeeds; deterministic ids make a second run silent.
+ * A job is tried again until its handler succeeds, or its decision refuses it; deterministic ids make a second run silent.
  */
 export const startScheduler = async (app: AppContext, contexts: readonly ContextDefinition[]) => {
   const runDue = dueJobs(app, contexts);
