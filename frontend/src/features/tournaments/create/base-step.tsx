@@ -17,6 +17,7 @@ export const BaseStep = ({
   image,
   problem,
   refused,
+  tooShort,
   onChange: change,
   onImage,
 }: {
@@ -30,6 +31,8 @@ export const BaseStep = ({
   readonly problem: string | undefined;
   /** What the server says of a field, by its path. */
   readonly refused: ReadonlyMap<string, string>;
+  /** Which rule asks for a longer season. */
+  readonly tooShort: string | undefined;
   readonly onChange: (more: Partial<TournamentDraft>) => void;
   readonly onImage: (image: Blob | undefined) => void;
 }) => {
@@ -80,7 +83,7 @@ export const BaseStep = ({
         min={dayOf(new Date())}
         max={latestEndDate(dayOf(new Date()))}
         value={draft.endDate}
-        error={refused.get('endDate')}
+        error={refused.get('endDate') ?? tooShort}
         onChange={(event) => change({ endDate: event.target.value })}
       />
       <p className={css.hint}>{t('tournaments.create.duration')}</p>

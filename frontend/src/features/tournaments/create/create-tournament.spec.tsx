@@ -10,7 +10,7 @@ const open = (answer: Answers[string] = { id: 'nova', position: '9' }) =>
   renderPage(<CreateTournament onClose={() => undefined} />, { 'GET /api/clubs': pageOf([]), [post]: answer }, { as: ana });
 type Opened = Awaited<ReturnType<typeof open>>;
 const next = () => screen.getByRole('button', { name: 'Seguinte' });
-const field = (name: string) => screen.getByRole('textbox', { name });
+const field = (name: string) => screen.getByLabelText(name);
 const write = async ({ user }: Opened, name: string, text: string) => {
   await user.clear(field(name));
   await user.type(field(name), text);
@@ -73,6 +73,8 @@ it.each([
   ['rules.winBelow', 'Passo 2 de 3: pontuação', 'Ganhar a quem está abaixo'],
   ['rules.special', 'Passo 3 de 3: desafios', 'Regras próprias do torneio (opcional)'],
   ['location', 'Passo 1 de 3: o essencial', 'Local (opcional)'],
+  // of the ladder that it is made from: no step asks for it, and the season is too short for it
+  ['rules.bonus.weeks', 'Passo 1 de 3: o essencial', 'Último dia (opcional)'],
 ])('goes to the step of what the server refuses, and marks it: %s', async (path, step, label) => {
   const wrong = refusing(400, 'Alguns campos não estão corretos.', 'request.invalid', [{ path, message: 'Este valor não é válido.' }]);
   const opened = await open(wrong);

@@ -30,6 +30,10 @@ const asked: Readonly<Record<Step, readonly string[]>> = {
 /** The first step that asks for any of these. */
 const stepOf = (wrong: ReadonlyMap<string, unknown>) => steps.find((step) => asked[step].some((path) => wrong.has(path)));
 
+const everAsked = new Set(Object.values(asked).flat());
+/** What is refused of a rule that comes with the ladder it is made from, and that no step asks for: the season is too short for it. */
+const refusedOfRules = (refused: ReadonlyMap<string, string>) => [...refused].find(([path]) => !everAsked.has(path))?.[1];
+
 const imageFailed = (failure: unknown): void => toastFailure('changeTournament', failure);
 
 /**
@@ -112,7 +116,8 @@ export const CreateTournament = ({
         ...(endDate ? { endDate } : {}),
       };
       const made = await write(createTournament, input, key).catch((failure: unknown) => {
-        refusedStep = stepOf(refusedIn('rules', failure));
+        const refused = refusedIn('rules', failure);
+        refusedStep = stepOf(refused) ?? (refused.size > 0 ? 'base' : undefined);
         throw failure;
       });
       id = made.id;
@@ -144,6 +149,7 @@ export const CreateTournament = ({
             image={image}
             problem={unchanged ? problem : undefined}
             refused={refused}
+            tooShort={refusedOfRules(refused)}
             onChange={change}
             onImage={setImage}
           />
