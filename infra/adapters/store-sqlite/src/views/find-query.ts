@@ -1,7 +1,6 @@
 import type { Statement } from 'better-sqlite3';
 import type { Find, FindKeys, IndexValue } from '@tennis/ports';
 import type { Connection } from '../files/schema';
-import { atMost } from '../files/sql';
 import { type Encoded, encodeValue } from './index-fields';
 import { column, listTable, type StoredText, tableName, type TableShape } from './indexed-table';
 
@@ -75,7 +74,8 @@ export const findSql = (shape: TableShape, { where = {}, sort, page = 1, pageSiz
   const filter = conditions.sql ? ` WHERE ${conditions.sql}` : '';
   const size = sizeOf(pageSize);
   return {
-    items: `SELECT key, state, ${shape.counter} AS counter FROM ${tableName(shape)}${filter} ORDER BY ${orderOf(shape, sort, where)} ${atMost} OFFSET ?`,
+    // a bare parameter after LIMIT: the planner looks at it, and walks the order of few rows rather than sort many
+    items: `SELECT key, state, ${shape.counter} AS counter FROM ${tableName(shape)}${filter} ORDER BY ${orderOf(shape, sort, where)} LIMIT ? OFFSET ?`,
     total: `SELECT count(*) FROM ${tableName(shape)}${filter}`,
     parameters: conditions.parameters,
     limits: [size, (Math.max(1, page) - 1) * size] as const,
@@ -87,7 +87,7 @@ export const findKeysSql = (shape: TableShape, { where, after = '', limit }: Fin
   const { sql, parameters } = conditionsOf(shape, where);
   const filter = sql ? `${sql} AND` : '';
   return {
-    keys: `SELECT key FROM ${tableName(shape)} WHERE ${filter} +key > ? ORDER BY +key ${atMost}`,
+    keys: `SELECT key FROM ${tableName(shape)} WHERE ${filter} +key > ? ORDER BY +key LIMIT ?`,
     parameters: [...parameters, after, sizeOf(limit)],
   };
 };
