@@ -1,30 +1,14 @@
 const { scratch } = require('./infra/scripts/steps/scratch.cjs');
+const options = require('./infra/scripts/specs/swc.cjs');
 
 // workers inherit it
 process.env.TMPDIR = scratch();
 
-/** One run for everything that is not a browser: specs read sources through the `@tennis/source` export condition. */
-const swc = [
-  '@swc/jest',
-  {
-    swcrc: false,
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true, decorators: true },
-      target: 'es2022',
-      keepClassNames: true,
-      transform: {
-        legacyDecorator: true,
-        decoratorMetadata: true,
-        useDefineForClassFields: true,
-        react: { runtime: 'automatic' },
-        optimizer: { globals: { vars: { 'import.meta.env.DEV': 'true', 'import.meta.env.PROD': 'false' } } },
-      },
-    },
-    module: { type: 'commonjs' },
-    sourceMaps: 'inline',
-  },
-];
+const swc = ['@swc/jest', options];
+/** What starts the whole program. */
+const flows = ['/infra/dev-env/src/flows/', '/infra/faults/src/fuzz/'];
 
+/** One run for everything that is not a browser: specs read sources through the `@tennis/source` export condition. */
 module.exports = {
   // a hang is what this ends; a machine that does other things beside is none
   testTimeout: 60_000,
@@ -35,12 +19,18 @@ module.exports = {
       testEnvironment: 'node',
       roots: ['contracts', 'projections', 'backend', 'infra'].map((folder) => `<rootDir>/${folder}/`),
       testMatch: ['**/src/**/*.spec.ts', '**/scripts/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/', ...flows],
       modulePathIgnorePatterns: ['/dist/'],
       testEnvironmentOptions: { customExportConditions: ['@tennis/source', 'node', 'node-addons'] },
-      // what is loaded when it is needed is named by the file that is built
-      moduleNameMapper: { '^(\\./compose-distributed)\\.js$': '$1' },
       transform: { '\\.tsx?$': swc },
+    },
+    {
+      // each starts the whole program: Node loads it, once for many files (ADR 0061)
+      displayName: 'flows',
+      runner: 'jest-light-runner/child-process',
+      setupFiles: ['<rootDir>/infra/scripts/specs/load-sources.cjs'],
+      roots: ['<rootDir>/infra/'],
+      testMatch: flows.map((folder) => `**${folder}*.spec.ts`),
     },
     {
       displayName: 'frontend',

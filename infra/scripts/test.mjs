@@ -52,16 +52,16 @@ const unfinished = (facts) => {
   return facts.flatMap(({ began }) => (began && !ended.has(began) ? [began] : []));
 };
 
-/** Specs in as many runs as `parts`, one after the other: what a worker keeps of each file makes those after it slower, by six times at the end. */
-const specs = async (name, args, { env = {}, parts = 1 } = {}) => {
+/** Specs, a run for each of these projects of `jest.config.cjs`: what a worker of Jest keeps of each file makes those after it slower. */
+const specs = async (name, args, { env = {}, projects = ['flows'] } = {}) => {
   const took = timer();
   const until = performance.now() + limit;
   const countFile = join(tmpdir(), `tennis-count-${process.pid}.jsonl`);
   const sum = { passed: 0, failed: 0, skipped: [] };
   const failures = [];
-  for (let part = 1; part <= parts; part += 1) {
+  for (const project of projects) {
     rmSync(countFile, { force: true });
-    const { code, output } = await runNode(commandOf('jest'), [`--maxWorkers=${workers}`, `--shard=${part}/${parts}`, ...args], {
+    const { code, output } = await runNode(commandOf('jest'), [`--maxWorkers=${workers}`, '--selectProjects', project, ...args], {
       env: { ...env, COUNT_FILE: countFile, FORCE_COLOR: '0' },
       limit: Math.max(1, Math.ceil(until - performance.now())),
     });
@@ -116,7 +116,10 @@ const everything = async (args, building) => {
   if (args.includes('--engines')) {
     const built = await building;
     return [
-      await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci'], { env: { TENNIS_ENGINES: '1' } }),
+      await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed', '--ci'], {
+        env: { TENNIS_ENGINES: '1' },
+        projects: ['flows', 'server'],
+      }),
       await flowsElsewhere(built, allElsewhere),
     ];
   }
@@ -130,7 +133,12 @@ const everything = async (args, building) => {
     check('nothing unused', ['knip'], ['--no-progress']),
   ]);
   const built = await building;
-  return [...checks, await specs('specs', ['--ci'], { env: full, parts: 6 }), await flowsElsewhere(built, elsewhere), await journeys(full)];
+  return [
+    ...checks,
+    await specs('specs', ['--ci'], { env: full, projects: ['flows', 'server', 'frontend'] }),
+    await flowsElsewhere(built, elsewhere),
+    await journeys(full),
+  ];
 };
 
 const main = async () => {

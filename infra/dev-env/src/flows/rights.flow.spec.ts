@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openApiOf, servedCalls, runCommand } from '@tennis/app';
 import { type Actor, allowed, calls, type Message, type Operation, rights, systemActor } from '@tennis/contracts';
@@ -12,7 +13,7 @@ import { cast, makeWorld, matchTime, type Name, names, type World } from './righ
 /** What `rights-of-*.fixture.ts` beside this spec hold: a context adds a file of its own. */
 const rows = readdirSync(__dirname)
   .filter((file) => /^rights-of-.*\.fixture\.ts$/.test(file))
-  .flatMap((file) => jest.requireActual<{ readonly rows: readonly Row[] }>(join(__dirname, file)).rows);
+  .flatMap((file) => (createRequire(__filename)(join(__dirname, file)) as { readonly rows: readonly Row[] }).rows);
 /** A decider seen without the types of its commands: these come from a table. */
 const of = (decider: unknown) => decider as Decider<unknown, Message, Message>;
 

@@ -4,8 +4,6 @@ import { tournamentDecider } from '@tennis/domain';
 import { problemList } from '../fault-run';
 import { fuzzCalls } from './fuzz-calls';
 
-jest.setTimeout(300_000);
-
 /** More, and how long each takes, is for `npm run faults -- fuzz`. */
 const usual = 100;
 

@@ -1,0 +1,18 @@
+/** How the sources are compiled where specs read them: as `.swcrc` has it, for any kind of source. */
+module.exports = {
+  swcrc: false,
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true, decorators: true },
+    target: 'es2022',
+    keepClassNames: true,
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: true,
+      react: { runtime: 'automatic' },
+      optimizer: { globals: { vars: { 'import.meta.env.DEV': 'true', 'import.meta.env.PROD': 'false' } } },
+    },
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+};
