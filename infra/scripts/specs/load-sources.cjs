@@ -33,3 +33,6 @@ for (const extension of ['.ts', '.tsx'])
 
 process.setSourceMapsEnabled(true);
 Module.register(pathToFileURL(join(__dirname, 'import-sources.mjs')));
+
+// whatever a spec left running does not keep the process when its run has ended
+process.once('disconnect', () => process.exit());
