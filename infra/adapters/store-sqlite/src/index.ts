@@ -1,4 +1,5 @@
-export { openSqliteStore, type SqliteStore, type SqliteStoreOptions, type StoreStats } from './open-sqlite-store';
+export { openSqliteStore } from './open-sqlite-store';
+export type { SqliteStore, SqliteStoreOptions, StoreStats } from './sqlite-store';
 export { DataTooNew } from './files/schema';
 export { checkLog, type CheckOptions, type LogCheck, type LogProblem, type Malformed } from './log/check-log';
 export { strangeAnchors } from './files/anchors';

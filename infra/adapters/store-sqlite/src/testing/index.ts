@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewEvent } from '@tennis/contracts';
 import type { Commit, ViewDefinition } from '@tennis/ports';
-import { openSqliteStore, type SqliteStore, type SqliteStoreOptions } from '../open-sqlite-store';
+import { openSqliteStore } from '../open-sqlite-store';
+import type { SqliteStore, SqliteStoreOptions } from '../sqlite-store';
 
 /** Deterministic ids. */
 export const id = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;

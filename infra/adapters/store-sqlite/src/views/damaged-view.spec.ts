@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { until } from '@tennis/contract-tests';
-import type { SqliteStore, SqliteStoreOptions } from '../open-sqlite-store';
+import type { SqliteStore, SqliteStoreOptions } from '../sqlite-store';
 import { commit, event, ladder, storesOfSpec, sums } from '../testing';
 
 const { open, folder } = storesOfSpec();

@@ -1,6 +1,6 @@
 import { refoldOf } from '@tennis/contract-tests';
 import type { Refold, Refolding, ViewDefinition } from '@tennis/ports';
-import type { SqliteStore } from '../open-sqlite-store';
+import type { SqliteStore } from '../sqlite-store';
 import { commit, event, ladder, storesOfSpec, sumOf, sums } from '../testing';
 
 const { open, folder } = storesOfSpec();

@@ -1,6 +1,6 @@
 import { seededNumbers } from '@tennis/contracts';
 import { chainHash, type EventRow, firstHash } from '../log/event-rows';
-import type { SqliteStore } from '../open-sqlite-store';
+import type { SqliteStore } from '../sqlite-store';
 import { commit, event, id, ladder, storesOfSpec, sumOf } from '../testing';
 
 const { open, folder } = storesOfSpec();

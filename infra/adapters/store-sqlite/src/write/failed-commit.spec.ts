@@ -1,4 +1,4 @@
-import type { SqliteStore } from '../open-sqlite-store';
+import type { SqliteStore } from '../sqlite-store';
 import { commit, event, ladder, storesOfSpec, sumOf } from '../testing';
 
 const { open, folder } = storesOfSpec();
