@@ -57,6 +57,8 @@ export interface EventStore {
   readStream(stream: string, from?: number): Promise<readonly Recorded[]>;
   /** The log after a position (exclusive, 0 = from the start), in order, at most `limit` events, upcast. */
   readAll(after: Position, limit: number): Promise<readonly Recorded[]>;
+  /** The event at exactly this position, upcast; undefined where none is. Of two positions nobody but the engine knows what lies between. */
+  readEvent(position: Position): Promise<Recorded | undefined>;
   /** Every event after a position, in order, in batches; a rejected handler is called again with the same batch after a pause. */
   subscribe(after: Position, onBatch: (events: readonly Recorded[]) => Promise<void>): Subscription;
   /** The position of the last event, 0 for an empty log. */

@@ -376,6 +376,17 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         expect(await store.readAll(log[2]!.position, 100)).toEqual([]);
       });
 
+      it('reads one event at its position, and none where none is: positions may have gaps', async () => {
+        await three();
+        await store.append({ stream: other, expected: 'no-stream', events: [event(id(20), 1)] });
+        const log = await store.readAll(0, 100);
+        for (const one of log) expect(await store.readEvent(one.position)).toEqual(one);
+        const taken = new Set(log.map(({ position }) => position));
+        const last = log.at(-1)!.position;
+        const free = Array.from({ length: last + 2 }, (_, nth) => last + 1 - nth).filter((position) => !taken.has(position));
+        for (const position of free.slice(0, 3)) expect(await store.readEvent(position)).toBeUndefined();
+      });
+
       it('has everything after a restart', async () => {
         await three();
         const before = await store.readAll(0, 100);

@@ -36,7 +36,7 @@ describe('watching the clock', () => {
     },
     eventStore: {
       head: async () => events.length,
-      readAll: async (after: number) => events.slice(after).map((recordedAt) => ({ recordedAt })),
+      readEvent: async (position: number) => ({ recordedAt: events[position - 1] }),
     },
   } as never as Omit<Parameters<typeof watchClock>[0], 'clock' | 'log'>;
   const log = {

@@ -35,14 +35,14 @@ export const doubtOf = (now: string, { seenAt, recordedAt }: KnownClock): ClockD
 
 type Stores = {
   readonly readStore: Pick<ReadStore, 'getPlain' | 'put'>;
-  readonly eventStore: Pick<EventStore, 'head' | 'readAll'>;
+  readonly eventStore: Pick<EventStore, 'head' | 'readEvent'>;
 };
 
 /** The one document of what is known. */
 const documentKey = 'clock';
 
 const newestEvent = async (eventStore: Stores['eventStore'], head: Position): Promise<string | undefined> =>
-  head === 0 ? undefined : (await eventStore.readAll(head - 1, 1)).at(-1)?.recordedAt;
+  head === 0 ? undefined : (await eventStore.readEvent(head))?.recordedAt;
 
 export const knownClock = async ({ readStore, eventStore }: Stores): Promise<KnownClock> => {
   const stored = (await readStore.getPlain(collections.clock, documentKey))?.document;

@@ -68,6 +68,7 @@ export const connectEventStore = ({ url, readFacts, prefix, timeout = 900, queue
       append: (request) => write(request.stream, (budget) => appendAt(parts, request, budget)),
       readStream: (stream, from = 0) => reading(reader.stream(stream, from)),
       readAll: (after, limit) => reading(reader.after(after, limit)),
+      readEvent: (position) => reading(reader.at(position)),
       subscribe: fanOut(feed, reader),
       head: () => reading(reader.head()),
     },

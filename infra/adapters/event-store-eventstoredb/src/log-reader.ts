@@ -4,7 +4,7 @@ import type { LogSearch } from '@tennis/ports';
 import { type Budget, budgetOf, OutOfTime, pause, within } from './budget';
 import type { Connection } from './connection';
 import { isOurs, positionOf, toRecorded } from './recorded-event';
-import { troubleOf } from './trouble';
+import { isMisplaced, troubleOf } from './trouble';
 
 type Client = Awaited<ReturnType<Connection['client']>>;
 type Stored = RecordedEvent<JSONEventType>;
@@ -26,6 +26,8 @@ export interface LogReader {
   stream(name: string, from: number, budget?: Budget): Promise<readonly Recorded[]>;
   /** Events after a position (exclusive) that are ours. */
   after(position: Position, limit: number): Promise<readonly Recorded[]>;
+  /** The event of ours at a position; undefined where none begins. */
+  at(position: Position): Promise<Recorded | undefined>;
   /** Events of ours by what an audit asks, newest first, within a bounded stretch of the log. */
   search: LogSearch['search'];
   /** The position of the last event that is ours, 0 without one. */
@@ -119,6 +121,16 @@ export const logReader = (connection: Connection, timeout: number): LogReader =>
         from = positionOf(last);
       }
       return ours.slice(0, limit);
+    },
+    async at(position) {
+      const start = (client: Client): Reading =>
+        client.readAll({
+          ...connection.callOptions,
+          fromPosition: { commit: BigInt(position), prepare: BigInt(position) },
+          maxCount: 1,
+        });
+      const [stored] = await readOnce(start, idle).catch((error: unknown) => (isMisplaced(error) ? [] : read(start)));
+      return stored && positionOf(stored) === position && isOurs(stored, prefix) ? toRecorded(stored, prefix) : undefined;
     },
     async search({ types, actorIds, from, to, before, limit }) {
       const wanted = ({ type, metadata, recordedAt }: Recorded): boolean =>

@@ -10,6 +10,9 @@ const byType: Readonly<Record<string, Trouble>> = {
   'deadline-exceeded': 'out-of-time',
 };
 
+/** How the engine answers who reads from a position at which no record begins: by an exception of its own that it says nothing of. */
+export const isMisplaced = (error: unknown): boolean => (error as { readonly type?: unknown } | null)?.type === 'unknown';
+
 /**
  * Judged by `type` and `code`, never by message: a stopped server's error has neither type nor class, only a code.
  * Undefined for what does not come from the engine.

@@ -185,6 +185,11 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     append: (request) => refolds.through((mayPostpone) => writer.write(appendAt(rows, request, mayPostpone))),
     readStream: (stream, from = 0) => fairly(() => rows.ofStream(stream, from).map(recordedOf)),
     readAll: (after, limit) => fairly(() => rows.after(after, limit).map(recordedOf)),
+    readEvent: (position) =>
+      fairly(() => {
+        const row = rows.at(position);
+        return row && recordedOf(row);
+      }),
     subscribe: subscriptions.subscribe,
     head: async () => head.position,
   };

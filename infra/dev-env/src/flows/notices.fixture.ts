@@ -57,7 +57,7 @@ const nameless: ReadonlySet<NoticeWords> = new Set(['data_export_ready', 'deleti
 const whetherTold =
   ({ app }: DevEnvironment, event: string, words: NoticeWords) =>
   async ({ id, type, message, event_position }: RecentNotification): Promise<boolean> => {
-    const [behind] = await app.eventStore.readAll(Number(event_position) - 1, 1);
+    const behind = await app.eventStore.readEvent(Number(event_position));
     if (behind?.type !== event) return false;
     if (type === 'message_received') return ofMessages[words]?.test(message) ?? false;
     if (type === 'ranking_changed') return words === type;

@@ -350,7 +350,7 @@ describe('what people are told', () => {
       const found = await env.app.readStore.find(views.notice, { where: {}, page, pageSize: 100 });
       total = found.total;
       for (const { document, position } of found.items) {
-        const [event] = await env.app.eventStore.readAll(position - 1, 1);
+        const event = await env.app.eventStore.readEvent(position);
         for (const { type, words = type } of document.parts) told.add(`${event!.type} ${words}`);
       }
     }

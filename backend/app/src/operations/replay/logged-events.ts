@@ -6,8 +6,8 @@ import type { Language } from '../../texts/sentences';
 /** The event at a position. @throws Rejection event.unknown where there is none. */
 export const eventAt = async ({ eventStore }: AppContext, position: Position): Promise<Recorded> => {
   if (!Number.isSafeInteger(position) || position < 1) throw reject('event.unknown');
-  const [event] = await eventStore.readAll(position - 1, 1);
-  if (event?.position !== position) throw reject('event.unknown');
+  const event = await eventStore.readEvent(position);
+  if (!event) throw reject('event.unknown');
   return event;
 };
 

@@ -55,6 +55,7 @@ export const eventRows = (db: Connection) => {
     `SELECT ${columns} FROM main.events WHERE stream = ? AND revision >= ? ORDER BY revision ${atMost}`,
   );
   const page = db.prepare<[number, number], EventRow>(`SELECT ${columns} FROM main.events WHERE position > ? ORDER BY position ${atMost}`);
+  const one = db.prepare<[number], EventRow>(`SELECT ${columns} FROM main.events WHERE position = ?`);
   const last = db.prepare<[], LogHead>(`SELECT position, lower(hex(hash)) AS hash FROM main.events ORDER BY position DESC LIMIT 1`);
   const idsOf = db.prepare<[string, number, number], { id: string; position: number }>(
     `SELECT id, position FROM main.events WHERE stream = ? AND revision >= ? ORDER BY revision ${atMost}`,
@@ -64,6 +65,7 @@ export const eventRows = (db: Connection) => {
     /** From a revision on; all of them unless told how many at most. */
     ofStream: (stream: string, from = 0, limit = -1) => ofStream.all(stream, from, limit),
     after: (position: number, limit: number) => page.all(position, limit),
+    at: (position: number) => one.get(position),
     head: (): LogHead => last.get() ?? { position: 0, hash: firstHash },
     /** Ids and positions of a stream's events from a revision on. */
     placed: (stream: string, from: number, limit: number) => idsOf.all(stream, from, limit),
